@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { comesFromThisSite } from "./platform/http/same-site.ts";
+import { everyAnswer } from "./platform/http/security-headers.ts";
+import { type RefusalCode, refusals } from "./platform/refusals.ts";
+import { type Site, siteContext, visitContext } from "./platform/site.server.ts";
+
+/** Answers one request. @param address IP address of the visitor's machine */
+export type AnswerRequest = (request: Request, address: string) => Promise<Response>;
+
+/** What a form or a link can send. */
+const methods = ["GET", "HEAD", "POST"];
+
+/**
+ * Joins a site and its routes: what comes in as a request goes out as an answer, whoever serves it.
+ *
+ * @param build the routes, or a function that gives them as they are now
+ */
+export function answerRequestsWith(site: Site, build: ServerBuild | (() => Promise<ServerBuild>)): AnswerRequest {
+  const handle = createRequestHandler(build, site.settings.development ? "development" : "production");
+  return async (request, address) => {
+    const refused = refuseEarly(site, request);
+    const response = refused ? plainRefusal(refused) : await handle(request, contextOf(site, request, address));
+    for (const [name, value] of Object.entries(everyAnswer)) response.headers.set(name, value);
+    if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
+    return response;
+  };
+}
+
+function contextOf(site: Site, request: Request, address: string): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(siteContext, site);
+  context.set(visitContext, {
+    address,
+    origin: site.settings.siteUrl ?? new URL(request.url).origin,
+    reference: randomBytes(4).toString("hex"),
+  });
+  return context;
+}
+
+/** What is refused before any route is asked. */
+function refuseEarly({ settings }: Site, request: Request): RefusalCode | undefined {
+  if (!methods.includes(request.method)) return "wrongMethod";
+  if (request.method === "POST" && !comesFromThisSite(request, settings.siteUrl)) return "foreignForm";
+  return undefined;
+}
+
+function plainRefusal(code: RefusalCode): Response {
+  const { status, sentence } = refusals[code];
+  return new Response(sentence, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,16 @@
+import { type PlainDate, splitDate, writeEventDate } from "../../values/dates.ts";
+
+/** The tab with the day of an event; read aloud as the whole date. */
+export function DateTab(date: PlainDate) {
+  const written = writeEventDate(date);
+  const { large, small, long } = splitDate(written);
+  return (
+    <span className={long ? "date date--long" : "date"}>
+      <time className="vh" dateTime={date.precision === "month" ? date.date.slice(0, 7) : date.date}>
+        {written}
+      </time>
+      <span aria-hidden="true">{large}</span>
+      <small aria-hidden="true">{small}</small>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { events as words } from "content/lists.ts";
+import { href } from "react-router";
+import { More } from "../../ui/button.tsx";
+import { DateTab } from "./date-tab-card.tsx";
+import type { EventCardFacts } from "./event.ts";
+
+/** An event in a strip or a list; the whole card is one link. */
+export function EventCard({ event }: { event: EventCardFacts }) {
+  return (
+    <a className="ecard" href={href("/event/readmore/:id", { id: String(event.id) })}>
+      <DateTab date={event.date} precision={event.precision} />
+      <div className="ecard-text">
+        <h3>{event.title}</h3>
+        {event.theme && <p>{event.theme}</p>}
+        <More>{words.see}</More>
+      </div>
+    </a>
+  );
+}

@@ -1,0 +1,65 @@
+import { events as words } from "content/lists.ts";
+import { failures } from "content/site.ts";
+import { href } from "react-router";
+import { siteContext } from "../../platform/site.server.ts";
+import { Detail, LeadPicture, PictureGrid, Prose } from "../../ui/detail.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { writeEventDate } from "../../values/dates.ts";
+import { joinAsSentence } from "../../values/text-list.ts";
+import type { Route } from "./+types/event-page";
+import { DateTab } from "./date-tab-card.tsx";
+import { EventCardStyle, EventStripCard } from "./event-strip-card.tsx";
+import { findStripEvents, needEvent } from "./find-events.server.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const event = await needEvent(site, params.id);
+  return { event, others: await findStripEvents(site, event.id) };
+}
+
+export default function EventPage({ loaderData }: Route.ComponentProps) {
+  const { event, others } = loaderData;
+  const [cover, ...pictures] = event.photos;
+  const path = href("/event/readmore/:id", { id: String(event.id) });
+  return (
+    <>
+      <PageMeta title={event.title} description={event.description[0]} path={path} image={cover?.src} />
+      <EventCardStyle />
+      <Detail back={{ href: href("/events"), label: words.back }}>
+        <div className="detail-head">
+          <DateTab date={event.date} precision={event.precision} />
+          <div>
+            <h1>{event.title}</h1>
+            {event.theme && <p className="lede">{event.theme}</p>}
+            <ul className="facts">
+              <li>
+                <Icon name="pin" />
+                {event.location}
+              </li>
+              <li>
+                <Icon name="calendar" />
+                {writeEventDate(event)}
+                {event.startTime && `, ${[event.startTime, event.endTime].filter(Boolean).join(" to ")}`}
+              </li>
+            </ul>
+          </div>
+        </div>
+        <div className="detail" data-pictures={failures.eventImages}>
+          {cover && <LeadPicture picture={cover} first />}
+          <div className="split">
+            <Prose paragraphs={event.description} />
+            {event.list.length > 0 && (
+              <aside className="note g-lilac stack">
+                <h2 className="t-3">{words.listHeading}</h2>
+                <p>{joinAsSentence(event.list)}</p>
+              </aside>
+            )}
+          </div>
+          <PictureGrid pictures={pictures} />
+        </div>
+      </Detail>
+      <EventStripCard heading={words.others} events={others} />
+    </>
+  );
+}

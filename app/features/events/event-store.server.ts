@@ -1,0 +1,76 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Database } from "../../platform/database/database.server.ts";
+import { olderThan } from "../../platform/database/older-than.ts";
+import type { EventTable } from "../../platform/database/tables.ts";
+import type { PageMark } from "../../values/page-mark.ts";
+import { parseTextList } from "../../values/text-list.ts";
+import type { Event, EventCardFacts } from "./event.ts";
+
+const cardColumns = ["id", "title", "theme", "date", "date_precision as precision"] as const;
+
+/** Finds an event by its number. */
+export async function findEvent(database: Database, id: number): Promise<Event | undefined> {
+  const row = await database.selectFrom("events").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && asEvent(row);
+}
+
+function asEvent(row: Selectable<EventTable>): Event {
+  const { date_precision, start_time, end_time, description, list, ...rest } = row;
+  return {
+    ...rest,
+    precision: date_precision,
+    startTime: start_time,
+    endTime: end_time,
+    description: parseTextList(description),
+    list: parseTextList(list),
+  };
+}
+
+/**
+ * Events that are still to come, the next first.
+ *
+ * @param today ISO date; an event of a known month counts as coming until that month is over
+ */
+export async function findUpcomingEvents(database: Database, today: string, limit: number): Promise<EventCardFacts[]> {
+  return database
+    .selectFrom("events")
+    .select(cardColumns)
+    .where((where) =>
+      where.or([
+        where("date", ">=", today),
+        where.and([where("date_precision", "=", "month"), where("date", ">=", `${today.slice(0, 7)}-01`)]),
+      ]),
+    )
+    .orderBy("date")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Events that are over, the latest first.
+ *
+ * @param before the last event of the page before, when this is a later page
+ */
+export async function findPastEvents(
+  database: Database,
+  today: string,
+  limit: number,
+  before?: PageMark,
+): Promise<EventCardFacts[]> {
+  let query = database
+    .selectFrom("events")
+    .select(cardColumns)
+    .where("date", "<", today)
+    .where((where) =>
+      where.or([where("date_precision", "=", "day"), where("date", "<", `${today.slice(0, 7)}-01`)]),
+    );
+  if (before !== undefined) query = query.where(olderThan("date", before));
+  return query.orderBy("date", "desc").orderBy("id", "desc").limit(limit).execute();
+}
+
+/** Adds an event. @returns its number */
+export async function insertEvent(database: Database, event: Insertable<EventTable>): Promise<number> {
+  const { id } = await database.insertInto("events").values(event).returning("id").executeTakeFirstOrThrow();
+  return id;
+}

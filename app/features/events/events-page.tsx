@@ -1,0 +1,47 @@
+import { events as words } from "content/lists.ts";
+import { href } from "react-router";
+import { siteContext } from "../../platform/site.server.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import type { Route } from "./+types/events-page";
+import type { EventCardFacts } from "./event.ts";
+import { EventCard } from "./event-card.tsx";
+import { EventCardStyle } from "./event-strip-card.tsx";
+import { listEvents } from "./find-events.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return listEvents(context.get(siteContext), new URL(request.url).searchParams.get("before"));
+}
+
+export default function EventsPage({ loaderData }: Route.ComponentProps) {
+  const { upcoming, past, older, first } = loaderData;
+  const path = href("/events");
+  return (
+    <>
+      <PageMeta title={words.title} description={words.description} path={first ? path : undefined} />
+      <EventCardStyle />
+      <PageHead ground="yellow" heading={words.heading} lede={words.description} />
+      <div className="wrap section stack">
+        <EventList heading={words.upcoming} events={upcoming} />
+        <EventList heading={words.past} events={past} />
+        {upcoming.length + past.length === 0 && <p className="lede">{words.empty}</p>}
+        <Pager older={older && `${path}?before=${older}`} newest={first ? undefined : path} words={words} />
+      </div>
+    </>
+  );
+}
+
+function EventList({ heading, events }: { heading: string; events: EventCardFacts[] }) {
+  if (events.length === 0) return null;
+  return (
+    <section className="stack event-list">
+      <h2 className="t-1">{heading}</h2>
+      <div className="ecards">
+        {events.map((event) => (
+          <EventCard key={event.id} event={event} />
+        ))}
+      </div>
+    </section>
+  );
+}

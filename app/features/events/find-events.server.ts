@@ -1,0 +1,46 @@
+import { Refusal } from "../../platform/refusals.ts";
+import type { Site } from "../../platform/site.server.ts";
+import { lagosDate } from "../../values/dates.ts";
+import { cutPage, readPageMark } from "../../values/page-mark.ts";
+import { asRowId } from "../../values/row-id.ts";
+import { withPhotos } from "../photos/find-photos.server.ts";
+import type { EventCardFacts, EventWithPhotos } from "./event.ts";
+import * as store from "./event-store.server.ts";
+
+/** How many cards the strip shows at most. */
+const stripLength = 12;
+/** How many past events one page lists. */
+const pageLength = 24;
+/** More than this is not coming up, it is a calendar. */
+const upcomingLength = 60;
+
+/** The event with this id. @throws Refusal eventNotFound when there is none, or the id is none */
+export async function needEvent(site: Site, id: string): Promise<EventWithPhotos> {
+  const number = asRowId(id);
+  const event = number === undefined ? undefined : await store.findEvent(site.database, number);
+  if (event === undefined) throw new Refusal("eventNotFound");
+  const [whole] = await withPhotos(site, "event", [event]);
+  return whole as EventWithPhotos;
+}
+
+/**
+ * The cards of the strip: what comes next, then what was last.
+ *
+ * @param except the event that the page is about
+ */
+export async function findStripEvents(site: Site, except?: number): Promise<EventCardFacts[]> {
+  const today = lagosDate(site.clock.now());
+  const upcoming = await store.findUpcomingEvents(site.database, today, stripLength + 1);
+  const past = await store.findPastEvents(site.database, today, stripLength + 1 - upcoming.length);
+  return [...upcoming, ...past].filter(({ id }) => id !== except).slice(0, stripLength);
+}
+
+/** One page of the list of events. `older` is the address part of the next page, if there is one. */
+export async function listEvents(site: Site, before: string | null) {
+  const today = lagosDate(site.clock.now());
+  const mark = readPageMark(before);
+  const upcoming = mark === undefined ? await store.findUpcomingEvents(site.database, today, upcomingLength) : [];
+  const found = await store.findPastEvents(site.database, today, pageLength + 1, mark);
+  const { page, older } = cutPage(found, pageLength, ({ date }) => date);
+  return { upcoming, past: page, older, first: mark === undefined };
+}

@@ -1,0 +1,18 @@
+import bannerArt from "content/art/banner.svg";
+import { banner } from "content/site.ts";
+import { href } from "react-router";
+import { Banner } from "../../ui/banner.tsx";
+import type { Photo } from "../photos/photo.ts";
+
+/** The banner that asks for time or money; its photograph is optional. */
+export function VolunteerBannerCard({ volunteerFormUrl, photo }: { volunteerFormUrl: string; photo?: Photo }) {
+  return (
+    <Banner
+      words={banner}
+      volunteerHref={volunteerFormUrl}
+      donateHref={href("/donate")}
+      picture={photo ?? { src: bannerArt, alt: "", width: 1200, height: 460 }}
+      kind={photo === undefined ? "art" : "photo"}
+    />
+  );
+}

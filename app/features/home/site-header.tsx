@@ -1,0 +1,54 @@
+import { frame } from "content/site.ts";
+import { href, useLocation } from "react-router";
+import { ButtonLink } from "../../ui/button.tsx";
+import mark from "../../ui/art/mark.svg";
+import { Icon } from "../../ui/icon.tsx";
+import { Style } from "../../ui/style.tsx";
+import css from "./site-header.css?inline";
+
+/** The links of the header; the footer begins with them too. */
+export const mainLinks = [
+  { label: "Home", to: href("/") },
+  { label: "About Us", to: href("/about") },
+  { label: "What We Do", to: href("/what-we-do") },
+  { label: "Contact", to: href("/contact") },
+];
+
+/** The header: name, links, Donate; on small screens the links fold into a menu that needs no script. */
+export function SiteHeader({ name, kind }: { name: string; kind: string }) {
+  const { pathname } = useLocation();
+  const links = mainLinks.map(({ label, to }) => (
+    <a key={to} href={to} aria-current={pathname === to ? "page" : undefined}>
+      {label}
+    </a>
+  ));
+  return (
+    <>
+      <Style name="site-header" layer="room" css={css} />
+      <header className="top">
+        <div className="wrap">
+          <a className="logo" href={href("/")}>
+            <img src={mark} width="44" height="44" alt="" />
+            <span>
+              {name}
+              {kind && <small> {kind}</small>}
+            </span>
+          </a>
+          <nav className="nav only-lg" aria-label="Main">
+            {links}
+          </nav>
+          <ButtonLink look="sun" small href={href("/donate")} current={pathname === href("/donate")}>
+            {frame.donate}
+          </ButtonLink>
+          <details className="menu only-sm" data-menu>
+            <summary>
+              <Icon name="menu" />
+              <span className="lbl">{frame.menu}</span>
+            </summary>
+            <nav aria-label="Main">{links}</nav>
+          </details>
+        </div>
+      </header>
+    </>
+  );
+}

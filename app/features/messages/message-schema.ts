@@ -1,0 +1,21 @@
+import * as v from "valibot";
+
+/** Text as people type it: composed, so that `ọ́` counts once, and without spaces around it. */
+const required = (message: string) => v.pipe(v.string(message), v.normalize("NFC"), v.trim(), v.nonEmpty(message));
+
+const atMost = <const Length extends number>(length: Length) =>
+  v.maxLength<string, Length, string>(length, `Must be ${length} characters or less`);
+
+/**
+ * A message to the foundation. Sentences and lengths of the names are the specification's, section 5;
+ * the other lengths keep out what no person types.
+ */
+export const messageSchema = v.object({
+  firstName: v.pipe(required("First name is required"), atMost(15)),
+  lastName: v.pipe(required("Last name is required"), atMost(20)),
+  email: v.pipe(required("Email is required"), v.email("Invalid email address"), atMost(254)),
+  subject: v.pipe(required("Subject is required"), atMost(200)),
+  message: v.pipe(required("Message is required"), atMost(10_000)),
+});
+
+export type Message = v.InferOutput<typeof messageSchema>;

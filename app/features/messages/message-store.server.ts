@@ -1,0 +1,13 @@
+import type { Insertable } from "kysely";
+import type { Database } from "../../platform/database/database.server.ts";
+import type { MessageTable } from "../../platform/database/tables.ts";
+
+/** Keeps a message. @returns false when the same one is there already */
+export async function insertMessage(database: Database, message: Insertable<MessageTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto("messages")
+    .values(message)
+    .onConflict((conflict) => conflict.column("fingerprint").doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,61 @@
+import { media } from "content/lists.ts";
+import { href } from "react-router";
+import { siteContext } from "../../platform/site.server.ts";
+import { More } from "../../ui/button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Style } from "../../ui/style.tsx";
+import { writeDay } from "../../values/dates.ts";
+import type { Route } from "./+types/media-page";
+import { listNews } from "./find-news.server.ts";
+import css from "./media-page.css?inline";
+import type { NewsItemWithPhotos } from "./news-item.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return listNews(context.get(siteContext), new URL(request.url).searchParams.get("before"));
+}
+
+export default function MediaPage({ loaderData }: Route.ComponentProps) {
+  const { items, older, first } = loaderData;
+  const path = href("/media");
+  return (
+    <>
+      <PageMeta title={media.title} description={media.lede} path={first ? path : undefined} />
+      <Style name="media-page" layer="room" css={css} />
+      <PageHead ground="pink" heading={media.heading} lede={media.lede} />
+      <div className="wrap section">
+        <ul className="news">
+          {items.map((item) => (
+            <NewsRow key={item.id} item={item} />
+          ))}
+        </ul>
+        {items.length === 0 && <p className="lede">{media.empty}</p>}
+        <Pager older={older && `${path}?before=${older}`} newest={first ? undefined : path} words={media} />
+      </div>
+    </>
+  );
+}
+
+/** One item: who said it, when, and the way there. */
+function NewsRow({ item }: { item: NewsItemWithPhotos }) {
+  const [picture] = item.photos;
+  return (
+    <li>
+      {picture && <Picture {...picture} alt="" />}
+      <div className="stack">
+        <h2 className="t-3">{item.title}</h2>
+        <p className="muted">
+          {item.source}, <time dateTime={item.date}>{writeDay(item.date)}</time>
+        </p>
+        <More href={item.link}>
+          <span>
+            {media.read}
+            <span className="vh">: {item.title}</span>
+          </span>
+        </More>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { frame } from "content/site.ts";
+import { data, href, redirect } from "react-router";
+import { answerForm } from "../../platform/http/answer-form.server.ts";
+import { siteContext, visitContext } from "../../platform/site.server.ts";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import type { Route } from "./+types/newsletter-page";
+import { addSubscriber } from "./add-subscriber.server.ts";
+import { NewsletterCard } from "./newsletter-card.tsx";
+import { subscriberSchema } from "./subscriber-schema.ts";
+
+const words = frame.newsletter;
+
+/** Tells the frame that this page shows the form itself. */
+export const handle = { showsNewsletter: true };
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { thanks: new URL(request.url).searchParams.has("thanks") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const refused = await answerForm(site, context.get(visitContext), request, {
+    schema: subscriberSchema,
+    // Many phones share one address on Nigerian networks, so the limit is generous.
+    limit: { what: "newsletter", times: 60, minutes: 60 },
+    notYet: words.notYet,
+    accept: ({ email }) => addSubscriber(site, email),
+  });
+  if (refused !== undefined) return data(refused.answer, refused.status);
+  return redirect(`${href("/newsletter")}?thanks#newsletter`, 303);
+}
+
+export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="g-ink">
+      <PageMeta title={words.pageTitle} />
+      <h1 className="vh">{words.pageTitle}</h1>
+      <div className="wrap section">
+        <NewsletterCard answer={actionData} thanks={loaderData.thanks && actionData === undefined} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import * as v from "valibot";
+
+/** Who wants the newsletter. Sentences are the specification's, section 5. */
+export const subscriberSchema = v.object({
+  email: v.pipe(
+    v.string("Required"),
+    v.trim(),
+    v.nonEmpty("Required"),
+    v.email("Invalid email address"),
+    v.maxLength(254, "Invalid email address"),
+    v.toLowerCase(),
+  ),
+});

@@ -1,0 +1,88 @@
+import poster from "content/art/poster.svg";
+import { about } from "content/about.ts";
+import { events as eventWords } from "content/lists.ts";
+import { href } from "react-router";
+import { siteContext } from "../../platform/site.server.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { Style } from "../../ui/style.tsx";
+import { VideoFacade } from "../../ui/video-facade.tsx";
+import { youtubeEmbed } from "../../values/video.ts";
+import { EventStripCard } from "../events/event-strip-card.tsx";
+import { findStripEvents } from "../events/find-events.server.ts";
+import { findPlacePhotos } from "../photos/find-photos.server.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
+import type { Route } from "./+types/about-page";
+import css from "./about-page.css?inline";
+
+/** The grounds of the three figures. */
+const grounds = ["g-yellow", "g-pink", "g-green"];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { founded, figures, introVideoId } = await findSettings(site);
+  return {
+    founded,
+    figures,
+    introVideoId,
+    events: await findStripEvents(site),
+    photos: await findPlacePhotos(site, ["about-video"]),
+  };
+}
+
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { founded, figures, introVideoId, events, photos } = loaderData;
+  return (
+    <>
+      <PageMeta title={about.title} description={about.lede} path={href("/about")} />
+      <Style name="about-page" layer="room" css={css} />
+      <PageHead
+        ground="pink"
+        heading={
+          <>
+            {about.heading[0]}
+            <br />
+            {about.heading[1]}
+          </>
+        }
+        lede={about.lede}
+      />
+      <div className="wrap vidwrap">
+        <VideoFacade
+          href={youtubeEmbed(introVideoId)}
+          title={about.video.title}
+          note={about.video.note}
+          poster={photos["about-video"] ?? { src: poster, alt: "", width: 960, height: 540 }}
+        />
+      </div>
+      <div className="wrap section">
+        <div className="duo">
+          {[
+            { ...about.mission, ground: "g-yellow" },
+            { ...about.vision, ground: "g-green" },
+          ].map(({ heading, text, ground }) => (
+            <div key={heading} className={`${ground} stack`}>
+              <h2>{heading}</h2>
+              <p className="lede">{text}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+      <section className="wrap section section--joined" aria-labelledby="journey">
+        <h2 id="journey" className="t-1">
+          {about.journey.heading}
+        </h2>
+        <p className="lede">{about.journey.lede(founded)}</p>
+        <ul className="figures">
+          {figures.map(({ value, label }, place) => (
+            <li key={label} className={grounds[place % grounds.length]}>
+              <b>{value}</b>
+              <span>{label}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <EventStripCard heading={eventWords.others} events={events} />
+    </>
+  );
+}

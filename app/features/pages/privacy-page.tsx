@@ -1,0 +1,36 @@
+import { privacy } from "content/privacy.ts";
+import { href } from "react-router";
+import { siteContext } from "../../platform/site.server.ts";
+import { DetailStyle } from "../../ui/detail.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { findSettings } from "../settings/find-settings.server.ts";
+import type { Route } from "./+types/privacy-page";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email } = await findSettings(context.get(siteContext));
+  return { email };
+}
+
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageMeta title={privacy.title} description={privacy.lede} path={href("/privacy")} />
+      <DetailStyle />
+      <PageHead ground="lilac" heading={privacy.heading} lede={privacy.lede} />
+      <div className="wrap section prose prose--page">
+        {privacy.sections.map(({ heading, paragraphs }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+        <p>
+          <a href={`mailto:${loaderData.email}`}>{loaderData.email}</a>
+        </p>
+      </div>
+    </>
+  );
+}

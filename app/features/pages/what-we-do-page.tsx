@@ -1,0 +1,43 @@
+import { whatWeDo } from "content/what-we-do.ts";
+import { href } from "react-router";
+import { siteContext } from "../../platform/site.server.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Style } from "../../ui/style.tsx";
+import { VolunteerBannerCard } from "../giving/volunteer-banner-card.tsx";
+import { findPlacePhotos } from "../photos/find-photos.server.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
+import type { Route } from "./+types/what-we-do-page";
+import css from "./what-we-do-page.css?inline";
+
+/** The grounds of the six cards, as drawn: no two alike meet, at any width. */
+const grounds = ["g-green", "g-lilac", "g-pink", "g-yellow", "g-pink", "g-green"];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { volunteerFormUrl } = await findSettings(site);
+  return { volunteerFormUrl, photos: await findPlacePhotos(site, ["banner"]) };
+}
+
+export default function WhatWeDoPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageMeta title={whatWeDo.title} description={whatWeDo.lede} path={href("/what-we-do")} />
+      <Style name="what-we-do-page" layer="room" css={css} />
+      <PageHead ground="green" heading={whatWeDo.heading} lede={whatWeDo.lede} />
+      <div className="wrap section">
+        <ul className="six">
+          {whatWeDo.programmes.map(({ name, text, glyph }, place) => (
+            <li key={name} className={grounds[place % grounds.length]}>
+              <Picture src={glyph} width={96} height={96} alt="" />
+              <h2>{name}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <VolunteerBannerCard volunteerFormUrl={loaderData.volunteerFormUrl} photo={loaderData.photos.banner} />
+    </>
+  );
+}

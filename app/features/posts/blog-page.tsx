@@ -1,0 +1,56 @@
+import { blog } from "content/lists.ts";
+import { href } from "react-router";
+import { siteContext } from "../../platform/site.server.ts";
+import { DetailStyle, LeadPicture } from "../../ui/detail.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Style } from "../../ui/style.tsx";
+import type { Route } from "./+types/blog-page";
+import css from "./blog.css?inline";
+import { Byline } from "./byline-card.tsx";
+import { listPosts } from "./find-posts.server.ts";
+import type { PostWithPhotos } from "./post.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return listPosts(context.get(siteContext), new URL(request.url).searchParams.get("before"));
+}
+
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+  const { posts, older, first } = loaderData;
+  const path = href("/blog");
+  return (
+    <>
+      <PageMeta title={blog.title} description={blog.description} path={first ? path : undefined} />
+      <DetailStyle />
+      <Style name="blog" layer="room" css={css} />
+      <PageHead ground="green" heading={blog.heading} />
+      <div className="wrap section">
+        <div className="posts">
+          {posts.map((post, place) => (
+            <PostCard key={post.id} post={post} leads={first && place === 0} />
+          ))}
+        </div>
+        {posts.length === 0 && <p className="lede">{blog.empty}</p>}
+        <Pager older={older && `${path}?before=${older}`} newest={first ? undefined : path} words={blog} />
+      </div>
+    </>
+  );
+}
+
+/** A post in the list; the newest leads, larger and with its summary. */
+function PostCard({ post, leads }: { post: PostWithPhotos; leads: boolean }) {
+  const [cover] = post.photos;
+  return (
+    <article className={leads ? "post post--first" : "post"}>
+      {cover && <LeadPicture picture={{ ...cover, alt: "" }} first={leads} />}
+      <div className="stack">
+        <h2>
+          <a href={href("/blog/:slug", { slug: post.slug })}>{post.title}</a>
+        </h2>
+        {leads && post.postText && <p className="lede">{post.postText}</p>}
+        <Byline author={post.author} timestamp={post.timestamp} />
+      </div>
+    </article>
+  );
+}

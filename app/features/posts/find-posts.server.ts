@@ -1,0 +1,25 @@
+import { Refusal } from "../../platform/refusals.ts";
+import type { Site } from "../../platform/site.server.ts";
+import { cutPage, readPageMark } from "../../values/page-mark.ts";
+import { withPhotos } from "../photos/find-photos.server.ts";
+import type { PostWithPhotos } from "./post.ts";
+import * as store from "./post-store.server.ts";
+
+/** One large post and rows of three. */
+const pageLength = 13;
+
+/** The post with this slug. @throws Refusal notFound when there is none */
+export async function needPost(site: Site, slug: string): Promise<PostWithPhotos> {
+  const post = slug.length > 200 ? undefined : await store.findPost(site.database, slug);
+  if (post === undefined) throw new Refusal("notFound");
+  const [whole] = await withPhotos(site, "post", [post]);
+  return whole as PostWithPhotos;
+}
+
+/** One page of the blog. `older` is the address part of the next page, if there is one. */
+export async function listPosts(site: Site, before: string | null) {
+  const mark = readPageMark(before);
+  const found = await store.findPosts(site.database, pageLength + 1, mark);
+  const { page, older } = cutPage(found, pageLength, ({ timestamp }) => timestamp);
+  return { posts: await withPhotos(site, "post", page), older, first: mark === undefined };
+}

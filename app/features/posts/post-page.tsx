@@ -1,0 +1,42 @@
+import { blog } from "content/lists.ts";
+import { failures } from "content/site.ts";
+import { href } from "react-router";
+import { siteContext } from "../../platform/site.server.ts";
+import { Detail, LeadPicture, PictureGrid, Prose } from "../../ui/detail.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { Style } from "../../ui/style.tsx";
+import type { Route } from "./+types/post-page";
+import css from "./blog.css?inline";
+import { Byline } from "./byline-card.tsx";
+import { needPost } from "./find-posts.server.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { post: await needPost(context.get(siteContext), params.slug) };
+}
+
+export default function PostPage({ loaderData }: Route.ComponentProps) {
+  const { post } = loaderData;
+  const [cover, ...pictures] = post.photos;
+  return (
+    <>
+      <PageMeta
+        title={post.title}
+        description={post.postText ?? post.paragraphs[0]}
+        path={href("/blog/:slug", { slug: post.slug })}
+        image={cover?.src}
+      />
+      <Style name="blog" layer="room" css={css} />
+      <Detail back={{ href: href("/blog"), label: blog.back }}>
+        <div className="detail column" data-pictures={failures.eventImages}>
+          <div className="stack">
+            <h1>{post.title}</h1>
+            <Byline author={post.author} timestamp={post.timestamp} />
+          </div>
+          {cover && <LeadPicture picture={cover} first />}
+          <Prose paragraphs={post.paragraphs} />
+          <PictureGrid pictures={pictures} />
+        </div>
+      </Detail>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Database } from "../../platform/database/database.server.ts";
+import { olderThan } from "../../platform/database/older-than.ts";
+import type { PostTable } from "../../platform/database/tables.ts";
+import type { PageMark } from "../../values/page-mark.ts";
+import { parseTextList } from "../../values/text-list.ts";
+import type { Post } from "./post.ts";
+
+function asPost(row: Selectable<PostTable>): Post {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    postText: row.post_text,
+    paragraphs: parseTextList(row.paragraphs),
+    author: { name: row.author_name, position: row.author_position },
+    timestamp: row.timestamp,
+  };
+}
+
+/** Finds a post by its slug. */
+export async function findPost(database: Database, slug: string): Promise<Post | undefined> {
+  const row = await database.selectFrom("posts").selectAll().where("slug", "=", slug).executeTakeFirst();
+  return row && asPost(row);
+}
+
+/**
+ * Posts, the newest first.
+ *
+ * @param before the last post of the page before, when this is a later page
+ */
+export async function findPosts(
+  database: Database,
+  limit: number,
+  before?: PageMark,
+): Promise<Post[]> {
+  let query = database.selectFrom("posts").selectAll();
+  if (before !== undefined) query = query.where(olderThan("timestamp", before));
+  const rows = await query.orderBy("timestamp", "desc").orderBy("id", "desc").limit(limit).execute();
+  return rows.map(asPost);
+}
+
+/** Adds a post. @returns its number */
+export async function insertPost(database: Database, post: Insertable<PostTable>): Promise<number> {
+  const { id } = await database.insertInto("posts").values(post).returning("id").executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,43 @@
+import { Refusal } from "../../platform/refusals.ts";
+import type { Site } from "../../platform/site.server.ts";
+import { asRowId } from "../../values/row-id.ts";
+import { withPhotos } from "../photos/find-photos.server.ts";
+import type { Project, ProjectWithPhotos } from "./project.ts";
+import * as store from "./project-store.server.ts";
+
+/** The panels on the home page: three, as drawn. */
+const panels = 3;
+
+/** What an address of a project may look like; anything else is no address. */
+const keyShape = /^[\p{Letter}\p{Number}_-]{1,100}$/u;
+
+/**
+ * The project with this slug or number. Old links carried only the first digit's meaning, so an id that matches
+ * nothing is read once more by its first digit (decisions R1).
+ *
+ * @throws Refusal noData when nothing matches
+ */
+export async function needProject(site: Site, key: string): Promise<ProjectWithPhotos> {
+  const project = keyShape.test(key) ? await findByKey(site, key) : undefined;
+  if (project === undefined) throw new Refusal("noData");
+  const [whole] = await withPhotos(site, "project", [project]);
+  return whole as ProjectWithPhotos;
+}
+
+async function findByKey(site: Site, key: string): Promise<Project | undefined> {
+  return (
+    (await store.findProjectBySlug(site.database, key)) ??
+    (await findByNumber(site, key)) ??
+    (await findByNumber(site, /\d/.exec(key)?.[0] ?? ""))
+  );
+}
+
+async function findByNumber(site: Site, text: string): Promise<Project | undefined> {
+  const id = asRowId(text);
+  return id === undefined ? undefined : store.findProjectById(site.database, id);
+}
+
+/** The projects that the home page shows, each with its pictures. */
+export async function findHomeProjects(site: Site): Promise<ProjectWithPhotos[]> {
+  return withPhotos(site, "project", await store.findProjects(site.database, panels));
+}

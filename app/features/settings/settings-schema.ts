@@ -1,0 +1,29 @@
+import * as v from "valibot";
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const link = v.pipe(text, v.url(), v.regex(/^https?:/));
+
+/** What an admin may change about the whole site; each entry is one row of the settings table. */
+export const siteSettingsSchema = v.object({
+  name: text,
+  kind: v.string(),
+  nameMeaning: v.string(),
+  founded: text,
+  phone: text,
+  email: v.pipe(text, v.email()),
+  headOffice: text,
+  social: v.array(v.object({ name: text, url: link })),
+  volunteerFormUrl: link,
+  introVideoId: v.pipe(text, v.regex(/^[\w-]{6,20}$/)),
+  figures: v.array(v.object({ value: text, label: text })),
+  donationDistribution: v.object({
+    label: text,
+    shares: v.pipe(
+      v.array(v.object({ label: text, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) })),
+      v.check((shares) => Math.abs(shares.reduce((sum, share) => sum + share.percent, 0) - 100) < 0.005),
+    ),
+  }),
+  bank: v.object({ bankName: text, nairaAccount: text, dollarAccount: text, accountName: text }),
+});
+
+export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>;

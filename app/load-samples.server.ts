@@ -1,0 +1,93 @@
+import type { Samples } from "content/samples/index.ts";
+import type { SamplePicture } from "content/samples/sample.ts";
+import { insertEvent } from "./features/events/event-store.server.ts";
+import { insertNewsItem } from "./features/news/news-store.server.ts";
+import type { PhotoSubject } from "./features/photos/photo.ts";
+import { addPhoto, hangPhoto } from "./features/photos/photo-store.server.ts";
+import { insertPost } from "./features/posts/post-store.server.ts";
+import { insertProject } from "./features/projects/project-store.server.ts";
+import { keepSetting, readRows } from "./features/settings/settings-store.server.ts";
+import type { Database } from "./platform/database/database.server.ts";
+import type { Folder } from "./platform/files/file-store.ts";
+import type { Site } from "./platform/site.server.ts";
+
+/** The setting that says when the samples were loaded: from then on they belong to the foundation. */
+const mark = "samplesLoadedAt";
+
+/**
+ * Loads the first content into a new site, once. Whatever is deleted afterwards stays deleted.
+ *
+ * @returns whether they were loaded now
+ */
+export async function loadSamples(site: Site, samples: Samples): Promise<boolean> {
+  if (mark in (await readRows(site.database))) return false;
+  const paths = await keepPictures(site, samples);
+  await site.database.transaction().execute(async (transaction) => {
+    await insertAll(transaction, samples, paths);
+    for (const [name, value] of Object.entries(samples.settings)) await keepSetting(transaction, name, value);
+    await keepSetting(transaction, mark, site.clock.now().toISOString());
+  });
+  return true;
+}
+
+type Paths = Map<Folder, Map<string, string>>;
+
+/** Files first: a picture without a row is harmless, a row without its picture is not. */
+async function keepPictures(site: Site, samples: Samples): Promise<Paths> {
+  const wanted: [Folder, SamplePicture[]][] = [
+    ["events", samples.events.flatMap(({ images }) => images)],
+    ["projects", samples.projects.flatMap(({ images }) => images)],
+    ["images", [...samples.posts.flatMap(({ images }) => images), ...samples.news.map(({ image }) => image)]],
+  ];
+  const paths: Paths = new Map();
+  for (const [folder, pictures] of wanted) {
+    const kept = new Map<string, string>();
+    for (const { svg } of pictures) {
+      if (!kept.has(svg)) kept.set(svg, await site.files.keep(folder, "svg", Buffer.from(svg)));
+    }
+    paths.set(folder, kept);
+  }
+  return paths;
+}
+
+async function insertAll(database: Database, samples: Samples, paths: Paths): Promise<void> {
+  const hang = async (subject: PhotoSubject, folder: Folder, pictures: SamplePicture[]) => {
+    for (const [position, { svg, ...facts }] of pictures.entries()) {
+      const photo_id = await addPhoto(database, { path: paths.get(folder)?.get(svg) ?? "", ...facts });
+      await hangPhoto(database, { subject, position, photo_id });
+    }
+  };
+  for (const { images, theme = null, precision, description, list, ...event } of samples.events) {
+    const id = await insertEvent(database, {
+      ...event,
+      theme,
+      date_precision: precision,
+      description: JSON.stringify(description),
+      list: JSON.stringify(list),
+    });
+    await hang(`event:${id}`, "events", images);
+  }
+  for (const { images, videoUrl = null, paragraphs, ...project } of samples.projects) {
+    const id = await insertProject(database, {
+      ...project,
+      video_url: videoUrl,
+      paragraphs: JSON.stringify(paragraphs),
+    });
+    await hang(`project:${id}`, "projects", images);
+  }
+  for (const { images, author, date, postText = null, paragraphs, ...post } of samples.posts) {
+    const id = await insertPost(database, {
+      ...post,
+      post_text: postText,
+      paragraphs: JSON.stringify(paragraphs),
+      author_name: author.name,
+      author_position: author.position ?? null,
+      timestamp: Date.parse(`${date}T12:00:00+01:00`) / 1000,
+    });
+    await hang(`post:${id}`, "images", images);
+  }
+  for (const { image, ...item } of samples.news) {
+    const id = await insertNewsItem(database, item);
+    await hang(`news:${id}`, "images", [image]);
+  }
+}

@@ -1,0 +1,23 @@
+import { machineClock } from "./platform/clock/clock.ts";
+import { openDatabase } from "./platform/database/database.server.ts";
+import { openDiskFiles } from "./platform/files/disk-files.server.ts";
+import { openLog } from "./platform/log/log.server.ts";
+import { openMailbox } from "./platform/mail/mailbox.server.ts";
+import type { Settings } from "./platform/settings.server.ts";
+import type { Site } from "./platform/site.server.ts";
+
+/**
+ * Chooses and joins the parts that the settings name. The only place that does.
+ *
+ * @throws BadSetting when a part cannot be opened
+ */
+export async function openSite(settings: Settings): Promise<Site> {
+  return {
+    settings,
+    database: await openDatabase(settings.databaseUrl, settings.root),
+    files: openDiskFiles(settings.filesFolder),
+    mailer: openMailbox(settings.mailboxFolder),
+    clock: machineClock,
+    log: openLog(settings.logLevel, (line) => process.stderr.write(`${line}\n`)),
+  };
+}

@@ -1,0 +1,45 @@
+import { resolve } from "node:path";
+import { Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
+import { BadSetting } from "../settings.server.ts";
+import { migrations } from "./migrations/index.ts";
+import { sqliteDialect } from "./sqlite.server.ts";
+import type { Tables } from "./tables.ts";
+
+/** The database, as every store knows it. */
+export type Database = Kysely<Tables>;
+
+/**
+ * Opens the database that `DATABASE_URL` names and brings its tables up to date.
+ *
+ * @param url `sqlite:` and a path; `sqlite::memory:` for a passing one
+ * @param root folder that a relative path starts from
+ * @throws BadSetting when it cannot be opened, or was made by newer code
+ */
+export async function openDatabase(url: string, root: string): Promise<Database> {
+  const path = url.slice("sqlite:".length);
+  const file = path === ":memory:" ? path : resolve(root, path);
+  let database: Database;
+  try {
+    database = new Kysely<Tables>({ dialect: sqliteDialect(file) });
+  } catch (error) {
+    throw new BadSetting("DATABASE_URL", `names a database that cannot be opened: ${(error as Error).message}.`);
+  }
+  await bringUpToDate(database);
+  return database;
+}
+
+async function bringUpToDate(database: Database): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  await database.destroy();
+  const why = error instanceof Error ? error.message : String(error);
+  const newer = why.includes("previously executed migration") && why.includes("missing");
+  throw new BadSetting(
+    "DATABASE_URL",
+    newer
+      ? "names a database made by a newer version of this site. Install that version, or restore a backup."
+      : `names a database that cannot be brought up to date: ${why}.`,
+  );
+}

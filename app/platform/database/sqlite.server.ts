@@ -1,0 +1,53 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
+
+/**
+ * Kysely's own SQLite dialect over Node's built-in SQLite, so that nothing has to be compiled or downloaded.
+ *
+ * @param file path of the database file, or `:memory:`
+ * @throws when the file cannot be opened or is no SQLite database
+ */
+export function sqliteDialect(file: string): SqliteDialect {
+  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  // WAL lets readers go on while somebody writes; FULL waits for the disk, so that nothing acknowledged is lost
+  // when the power goes; five seconds are for another process (a backup) that holds the lock.
+  database.exec(
+    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000;",
+  );
+  return new SqliteDialect({ database: forKysely(database) });
+}
+
+/** Preparing costs more than running, and a site asks the same few questions again and again. */
+const keptStatements = 200;
+
+function forKysely(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(text) {
+      let statement = statements.get(text);
+      if (statement === undefined) {
+        statement = asKyselyStatement(database.prepare(text));
+        if (statements.size >= keptStatements) statements.clear();
+        statements.set(text, statement);
+      }
+      return statement;
+    },
+  };
+}
+
+function asKyselyStatement(statement: StatementSync): SqliteStatement {
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
+    run(parameters) {
+      const { changes, lastInsertRowid } = statement.run(...values(parameters));
+      return { changes: BigInt(changes), lastInsertRowid: BigInt(lastInsertRowid) };
+    },
+  };
+}

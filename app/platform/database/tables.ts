@@ -1,0 +1,118 @@
+import type { Generated } from "kysely";
+
+/** Every table, column by column. `migrations/` makes them; the stores of the rooms read and write them. */
+export interface Tables {
+  posts: PostTable;
+  events: EventTable;
+  projects: ProjectTable;
+  news_items: NewsItemTable;
+  photos: PhotoTable;
+  photo_uses: PhotoUseTable;
+  settings: SettingTable;
+  subscribers: SubscriberTable;
+  messages: MessageTable;
+  attempts: AttemptTable;
+}
+
+/** A list of texts, kept as JSON: `values/text-list.ts` reads and writes it. */
+type TextList = string;
+
+export interface PostTable {
+  id: Generated<number>;
+  slug: string;
+  title: string;
+  post_text: string | null;
+  paragraphs: TextList;
+  author_id: string | null;
+  author_name: string;
+  author_position: string | null;
+  /** Seconds since 1970. */
+  timestamp: number;
+}
+
+export interface EventTable {
+  id: Generated<number>;
+  title: string;
+  location: string;
+  theme: string | null;
+  /** ISO date; the first of the month when only the month is known. */
+  date: string;
+  date_precision: "day" | "month";
+  /** Wall-clock times in Lagos, `HH:MM`. */
+  start_time: string | null;
+  end_time: string | null;
+  description: TextList;
+  list: TextList;
+}
+
+export interface ProjectTable {
+  id: Generated<number>;
+  /** Null for the first three, whose address is their number. */
+  slug: string | null;
+  title: string;
+  theme: string;
+  paragraphs: TextList;
+  video_url: string | null;
+}
+
+export interface NewsItemTable {
+  id: Generated<number>;
+  title: string;
+  source: string;
+  /** ISO date. */
+  date: string;
+  link: string;
+}
+
+export interface PhotoTable {
+  id: Generated<number>;
+  /** Path in the file store. */
+  path: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+/** Which picture hangs where: `subject` is `event:3`, `post:12` or a place such as `place:home-hero`. */
+export interface PhotoUseTable {
+  subject: string;
+  /** 0 is the cover. */
+  position: number;
+  photo_id: number;
+}
+
+export interface SettingTable {
+  name: string;
+  /** JSON. */
+  value: string;
+}
+
+export interface SubscriberTable {
+  id: Generated<number>;
+  /** Lower case. */
+  email: string;
+  /** ISO date and time, UTC. */
+  created_at: string;
+}
+
+export interface MessageTable {
+  id: Generated<number>;
+  first_name: string;
+  last_name: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** ISO date and time, UTC. */
+  created_at: string;
+  /** The same message sent twice on one day has the same fingerprint and is kept once. */
+  fingerprint: string;
+}
+
+/** How often somebody tried a thing in the running window; `who` is a keyed hash, never an address. */
+export interface AttemptTable {
+  what: string;
+  who: string;
+  /** Seconds since 1970. */
+  window_start: number;
+  count: number;
+}

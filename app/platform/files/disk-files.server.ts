@@ -1,0 +1,37 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { type FileStore, isFilePath } from "./file-store.ts";
+
+/**
+ * Keeps files in a folder on disk.
+ *
+ * @param root the folder; made when it is missing
+ */
+export function openDiskFiles(root: string): FileStore {
+  return {
+    async keep(folder, extension, bytes) {
+      const path = `${folder}/${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.${extension}`;
+      const target = join(root, path);
+      await mkdir(dirname(target), { recursive: true });
+      // Written beside its place and then moved: a reader or a full disk never leaves half a picture behind.
+      const draft = `${target}.${randomUUID()}`;
+      try {
+        await writeFile(draft, bytes);
+        await rename(draft, target);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      return path;
+    },
+
+    async open(path) {
+      if (!isFilePath(path)) return undefined;
+      const file = join(root, path);
+      const found = await stat(file).catch(() => undefined);
+      return found?.isFile() ? { size: found.size, stream: createReadStream(file) } : undefined;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Readable } from "node:stream";
+
+/** The folders of the store; their names are the specification's. */
+export const folders = ["events", "images", "projects", "profile_images"] as const;
+export type Folder = (typeof folders)[number];
+
+/** The port: where pictures are kept. A path is `folder/name`, its name made from the content. */
+export interface FileStore {
+  /** Keeps these bytes and returns their path. The same bytes in the same folder are kept once. */
+  keep(folder: Folder, extension: string, bytes: Uint8Array): Promise<string>;
+  /** Opens a kept file, or returns undefined when there is none at this path. */
+  open(path: string): Promise<{ size: number; stream: Readable } | undefined>;
+}
+
+const pathShape = new RegExp(`^(?:${folders.join("|")})/[a-f0-9]{32}\\.[a-z0-9]{2,5}$`);
+
+/** Is this a path that a store may have made? Everything else, `..` included, is no path at all. */
+export function isFilePath(path: string): boolean {
+  return pathShape.test(path);
+}

@@ -1,0 +1,32 @@
+import { createHmac } from "node:crypto";
+import { sql } from "kysely";
+import type { Site } from "../site.server.ts";
+
+/** How often one sender may do a thing. */
+export interface Limit {
+  what: string;
+  times: number;
+  /** Length of the window. */
+  minutes: number;
+}
+
+/**
+ * Counts one more attempt of this sender, in the database, so that a restart forgets nothing.
+ *
+ * @param address of the sender's machine; only a keyed hash of it is kept, and not for longer than the window
+ * @returns whether the sender is still within the limit
+ */
+export async function countAttempt(site: Site, limit: Limit, address: string): Promise<boolean> {
+  const now = Math.floor(site.clock.now().getTime() / 1000);
+  const opensAfter = now - limit.minutes * 60;
+  const who = createHmac("sha256", site.settings.secret).update(address).digest("hex").slice(0, 32);
+  const { database } = site;
+  await database.deleteFrom("attempts").where("what", "=", limit.what).where("window_start", "<=", opensAfter).execute();
+  const { count } = await database
+    .insertInto("attempts")
+    .values({ what: limit.what, who, window_start: now, count: 1 })
+    .onConflict((conflict) => conflict.columns(["what", "who"]).doUpdateSet({ count: sql`attempts.count + 1` }))
+    .returning("count")
+    .executeTakeFirstOrThrow();
+  return count <= limit.times;
+}

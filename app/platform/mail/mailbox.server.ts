@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Letter, Mailer } from "./mailer.ts";
+
+/** A letter as the mailbox keeps it. */
+export type KeptLetter = Letter & { at: string };
+
+/**
+ * A mailer for development: it keeps every letter as a file and sends nothing.
+ *
+ * @param folder where the letters are kept; made when it is missing
+ */
+export function openMailbox(folder: string): Mailer {
+  return {
+    async send(letter) {
+      await mkdir(folder, { recursive: true });
+      const at = new Date().toISOString();
+      const name = `${at.replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.json`;
+      await writeFile(join(folder, name), JSON.stringify({ at, ...letter }, undefined, 2));
+    },
+  };
+}
+
+/** Reads the newest letters of a mailbox folder, newest first, 50 at most. */
+export async function readMailbox(folder: string): Promise<KeptLetter[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json"));
+  const newest = names.sort().reverse().slice(0, 50);
+  return Promise.all(newest.map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8")) as KeptLetter));
+}

@@ -1,0 +1,42 @@
+/**
+ * What the site says when it will not do a thing: one status and one public sentence for each reason.
+ * Verbs throw these; the error page and the forms show the sentence.
+ */
+export const refusals = {
+  notFound: { status: 404, sentence: "The link may be old, or there may be a typing slip. The string leads back home." },
+  eventNotFound: {
+    status: 404,
+    sentence: "This day is not on our calendar. It may have moved, or the link may be incomplete.",
+  },
+  noData: { status: 404, sentence: "There is nothing to show here yet. Have a look at what we are doing today." },
+  foreignForm: { status: 403, sentence: "This form was sent from another website, so it was not accepted." },
+  wrongMethod: { status: 405, sentence: "This address can be read, but nothing can be sent to it." },
+  tooLarge: { status: 413, sentence: "That is more than this form can take. Go back, shorten it and send it again." },
+  unreadableForm: { status: 422, sentence: "The form arrived damaged. Go back, and send it again." },
+} as const;
+
+/** The reasons a page or a verb may refuse. */
+export type RefusalCode = keyof typeof refusals;
+
+/**
+ * Thrown by a verb or a loader that will not do what was asked: an expected thing, never logged as an error.
+ *
+ * It has the shape by which React Router knows an answer from a bug (`isRouteErrorResponse`), and is no `Error`,
+ * whose message the framework would hide; so verbs need not know the framework, and pages get status and code.
+ */
+export class Refusal {
+  readonly status: number;
+  readonly statusText: string;
+  readonly internal = false;
+  readonly data: { code: RefusalCode };
+  constructor(code: RefusalCode) {
+    this.status = refusals[code].status;
+    this.statusText = refusals[code].sentence;
+    this.data = { code };
+  }
+}
+
+/** Is this what a route threw to refuse, after its journey through the framework? */
+export function isRefusalCode(code: unknown): code is RefusalCode {
+  return typeof code === "string" && Object.hasOwn(refusals, code);
+}

@@ -1,0 +1,120 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { randomBytes } from "node:crypto";
+import proxyAddress from "proxy-addr";
+import * as v from "valibot";
+
+/** A setting that cannot be used. Its message names the variable and never repeats its content. */
+export class BadSetting extends Error {
+  readonly variable: string;
+  constructor(variable: string, why: string) {
+    super(`${variable} ${why}`);
+    this.variable = variable;
+  }
+}
+
+const scheme = (allowed: RegExp, example: string) =>
+  v.pipe(v.string(), v.regex(allowed, `must look like ${example}.`));
+
+const environmentSchema = v.object({
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, "must be a number from 0 to 65535."),
+      v.transform(Number),
+      v.maxValue(65_535, "must be a number from 0 to 65535."),
+    ),
+    "3000",
+  ),
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, "must be a host name or an IP address.")), "127.0.0.1"),
+  SITE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isWebAddress, "must be a web address without a path, like https://example.org."),
+      v.transform((text) => new URL(text).origin),
+    ),
+  ),
+  DATABASE_URL: v.optional(scheme(/^sqlite:.+/, "sqlite:var/site.sqlite"), "sqlite:var/site.sqlite"),
+  FILES_URL: v.optional(scheme(/^file:.+/, "file:var/files"), "file:var/files"),
+  MAIL_URL: v.optional(scheme(/^mailbox:.+/, "mailbox:var/mail"), "mailbox:var/mail"),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(",").map((part) => part.trim()).filter((part) => part !== "")),
+      v.check(areProxyAddresses, "must be addresses, networks or names such as loopback, separated by commas."),
+    ),
+    "",
+  ),
+  LOG_LEVEL: v.optional(v.picklist(["debug", "info", "error"], "must be debug, info or error."), "info"),
+  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, "must have at least 32 characters."))),
+});
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "";
+}
+
+function areProxyAddresses(list: string[]): boolean {
+  try {
+    proxyAddress.compile(list);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Every setting of the site, checked. Nothing else reads the environment. */
+export type Settings = ReturnType<typeof readSettings>;
+
+/** The names of all variables that `readSettings` understands; `.env.example` explains each. */
+export const settingNames = Object.keys(environmentSchema.entries);
+
+/**
+ * Reads and checks the settings, once, at start.
+ *
+ * @param environment the variables, usually `process.env`; an empty one counts as not set
+ * @param root folder that relative paths in settings start from
+ * @throws BadSetting naming the first variable that cannot be used
+ */
+export function readSettings(environment: Record<string, string | undefined>, root = process.cwd()) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const result = v.safeParse(environmentSchema, given);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new BadSetting(String(issue.path?.[0]?.key), issue.message);
+  }
+  const read = result.output;
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    /** Origin that visitors use, or undefined: then it is taken from each request. */
+    siteUrl: read.SITE_URL,
+    databaseUrl: read.DATABASE_URL,
+    filesFolder: resolve(root, read.FILES_URL.slice("file:".length)),
+    mailboxFolder: resolve(root, read.MAIL_URL.slice("mailbox:".length)),
+    trustedProxies: read.TRUSTED_PROXIES,
+    logLevel: read.LOG_LEVEL,
+    secret: read.SESSION_SECRET ?? keepSecret(resolve(root, "var/secret")),
+    development: environment.NODE_ENV === "development",
+    root,
+  };
+}
+
+/** Reads the secret of this installation, or makes one that only the owner of the process can read. */
+function keepSecret(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
+      throw new BadSetting("SESSION_SECRET", `is not set, and ${file} cannot be read.`);
+    }
+  }
+  const secret = randomBytes(32).toString("hex");
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, secret, { mode: 0o600, flag: "wx" });
+  } catch {
+    throw new BadSetting("SESSION_SECRET", `is not set, and ${file} cannot be written.`);
+  }
+  return secret;
+}

@@ -1,0 +1,33 @@
+import { createContext } from "react-router";
+import type { Clock } from "./clock/clock.ts";
+import type { Database } from "./database/database.server.ts";
+import type { FileStore } from "./files/file-store.ts";
+import type { Log } from "./log/log.server.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import type { Settings } from "./settings.server.ts";
+
+/** The parts of one running site. Every verb gets it, or the parts of it that it needs, from its caller. */
+export interface Site {
+  settings: Settings;
+  database: Database;
+  files: FileStore;
+  mailer: Mailer;
+  clock: Clock;
+  log: Log;
+}
+
+/** One request to a site: who asks, and under which address the site is known to them. */
+export interface Visit {
+  /** IP address of the visitor's machine. */
+  address: string;
+  /** Origin of the site, without a slash at the end. */
+  origin: string;
+  /** Number of this request in the log; an apology shows it. */
+  reference: string;
+}
+
+/** Where loaders and actions find the site: `context.get(siteContext)`. */
+export const siteContext = createContext<Site>();
+
+/** Where loaders and actions find this request's visit. */
+export const visitContext = createContext<Visit>();

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Outlet } from "react-router";
+import browserScript from "./browser/index.ts?worker&url";
+import baseCss from "./ui/base.css?inline";
+import fontsCss from "./ui/fonts.css?inline";
+import displayFont from "./ui/fonts/ojuju-800.woff2";
+import mark from "./ui/art/mark.svg";
+import stripCss from "./ui/strip.css?inline";
+import { Style } from "./ui/style.tsx";
+import tokensCss from "./ui/tokens.css?inline";
+
+/** The frame of every document. Public pages have no framework script: what moves is `browser/`. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-NG">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="theme-color" content="#fff7e8" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#190a2a" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href={mark} type="image/svg+xml" />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="" />
+        <Style name="tokens" layer="base" css={tokensCss} />
+        <Style name="fonts" layer="base" css={fontsCss} />
+        <Style name="base" layer="base" css={baseCss} />
+        <Style name="strip" css={stripCss} />
+        <script type="module" src={browserScript} />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}

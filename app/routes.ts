@@ -1,0 +1,26 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** Every address of the site. */
+export default [
+  layout("features/home/public-layout.tsx", { id: "public-layout" }, [
+    index("features/home/home-page.tsx"),
+    route("about", "features/pages/about-page.tsx"),
+    route("what-we-do", "features/pages/what-we-do-page.tsx"),
+    route("media", "features/news/media-page.tsx"),
+    route("contact", "features/messages/contact-page.tsx"),
+    route("donate", "features/giving/donate-page.tsx"),
+    route("blog", "features/posts/blog-page.tsx"),
+    route("blog/:slug", "features/posts/post-page.tsx"),
+    route("events", "features/events/events-page.tsx"),
+    route("event/readmore/:id", "features/events/event-page.tsx"),
+    route("project/readmore/:id", "features/projects/project-page.tsx"),
+    route("newsletter", "features/newsletter/newsletter-page.tsx"),
+    route("privacy", "features/pages/privacy-page.tsx"),
+    route("*", "features/pages/not-found-page.tsx"),
+  ]),
+  route("files/*", "features/photos/photo-file-endpoint.ts"),
+  route("feed.xml", "features/posts/feed-endpoint.ts"),
+  route("sitemap.xml", "features/pages/sitemap-endpoint.ts"),
+  route("robots.txt", "features/pages/robots-endpoint.ts"),
+  route("dev/mail", "features/messages/dev-mail-endpoint.ts"),
+] satisfies RouteConfig;

@@ -1,0 +1,43 @@
+import { Buttons, ButtonLink } from "./button.tsx";
+import css from "./banner.css?inline";
+import { Picture } from "./picture.tsx";
+import skeletonCss from "./skeleton.css?inline";
+import { Strip } from "./strip.tsx";
+import { Style } from "./style.tsx";
+
+interface BannerProps {
+  words: { heading: string; volunteer: string; newTab: string; donate: string };
+  volunteerHref: string;
+  donateHref: string;
+  picture: { src: string; alt: string; width: number; height: number };
+  /** `art` stands on the ground, `photo` fills it. */
+  kind: "art" | "photo";
+}
+
+/** A pennant with a call to act, before a picture. The page script shows a skeleton until the picture is there. */
+export function Banner({ words, volunteerHref, donateHref, picture, kind }: BannerProps) {
+  return (
+    <>
+      <Style name="skeleton" css={skeletonCss} />
+      <Style name="banner" css={css} />
+      <Strip />
+      <section className="banner" aria-labelledby="cta" data-banner>
+        <div className="pennant g-ink">
+          <h2 id="cta">{words.heading}</h2>
+          <Buttons>
+            <ButtonLink look="line" href={volunteerHref} newTab>
+              <span>
+                {words.volunteer}
+                <span className="vh"> {words.newTab}</span>
+              </span>
+            </ButtonLink>
+            <ButtonLink look="sun" href={donateHref}>
+              {words.donate}
+            </ButtonLink>
+          </Buttons>
+        </div>
+        <Picture {...picture} className={`banner-img banner-img--${kind}`} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import css from "./doughnut.css?inline";
+import { Style } from "./style.tsx";
+
+/** One share of the whole. */
+export interface Share {
+  label: string;
+  percent: number;
+}
+
+/** Fills in the brand colours, each with its own textile pattern, so that nobody needs to tell colours apart. */
+const fills = [
+  { id: "cloth-0", size: 22, ground: "#C3E6B4", mark: <path d="M0 0a11 11 0 0 0 22 0M-11 11a11 11 0 0 0 22 0a11 11 0 0 0 22 0" fill="none" stroke="#7FBF83" strokeWidth="2.5" /> },
+  { id: "cloth-1", size: 24, ground: "#5B2889", mark: <path d="M12 5l7 7-7 7-7-7z" fill="none" stroke="#DCC8EE" strokeWidth="2.5" /> },
+  { id: "cloth-2", size: 16, ground: "#FFF7E8", mark: <g fill="#D9467E"><circle cx="4" cy="4" r="2.5" /><circle cx="12" cy="12" r="2.5" /></g> },
+  { id: "cloth-3", size: 20, ground: "#FFC72E", mark: <path d="M-2 14l6-8 6 8 6-8 6 8" fill="none" stroke="#2A0E45" strokeWidth="2.5" /> },
+  { id: "cloth-4", size: 14, ground: "#F8A5C2", mark: <path d="M0 0h7v14H0z" fill="#D9467E" opacity=".5" /> },
+];
+
+/** Length of the ring and of the dark seam between two slices, in the ring's own units: 1000 is the whole. */
+const ring = 1000;
+const seam = 7;
+
+function fill(place: number): string {
+  return `url(#${fills[place % fills.length]?.id})`;
+}
+
+/** Writes a share as the specification does: `40.00%`. */
+export function writePercent(percent: number): string {
+  return `${percent.toFixed(2)}%`;
+}
+
+/** A ring of shares with a face in the middle, drawn on the server; and the legend, a real list. */
+export function Doughnut({ label, shares }: { label: string; shares: Share[] }) {
+  let from = 0;
+  const slices = shares.map(({ percent }, place) => {
+    const slice = {
+      fill: fill(place),
+      length: Math.max((percent / 100) * ring - seam, 0),
+      offset: -(from + seam / 2),
+    };
+    from += (percent / 100) * ring;
+    return slice;
+  });
+  return (
+    <>
+      <Style name="doughnut" css={css} />
+      <div className="spend">
+        <svg className="donut" viewBox="0 0 400 400" role="img" aria-label={label}>
+          <defs>
+            {fills.slice(0, shares.length).map(({ id, size, ground, mark }) => (
+              <pattern key={id} id={id} width={size} height={size} patternUnits="userSpaceOnUse">
+                <path fill={ground} d={`M0 0h${size}v${size}H0z`} />
+                {mark}
+              </pattern>
+            ))}
+          </defs>
+          <g fill="none" strokeWidth="86" transform="rotate(-90 200 200)">
+            <circle cx="200" cy="200" r="148" stroke="var(--fg)" strokeWidth="98" />
+            {slices.map(({ fill: stroke, length, offset }) => (
+              <circle
+                key={offset}
+                cx="200"
+                cy="200"
+                r="148"
+                pathLength={ring}
+                stroke={stroke}
+                strokeDasharray={`${length} ${ring}`}
+                strokeDashoffset={offset}
+              />
+            ))}
+          </g>
+          <circle cx="200" cy="200" r="99" fill="#FFC72E" />
+          <g fill="#2A0E45">
+            <circle cx="171" cy="180" r="11" />
+            <circle cx="229" cy="180" r="11" />
+            <path d="M156 208h88a44 44 0 0 1-88 0z" />
+          </g>
+        </svg>
+        <ul className="legend">
+          {shares.map(({ label: name, percent }, place) => (
+            <li key={name}>
+              <svg viewBox="0 0 56 34" aria-hidden="true">
+                <path
+                  d="M2 2h52v6a24 24 0 0 1-24 24h-4A24 24 0 0 1 2 8z"
+                  fill={fill(place)}
+                  stroke="var(--fg)"
+                  strokeWidth="3"
+                />
+              </svg>
+              <b>{writePercent(percent)}</b>
+              <span>{name}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

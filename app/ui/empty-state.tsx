@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Style } from "./style.tsx";
+import css from "./empty-state.css?inline";
+
+interface EmptyStateProps {
+  picture: { src: string; width: number; height: number };
+  heading: string;
+  lede: string;
+  children?: ReactNode;
+}
+
+/** A page that has nothing to show: a face, one sentence, one way on. */
+export function EmptyState({ picture, heading, lede, children }: EmptyStateProps) {
+  return (
+    <>
+      <Style name="empty-state" css={css} />
+      <div className="wrap void">
+        <img {...picture} alt="" fetchPriority="high" />
+        <div className="stack">
+          <h1>{heading}</h1>
+          <p className="lede center">{lede}</p>
+        </div>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import css from "./field.css?inline";
+import { Style } from "./style.tsx";
+
+interface FieldProps {
+  id: string;
+  name: string;
+  label: string;
+  type?: "text" | "email";
+  autoComplete?: string;
+  /** Several lines. */
+  long?: boolean;
+  value?: string;
+  error?: string;
+}
+
+/** A labelled field with the place for its error below, tied to it. */
+export function Field({ id, name, label, type = "text", autoComplete, long, value, error }: FieldProps) {
+  const errorId = `${id}-error`;
+  const shared = {
+    id,
+    name,
+    defaultValue: value,
+    required: true,
+    autoComplete,
+    ...(error !== undefined && { "aria-invalid": true, "aria-describedby": errorId }),
+  };
+  return (
+    <div className="field">
+      <Style name="field" css={css} />
+      <label htmlFor={id}>{label}</label>
+      {long ? <textarea {...shared} /> : <input {...shared} type={type} inputMode={type === "email" ? "email" : undefined} />}
+      <p className="err" id={errorId} hidden={error === undefined}>
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** A field that only robots see. */
+export function Honeypot({ name, id }: { name: string; id: string }) {
+  return (
+    <div className="pot" aria-hidden="true">
+      <label htmlFor={id}>Leave this empty</label>
+      <input id={id} name={name} tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

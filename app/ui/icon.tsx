@@ -1,0 +1,45 @@
+const shapes = {
+  arrow: <path d="M5 12h14M13 6l6 6-6 6" />,
+  back: <path d="M19 12H5M11 6l-6 6 6 6" />,
+  calendar: <path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />,
+  close: <path d="M6 6l12 12M18 6L6 18" />,
+  copy: <path d="M9 9h11v11H9zM5 15H4V4h11v1" />,
+  instagram: (
+    <>
+      <rect x="4" y="4" width="16" height="16" rx="5" />
+      <circle cx="12" cy="12" r="3.5" />
+      <path d="M16.5 7.5v.1" />
+    </>
+  ),
+  linkedin: <path d="M6 10v9M6 5.5v.1M11 19v-9M11 14c0-5 7-5 7 0v5" />,
+  link: <path d="M10 14l4-4M8 11l-3 3a3.5 3.5 0 0 0 5 5l3-3M16 13l3-3a3.5 3.5 0 0 0-5-5l-3 3" />,
+  mail: <path d="M3 6h18v12H3zM3 7l9 6 9-6" />,
+  /** The third bar of the menu smiles. */
+  menu: <path d="M4 6h16M4 11h16M4 15q8 6.5 16 0" />,
+  phone: <path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1C11 20 4 13 4 5a1 1 0 0 1 1-1z" />,
+  pin: (
+    <>
+      <path d="M12 21c5-5 7-8 7-11a7 7 0 0 0-14 0c0 3 2 6 7 11z" />
+      <circle cx="12" cy="10" r="2.5" />
+    </>
+  ),
+  play: <path d="M7 4.5v15L19.5 12z" fill="currentColor" />,
+  tiktok: <path d="M13 4v11.5a3.5 3.5 0 1 1-3.5-3.5M13 4c.5 3 2.5 4.5 5 4.8" />,
+  twitter: <path d="M4 4l16 16M20 4L4 20M4 4h4l12 16h-4z" />,
+};
+
+export type IconName = keyof typeof shapes;
+
+/** Is there a drawing of this name? Names of social networks come from the settings. */
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(shapes, name);
+}
+
+/** A line drawing beside words that say the same; readers skip it. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+      {shapes[name]}
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { AdireStyle } from "./adire.tsx";
+import css from "./page-head.css?inline";
+import { Style } from "./style.tsx";
+
+interface PageHeadProps {
+  ground: "pink" | "green" | "lilac" | "yellow";
+  heading: ReactNode;
+  lede?: string;
+  /** More words, buttons or a picture instead of the hanging cloth. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/** The top of an inner page: one ground, a heading, a stitched hem. */
+export function PageHead({ ground, heading, lede, children, className = "" }: PageHeadProps) {
+  return (
+    <>
+      <Style name="page-head" css={css} />
+      <AdireStyle />
+      <div className={`phead g-${ground} ${className}`.trim()}>
+        <div className="wrap">
+          {children ?? (
+            <>
+              <h1>{heading}</h1>
+              {lede && <p className="lede">{lede}</p>}
+              <div className="cloth adire" aria-hidden="true" />
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

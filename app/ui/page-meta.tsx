@@ -1,0 +1,48 @@
+import { createContext, useContext } from "react";
+
+/** What the head of every page needs to know about the site. */
+export interface SiteFacts {
+  name: string;
+  /** Without a slash at the end. */
+  origin: string;
+}
+
+export const SiteFactsContext = createContext<SiteFacts>({ name: "", origin: "" });
+
+interface PageMetaProps {
+  title: string;
+  description?: string;
+  /** The page's own address on this site; none for pages that nobody should find. */
+  path?: string;
+  /** Address on this site of a picture that stands for the page when somebody shares it. */
+  image?: string;
+}
+
+/** What search engines and messengers show of a page. React lifts it into the head. */
+export function PageMeta({ title, description, path, image }: PageMetaProps) {
+  const { name, origin } = useContext(SiteFactsContext);
+  const address = path === undefined ? undefined : `${origin}${path}`;
+  return (
+    <>
+      <title>{`${title} | ${name}`}</title>
+      {description && <meta name="description" content={shorten(description)} />}
+      {address === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={address} />
+          <meta property="og:url" content={address} />
+          <meta property="og:site_name" content={name} />
+          <meta property="og:title" content={title} />
+          {description && <meta property="og:description" content={shorten(description)} />}
+          {image && <meta property="og:image" content={`${origin}${image}`} />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Search engines show about 160 characters. */
+function shorten(text: string): string {
+  return text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(" ", 157))}...`;
+}

@@ -1,0 +1,23 @@
+/** The last thing of a page in a list sorted by one value and then by number, newest first. */
+export interface PageMark {
+  at: string;
+  id: number;
+}
+
+/** Reads the mark from an address; undefined on the first page and for anything that is no mark. */
+export function readPageMark(text: string | null): PageMark | undefined {
+  const [, at, id] = /^([\d-]{1,12})\.(\d{1,15})$/.exec(text ?? "") ?? [];
+  return at === undefined ? undefined : { at, id: Number(id) };
+}
+
+/**
+ * Cuts a page from rows that were read with one more than it holds.
+ *
+ * @param at the value the list is sorted by
+ * @returns the page, and the mark for the address of the next one where there is a next one
+ */
+export function cutPage<Row extends { id: number }>(rows: Row[], length: number, at: (row: Row) => string | number) {
+  const page = rows.slice(0, length);
+  const last = rows.length > length ? page.at(-1) : undefined;
+  return { page, older: last && `${at(last)}.${last.id}` };
+}

@@ -1,0 +1,11 @@
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** Makes text safe inside HTML and XML. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** A template whose values are made safe: xml`<title>${title}</title>`. Control characters, which XML forbids, go. */
+export function xml(parts: TemplateStringsArray, ...values: string[]): string {
+  return String.raw({ raw: parts }, ...values.map((value) => escapeMarkup(value.replace(/[\p{Cc}--[\t\n\r]]/gv, ""))));
+}

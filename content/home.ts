@@ -1,0 +1,29 @@
+export const home = {
+  title: "Home",
+  description:
+    "A Lagos foundation for children and young people across Africa. Girls and children with special needs come first.",
+  hero: {
+    before: "We Spread Compassion, We Create",
+    smiling: "Smiles",
+    lede: "For children and young people across Africa. Girls and children with special needs come first.",
+    whatWeDo: "What We Do",
+    playVideo: "Play Video",
+    artAlt:
+      "Three children playing: two turn a skipping rope, one of them in a wheelchair, while a third jumps.",
+  },
+  about: {
+    heading: ["Every child carries a smile.", "We make room for it."],
+    text: "We are a Lagos foundation working beside vulnerable children, young people and their communities. Therapy, schooling, health care and practical help, given with respect and close to home.",
+    button: "Learn more",
+    artAlt: "A girl with beaded hair laughs; a boy in purple glasses has an arm around her.",
+  },
+  founder: {
+    heading: "Our founder",
+    lede: "In July 2023 our founder set out to put girls and children with special needs first, in places where they are often asked to wait.",
+    text: "Volunteers now carry that work from Lagos to Jos and Akwa Ibom: in schools, clinics, campuses and homes.",
+    more: "Read how it began",
+    artAlt: "A woman in a headwrap and a girl with a hearing aid hold a book together.",
+  },
+  projects: { heading: "Projects", all: "All our programmes", more: "Read more" },
+  events: { heading: "Events", all: "All events" },
+};

@@ -1,0 +1,41 @@
+/** Words of the pages that list things and show one of them. */
+export const blog = {
+  title: "Blog",
+  heading: "News from the field",
+  description: "Short notes by the people who were there.",
+  back: "All posts",
+  older: "Older posts",
+  newest: "Newest posts",
+  empty: "No posts yet. Come back soon.",
+};
+
+export const events = {
+  title: "Events",
+  heading: "Days that made room",
+  description: "Outreaches, campus visits and health days: where we were, and where we will be.",
+  upcoming: "Coming up",
+  past: "Looking back",
+  others: "Other events",
+  see: "See the day",
+  back: "All events",
+  older: "Earlier events",
+  newest: "Newest events",
+  listHeading: "With thanks to our partners",
+  empty: "No events yet. Come back soon.",
+  stripLabel: "Event cards, scroll sideways",
+};
+
+export const projects = {
+  back: "All projects",
+  videoNote: "Play the project film",
+};
+
+export const media = {
+  title: "Media",
+  heading: "In the news",
+  lede: "What others have written and said about our days together.",
+  read: "Read it",
+  older: "Older news",
+  newest: "Newest news",
+  empty: "No news yet. Come back soon.",
+};

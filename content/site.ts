@@ -1,0 +1,97 @@
+/**
+ * What the site starts with. On the first start these become the foundation's settings, kept in the database;
+ * from then on the database is the truth and this file only says what a new foundation begins with.
+ */
+export const firstSettings = {
+  name: "Tabasamu",
+  kind: "Children’s Foundation",
+  nameMeaning: "Tabasamu is Swahili for “smile”.",
+  founded: "July 2023",
+  phone: "+234 000 000 0000",
+  email: "hello@example.org",
+  headOffice: "1 Sample Street, Lagos, Nigeria",
+  social: [
+    { name: "Instagram", url: "https://www.instagram.com/" },
+    { name: "TikTok", url: "https://www.tiktok.com/" },
+    { name: "Twitter", url: "https://x.com/" },
+    { name: "LinkedIn", url: "https://www.linkedin.com/" },
+  ],
+  volunteerFormUrl: "https://example.org/volunteer-form",
+  introVideoId: "VIDEO_ID",
+  figures: [
+    { value: "2M+", label: "donations received" },
+    { value: "100+", label: "volunteers" },
+    { value: "10+", label: "outreaches" },
+  ],
+  donationDistribution: {
+    label: "Donation Distribution",
+    shares: [
+      { label: "child care home", percent: 40 },
+      { label: "cleanliness program", percent: 35 },
+      { label: "helping people", percent: 10 },
+      { label: "excurion", percent: 10 },
+      { label: "feeding the poor", percent: 5 },
+    ],
+  },
+  bank: {
+    bankName: "Sample Bank Plc",
+    nairaAccount: "0000000000",
+    dollarAccount: "0000000001",
+    accountName: "Tabasamu Children’s Foundation",
+  },
+};
+
+/** Words that stand around every page. */
+export const frame = {
+  skip: "Skip to content",
+  menu: "Menu",
+  donate: "Donate",
+  explore: "Explore",
+  follow: "Follow",
+  visit: "Visit",
+  foundedLine: (name: string, founded: string) => `${name}, founded ${founded}.`,
+  newsletter: {
+    heading: "Good news, by email",
+    lede: "Stories from the field, straight to your inbox.",
+    label: "Your email",
+    button: "Subscribe",
+    thanks: "You are on the list. Watch your inbox.",
+    notYet: "You are not on the list yet.",
+    pageTitle: "Newsletter",
+  },
+};
+
+/** The banner that closes several pages. */
+export const banner = {
+  heading: "You can contribute to provide a place for children with special needs!",
+  volunteer: "Join as a volunteer",
+  newTab: "(opens in a new tab)",
+  donate: "Donate",
+};
+
+/** Words of the pages that have nothing to show. */
+export const missing = {
+  notFound: {
+    title: "Page not found",
+    heading: "This page flew away",
+    home: "Back to home",
+    tell: "Tell us",
+  },
+  event: { heading: "Event not found", action: "See all events" },
+  noData: { heading: "No data available", action: "What We Do" },
+  refused: { title: "Not accepted", heading: "That did not go through" },
+  broken: {
+    title: "Something went wrong",
+    heading: "Something went wrong on our side",
+    lede: "We are sorry. Please try again in a little while. If it keeps happening, tell us this number:",
+  },
+};
+
+/** Sentences shown when something does not load. */
+export const failures = {
+  homeImages: "Failed to load images. Please try again later.",
+  eventImages: "Failed to load images",
+  videoLoading: "Loading video...",
+  videoFailed: "Unable to load video. Please check your connection and try again.",
+  videoRetry: "Try again",
+};

@@ -1,0 +1,59 @@
+import { samples } from "content/samples/index.ts";
+import * as build from "virtual:react-router/server-build";
+import { resolve } from "node:path";
+import { answerRequestsWith } from "./app/answer-request.server.ts";
+import { loadSamples } from "./app/load-samples.server.ts";
+import { openSite } from "./app/open-site.server.ts";
+import { listenerFor, openServer, withFiles } from "./app/platform/http/serve.server.ts";
+import { BadSetting, readSettings } from "./app/platform/settings.server.ts";
+
+/** Opens the port and says where; shuts down politely. Nothing else. */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const site = await openSite(settings);
+  const isNew = await loadSamples(site, samples);
+  const listener = listenerFor(answerRequestsWith(site, build), site);
+  const server = openServer(withFiles(resolve("build/client"), listener));
+
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EADDRINUSE") fail(`PORT ${settings.port} is in use by another program. Choose another: PORT=3001 npm start`);
+    if (error.code === "EACCES") fail(`PORT ${settings.port} may not be opened by this user. Choose one above 1023.`);
+    fail(`HOST cannot be listened on: ${error.code}.`);
+  });
+  server.listen(settings.port, settings.host, () => {
+    const bound = server.address();
+    const port = typeof bound === "object" && bound !== null ? bound.port : settings.port;
+    process.stdout.write(welcome(settings.siteUrl ?? `http://${nameOf(settings.host)}:${port}`, isNew));
+  });
+
+  const stop = () => {
+    server.close(() => void site.database.destroy().then(() => process.exit(0)));
+    server.closeIdleConnections();
+    // Whoever is still sending after this long has lost the connection.
+    setTimeout(() => server.closeAllConnections(), 8_000).unref();
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+}
+
+function nameOf(host: string): string {
+  if (host === "127.0.0.1" || host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+function welcome(address: string, isNew: boolean): string {
+  const next = isNew
+    ? "  The sample foundation is loaded: open the address and look around.\n  Your words are in content/, your settings in .env (see .env.example).\n"
+    : "";
+  return `\nThe site is open at ${address}\n${next}  Stop it with Ctrl+C.\n\n`;
+}
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+start().catch((error: unknown) => {
+  if (error instanceof BadSetting) fail(error.message);
+  fail(`The site could not start: ${error instanceof Error ? error.message : String(error)}`);
+});
