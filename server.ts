@@ -1,6 +1,6 @@
-import { samples } from "content/samples/index.ts";
-import * as build from "virtual:react-router/server-build";
 import { resolve } from "node:path";
+import * as build from "virtual:react-router/server-build";
+import { samples } from "content/samples/index.ts";
 import { answerRequestsWith } from "./app/answer-request.server.ts";
 import { loadSamples } from "./app/load-samples.server.ts";
 import { openSite } from "./app/open-site.server.ts";
@@ -16,7 +16,8 @@ async function start(): Promise<void> {
   const server = openServer(withFiles(resolve("build/client"), listener));
 
   server.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "EADDRINUSE") fail(`PORT ${settings.port} is in use by another program. Choose another: PORT=3001 npm start`);
+    if (error.code === "EADDRINUSE")
+      fail(`PORT ${settings.port} is in use by another program. Choose another: PORT=3001 npm start`);
     if (error.code === "EACCES") fail(`PORT ${settings.port} may not be opened by this user. Choose one above 1023.`);
     fail(`HOST cannot be listened on: ${error.code}.`);
   });

@@ -1,8 +1,16 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** Public pages have no framework that could swap a module, so while developing a change loads the page anew. */
+const reloadDocuments: Plugin = {
+  name: "reload-documents",
+  hotUpdate({ server }) {
+    if (this.environment.name === "ssr") server.environments.client.hot.send({ type: "full-reload" });
+  },
+};
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), reloadDocuments],
   resolve: { tsconfigPaths: true },
   build: {
     // Pictures and fonts stay files of their own: a page carries words and style, nothing that a cache could keep.

@@ -22,13 +22,17 @@ export default function renderDocument(
     </ReferenceContext>,
   )}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", publicPolicy(styleHashes(html)));
+  // The development server pushes changes over a socket and shows its errors with style of its own.
+  if (!import.meta.env.DEV) headers.set("Content-Security-Policy", publicPolicy(styleHashes(html)));
   return new Response(html, { status, headers });
 }
 
 function styleHashes(html: string): string[] {
   return [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(
-    ([, css]) => `sha256-${createHash("sha256").update(css ?? "").digest("base64")}`,
+    ([, css]) =>
+      `sha256-${createHash("sha256")
+        .update(css ?? "")
+        .digest("base64")}`,
   );
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import browserScript from "./browser/index.ts?worker&url";
-import baseCss from "./ui/base.css?inline";
-import fontsCss from "./ui/fonts.css?inline";
-import displayFont from "./ui/fonts/ojuju-800.woff2";
 import mark from "./ui/art/mark.svg";
+import baseCss from "./ui/base.css?inline";
+import displayFont from "./ui/fonts/ojuju-800.woff2";
+import fontsCss from "./ui/fonts.css?inline";
 import stripCss from "./ui/strip.css?inline";
 import { Style } from "./ui/style.tsx";
 import tokensCss from "./ui/tokens.css?inline";
@@ -25,6 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Style name="base" layer="base" css={baseCss} />
         <Style name="strip" css={stripCss} />
         <script type="module" src={browserScript} />
+        {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </head>
       <body>{children}</body>
     </html>

@@ -8,8 +8,7 @@ export const home = {
     lede: "For children and young people across Africa. Girls and children with special needs come first.",
     whatWeDo: "What We Do",
     playVideo: "Play Video",
-    artAlt:
-      "Three children playing: two turn a skipping rope, one of them in a wheelchair, while a third jumps.",
+    artAlt: "Three children playing: two turn a skipping rope, one of them in a wheelchair, while a third jumps.",
   },
   about: {
     heading: ["Every child carries a smile.", "We make room for it."],

@@ -87,11 +87,8 @@ export const missing = {
   },
 };
 
-/** Sentences shown when something does not load. */
+/** Sentences shown when pictures do not load; the page script puts them beside the gap. */
 export const failures = {
   homeImages: "Failed to load images. Please try again later.",
   eventImages: "Failed to load images",
-  videoLoading: "Loading video...",
-  videoFailed: "Unable to load video. Please check your connection and try again.",
-  videoRetry: "Try again",
 };

@@ -3,7 +3,10 @@
  * Verbs throw these; the error page and the forms show the sentence.
  */
 export const refusals = {
-  notFound: { status: 404, sentence: "The link may be old, or there may be a typing slip. The string leads back home." },
+  notFound: {
+    status: 404,
+    sentence: "The link may be old, or there may be a typing slip. The string leads back home.",
+  },
   eventNotFound: {
     status: 404,
     sentence: "This day is not on our calendar. It may have moved, or the link may be incomplete.",

@@ -1,6 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { randomBytes } from "node:crypto";
 import proxyAddress from "proxy-addr";
 import * as v from "valibot";
 
@@ -13,8 +13,7 @@ export class BadSetting extends Error {
   }
 }
 
-const scheme = (allowed: RegExp, example: string) =>
-  v.pipe(v.string(), v.regex(allowed, `must look like ${example}.`));
+const scheme = (allowed: RegExp, example: string) => v.pipe(v.string(), v.regex(allowed, `must look like ${example}.`));
 
 const environmentSchema = v.object({
   PORT: v.optional(
@@ -40,7 +39,12 @@ const environmentSchema = v.object({
   TRUSTED_PROXIES: v.optional(
     v.pipe(
       v.string(),
-      v.transform((text) => text.split(",").map((part) => part.trim()).filter((part) => part !== "")),
+      v.transform((text) =>
+        text
+          .split(",")
+          .map((part) => part.trim())
+          .filter((part) => part !== ""),
+      ),
       v.check(areProxyAddresses, "must be addresses, networks or names such as loopback, separated by commas."),
     ),
     "",

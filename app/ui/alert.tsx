@@ -29,12 +29,12 @@ export function ErrorSummary({ message, errors }: ErrorSummaryProps) {
   return (
     <>
       <Style name="alert" css={css} />
-      {/* biome-ignore lint/a11y/noAutofocus: the page is the answer to a form; its errors come first. */}
       <div
         className="alert alert--err"
         role="alert"
         tabIndex={-1}
         hidden={message === undefined}
+        // biome-ignore lint/a11y/noAutofocus: the page is the answer to a form; its errors come first.
         autoFocus={message !== undefined}
         data-summary
       >

@@ -1,5 +1,5 @@
-import { Buttons, ButtonLink } from "./button.tsx";
 import css from "./banner.css?inline";
+import { ButtonLink, Buttons } from "./button.tsx";
 import { Picture } from "./picture.tsx";
 import skeletonCss from "./skeleton.css?inline";
 import { Strip } from "./strip.tsx";

@@ -9,10 +9,42 @@ export interface Share {
 
 /** Fills in the brand colours, each with its own textile pattern, so that nobody needs to tell colours apart. */
 const fills = [
-  { id: "cloth-0", size: 22, ground: "#C3E6B4", mark: <path d="M0 0a11 11 0 0 0 22 0M-11 11a11 11 0 0 0 22 0a11 11 0 0 0 22 0" fill="none" stroke="#7FBF83" strokeWidth="2.5" /> },
-  { id: "cloth-1", size: 24, ground: "#5B2889", mark: <path d="M12 5l7 7-7 7-7-7z" fill="none" stroke="#DCC8EE" strokeWidth="2.5" /> },
-  { id: "cloth-2", size: 16, ground: "#FFF7E8", mark: <g fill="#D9467E"><circle cx="4" cy="4" r="2.5" /><circle cx="12" cy="12" r="2.5" /></g> },
-  { id: "cloth-3", size: 20, ground: "#FFC72E", mark: <path d="M-2 14l6-8 6 8 6-8 6 8" fill="none" stroke="#2A0E45" strokeWidth="2.5" /> },
+  {
+    id: "cloth-0",
+    size: 22,
+    ground: "#C3E6B4",
+    mark: (
+      <path
+        d="M0 0a11 11 0 0 0 22 0M-11 11a11 11 0 0 0 22 0a11 11 0 0 0 22 0"
+        fill="none"
+        stroke="#7FBF83"
+        strokeWidth="2.5"
+      />
+    ),
+  },
+  {
+    id: "cloth-1",
+    size: 24,
+    ground: "#5B2889",
+    mark: <path d="M12 5l7 7-7 7-7-7z" fill="none" stroke="#DCC8EE" strokeWidth="2.5" />,
+  },
+  {
+    id: "cloth-2",
+    size: 16,
+    ground: "#FFF7E8",
+    mark: (
+      <g fill="#D9467E">
+        <circle cx="4" cy="4" r="2.5" />
+        <circle cx="12" cy="12" r="2.5" />
+      </g>
+    ),
+  },
+  {
+    id: "cloth-3",
+    size: 20,
+    ground: "#FFC72E",
+    mark: <path d="M-2 14l6-8 6 8 6-8 6 8" fill="none" stroke="#2A0E45" strokeWidth="2.5" />,
+  },
   { id: "cloth-4", size: 14, ground: "#F8A5C2", mark: <path d="M0 0h7v14H0z" fill="#D9467E" opacity=".5" /> },
 ];
 

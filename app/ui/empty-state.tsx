@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Style } from "./style.tsx";
 import css from "./empty-state.css?inline";
+import { Style } from "./style.tsx";
 
 interface EmptyStateProps {
   picture: { src: string; width: number; height: number };

@@ -28,7 +28,11 @@ export function Field({ id, name, label, type = "text", autoComplete, long, valu
     <div className="field">
       <Style name="field" css={css} />
       <label htmlFor={id}>{label}</label>
-      {long ? <textarea {...shared} /> : <input {...shared} type={type} inputMode={type === "email" ? "email" : undefined} />}
+      {long ? (
+        <textarea {...shared} />
+      ) : (
+        <input {...shared} type={type} inputMode={type === "email" ? "email" : undefined} />
+      )}
       <p className="err" id={errorId} hidden={error === undefined}>
         {error}
       </p>

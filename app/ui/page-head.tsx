@@ -16,8 +16,8 @@ interface PageHeadProps {
 export function PageHead({ ground, heading, lede, children, className = "" }: PageHeadProps) {
   return (
     <>
-      <Style name="page-head" css={css} />
       <AdireStyle />
+      <Style name="page-head" css={css} />
       <div className={`phead g-${ground} ${className}`.trim()}>
         <div className="wrap">
           {children ?? (

@@ -9,6 +9,6 @@ interface PictureProps {
 }
 
 /** One picture with its size, so that nothing jumps when it arrives. */
-export function Picture({ first = false, ...image }: PictureProps) {
-  return <img {...image} {...(first ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })} />;
+export function Picture({ first = false, alt, ...image }: PictureProps) {
+  return <img alt={alt} {...image} {...(first ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })} />;
 }

@@ -30,7 +30,12 @@ export function Tabs({ id, heading, tabs }: TabsProps) {
           ))}
         </div>
         {tabs.map(({ name, content }, place) => (
-          <section key={name} className="tab-panel g-green" id={`${id}-panel-${place}`} aria-labelledby={`${id}-head-${place}`}>
+          <section
+            key={name}
+            className="tab-panel g-green"
+            id={`${id}-panel-${place}`}
+            aria-labelledby={`${id}-head-${place}`}
+          >
             <h3 id={`${id}-head-${place}`}>{name}</h3>
             {content}
           </section>

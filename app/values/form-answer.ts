@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import type * as v from "valibot";
 
 /** What a form says after it was sent: its own sentence, a sentence for each wrong field, and what was typed. */
 export interface FormAnswer {

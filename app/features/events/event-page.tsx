@@ -31,7 +31,6 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
           <DateTab date={event.date} precision={event.precision} />
           <div>
             <h1>{event.title}</h1>
-            {event.theme && <p className="lede">{event.theme}</p>}
             <ul className="facts">
               <li>
                 <Icon name="pin" />

@@ -62,9 +62,7 @@ export async function findPastEvents(
     .selectFrom("events")
     .select(cardColumns)
     .where("date", "<", today)
-    .where((where) =>
-      where.or([where("date_precision", "=", "day"), where("date", "<", `${today.slice(0, 7)}-01`)]),
-    );
+    .where((where) => where.or([where("date_precision", "=", "day"), where("date", "<", `${today.slice(0, 7)}-01`)]));
   if (before !== undefined) query = query.where(olderThan("date", before));
   return query.orderBy("date", "desc").orderBy("id", "desc").limit(limit).execute();
 }

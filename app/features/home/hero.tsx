@@ -17,9 +17,18 @@ export function Hero({ photo }: { photo: Photo | undefined }) {
     <>
       <Style name="hero" layer="room" css={css} />
       <section className={photo === undefined ? "hero" : "hero hero--photo"}>
-        {photo !== undefined && <img className="hero-photo" {...photo} fetchPriority="high" data-watch />}
-        {photo === undefined && (
+        {photo === undefined ? (
           <img className="bunting" src={bunting} width="620" height="110" alt="" loading="lazy" />
+        ) : (
+          <img
+            className="hero-photo"
+            src={photo.src}
+            alt={photo.alt}
+            width={photo.width}
+            height={photo.height}
+            fetchPriority="high"
+            data-art={heroArt}
+          />
         )}
         <div className="hero-top on-sun">
           <div className="wrap">
@@ -39,15 +48,7 @@ export function Hero({ photo }: { photo: Photo | undefined }) {
           </div>
         </div>
         {photo === undefined && (
-          <img
-            className="hero-kids"
-            src={heroArt}
-            width="1920"
-            height="650"
-            fetchPriority="high"
-            alt={words.artAlt}
-            data-watch
-          />
+          <img className="hero-kids" src={heroArt} width="1920" height="650" fetchPriority="high" alt={words.artAlt} />
         )}
       </section>
       <Strip />

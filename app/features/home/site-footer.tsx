@@ -6,9 +6,9 @@ import { Style } from "../../ui/style.tsx";
 import { telephoneHref } from "../../values/telephone.ts";
 import { fullName } from "../settings/full-name.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
+import { SocialIcon } from "../settings/social-card.tsx";
 import css from "./site-footer.css?inline";
 import { mainLinks } from "./site-header.tsx";
-import { SocialIcon } from "../settings/social-card.tsx";
 
 const moreLinks = [
   { label: "Blog", to: href("/blog") },

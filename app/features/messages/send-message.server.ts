@@ -34,5 +34,7 @@ export async function sendMessage(site: Site, message: Message): Promise<void> {
 
 /** Two taps on a slow network send the same words twice on the same day; that is one message. */
 function fingerprint(message: Message, day: string): string {
-  return createHash("sha256").update(JSON.stringify([day, message])).digest("hex");
+  return createHash("sha256")
+    .update(JSON.stringify([day, message]))
+    .digest("hex");
 }

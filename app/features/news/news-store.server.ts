@@ -10,11 +10,7 @@ import type { NewsItem } from "./news-item.ts";
  *
  * @param before the last item of the page before, when this is a later page
  */
-export async function findNews(
-  database: Database,
-  limit: number,
-  before?: PageMark,
-): Promise<NewsItem[]> {
+export async function findNews(database: Database, limit: number, before?: PageMark): Promise<NewsItem[]> {
   let query = database.selectFrom("news_items").selectAll();
   if (before !== undefined) query = query.where(olderThan("date", before));
   return query.orderBy("date", "desc").orderBy("id", "desc").limit(limit).execute();

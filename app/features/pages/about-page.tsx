@@ -1,5 +1,5 @@
-import poster from "content/art/poster.svg";
 import { about } from "content/about.ts";
+import poster from "content/art/poster.svg";
 import { events as eventWords } from "content/lists.ts";
 import { href } from "react-router";
 import { siteContext } from "../../platform/site.server.ts";
@@ -68,19 +68,21 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       </div>
-      <section className="wrap section section--joined" aria-labelledby="journey">
-        <h2 id="journey" className="t-1">
-          {about.journey.heading}
-        </h2>
-        <p className="lede">{about.journey.lede(founded)}</p>
-        <ul className="figures">
-          {figures.map(({ value, label }, place) => (
-            <li key={label} className={grounds[place % grounds.length]}>
-              <b>{value}</b>
-              <span>{label}</span>
-            </li>
-          ))}
-        </ul>
+      <section className="section section--joined" aria-labelledby="journey">
+        <div className="wrap">
+          <h2 id="journey" className="t-1">
+            {about.journey.heading}
+          </h2>
+          <p className="lede">{about.journey.lede(founded)}</p>
+          <ul className="figures">
+            {figures.map(({ value, label }, place) => (
+              <li key={label} className={grounds[place % grounds.length]}>
+                <b>{value}</b>
+                <span>{label}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       </section>
       <EventStripCard heading={eventWords.others} events={events} />
     </>

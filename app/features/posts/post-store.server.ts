@@ -29,11 +29,7 @@ export async function findPost(database: Database, slug: string): Promise<Post |
  *
  * @param before the last post of the page before, when this is a later page
  */
-export async function findPosts(
-  database: Database,
-  limit: number,
-  before?: PageMark,
-): Promise<Post[]> {
+export async function findPosts(database: Database, limit: number, before?: PageMark): Promise<Post[]> {
   let query = database.selectFrom("posts").selectAll();
   if (before !== undefined) query = query.where(olderThan("timestamp", before));
   const rows = await query.orderBy("timestamp", "desc").orderBy("id", "desc").limit(limit).execute();

@@ -21,7 +21,11 @@ export async function countAttempt(site: Site, limit: Limit, address: string): P
   const opensAfter = now - limit.minutes * 60;
   const who = createHmac("sha256", site.settings.secret).update(address).digest("hex").slice(0, 32);
   const { database } = site;
-  await database.deleteFrom("attempts").where("what", "=", limit.what).where("window_start", "<=", opensAfter).execute();
+  await database
+    .deleteFrom("attempts")
+    .where("what", "=", limit.what)
+    .where("window_start", "<=", opensAfter)
+    .execute();
   const { count } = await database
     .insertInto("attempts")
     .values({ what: limit.what, who, window_start: now, count: 1 })

@@ -17,10 +17,12 @@ const levels: Level[] = ["debug", "info", "error"];
  * @param write takes one line without its end
  */
 export function openLog(lowest: Level, write: (line: string) => void): Log {
-  const writer = (level: Level) => (event: string, facts: Facts = {}) => {
-    if (levels.indexOf(level) < levels.indexOf(lowest)) return;
-    write(JSON.stringify({ at: new Date().toISOString(), level, event, ...facts }));
-  };
+  const writer =
+    (level: Level) =>
+    (event: string, facts: Facts = {}) => {
+      if (levels.indexOf(level) < levels.indexOf(lowest)) return;
+      write(JSON.stringify({ at: new Date().toISOString(), level, event, ...facts }));
+    };
   return { debug: writer("debug"), info: writer("info"), error: writer("error") };
 }
 

@@ -1,0 +1,108 @@
+import { submitting, unreachable } from "content/script.ts";
+import * as v from "valibot";
+import { messageSchema } from "../features/messages/message-schema.ts";
+import { subscriberSchema } from "../features/newsletter/subscriber-schema.ts";
+import { fieldErrors, markedFields } from "../values/form-answer.ts";
+import { all, make } from "./find.ts";
+
+/** What the server checks by, checked here as well. */
+const schemas: Record<string, v.GenericSchema<unknown, unknown>> = {
+  message: messageSchema,
+  subscriber: subscriberSchema,
+};
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+for (const form of all<HTMLFormElement>("[data-form]")) watch(form);
+
+/** Lets a form say what is wrong as soon as a field was touched, and sends it without leaving the page. */
+function watch(form: HTMLFormElement): void {
+  const schema = schemas[form.dataset.form ?? ""];
+  if (schema === undefined) return;
+  const fields = all<Field>("[required]", form);
+  const check = () => {
+    const { issues } = v.safeParse(schema, Object.fromEntries(new FormData(form)), { abortPipeEarly: true });
+    return fieldErrors(issues ?? []);
+  };
+  for (const field of fields) {
+    const show = () => mark(field, check()[field.name]);
+    field.addEventListener("blur", (event) => {
+      // Sending shows everything at once; and a sentence that appears under a finger would move the button away.
+      if ((event as FocusEvent).relatedTarget !== form.querySelector("button")) setTimeout(show, 150);
+    });
+    field.addEventListener("input", () => {
+      if (field.matches("[aria-invalid]")) show();
+    });
+  }
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const errors = check();
+    for (const field of fields) mark(field, errors[field.name]);
+    const count = Object.keys(errors).length;
+    if (count > 0) summarise(form, markedFields(count), fields);
+    else void send(form);
+  });
+}
+
+/** Shows or clears the sentence at a field. */
+function mark(field: Field, sentence: string | undefined): void {
+  const place = document.getElementById(`${field.id}-error`);
+  if (place === null) return;
+  place.hidden = sentence === undefined;
+  place.textContent = sentence ?? "";
+  if (sentence === undefined) {
+    field.removeAttribute("aria-invalid");
+    field.removeAttribute("aria-describedby");
+  } else {
+    field.setAttribute("aria-invalid", "true");
+    field.setAttribute("aria-describedby", place.id);
+  }
+}
+
+/** Fills the summary above the form and takes the reader there. */
+function summarise(form: HTMLFormElement, sentence: string, wrong: Field[]): void {
+  const summary = form.querySelector<HTMLElement>("[data-summary]");
+  const list = summary?.querySelector("ul");
+  if (!summary || !list) return;
+  (summary.firstElementChild as HTMLElement).textContent = `${form.dataset.notYet} ${sentence}`;
+  list.replaceChildren(
+    ...wrong
+      .filter((field) => field.matches("[aria-invalid]"))
+      .map((field) => {
+        const item = make("li", "");
+        const error = document.getElementById(`${field.id}-error`)?.textContent;
+        item.append(make("a", `${field.labels?.[0]?.textContent}: ${error}`, { href: `#${field.id}` }));
+        return item;
+      }),
+  );
+  list.hidden = !list.hasChildNodes();
+  summary.hidden = false;
+  summary.focus();
+}
+
+/** Sends the form and puts in its place the one that the server answers with. */
+async function send(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector("button");
+  if (!button || button.hasAttribute("aria-busy")) return;
+  const words = button.textContent;
+  button.setAttribute("aria-busy", "true");
+  button.setAttribute("aria-disabled", "true");
+  button.textContent = submitting;
+  try {
+    const answer = await fetch(form.action, {
+      method: "POST",
+      body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
+    });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const next = page.getElementById(form.id) as HTMLFormElement | null;
+    if (next === null) throw new Error(page.querySelector("main .lede")?.textContent ?? unreachable);
+    form.replaceWith(next);
+    watch(next);
+    next.querySelector<HTMLElement>("[autofocus]")?.focus();
+  } catch (error) {
+    button.removeAttribute("aria-busy");
+    button.removeAttribute("aria-disabled");
+    button.textContent = words;
+    summarise(form, error instanceof TypeError ? unreachable : (error as Error).message, []);
+  }
+}

@@ -1,0 +1,15 @@
+import { all } from "./find.ts";
+
+// The menu is a <details>; the script only closes it as people expect: by Escape, or by going elsewhere.
+for (const menu of all<HTMLDetailsElement>("[data-menu]")) {
+  menu.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape" || !menu.open) return;
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+  });
+  for (const type of ["click", "focusin"]) {
+    document.addEventListener(type, ({ target }) => {
+      if (!menu.contains(target as Node)) menu.open = false;
+    });
+  }
+}

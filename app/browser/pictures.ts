@@ -1,0 +1,26 @@
+import { all, make } from "./find.ts";
+
+// A picture that does not arrive leaves a gap; one sentence beside the first gap says so, the rest of the page stays.
+for (const part of all("[data-pictures]")) {
+  const say = (picture: Element) => {
+    if (part.querySelector("[data-gap]")) return;
+    const sentence = make("p", part.dataset.pictures ?? "", { role: "status", class: "wrap gap", "data-gap": "" });
+    (picture.closest("figure, article") ?? picture).after(sentence);
+  };
+  part.addEventListener("error", ({ target }) => target instanceof HTMLImageElement && say(target), true);
+  for (const picture of all<HTMLImageElement>("img", part)) {
+    // It failed before this script ran.
+    if (picture.complete && picture.naturalWidth === 0 && picture.loading !== "lazy") say(picture);
+  }
+}
+
+// A hero photograph that does not arrive makes room for the drawing.
+for (const photo of all<HTMLImageElement>("[data-art]")) {
+  const draw = () => {
+    photo.parentElement?.classList.remove("hero--photo");
+    photo.className = "hero-kids";
+    photo.src = photo.dataset.art ?? "";
+  };
+  photo.addEventListener("error", draw, { once: true });
+  if (photo.complete && photo.naturalWidth === 0) draw();
+}

@@ -1,0 +1,48 @@
+import { videoFailed, videoLoading, videoRetry } from "content/script.ts";
+import { all, make } from "./find.ts";
+
+// A film plays in its page once it was asked for. Before the tap nothing reaches another site.
+for (const box of all("[data-video]")) {
+  const facade = box.querySelector("a") as HTMLAnchorElement;
+  const play = async () => {
+    const wait = make("div", "", { class: "facade" });
+    wait.append(
+      make("span", "", { class: "facade-pic skeleton" }),
+      make("span", videoLoading, { class: "facade-note", role: "status" }),
+    );
+    box.replaceChildren(wait);
+    try {
+      // A frame does not say that it failed, so the player is asked first.
+      await fetch(facade.href, { mode: "no-cors" });
+      box.replaceChildren(frame());
+    } catch {
+      box.replaceChildren(failed());
+    }
+  };
+  const frame = () => {
+    const address = new URL(facade.href);
+    address.searchParams.set("autoplay", "1");
+    const player = make("iframe", "", {
+      src: address.href,
+      title: box.dataset.video ?? "",
+      allow: "autoplay; fullscreen; encrypted-media; picture-in-picture",
+      allowfullscreen: "",
+      class: "player",
+    });
+    player.addEventListener("load", () => player.focus(), { once: true });
+    return player;
+  };
+  const failed = () => {
+    const note = make("div", "", { class: "facade facade-note" });
+    const again = make("button", videoRetry, { type: "button", class: "retry" });
+    again.addEventListener("click", play);
+    note.append(make("p", videoFailed, { role: "alert" }), again);
+    return note;
+  };
+  facade.addEventListener("click", (event) => {
+    // Somebody who asks for a new tab gets one.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void play();
+  });
+}

@@ -1,0 +1,14 @@
+// Compresses the built files once, as small as they get, so that the server only has to send them.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
+const folder = join(import.meta.dirname, "..", "build", "client");
+
+for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+  if (!/\.(?:css|js|json|svg|txt|webmanifest)$/.test(name)) continue;
+  const file = join(folder, name);
+  const bytes = readFileSync(file);
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}

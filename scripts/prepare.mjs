@@ -1,0 +1,114 @@
+// Gets a checkout ready, on any Node from 20.19: installs, builds, and names the pinned runtime.
+// Plain JavaScript, because it runs before anything is installed.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+export const root = join(import.meta.dirname, "..");
+const modules = join(root, "node_modules");
+const installedMark = join(modules, ".tabasamu-installed");
+const builtMark = join(root, "build", ".tabasamu-built");
+
+/** Says one sentence and ends. @param {string} sentence @returns {never} */
+export function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** The pinned Node of `node_modules`; or the machine's own where that could not be installed but is new enough. */
+export function runtime() {
+  const pinned = join(modules, "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+  if (existsSync(pinned)) return pinned;
+  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
+  return fail("Node 24 could not be installed here. Install it from your system's packages, then try again.");
+}
+
+/** The environment for children: the pinned runtime comes first on the path. */
+export function environment() {
+  return { ...process.env, PATH: [join(modules, ".bin"), process.env.PATH].join(delimiter) };
+}
+
+/**
+ * Runs a program to its end and shows what it says only when it fails.
+ * @param {string} what a sentence's beginning, like "Installing"
+ * @param {string} command
+ * @param {string[]} words
+ */
+function run(what, command, words) {
+  process.stdout.write(`${what} …\n`);
+  const { status, stdout, stderr, error } = spawnSync(command, words, {
+    cwd: root,
+    env: environment(),
+    encoding: "utf8",
+  });
+  if (status === 0) return;
+  const said = `${stdout ?? ""}${stderr ?? ""}`.split("\n").slice(0, 30).join("\n");
+  fail(`${said}\n${what} failed${error ? `: ${error.message}` : "."}`);
+}
+
+/**
+ * Installs what the lock file names, unless it is there already.
+ * @param {"site" | "all"} what `site` is what a host needs; `all` adds the tools for tests
+ */
+export function install(what) {
+  const wanted = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
+  const [there, hash] = existsSync(installedMark) ? readFileSync(installedMark, "utf8").split(" ") : [];
+  if (hash === wanted && (there === what || there === "all")) return;
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ["npm"];
+  const [command = "npm", ...words] = npm;
+  // Install scripts of packages are code from strangers: only the runtime needs one.
+  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+  const omit = what === "site" ? ["--omit=dev"] : ["--include=dev"];
+  run("Installing", command, [...words, "ci", "--ignore-scripts", ...omit, ...quiet]);
+  run("Installing the runtime", command, [...words, "rebuild", "node", ...quiet]);
+  writeFileSync(installedMark, `${what} ${wanted}`);
+}
+
+/** Builds the site, unless nothing that goes into it has changed. */
+export function build() {
+  const fingerprint = createHash("sha256");
+  const inputs = [
+    "app",
+    "content",
+    "public",
+    "server.ts",
+    "vite.config.ts",
+    "react-router.config.ts",
+    "package-lock.json",
+  ];
+  for (const file of inputs.flatMap((name) => filesIn(join(root, name)))) {
+    const { mtimeMs, size } = statSync(file);
+    fingerprint.update(`${file} ${mtimeMs} ${size}\n`);
+  }
+  const wanted = fingerprint.digest("hex");
+  if (existsSync(builtMark) && readFileSync(builtMark, "utf8") === wanted) return;
+  run("Building", runtime(), [join(modules, "@react-router/dev/bin.cjs"), "build"]);
+  run("Compressing", runtime(), [join(root, "scripts/compress-files.mjs")]);
+  mkdirSync(join(root, "build"), { recursive: true });
+  writeFileSync(builtMark, wanted);
+}
+
+/** Every file in a folder, or the file itself. @param {string} path @returns {string[]} */
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}
+
+/**
+ * Runs a program in the foreground, hands signals on to it, and ends as it ends.
+ * @param {string[]} words for the runtime
+ * @param {Record<string, string>} [variables]
+ */
+export function become(words, variables = {}) {
+  const child = spawn(runtime(), words, { cwd: root, stdio: "inherit", env: { ...environment(), ...variables } });
+  // Ctrl+C reaches the child by itself; a service manager's signal reaches only this process.
+  process.on("SIGINT", () => {});
+  process.on("SIGTERM", () => child.kill("SIGTERM"));
+  child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}

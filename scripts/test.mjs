@@ -1,0 +1,29 @@
+// `npm test`: everything, on a machine that has nothing but Node and npm. Words after `--` go to Vitest.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { build, environment, fail, install, root, runtime } from "./prepare.mjs";
+
+install("all");
+const { needBrowser, needJava } = await import("./tools.mjs");
+const browser = await needBrowser();
+needJava();
+
+const bin = (name) => join(root, "node_modules", ...name.split("/"));
+const wishes = process.argv.slice(2);
+
+step("Types of routes", [bin("@react-router/dev/bin.cjs"), "typegen"]);
+step("Types", [bin("typescript/bin/tsc")]);
+step("Lint and format", [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings"]);
+build();
+step("Tests", [bin("vitest/vitest.mjs"), "run", ...wishes], { CHROMIUM: browser });
+
+/** @param {string} what @param {string[]} words for the runtime @param {Record<string, string>} [variables] */
+function step(what, words, variables = {}) {
+  process.stdout.write(`${what} …\n`);
+  const { status } = spawnSync(runtime(), words, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...environment(), CI: "true", ...variables },
+  });
+  if (status !== 0) fail(`${what}: not in order.`);
+}

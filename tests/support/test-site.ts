@@ -1,0 +1,63 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as build from "virtual:react-router/server-build";
+import { samples } from "content/samples/index.ts";
+import { onTestFinished } from "vitest";
+import { answerRequestsWith } from "../../app/answer-request.server.ts";
+import { loadSamples } from "../../app/load-samples.server.ts";
+import { openSite } from "../../app/open-site.server.ts";
+import { openLog } from "../../app/platform/log/log.server.ts";
+import { readMailbox } from "../../app/platform/mail/mailbox.server.ts";
+import { readSettings } from "../../app/platform/settings.server.ts";
+
+interface Wishes {
+  /** Variables, as in the environment. */
+  settings?: Record<string, string>;
+  /** What the clock says until the test moves it. */
+  now?: string;
+  /** Without the sample content. */
+  empty?: boolean;
+}
+
+/**
+ * A whole site in memory: the routes, rules, SQL and pages that ship, a mailbox for mail, a clock that stands still.
+ * It is taken down when the test is over.
+ */
+export async function createTestSite({ settings = {}, now = "2026-03-10T09:00:00Z", empty = false }: Wishes = {}) {
+  const root = mkdtempSync(join(tmpdir(), "tabasamu-test-"));
+  const read = readSettings(
+    { DATABASE_URL: "sqlite::memory:", SITE_URL: "https://site.test", SESSION_SECRET: "x".repeat(32), ...settings },
+    root,
+  );
+  const clock = { at: new Date(now), now: () => clock.at };
+  const logged: string[] = [];
+  const site = { ...(await openSite(read)), clock, log: openLog("debug", (line) => logged.push(line)) };
+  if (!empty) await loadSamples(site, samples);
+  const answer = answerRequestsWith(site, build);
+  onTestFinished(async () => {
+    await site.database.destroy();
+  });
+
+  /** Asks the site. @param path with its query */
+  const ask = (path: string, init: RequestInit & { address?: string } = {}) =>
+    answer(new Request(`https://site.test${path}`, { redirect: "manual", ...init }), init.address ?? "192.0.2.1");
+
+  return {
+    site,
+    clock,
+    logged,
+    ask,
+    /** The text of a page. */
+    read: async (path: string) => (await ask(path)).text(),
+    /** Sends a form as a browser without script does. */
+    send: (path: string, fields: Record<string, string>, init: { address?: string; headers?: HeadersInit } = {}) =>
+      ask(path, {
+        method: "POST",
+        body: new URLSearchParams(fields),
+        address: init.address,
+        headers: { Origin: "https://site.test", ...init.headers },
+      }),
+    letters: () => readMailbox(read.mailboxFolder),
+  };
+}

@@ -1,0 +1,33 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [reactRouter()],
+        resolve: { tsconfigPaths: true },
+        test: {
+          name: "rooms",
+          include: ["app/**/*.test.{ts,tsx}", "content/**/*.test.ts", "tests/*.test.ts"],
+          setupFiles: ["tests/support/no-noise.ts"],
+          environment: "node",
+        },
+      },
+      {
+        resolve: { tsconfigPaths: true },
+        test: {
+          name: "journeys",
+          include: ["tests/journeys/**/*.test.ts"],
+          globalSetup: ["tests/support/built-site.ts"],
+          setupFiles: ["tests/support/no-noise.ts"],
+          environment: "node",
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // One browser at a time: the machine has two cores, and the server wants one.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
