@@ -7,8 +7,11 @@ export default defineConfig({
       {
         plugins: [reactRouter()],
         resolve: { tsconfigPaths: true },
+        build: { assetsInlineLimit: 0 },
         test: {
           name: "rooms",
+          // Style is part of the documents under test.
+          css: true,
           include: ["app/**/*.test.{ts,tsx}", "content/**/*.test.ts", "tests/*.test.ts"],
           setupFiles: ["tests/support/no-noise.ts"],
           environment: "node",

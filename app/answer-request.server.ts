@@ -20,7 +20,9 @@ export function answerRequestsWith(site: Site, build: ServerBuild | (() => Promi
   const handle = createRequestHandler(build, site.settings.development ? "development" : "production");
   return async (request, address) => {
     const refused = refuseEarly(site, request);
-    const response = refused ? plainRefusal(refused) : await handle(request, contextOf(site, request, address));
+    const response = refused
+      ? plainRefusal(refused)
+      : await handle(readable(request), contextOf(site, request, address));
     for (const [name, value] of Object.entries(everyAnswer)) response.headers.set(name, value);
     if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
     return response;
@@ -36,6 +38,17 @@ function contextOf(site: Site, request: Request, address: string): RouterContext
     reference: randomBytes(4).toString("hex"),
   });
   return context;
+}
+
+/** A request whose path is no text at all asks for a page that is not there. */
+function readable(request: Request): Request {
+  const url = new URL(request.url);
+  try {
+    decodeURIComponent(url.pathname);
+    return request;
+  } catch {
+    return new Request(`${url.origin}/unreadable`, request);
+  }
 }
 
 /** What is refused before any route is asked. */

@@ -22,8 +22,12 @@ export default function renderDocument(
     </ReferenceContext>,
   )}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
+  // A browser may keep a page for going back, and asks again before it shows it anew.
+  headers.set("Cache-Control", "no-cache");
   // The development server pushes changes over a socket and shows its errors with style of its own.
-  if (!import.meta.env.DEV) headers.set("Content-Security-Policy", publicPolicy(styleHashes(html)));
+  if (!context.get(siteContext).settings.development) {
+    headers.set("Content-Security-Policy", publicPolicy(styleHashes(html)));
+  }
   return new Response(html, { status, headers });
 }
 

@@ -35,3 +35,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return <Outlet />;
 }
+
+/** What is refused before any page is chosen. */
+export { ErrorBoundary } from "./features/home/public-layout.tsx";

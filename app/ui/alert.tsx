@@ -42,9 +42,7 @@ export function ErrorSummary({ message, errors }: ErrorSummaryProps) {
         <ul hidden={errors.length === 0}>
           {errors.map(({ fieldId, label, message: sentence }) => (
             <li key={fieldId}>
-              <a href={`#${fieldId}`}>
-                {label}: {sentence}
-              </a>
+              <a href={`#${fieldId}`}>{`${label}: ${sentence}`}</a>
             </li>
           ))}
         </ul>

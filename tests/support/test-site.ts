@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
@@ -37,6 +37,7 @@ export async function createTestSite({ settings = {}, now = "2026-03-10T09:00:00
   const answer = answerRequestsWith(site, build);
   onTestFinished(async () => {
     await site.database.destroy();
+    rmSync(root, { recursive: true });
   });
 
   /** Asks the site. @param path with its query */

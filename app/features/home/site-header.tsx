@@ -31,7 +31,7 @@ export function SiteHeader({ name, kind }: { name: string; kind: string }) {
             <img src={mark} width="44" height="44" alt="" fetchPriority="low" />
             <span>
               {name}
-              {kind && <small> {kind}</small>}
+              {kind && <small>{` ${kind}`}</small>}
             </span>
           </a>
           <nav className="nav only-lg" aria-label="Main">

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { textOf } from "../../../tests/support/page-text.ts";
+import { createTestSite } from "../../../tests/support/test-site.ts";
+import { findSettings } from "./find-settings.server.ts";
+import { keepSetting } from "./settings-store.server.ts";
+
+test("a new site has the settings of the sample foundation, in its database", async () => {
+  const { site } = await createTestSite();
+  const settings = await findSettings(site);
+  expect(settings.name).toBe("Tabasamu");
+  expect(settings.figures.map(({ value, label }) => `${value} ${label}`)).toEqual([
+    "2M+ donations received",
+    "100+ volunteers",
+    "10+ outreaches",
+  ]);
+  const { count } = await site.database
+    .selectFrom("settings")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  expect(count).toBeGreaterThan(10);
+});
+
+test("a damaged setting reads as its first value, the others stay, and the log says which", async () => {
+  const { site, read, logged } = await createTestSite();
+  await keepSetting(site.database, "phone", "+234 111");
+  await keepSetting(site.database, "donationDistribution", { label: "x", shares: [{ label: "all", percent: 90 }] });
+  const text = textOf(await read("/"));
+  expect(text).toContain("40.00% child care home");
+  expect(text).toContain("+234 111");
+  expect(logged.some((line) => line.includes("settings damaged") && line.includes("donationDistribution"))).toBe(true);
+});
+
+test("a link in the settings is never anything but a web address", async () => {
+  const { site, read } = await createTestSite();
+  await keepSetting(site.database, "volunteerFormUrl", "javascript:alert(1)");
+  expect(await read("/")).not.toContain("javascript:");
+});

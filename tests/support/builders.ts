@@ -1,0 +1,56 @@
+import type { Insertable } from "kysely";
+import type { EventTable, NewsItemTable, PostTable, ProjectTable } from "../../app/platform/database/tables.ts";
+
+/** An event with everything that it must have; say only what the test is about. */
+export function anEvent(wishes: Partial<Insertable<EventTable>> = {}): Insertable<EventTable> {
+  return {
+    title: "Sample day",
+    location: "Lagos, Nigeria",
+    theme: "Sample theme",
+    date: "2025-05-05",
+    date_precision: "day",
+    start_time: null,
+    end_time: null,
+    description: JSON.stringify(["What happened."]),
+    list: JSON.stringify([]),
+    ...wishes,
+  };
+}
+
+/** A post with everything that it must have. */
+export function aPost(wishes: Partial<Insertable<PostTable>> = {}): Insertable<PostTable> {
+  return {
+    slug: "sample-post",
+    title: "Sample post",
+    post_text: null,
+    paragraphs: JSON.stringify(["What happened."]),
+    author_id: null,
+    author_name: "Programme volunteer",
+    author_position: null,
+    timestamp: 1_728_700_000,
+    ...wishes,
+  };
+}
+
+/** A project with everything that it must have. */
+export function aProject(wishes: Partial<Insertable<ProjectTable>> = {}): Insertable<ProjectTable> {
+  return {
+    slug: null,
+    title: "Sample project",
+    theme: "Sample theme",
+    paragraphs: JSON.stringify(["What we do."]),
+    video_url: null,
+    ...wishes,
+  };
+}
+
+/** A news item with everything that it must have. */
+export function aNewsItem(wishes: Partial<Insertable<NewsItemTable>> = {}): Insertable<NewsItemTable> {
+  return {
+    title: "Sample headline",
+    source: "Sample Paper",
+    date: "2025-05-05",
+    link: "https://example.org/",
+    ...wishes,
+  };
+}
