@@ -5,7 +5,10 @@ export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** A template whose values are made safe: xml`<title>${title}</title>`. Control characters, which XML forbids, go. */
+/** One of them makes a whole document unreadable. */
+const forbidden = /[[\p{Cc}\uFFFE\uFFFF]--[\t\n\r]]/gv;
+
+/** A template whose values are made safe: xml`<title>${title}</title>`. The characters that XML forbids go. */
 export function xml(parts: TemplateStringsArray, ...values: string[]): string {
-  return String.raw({ raw: parts }, ...values.map((value) => escapeMarkup(value.replace(/[\p{Cc}--[\t\n\r]]/gv, ""))));
+  return String.raw({ raw: parts }, ...values.map((value) => escapeMarkup(value.replace(forbidden, ""))));
 }

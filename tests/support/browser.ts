@@ -1,0 +1,125 @@
+import { existsSync } from "node:fs";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+
+/** What a visitor has in front of them. */
+export interface Wishes {
+  /** 390 is a phone, 1280 a laptop. */
+  width?: number;
+  colorScheme?: "light" | "dark";
+  script?: boolean;
+  reducedMotion?: boolean;
+  permissions?: string[];
+  /** The noise that this visit will make: each must be heard, and no other may be. */
+  expects?: RegExp[];
+}
+
+/** No answer of a site on this very machine takes longer, in milliseconds. */
+const patience = 10_000;
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  // Whatever a page asks of another site, the tests never leave this machine.
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+];
+
+function browserPath(): string {
+  const path = process.env.CHROMIUM ?? "/usr/bin/chromium";
+  if (existsSync(path)) return path;
+  throw new Error(
+    "The journeys need Chromium. `npm test` finds or installs one; or name one: CHROMIUM=/path/to/chromium",
+  );
+}
+
+/**
+ * One browser for the tests of a file, each test in a profile of its own. A test fails when its pages say an error,
+ * miss a file or ask another site for anything, unless it announced that.
+ */
+export function browserOfThisFile() {
+  let browser: Browser;
+  let visits: Visit[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: browserPath(), args: flags });
+  });
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    const over = visits;
+    visits = [];
+    for (const { context } of over) await context.close();
+    for (const { heard, expects } of over) {
+      expect(unexpected(heard, expects), "noise that nobody announced").toEqual([]);
+      expect(missing(heard, expects), "noise that was announced and not heard").toEqual([]);
+    }
+  });
+
+  return {
+    /** Opens an empty page; addresses that begin with a slash are the site's. */
+    async open(wishes: Wishes = {}): Promise<Page> {
+      const { width = 1280, colorScheme = "light", script = true, reducedMotion = false } = wishes;
+      const context = await browser.newContext({
+        baseURL: inject("siteAddress"),
+        viewport: { width, height: width < 600 ? 844 : 800 },
+        colorScheme,
+        javaScriptEnabled: script,
+        reducedMotion: reducedMotion ? "reduce" : "no-preference",
+        permissions: wishes.permissions,
+        locale: "en-NG",
+        timezoneId: "Africa/Lagos",
+      });
+      context.setDefaultTimeout(patience);
+      visits.push({ context, heard: listen(context), expects: wishes.expects ?? [] });
+      return context.newPage();
+    },
+  };
+}
+
+interface Visit {
+  context: BrowserContext;
+  heard: string[];
+  expects: RegExp[];
+}
+
+/** Everything that a careful developer would notice in the browser's console and network panels. */
+function listen(context: BrowserContext): string[] {
+  const heard: string[] = [];
+  const home = inject("siteAddress");
+  // Violations of the Content-Security-Policy are among the console's errors.
+  context.on("console", (message) => {
+    if (message.type() !== "error" && message.type() !== "warning") return;
+    heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => heard.push(`script error: ${error.error().message}`));
+  context.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText ?? "";
+    // Who leaves a page breaks off what it was still loading.
+    if (why !== "net::ERR_ABORTED") heard.push(`request failed: ${request.url()} ${why}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 400) heard.push(`answered ${response.status()}: ${response.url()}`);
+  });
+  context.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== home && protocol.startsWith("http")) heard.push(`asked another site: ${request.url()}`);
+  });
+  return heard;
+}
+
+function unexpected(heard: string[], expects: RegExp[]): string[] {
+  return heard.filter((noise) => !expects.some((pattern) => pattern.test(noise)));
+}
+
+function missing(heard: string[], expects: RegExp[]): string[] {
+  return expects.filter((pattern) => !heard.some((noise) => pattern.test(noise))).map(String);
+}
+
+/** Asks again until the answer is right. */
+export function eventually<T>(read: () => T | Promise<T>) {
+  return expect.poll(read, { timeout: patience, interval: 30 });
+}
