@@ -57,14 +57,16 @@ export function install(what) {
     .digest("hex");
   const [there, hash] = existsSync(installedMark) ? readFileSync(installedMark, "utf8").split(" ") : [];
   if (hash === wanted && (there === what || there === "all")) return;
+  // A checkout that has the tools for tests keeps them.
+  const kind = there === "all" ? "all" : what;
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ["npm"];
   const [command = "npm", ...words] = npm;
   // Install scripts of packages are code from strangers: only the runtime needs one.
   const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
-  const omit = what === "site" ? ["--omit=dev"] : ["--include=dev"];
-  run("Installing", command, [...words, "ci", "--ignore-scripts", ...omit, ...quiet]);
+  const tools = kind === "all" ? "--include=dev" : "--omit=dev";
+  run("Installing", command, [...words, "ci", "--ignore-scripts", tools, ...quiet]);
   run("Installing the runtime", command, [...words, "rebuild", "node", ...quiet]);
-  writeFileSync(installedMark, `${what} ${wanted}`);
+  writeFileSync(installedMark, `${kind} ${wanted}`);
 }
 
 /** Builds the site, unless nothing that goes into it has changed. */
