@@ -40,14 +40,17 @@ function contextOf(site: Site, request: Request, address: string): RouterContext
   return context;
 }
 
-/** A request whose path is no text at all asks for a page that is not there. */
+/** A request whose path is no text, or none that a page could have, asks for a page that is not there. */
 function readable(request: Request): Request {
-  const url = new URL(request.url);
+  const { origin, pathname } = new URL(request.url);
+  return isPath(pathname) ? request : new Request(`${origin}/unreadable`, request);
+}
+
+function isPath(pathname: string): boolean {
   try {
-    decodeURIComponent(url.pathname);
-    return request;
+    return !/[\p{Control}\\]|\/\//u.test(decodeURIComponent(pathname));
   } catch {
-    return new Request(`${url.origin}/unreadable`, request);
+    return false;
   }
 }
 

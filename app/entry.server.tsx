@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { renderToString } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { publicPolicy } from "./platform/http/security-headers.ts";
 import { errorFacts } from "./platform/log/log.server.ts";
 import { siteContext, visitContext } from "./platform/site.server.ts";
@@ -40,9 +46,9 @@ function styleHashes(html: string): string[] {
   );
 }
 
-/** Bugs go to the log under the number that the visitor is shown. Refusals never come here. */
+/** Bugs go to the log under the number that the visitor is shown. Refusals are expected and go nowhere. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { log } = context.get(siteContext);
   const { reference } = context.get(visitContext);
   log.error("bug", { reference, method: request.method, path: new URL(request.url).pathname, ...errorFacts(error) });

@@ -15,6 +15,8 @@ export class BadSetting extends Error {
 
 const scheme = (allowed: RegExp, example: string) => v.pipe(v.string(), v.regex(allowed, `must look like ${example}.`));
 
+const shortestSecret = 32;
+
 const environmentSchema = v.object({
   PORT: v.optional(
     v.pipe(
@@ -50,7 +52,7 @@ const environmentSchema = v.object({
     "",
   ),
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "error"], "must be debug, info or error."), "info"),
-  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, "must have at least 32 characters."))),
+  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(shortestSecret, "must have at least 32 characters."))),
 });
 
 function isWebAddress(text: string): boolean {
@@ -106,13 +108,8 @@ export function readSettings(environment: Record<string, string | undefined>, ro
 
 /** Reads the secret of this installation, or makes one that only the owner of the process can read. */
 function keepSecret(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
-      throw new BadSetting("SESSION_SECRET", `is not set, and ${file} cannot be read.`);
-    }
-  }
+  const kept = readSecret(file);
+  if (kept !== undefined) return kept;
   const secret = randomBytes(32).toString("hex");
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -121,4 +118,19 @@ function keepSecret(file: string): string {
     throw new BadSetting("SESSION_SECRET", `is not set, and ${file} cannot be written.`);
   }
   return secret;
+}
+
+function readSecret(file: string): string | undefined {
+  let kept: string;
+  try {
+    kept = readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw new BadSetting("SESSION_SECRET", `is not set, and ${file} cannot be read.`);
+  }
+  // A machine that went down while it was written leaves an empty file, and an empty secret is known to everybody.
+  if (kept.length < shortestSecret) {
+    throw new BadSetting("SESSION_SECRET", `is not set, and ${file} is damaged. Delete it, and a new one is made.`);
+  }
+  return kept;
 }

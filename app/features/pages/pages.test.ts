@@ -37,19 +37,28 @@ test("the privacy page says what is kept, and whom to ask", async () => {
   expect(text).toContain("hello@example.org");
 });
 
-test.each(["/nope", "/admin/nope", "/%E0%A4%A", "/about/more", "/a".repeat(3_000), "/%00", "/.env", "/💛"])(
-  "an address that is none of the site's (%.20s) gets the page that flew away and status 404",
-  async (path) => {
-    const { ask } = await createTestSite();
-    const answer = await ask(path);
-    expect(answer.status).toBe(404);
-    const html = await answer.text();
-    expect(textOf(mainOf(html))).toBe(
-      "This page flew away The link may be old, or there may be a typing slip. The string leads back home. Back to home Tell us",
-    );
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
-  },
-);
+test.each([
+  "/nope",
+  "/admin/nope",
+  "/%E0%A4%A",
+  "/about/more",
+  "/a".repeat(3_000),
+  "/%00",
+  "/.env",
+  "/💛",
+  "/%09//%00",
+  "//x",
+  "/a%5Cb",
+])("an address that is none of the site's (%.20s) gets the page that flew away and status 404", async (path) => {
+  const { ask } = await createTestSite();
+  const answer = await ask(path);
+  expect(answer.status).toBe(404);
+  const html = await answer.text();
+  expect(textOf(mainOf(html))).toBe(
+    "This page flew away The link may be old, or there may be a typing slip. The string leads back home. Back to home Tell us",
+  );
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+});
 
 test.each(["/", "/about", "/donate", "/event/readmore/1"])("nothing can be sent to %s: 405, in words", async (path) => {
   const { send } = await createTestSite();

@@ -1,0 +1,150 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+import { BadSetting, readSettings, settingNames } from "./settings.server.ts";
+
+const secret = "a secret that is long enough, 32+";
+
+const read = (environment: Record<string, string | undefined>) =>
+  readSettings({ SESSION_SECRET: secret, ...environment }, "/srv/site");
+
+/** What the site says about settings that it cannot use. */
+function complaint(environment: Record<string, string>, root = "/srv/site"): BadSetting {
+  try {
+    readSettings({ SESSION_SECRET: secret, ...environment }, root);
+  } catch (error) {
+    if (error instanceof BadSetting) return error;
+    throw error;
+  }
+  throw new Error("These settings were taken.");
+}
+
+describe("a laptop without any settings", () => {
+  const settings = read({});
+
+  test("opens the site for itself alone, on port 3000", () => {
+    expect(settings).toMatchObject({ port: 3000, host: "127.0.0.1", siteUrl: undefined });
+  });
+
+  test("keeps everything in the folder var", () => {
+    expect(settings).toMatchObject({
+      databaseUrl: "sqlite:var/site.sqlite",
+      filesFolder: "/srv/site/var/files",
+      mailboxFolder: "/srv/site/var/mail",
+      root: "/srv/site",
+    });
+  });
+
+  test("trusts no proxy, logs what matters and is not developing", () => {
+    expect(settings).toMatchObject({ trustedProxies: [], logLevel: "info", development: false });
+  });
+});
+
+test("a setting that is there and empty counts as not set", () => {
+  const empty = Object.fromEntries(settingNames.filter((name) => name !== "SESSION_SECRET").map((name) => [name, ""]));
+  expect(read(empty)).toEqual(read({}));
+});
+
+test("a variable that the site does not know is left alone", () => {
+  expect(read({ PATH: "/bin", PORTS: "no number" })).toEqual(read({}));
+});
+
+describe("a good setting is taken:", () => {
+  test.each([
+    ["PORT", "0", { port: 0 }],
+    ["PORT", "65535", { port: 65_535 }],
+    ["HOST", "0.0.0.0", { host: "0.0.0.0" }],
+    ["HOST", "::1", { host: "::1" }],
+    ["HOST", "site.internal", { host: "site.internal" }],
+    ["SITE_URL", "https://example.org", { siteUrl: "https://example.org" }],
+    ["SITE_URL", "https://Example.org/", { siteUrl: "https://example.org" }],
+    ["SITE_URL", "http://localhost:3000", { siteUrl: "http://localhost:3000" }],
+    ["DATABASE_URL", "sqlite:/data/site.sqlite", { databaseUrl: "sqlite:/data/site.sqlite" }],
+    ["FILES_URL", "file:pictures", { filesFolder: "/srv/site/pictures" }],
+    ["FILES_URL", "file:///data/pictures", { filesFolder: "/data/pictures" }],
+    ["MAIL_URL", "mailbox:/data/mail", { mailboxFolder: "/data/mail" }],
+    ["TRUSTED_PROXIES", "loopback, 10.0.0.0/8,", { trustedProxies: ["loopback", "10.0.0.0/8"] }],
+    ["LOG_LEVEL", "error", { logLevel: "error" }],
+    ["SESSION_SECRET", "x".repeat(32), { secret: "x".repeat(32) }],
+    ["NODE_ENV", "development", { development: true }],
+  ])("%s=%s", (variable, value, expected) => {
+    expect(read({ [variable]: value })).toMatchObject(expected);
+  });
+});
+
+describe("a setting that cannot be used is named, and its content is not repeated:", () => {
+  const wrong: [string, string[]][] = [
+    ["PORT", ["65536", "-7", "3000x", "0x7b", "30.5", "123456"]],
+    ["HOST", ["my host", "http://localhost"]],
+    ["SITE_URL", ["somewhere", "ftp://files.test", "https://site.test/charity", "https://site.test/?token=hunter2"]],
+    ["DATABASE_URL", ["mysql://root:hunter2@database/site", "sqlite:", "somewhere/hunter2"]],
+    ["FILES_URL", ["s4://key:hunter2@bucket", "file:", "somewhere/hunter2"]],
+    ["MAIL_URL", ["pop3://post:hunter2@mail.test", "mailbox:", "somewhere/hunter2"]],
+    ["TRUSTED_PROXIES", ["everybody", "10.0.0.0/99", "loopback, hunter2"]],
+    ["LOG_LEVEL", ["silly", "hunter2"]],
+    ["SESSION_SECRET", ["hunter2", "x".repeat(31)]],
+  ];
+
+  test.each(wrong)("%s", (variable, values) => {
+    const complaints = values.map((value) => complaint({ [variable]: value }));
+    for (const { message, variable: named } of complaints) {
+      expect(named).toBe(variable);
+      expect(message).toMatch(new RegExp(`^${variable} must [^\\n]+\\.$`));
+    }
+    // One sentence whatever was given: it can hold nothing of it.
+    expect(new Set(complaints.map(({ message }) => message)).size).toBe(1);
+  });
+
+  test("every variable is in this list", () => {
+    expect(wrong.map(([variable]) => variable).sort()).toEqual([...settingNames].sort());
+  });
+});
+
+describe("the secret of an installation", () => {
+  const keep = (root: string) => readSettings({}, root).secret;
+
+  test("is made at the first start, and only the owner of the process can read it", () => {
+    const root = temporaryFolder();
+    const made = keep(root);
+    expect(made).toMatch(/^[0-9a-f]{64}$/);
+    expect(statSync(join(root, "var/secret")).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(root, "var/secret"), "utf8")).toBe(made);
+  });
+
+  test("stays the same from then on", () => {
+    const root = temporaryFolder();
+    expect(keep(root)).toBe(keep(root));
+  });
+
+  test("is another one in every installation", () => {
+    expect(keep(temporaryFolder())).not.toBe(keep(temporaryFolder()));
+  });
+
+  test("is not made where one is given", () => {
+    const root = temporaryFolder();
+    expect(readSettings({ SESSION_SECRET: secret }, root).secret).toBe(secret);
+    expect(() => statSync(join(root, "var"))).toThrow(/ENOENT/);
+  });
+
+  test("that cannot be written down is no secret, so the site does not open", () => {
+    const root = temporaryFolder();
+    writeFileSync(join(root, "var"), "a file where the folder belongs");
+    expect(() => keep(root)).toThrow(/^SESSION_SECRET is not set, and .+ cannot be read\.$/);
+  });
+
+  test("is never taken from a place that is no file", () => {
+    const root = temporaryFolder();
+    mkdirSync(join(root, "var/secret"), { recursive: true });
+    expect(() => keep(root)).toThrow(/^SESSION_SECRET is not set, and .+ cannot be read\.$/);
+  });
+
+  test("that a crash cut short is not used: anybody could guess an empty one", () => {
+    const root = temporaryFolder();
+    mkdirSync(join(root, "var"));
+    for (const rest of ["", "a1b2c3", "\n"]) {
+      writeFileSync(join(root, "var/secret"), rest);
+      expect(() => keep(root)).toThrow(/^SESSION_SECRET is not set, and .+ is damaged\./);
+    }
+  });
+});
