@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { samples } from "content/samples/index.ts";
 import { answerRequestsWith } from "./app/answer-request.server.ts";
+import { offerSetup } from "./app/features/people/set-up-site.server.ts";
 import { loadSamples } from "./app/load-samples.server.ts";
 import { openSite } from "./app/open-site.server.ts";
 import { listenerFor, openServer, withFiles } from "./app/platform/http/serve.server.ts";
@@ -12,6 +13,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const site = await openSite(settings);
   const isNew = await loadSamples(site, samples);
+  const setup = await offerSetup(site);
   const listener = listenerFor(answerRequestsWith(site, build), site);
   const server = openServer(withFiles(resolve("build/client"), listener));
 
@@ -24,7 +26,7 @@ async function start(): Promise<void> {
   server.listen(settings.port, settings.host, () => {
     const bound = server.address();
     const port = typeof bound === "object" && bound !== null ? bound.port : settings.port;
-    process.stdout.write(welcome(settings.siteUrl ?? `http://${nameOf(settings.host)}:${port}`, isNew));
+    process.stdout.write(welcome(settings.siteUrl ?? `http://${nameOf(settings.host)}:${port}`, isNew, setup));
   });
 
   const stop = () => {
@@ -42,11 +44,14 @@ function nameOf(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-function welcome(address: string, isNew: boolean): string {
+function welcome(address: string, isNew: boolean, setup: string | undefined): string {
   const next = isNew
     ? "  The sample foundation is loaded: open the address and look around.\n  Your words are in content/, your settings in .env (see .env.example).\n"
     : "";
-  return `\nThe site is open at ${address}\n${next}  Stop it with Ctrl+C.\n\n`;
+  const first = setup
+    ? `  Nobody has an account yet. Make yours, within the hour:\n  ${address}/setup?token=${setup}\n`
+    : "";
+  return `\nThe site is open at ${address}\n${next}${first}  Stop it with Ctrl+C.\n\n`;
 }
 
 function fail(sentence: string): never {

@@ -22,7 +22,7 @@ export function answerRequestsWith(site: Site, build: ServerBuild | (() => Promi
     const refused = refuseEarly(site, request);
     const response = refused
       ? plainRefusal(refused)
-      : await handle(readable(request), contextOf(site, request, address));
+      : await withoutBodyForHead(request, (asked) => handle(readable(asked), contextOf(site, request, address)));
     for (const [name, value] of Object.entries(everyAnswer)) response.headers.set(name, value);
     if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
     return response;
@@ -52,6 +52,14 @@ function isPath(pathname: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The framework drops the body of an answer to HEAD and leaves the file behind it open: here it is closed. */
+async function withoutBodyForHead(request: Request, answer: (request: Request) => Promise<Response>) {
+  if (request.method !== "HEAD") return answer(request);
+  const whole = await answer(new Request(request, { method: "GET" }));
+  await whole.body?.cancel();
+  return new Response(null, whole);
 }
 
 /** What is refused before any route is asked. */

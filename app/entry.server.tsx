@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import { renderToString } from "react-dom/server";
+import { createHash, randomBytes } from "node:crypto";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -7,34 +7,46 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { publicPolicy } from "./platform/http/security-headers.ts";
+import { publicPolicy, staffPolicy } from "./platform/http/security-headers.ts";
 import { errorFacts } from "./platform/log/log.server.ts";
 import { siteContext, visitContext } from "./platform/site.server.ts";
+import type { DocumentHandle } from "./root.tsx";
+import { NonceContext } from "./ui/nonce.ts";
 import { ReferenceContext } from "./ui/reference.ts";
 
-/** Renders a public document: whole, without hydration, its style under a hash in the policy. */
-export default function renderDocument(
+/** Renders a document: public ones whole and without a framework, staff pages for the browser to take over. */
+export default async function renderDocument(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
-): Response {
-  // Nothing on a public page reads the loaders' data again, so it is not written into the document.
+): Promise<Response> {
+  const { reference } = context.get(visitContext);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const isApp = entry.staticHandlerContext.matches.some(
+    ({ route }) => (entry.routeModules[route.id]?.handle as DocumentHandle | undefined)?.isApp,
+  );
+  const { body, policy } = isApp
+    ? await renderStaffPage(request.url, entry, reference)
+    : renderPublicPage(request.url, entry, reference);
+  // A browser may keep a public page for going back, and asks again before it shows it anew.
+  if (isApp) headers.set("Cache-Control", "no-store");
+  else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
+  // The development server pushes changes over a socket and shows its errors with style of its own.
+  if (!context.get(siteContext).settings.development) headers.set("Content-Security-Policy", policy);
+  return new Response(body, { status, headers });
+}
+
+/** Nothing on a public page reads the loaders' data again, so it is not written into the document. */
+function renderPublicPage(url: string, entry: EntryContext, reference: string) {
   void entry.serverHandoffStream?.cancel();
-  const html = `<!doctype html>${renderToString(
-    <ReferenceContext value={context.get(visitContext).reference}>
-      <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
+  const body = `<!doctype html>${renderToString(
+    <ReferenceContext value={reference}>
+      <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={url} />
     </ReferenceContext>,
   )}`;
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  // A browser may keep a page for going back, and asks again before it shows it anew.
-  headers.set("Cache-Control", "no-cache");
-  // The development server pushes changes over a socket and shows its errors with style of its own.
-  if (!context.get(siteContext).settings.development) {
-    headers.set("Content-Security-Policy", publicPolicy(styleHashes(html)));
-  }
-  return new Response(html, { status, headers });
+  return { body, policy: publicPolicy(styleHashes(body)) };
 }
 
 function styleHashes(html: string): string[] {
@@ -44,6 +56,20 @@ function styleHashes(html: string): string[] {
         .update(css ?? "")
         .digest("base64")}`,
   );
+}
+
+async function renderStaffPage(url: string, entry: EntryContext, reference: string) {
+  const nonce = randomBytes(16).toString("base64");
+  const body = await renderToReadableStream(
+    <ReferenceContext value={reference}>
+      <NonceContext value={nonce}>
+        <ServerRouter context={entry} url={url} nonce={nonce} />
+      </NonceContext>
+    </ReferenceContext>,
+    { nonce },
+  );
+  await body.allReady;
+  return { body, policy: staffPolicy(nonce) };
 }
 
 /** Bugs go to the log under the number that the visitor is shown. Refusals are expected and go nowhere. */

@@ -4,6 +4,7 @@ import { openDiskFiles } from "./platform/files/disk-files.server.ts";
 import { openLog } from "./platform/log/log.server.ts";
 import { openMailbox } from "./platform/mail/mailbox.server.ts";
 import type { Settings } from "./platform/settings.server.ts";
+import { openSignIn } from "./platform/sign-in/sign-in.server.ts";
 import type { Site } from "./platform/site.server.ts";
 
 /**
@@ -12,9 +13,11 @@ import type { Site } from "./platform/site.server.ts";
  * @throws BadSetting when a part cannot be opened
  */
 export async function openSite(settings: Settings): Promise<Site> {
+  const database = await openDatabase(settings.databaseUrl, settings.root);
   return {
     settings,
-    database: await openDatabase(settings.databaseUrl, settings.root),
+    database,
+    signIn: openSignIn(settings, database),
     files: openDiskFiles(settings.filesFolder),
     mailer: openMailbox(settings.mailboxFolder),
     clock: machineClock,

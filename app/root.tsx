@@ -1,34 +1,57 @@
-import type { ReactNode } from "react";
-import { Outlet } from "react-router";
+import { type ReactNode, useContext } from "react";
+import { Links, Outlet, Scripts, useMatches } from "react-router";
 import browserScript from "./browser/index.ts?worker&url";
 import mark from "./ui/art/mark.svg";
 import baseCss from "./ui/base.css?inline";
 import displayFont from "./ui/fonts/ojuju-800.woff2";
 import fontsCss from "./ui/fonts.css?inline";
+import { NonceContext } from "./ui/nonce.ts";
 import stripCss from "./ui/strip.css?inline";
-import { Style } from "./ui/style.tsx";
+import { Style, StylesheetContext } from "./ui/style.tsx";
 import tokensCss from "./ui/tokens.css?inline";
 
-/** The frame of every document. Public pages have no framework script: what moves is `browser/`. */
+/** What a route says about the documents it stands in. */
+export interface DocumentHandle {
+  /** A staff page: hydrated, with scripts and one stylesheet. Everything else is a document without a framework. */
+  isApp?: boolean;
+}
+
+/** The frame of every document. */
 export function Layout({ children }: { children: ReactNode }) {
+  const isApp = useMatches().some(({ handle }) => (handle as DocumentHandle | undefined)?.isApp);
+  const nonce = useContext(NonceContext);
   return (
-    <html lang="en-NG">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="theme-color" content="#fff7e8" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#190a2a" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href={mark} type="image/svg+xml" />
-        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="" />
-        <Style name="tokens" layer="base" css={tokensCss} />
-        <Style name="fonts" layer="base" css={fontsCss} />
-        <Style name="base" layer="base" css={baseCss} />
-        <Style name="strip" css={stripCss} />
-        <script type="module" src={browserScript} />
-        {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
-      </head>
-      <body>{children}</body>
-    </html>
+    <StylesheetContext value={isApp}>
+      <html lang="en-NG">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width,initial-scale=1" />
+          <meta name="theme-color" content="#fff7e8" media="(prefers-color-scheme: light)" />
+          <meta name="theme-color" content="#190a2a" media="(prefers-color-scheme: dark)" />
+          <link rel="icon" href={mark} type="image/svg+xml" />
+          <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="" />
+          {isApp ? <Links nonce={nonce} /> : <PublicHead />}
+        </head>
+        <body>
+          {children}
+          {isApp && <Scripts nonce={nonce} />}
+        </body>
+      </html>
+    </StylesheetContext>
+  );
+}
+
+/** Public pages carry their style inside, and load the few kilobytes of `browser/`. */
+function PublicHead() {
+  return (
+    <>
+      <Style name="tokens" layer="base" css={tokensCss} />
+      <Style name="fonts" layer="base" css={fontsCss} />
+      <Style name="base" layer="base" css={baseCss} />
+      <Style name="strip" css={stripCss} />
+      <script type="module" src={browserScript} />
+      {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+    </>
   );
 }
 

@@ -18,6 +18,18 @@ export default [
     route("privacy", "features/pages/privacy-page.tsx"),
     route("*", "features/pages/not-found-page.tsx"),
   ]),
+  layout("features/people/account-layout.tsx", { id: "account-layout" }, [
+    route("login", "features/people/login-page.tsx"),
+    route("login/code", "features/people/code-page.tsx"),
+    route("login/forgot", "features/people/forgot-page.tsx"),
+    route("password", "features/people/password-page.tsx"),
+    route("setup", "features/people/setup-page.tsx"),
+  ]),
+  layout("features/staff/staff-layout.tsx", { id: "staff-layout" }, [
+    route("admin", "features/staff/admin-page.tsx"),
+    route("admin/post", "features/posts/staff-posts-page.tsx"),
+    route("admin/signout", "features/staff/sign-out-page.tsx"),
+  ]),
   route("files/*", "features/photos/photo-file-endpoint.ts"),
   route("feed.xml", "features/posts/feed-endpoint.ts"),
   route("sitemap.xml", "features/pages/sitemap-endpoint.ts"),

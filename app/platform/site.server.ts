@@ -5,6 +5,7 @@ import type { FileStore } from "./files/file-store.ts";
 import type { Log } from "./log/log.server.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Settings } from "./settings.server.ts";
+import type { SignIn, StaffMember } from "./sign-in/sign-in.ts";
 
 /** The parts of one running site. Every verb gets it, or the parts of it that it needs, from its caller. */
 export interface Site {
@@ -14,6 +15,7 @@ export interface Site {
   mailer: Mailer;
   clock: Clock;
   log: Log;
+  signIn: SignIn;
 }
 
 /** One request to a site: who asks, and under which address the site is known to them. */
@@ -31,3 +33,6 @@ export const siteContext = createContext<Site>();
 
 /** Where loaders and actions find this request's visit. */
 export const visitContext = createContext<Visit>();
+
+/** Where staff pages find who is signed in. Set by the guard of the staff pages, and nowhere else. */
+export const staffContext = createContext<StaffMember>();

@@ -5,22 +5,35 @@ interface FieldProps {
   id: string;
   name: string;
   label: string;
-  type?: "text" | "email";
+  type?: "text" | "email" | "password" | "date";
   autoComplete?: string;
   /** Several lines. */
   long?: boolean;
   value?: string;
   error?: string;
+  optional?: boolean;
+  hint?: string;
 }
 
 /** A labelled field with the place for its error below, tied to it. */
-export function Field({ id, name, label, type = "text", autoComplete, long, value, error }: FieldProps) {
+export function Field({
+  id,
+  name,
+  label,
+  type = "text",
+  autoComplete,
+  long,
+  value,
+  error,
+  optional,
+  hint,
+}: FieldProps) {
   const errorId = `${id}-error`;
   const shared = {
     id,
     name,
     defaultValue: value,
-    required: true,
+    required: !optional,
     autoComplete,
     ...(error !== undefined && { "aria-invalid": true, "aria-describedby": errorId }),
   };
@@ -33,6 +46,7 @@ export function Field({ id, name, label, type = "text", autoComplete, long, valu
       ) : (
         <input {...shared} type={type} inputMode={type === "email" ? "email" : undefined} />
       )}
+      {hint && <span className="hint">{hint}</span>}
       <p className="err" id={errorId} hidden={error === undefined}>
         {error}
       </p>

@@ -4,6 +4,7 @@ const shapes = {
   calendar: <path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />,
   close: <path d="M6 6l12 12M18 6L6 18" />,
   copy: <path d="M9 9h11v11H9zM5 15H4V4h11v1" />,
+  home: <path d="M4 11l8-7 8 7v9h-5v-6H9v6H4z" />,
   instagram: (
     <>
       <rect x="4" y="4" width="16" height="16" rx="5" />
@@ -13,9 +14,11 @@ const shapes = {
   ),
   linkedin: <path d="M6 10v9M6 5.5v.1M11 19v-9M11 14c0-5 7-5 7 0v5" />,
   link: <path d="M10 14l4-4M8 11l-3 3a3.5 3.5 0 0 0 5 5l3-3M16 13l3-3a3.5 3.5 0 0 0-5-5l-3 3" />,
+  list: <path d="M8 6h12M8 12h12M8 18h12M4 6h.1M4 12h.1M4 18h.1" />,
   mail: <path d="M3 6h18v12H3zM3 7l9 6 9-6" />,
   /** The third bar of the menu smiles. */
   menu: <path d="M4 6h16M4 11h16M4 15q8 6.5 16 0" />,
+  out: <path d="M14 4H5v16h9M10 12h10M16 8l4 4-4 4" />,
   phone: <path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1C11 20 4 13 4 5a1 1 0 0 1 1-1z" />,
   pin: (
     <>

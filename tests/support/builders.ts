@@ -1,5 +1,11 @@
 import type { Insertable } from "kysely";
-import type { EventTable, NewsItemTable, PostTable, ProjectTable } from "../../app/platform/database/tables.ts";
+import type {
+  EventTable,
+  NewsItemTable,
+  PostTable,
+  ProjectTable,
+  UserTable,
+} from "../../app/platform/database/tables.ts";
 
 /** An event with everything that it must have; say only what the test is about. */
 export function anEvent(wishes: Partial<Insertable<EventTable>> = {}): Insertable<EventTable> {
@@ -51,6 +57,26 @@ export function aNewsItem(wishes: Partial<Insertable<NewsItemTable>> = {}): Inse
     source: "Sample Paper",
     date: "2025-05-05",
     link: "https://example.org/",
+    ...wishes,
+  };
+}
+
+/** A member of staff with everything that it must have: an editor. */
+export function aStaffMember(wishes: Partial<Insertable<UserTable>> = {}): Insertable<UserTable> {
+  return {
+    id: "editor",
+    name: "Sample Editor",
+    firstName: "Sample",
+    lastName: "Editor",
+    email: "editor@example.org",
+    emailVerified: 1,
+    image: null,
+    createdAt: "2026-01-01T00:00:00.000Z",
+    updatedAt: "2026-01-01T00:00:00.000Z",
+    twoFactorEnabled: null,
+    role: "editor",
+    dob: null,
+    position: "Programme volunteer",
     ...wishes,
   };
 }

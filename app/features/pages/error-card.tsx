@@ -1,3 +1,4 @@
+import { account } from "content/account.ts";
 import { missing } from "content/site.ts";
 import { type ReactNode, useContext } from "react";
 import { href } from "react-router";
@@ -46,6 +47,12 @@ export function ErrorCard({ refusal }: { refusal: Thrown | undefined }) {
       return (
         <Empty picture="calabash" title={missing.noData.heading} lede={lede}>
           <ButtonLink href={href("/what-we-do")}>{missing.noData.action}</ButtonLink>
+        </Empty>
+      );
+    case "deadLink":
+      return (
+        <Empty picture="calabash" title={account.deadLink.title} lede={lede}>
+          <ButtonLink href={href("/login")}>{account.deadLink.action}</ButtonLink>
         </Empty>
       );
     case "notFound":

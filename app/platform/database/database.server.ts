@@ -23,7 +23,7 @@ export async function openDatabase(url: string, root: string): Promise<Database>
   try {
     database = new Kysely<Tables>({ dialect: sqliteDialect(file) });
   } catch (error) {
-    throw new BadSetting("DATABASE_URL", `names a database that cannot be opened: ${(error as Error).message}.`);
+    throw new BadSetting("DATABASE_URL", `names a database that cannot be opened: ${reasonOf(error)}.`);
   }
   await bringUpToDate(database);
   return database;
@@ -34,7 +34,7 @@ async function bringUpToDate(database: Database): Promise<void> {
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;
   await database.destroy();
-  const why = error instanceof Error ? error.message : String(error);
+  const why = reasonOf(error);
   const newer = why.includes("previously executed migration") && why.includes("missing");
   throw new BadSetting(
     "DATABASE_URL",
@@ -42,4 +42,10 @@ async function bringUpToDate(database: Database): Promise<void> {
       ? "names a database made by a newer version of this site. Install that version, or restore a backup."
       : `names a database that cannot be brought up to date: ${why}.`,
   );
+}
+
+/** The reason alone: Node ends its messages with the path, which is the content of a setting. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replace(/, \w+ '.*'$/s, "");
 }

@@ -11,12 +11,16 @@ import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely
  */
 export function sqliteDialect(file: string): SqliteDialect {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file);
-  // WAL lets readers go on while somebody writes; FULL waits for the disk, so that nothing acknowledged is lost
-  // when the power goes; five seconds are for another process (a backup) that holds the lock.
-  database.exec(
-    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000;",
-  );
+  // Five seconds are for another process (a backup) that holds the lock, already while the next lines run.
+  const database = new DatabaseSync(file, { timeout: 5_000 });
+  try {
+    // WAL lets readers go on while somebody writes; FULL waits for the disk, so that nothing acknowledged is lost
+    // when the power goes.
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   return new SqliteDialect({ database: forKysely(database) });
 }
 

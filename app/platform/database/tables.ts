@@ -12,6 +12,9 @@ export interface Tables {
   subscribers: SubscriberTable;
   messages: MessageTable;
   attempts: AttemptTable;
+  users: UserTable;
+  sessions: SessionTable;
+  one_time_links: OneTimeLinkTable;
 }
 
 /** A list of texts, kept as JSON: `values/text-list.ts` reads and writes it. */
@@ -115,4 +118,43 @@ export interface AttemptTable {
   /** Seconds since 1970. */
   window_start: number;
   count: number;
+}
+
+/** People who work on the site. Columns carry the names of the sign-in library, which owns this table with us. */
+export interface UserTable {
+  id: string;
+  /** As the site shows it. */
+  name: string;
+  /** Lower case. */
+  email: string;
+  emailVerified: number;
+  image: string | null;
+  /** ISO date and time, UTC, as in all tables of the library. */
+  createdAt: string;
+  updatedAt: string;
+  twoFactorEnabled: number | null;
+  role: "admin" | "editor";
+  firstName: string;
+  lastName: string;
+  /** ISO date. Never public. */
+  dob: string | null;
+  position: string | null;
+}
+
+/** Who is signed in where. The library writes these; we end them. */
+export interface SessionTable {
+  id: string;
+  userId: string;
+  token: string;
+  expiresAt: string;
+}
+
+/** A link that opens something once. */
+export interface OneTimeLinkTable {
+  /** SHA-256 of the secret in the link. */
+  hash: string;
+  purpose: "setup" | "invitation" | "password";
+  user_id: string | null;
+  /** ISO date and time, UTC. */
+  expires_at: string;
 }

@@ -1,15 +1,23 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { accessSync, constants, createReadStream, mkdirSync } from "node:fs";
 import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { BadSetting } from "../settings.server.ts";
 import { type FileStore, isFilePath } from "./file-store.ts";
 
 /**
  * Keeps files in a folder on disk.
  *
  * @param root the folder; made when it is missing
+ * @throws BadSetting when it cannot be made or written to
  */
 export function openDiskFiles(root: string): FileStore {
+  try {
+    mkdirSync(root, { recursive: true });
+    accessSync(root, constants.W_OK);
+  } catch {
+    throw new BadSetting("FILES_URL", "names a folder that cannot be made or written to.");
+  }
   return {
     async keep(folder, extension, bytes) {
       const path = `${folder}/${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.${extension}`;

@@ -15,15 +15,19 @@ const brotliQuality = 6;
 export async function compress(request: Request, response: Response): Promise<Response> {
   if (response.body === null || request.method === "HEAD") return response;
   if (!shrinks.test(response.headers.get("Content-Type") ?? "")) return response;
+  if (response.headers.has("Content-Encoding")) return response;
   const headers = new Headers(response.headers);
   headers.append("Vary", "Accept-Encoding");
   const body = Buffer.from(await response.arrayBuffer());
   const accepted = new Negotiator({ headers: Object.fromEntries(request.headers) }).encodings(["br", "gzip"]);
   const encoding = (["br", "gzip"] as const).find((name) => accepted.includes(name));
-  if (encoding !== undefined) headers.set("Content-Encoding", encoding);
   const packed = encoding === undefined ? body : await pack(encoding, body);
-  headers.set("Content-Length", String(packed.byteLength));
-  return new Response(packed, { status: response.status, headers });
+  // A sentence or two would only grow.
+  const shrunk = packed.byteLength < body.byteLength;
+  if (encoding !== undefined && shrunk) headers.set("Content-Encoding", encoding);
+  const sent = shrunk ? packed : body;
+  headers.set("Content-Length", String(sent.byteLength));
+  return new Response(sent, { status: response.status, headers });
 }
 
 async function pack(encoding: "br" | "gzip", body: Buffer): Promise<Buffer<ArrayBuffer>> {

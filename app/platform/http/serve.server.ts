@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import type { Readable } from "node:stream";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import proxyAddress from "proxy-addr";
 import sirv from "sirv";
@@ -21,13 +22,16 @@ export function listenerFor(answer: Answer, { settings, log }: Parts): RequestLi
   const mayForward = proxyAddress.compile(settings.trustedProxies);
   const respond = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const request = readRequest(incoming, outgoing, mayForward, settings.siteUrl);
-    if (request === undefined) return sendSentence(outgoing, 400, "This address cannot be read.");
     const address = proxyAddress(incoming, mayForward);
-    await sendResponse(outgoing, await compress(request, await answer(request, address)));
+    const response = request && (await compress(request, await answer(request, address)));
+    readAway(incoming);
+    if (response === undefined) sendSentence(outgoing, 400, "This address cannot be read.");
+    else await sendResponse(outgoing, response);
   };
   return (incoming, outgoing) => {
     respond(incoming, outgoing).catch((error: unknown) => {
       if (outgoing.destroyed) return;
+      readAway(incoming);
       log.error("request not answered", errorFacts(error));
       if (outgoing.headersSent) outgoing.destroy();
       else sendSentence(outgoing, 500, "Something went wrong on our side. Please try again in a little while.");
@@ -54,6 +58,13 @@ function readRequest(
   }
 }
 
+/** Reads on where the answer did not wait for all of the form: a browser looks at it only after sending the rest. */
+function readAway(incoming: IncomingMessage): void {
+  if (incoming.complete) return;
+  incoming.removeAllListeners("data");
+  incoming.resume();
+}
+
 function sendSentence(outgoing: ServerResponse, status: number, sentence: string): void {
   outgoing.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff" });
   outgoing.end(sentence);
@@ -75,8 +86,15 @@ export function withFiles(folder: string, next: RequestListener): RequestListene
     },
   });
   return (incoming, outgoing) => {
-    if (incoming.method !== "GET" && incoming.method !== "HEAD") next(incoming, outgoing);
-    else serve(incoming, outgoing, () => next(incoming, outgoing));
+    if (incoming.method !== "GET" && incoming.method !== "HEAD") return next(incoming, outgoing);
+    // A range that runs backwards would throw here, where nobody catches; the files are small, so all goes out.
+    delete incoming.headers.range;
+    outgoing.once("pipe", (file: Readable) => {
+      // A build may take a file away under the running site: that visitor's connection ends, and not the process.
+      file.once("error", () => outgoing.destroy());
+      outgoing.once("close", () => file.destroy());
+    });
+    serve(incoming, outgoing, () => next(incoming, outgoing));
   };
 }
 

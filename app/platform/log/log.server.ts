@@ -32,5 +32,7 @@ export function openLog(lowest: Level, write: (line: string) => void): Log {
  */
 export function errorFacts(error: unknown): Facts {
   if (!(error instanceof Error)) return { error: typeof error };
-  return { error: error.name, message: error.message.slice(0, 300), stack: error.stack?.slice(0, 2_000) };
+  const { name, message, stack } = error;
+  // A stack begins with the whole message.
+  return { error: name, message: message.slice(0, 300), stack: stack?.replace(message, "…").slice(0, 2_000) };
 }

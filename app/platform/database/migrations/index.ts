@@ -1,7 +1,9 @@
 import type { Migration } from "kysely/migration";
 import { up as publicSite } from "./001-public-site.ts";
+import { up as staff } from "./002-staff.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
   "001-public-site": { up: publicSite },
+  "002-staff": { up: staff },
 };

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { AdireStyle } from "../../ui/adire.tsx";
+import mark from "../../ui/art/mark.svg";
+import { Style } from "../../ui/style.tsx";
+import css from "./account-frame.css?inline";
+
+interface AccountFrameProps {
+  name: string;
+  kind: string;
+  children: ReactNode;
+}
+
+/** The frame of the pages around signing in: a cloth, and a narrow column. */
+export function AccountFrame({ name, kind, children }: AccountFrameProps) {
+  return (
+    <>
+      <AdireStyle />
+      <Style name="account-frame" layer="room" css={css} />
+      <main className="login" id="main">
+        <div className="login-side adire g-ink" />
+        <div className="login-box">
+          <a className="logo" href={href("/")}>
+            <img src={mark} width="44" height="44" alt="" />
+            <span>
+              {name}
+              {kind && <small>{` ${kind}`}</small>}
+            </span>
+          </a>
+          {children}
+        </div>
+      </main>
+    </>
+  );
+}

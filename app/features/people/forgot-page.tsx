@@ -1,0 +1,42 @@
+import { account } from "content/account.ts";
+import { data, href, redirect } from "react-router";
+import { countAttempt } from "../../platform/http/attempts.server.ts";
+import { checkForm } from "../../platform/http/check-form.server.ts";
+import { siteContext, visitContext } from "../../platform/site.server.ts";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import type { Route } from "./+types/forgot-page";
+import { AccountForm } from "./account-form.tsx";
+import { forgotSchema } from "./account-schema.ts";
+import { sendPasswordLink } from "./send-password-link.server.ts";
+
+const words = account.forgot;
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { notice: new URL(request.url).searchParams.has("sent") ? words.sent : undefined };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const { address, origin } = context.get(visitContext);
+  const form = await checkForm(request, forgotSchema);
+  if (form.fields === undefined) return data(form.answer, 422);
+  if (!(await countAttempt(site, { what: "forgot", times: 10, minutes: 60 }, address))) {
+    return data(form.refuse(account.login.wait), 429);
+  }
+  await sendPasswordLink(site, origin, form.fields.email);
+  return redirect(`${href("/login/forgot")}?sent`, 303);
+}
+
+export default function ForgotPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <AccountForm
+        {...words}
+        notice={loaderData.notice}
+        answer={actionData}
+        fields={[{ name: "email", label: words.email, type: "email", autoComplete: "username" }]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Insertable } from "kysely";
+import type { Database } from "../../platform/database/database.server.ts";
+import type { OneTimeLinkTable } from "../../platform/database/tables.ts";
+
+/** Keeps a link. Older ones of the same purpose and person stop working. */
+export async function replaceLink(database: Database, link: Insertable<OneTimeLinkTable>): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom("one_time_links")
+      .where("purpose", "=", link.purpose)
+      .where("user_id", "is", link.user_id ?? null)
+      .execute();
+    await transaction.insertInto("one_time_links").values(link).execute();
+  });
+}
+
+/** Finds a link that still works. @param now ISO date and time, UTC */
+export async function findLink(database: Database, hash: string, now: string): Promise<OneTimeLinkTable | undefined> {
+  return database
+    .selectFrom("one_time_links")
+    .selectAll()
+    .where("hash", "=", hash)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+}
+
+/** Uses a link up. @returns false when somebody was faster */
+export async function deleteLink(database: Database, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await database.deleteFrom("one_time_links").where("hash", "=", hash).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,60 @@
+import { account } from "content/account.ts";
+import { data, href, redirect } from "react-router";
+import { countAttempt } from "../../platform/http/attempts.server.ts";
+import { checkForm } from "../../platform/http/check-form.server.ts";
+import { siteContext, visitContext } from "../../platform/site.server.ts";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import type { Route } from "./+types/login-page";
+import { AccountForm } from "./account-form.tsx";
+import { loginSchema } from "./account-schema.ts";
+import { cookieHeaders, wayOn } from "./way-on.ts";
+
+const words = account.login;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const member = await context.get(siteContext).signIn.whoIs(request.headers);
+  if (member !== undefined) throw redirect(wayOn(searchParams));
+  return {
+    notice: searchParams.has("password") ? words.newPassword : searchParams.has("out") ? words.signedOut : undefined,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const form = await checkForm(request, loginSchema, ["password"]);
+  if (form.fields === undefined) return data(form.answer, 422);
+  const { email, password } = form.fields;
+  const { address } = context.get(visitContext);
+  const mayTry =
+    (await countAttempt(site, { what: "sign-in", times: 100, minutes: 15 }, address)) &&
+    (await countAttempt(site, { what: "sign-in-person", times: 10, minutes: 15 }, `${address} ${email}`));
+  if (!mayTry) return data(form.refuse(words.wait), 429);
+  const answer = await site.signIn.withPassword(request.headers, email, password);
+  if (answer.outcome === "refused") return data(form.refuse(words.refused), 422);
+  const { searchParams } = new URL(request.url);
+  const next = answer.outcome === "in" ? wayOn(searchParams) : `${href("/login/code")}?${searchParams}`;
+  return redirect(next, { status: 303, headers: cookieHeaders(answer.cookies) });
+}
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <AccountForm
+        {...words}
+        notice={loaderData.notice}
+        answer={actionData}
+        fields={[
+          { name: "email", label: words.email, type: "email", autoComplete: "username" },
+          { name: "password", label: words.password, type: "password", autoComplete: "current-password" },
+        ]}
+      >
+        <p>
+          <a href={href("/login/forgot")}>{words.forgot}</a>
+        </p>
+        <p className="small muted">{words.help}</p>
+      </AccountForm>
+    </>
+  );
+}

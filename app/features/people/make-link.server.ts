@@ -1,0 +1,23 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { OneTimeLinkTable } from "../../platform/database/tables.ts";
+import type { Site } from "../../platform/site.server.ts";
+import * as store from "./link-store.server.ts";
+
+type Purpose = OneTimeLinkTable["purpose"];
+
+/** How long each kind of link works, in hours. */
+const hours: Record<Purpose, number> = { setup: 1, password: 1, invitation: 7 * 24 };
+
+/** Only the hash is kept: who reads the database or a backup cannot open anything with it. */
+export function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** Makes a link that works once. @returns the secret part of its address */
+export async function makeLink(site: Site, purpose: Purpose, userId: string | null): Promise<string> {
+  const token = randomBytes(24).toString("base64url");
+  const expires = new Date(site.clock.now().getTime() + hours[purpose] * 60 * 60 * 1000);
+  const link = { hash: hashOf(token), purpose, user_id: userId, expires_at: expires.toISOString() };
+  await store.replaceLink(site.database, link);
+  return token;
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import type { InferOutput } from "valibot";
+import type { OneTimeLinkTable } from "../../platform/database/tables.ts";
+import { Refusal } from "../../platform/refusals.ts";
+import type { Site } from "../../platform/site.server.ts";
+import type { setupSchema } from "./account-schema.ts";
+import { deleteLink } from "./link-store.server.ts";
+import { makeLink } from "./make-link.server.ts";
+import { countUsers, insertUser } from "./user-store.server.ts";
+
+/** While nobody has an account, a link that makes the first admin. @returns its secret, or undefined */
+export async function offerSetup(site: Site): Promise<string | undefined> {
+  return (await countUsers(site.database)) === 0 ? makeLink(site, "setup", null) : undefined;
+}
+
+/**
+ * Makes the first admin, and uses the link up.
+ *
+ * @throws Refusal deadLink when somebody else was first
+ */
+export async function setUpSite(
+  site: Site,
+  link: OneTimeLinkTable,
+  { firstName, lastName, email, password }: InferOutput<typeof setupSchema>,
+): Promise<void> {
+  const now = site.clock.now().toISOString();
+  const id = randomUUID();
+  await site.database.transaction().execute(async (transaction) => {
+    const isFirst = (await deleteLink(transaction, link.hash)) && (await countUsers(transaction)) === 0;
+    if (!isFirst) throw new Refusal("deadLink");
+    await insertUser(transaction, {
+      id,
+      name: `${firstName} ${lastName}`,
+      firstName,
+      lastName,
+      email,
+      emailVerified: 1,
+      role: "admin",
+      createdAt: now,
+      updatedAt: now,
+    });
+  });
+  await site.signIn.setPassword(id, password);
+}

@@ -1,0 +1,40 @@
+import type { Insertable, Updateable } from "kysely";
+import type { Database } from "../../platform/database/database.server.ts";
+import type { UserTable } from "../../platform/database/tables.ts";
+
+/** Adds a person. */
+export async function insertUser(database: Database, user: Insertable<UserTable>): Promise<void> {
+  await database.insertInto("users").values(user).execute();
+}
+
+/** Finds a person by e-mail, however it is written. */
+export async function findUserByEmail(database: Database, email: string): Promise<UserTable | undefined> {
+  return database.selectFrom("users").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst();
+}
+
+/** Finds a person. */
+export async function findUser(database: Database, id: string): Promise<UserTable | undefined> {
+  return database.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Everybody, by name. */
+export async function findUsers(database: Database): Promise<UserTable[]> {
+  return database.selectFrom("users").selectAll().orderBy("name").orderBy("id").execute();
+}
+
+/** How many people there are, of one role or of any. */
+export async function countUsers(database: Database, role?: UserTable["role"]): Promise<number> {
+  let query = database.selectFrom("users").select(({ fn }) => fn.countAll<number>().as("count"));
+  if (role !== undefined) query = query.where("role", "=", role);
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
+/** Changes some columns of a person. */
+export async function updateUser(database: Database, id: string, changes: Updateable<UserTable>): Promise<void> {
+  await database.updateTable("users").set(changes).where("id", "=", id).execute();
+}
+
+/** Takes a person off the site; sessions, accounts and links go with them. */
+export async function deleteUser(database: Database, id: string): Promise<void> {
+  await database.deleteFrom("users").where("id", "=", id).execute();
+}

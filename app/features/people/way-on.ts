@@ -1,0 +1,17 @@
+import { href } from "react-router";
+
+/**
+ * Where somebody goes after signing in: where they were going, if that is a page of the staff area.
+ * Anything else in the address (another site, another scheme, `//`) leads to the staff home.
+ */
+export function wayOn(searchParams: URLSearchParams): string {
+  const wanted = searchParams.get("to") ?? "";
+  return /^\/admin(?:[/?][^\\\p{Control}]*)?$/u.test(wanted) ? wanted : href("/admin");
+}
+
+/** Headers that set these cookies, each on its own line. */
+export function cookieHeaders(cookies: string[]): Headers {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return headers;
+}

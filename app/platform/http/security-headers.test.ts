@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { everyAnswer, publicPolicy } from "./security-headers.ts";
+
+/** A policy as a list of what each kind of thing may come from. */
+function readPolicy(policy: string): Map<string, string[]> {
+  const directives = policy.split("; ").map((directive): [string, string[]] => {
+    const [name = "", ...sources] = directive.split(" ");
+    return [name, sources];
+  });
+  expect(new Set(directives.map(([name]) => name)).size, "a directive that comes twice counts once").toBe(
+    directives.length,
+  );
+  return new Map(directives);
+}
+
+const hashes = ["sha256-AAAA", "sha256-BBBB"];
+
+describe("the policy of a public page", () => {
+  const policy = readPolicy(publicPolicy(hashes));
+
+  test("forbids whatever it does not name", () => {
+    expect(policy.get("default-src")).toEqual(["'none'"]);
+  });
+
+  test("runs the site's own script and nothing that somebody wrote into the page", () => {
+    expect(policy.get("script-src")).toEqual(["'self'"]);
+    expect(publicPolicy(hashes)).not.toMatch(/unsafe|strict-dynamic|\*|data:|blob:/);
+  });
+
+  test("takes style that it knows by heart", () => {
+    expect(policy.get("style-src")).toEqual(["'sha256-AAAA'", "'sha256-BBBB'"]);
+    expect(readPolicy(publicPolicy([])).get("style-src")).toEqual(["'none'"]);
+  });
+
+  test("shows players of films and no other frame", () => {
+    expect(policy.get("frame-src")).toEqual(["https://www.youtube-nocookie.com", "https://player.vimeo.com"]);
+  });
+
+  test("sends forms to this site alone, and is shown in nobody's frame", () => {
+    expect(policy.get("form-action")).toEqual(["'self'"]);
+    expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
+    expect(policy.get("base-uri")).toEqual(["'none'"]);
+  });
+});
+
+test("every answer keeps browsers from guessing types, from telling others the page, and from using the camera", () => {
+  expect(everyAnswer["X-Content-Type-Options"]).toBe("nosniff");
+  expect(everyAnswer["Referrer-Policy"]).toBe("strict-origin-when-cross-origin");
+  expect(everyAnswer["Permissions-Policy"]).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+  expect(everyAnswer["Cross-Origin-Opener-Policy"]).toBe("same-origin");
+});

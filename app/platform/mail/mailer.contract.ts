@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import type { Letter, Mailer } from "./mailer.ts";
+
+/** A mailer to test, and a look at what arrives behind it. */
+export interface OpenMailer {
+  mailer: Mailer;
+  /** The letters that arrived, in any order. */
+  arrived(): Promise<Letter[]>;
+  /** From now on nothing can be handed over. */
+  block(): Promise<void>;
+}
+
+/** What every mailer does. @param open makes a new one for a test, which also takes it down */
+export function describeMailer(name: string, open: () => Promise<OpenMailer>): void {
+  const letter: Letter = {
+    to: "hello@example.org",
+    subject: "Ọ̀rẹ́: an outreach at our school — “when?”",
+    text: "Dear foundation,\n\nwhen could we talk? 👩🏾‍🏫\n",
+    html: "<!doctype html><html><body><p>When could we <b>talk</b>? 👩🏾‍🏫</p></body></html>",
+  };
+
+  describe(`a letter given to ${name}`, () => {
+    test("arrives whole, in every language", async () => {
+      const { mailer, arrived } = await open();
+      await mailer.send(letter);
+      expect(await arrived()).toEqual([expect.objectContaining(letter)]);
+    });
+
+    test("says who wrote it, where that is not the foundation", async () => {
+      const { mailer, arrived } = await open();
+      const replyTo = { name: 'Sample "Ọ̀rẹ́", Teacher', address: "teacher@example.org" };
+      await mailer.send({ ...letter, replyTo });
+      expect(await arrived()).toEqual([expect.objectContaining({ replyTo })]);
+    });
+
+    test("names nobody else where the foundation wrote it itself", async () => {
+      const { mailer, arrived } = await open();
+      await mailer.send(letter);
+      expect((await arrived())[0]?.replyTo).toBeUndefined();
+    });
+
+    test("is not mixed up with others of the same moment", async () => {
+      const { mailer, arrived } = await open();
+      const subjects = Array.from({ length: 10 }, (_, number) => `Letter ${number}`);
+      await Promise.all(subjects.map((subject) => mailer.send({ ...letter, subject })));
+      expect((await arrived()).map(({ subject }) => subject).sort()).toEqual(subjects);
+    });
+
+    test("that cannot be taken is not said to be sent", async () => {
+      const { mailer, block } = await open();
+      await block();
+      await expect(mailer.send(letter)).rejects.toThrow(Error);
+    });
+  });
+}

@@ -1,0 +1,124 @@
+import { betterAuth } from "better-auth";
+import { twoFactor } from "better-auth/plugins";
+import type { Database } from "../database/database.server.ts";
+import type { Settings } from "../settings.server.ts";
+import type { Role, SignIn, SignInAnswer, StaffMember } from "./sign-in.ts";
+
+/** How long a session lasts without a visit, in seconds: a week, so that a volunteer signs in on Sunday only. */
+const sessionSeconds = 7 * 24 * 60 * 60;
+
+/** The shortest password (OWASP ASVS 5.0, 6.2.1 asks for 8; 12 is what staff of a children's charity can bear). */
+export const passwordLength = 12;
+
+type Auth = ReturnType<typeof openAuth>;
+
+function openAuth(settings: Settings, database: Database) {
+  return betterAuth({
+    appName: "Tabasamu",
+    secret: settings.secret,
+    baseURL: settings.siteUrl ?? `http://localhost:${settings.port}`,
+    database: { db: database, type: "sqlite" },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: passwordLength },
+    user: {
+      modelName: "users",
+      additionalFields: {
+        role: { type: "string", required: true, input: false },
+        firstName: { type: "string", required: true, input: false },
+        lastName: { type: "string", required: true, input: false },
+        dob: { type: "string", required: false, input: false },
+        position: { type: "string", required: false, input: false },
+      },
+    },
+    session: { modelName: "sessions", expiresIn: sessionSeconds, updateAge: 24 * 60 * 60 },
+    account: { modelName: "accounts" },
+    verification: { modelName: "verifications" },
+    plugins: [twoFactor({ twoFactorTable: "two_factors" })],
+    advanced: {
+      cookiePrefix: "staff",
+      useSecureCookies: settings.siteUrl?.startsWith("https:") ?? false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
+    },
+  });
+}
+
+/** Opens sign-in over the site's own database. */
+export function openSignIn(settings: Settings, database: Database): SignIn {
+  const auth = openAuth(settings, database);
+  return {
+    async whoIs(headers) {
+      const found = await auth.api.getSession({ headers }).catch(() => null);
+      return found === null ? undefined : asStaffMember(found.user);
+    },
+    withPassword: (headers, email, password) =>
+      attempt(auth.api.signInEmail({ body: { email, password }, headers, asResponse: true })),
+    withCode: (headers, code) =>
+      /^\d{6}$/.test(code)
+        ? attempt(auth.api.verifyTOTP({ body: { code }, headers, asResponse: true }))
+        : attempt(auth.api.verifyBackupCode({ body: { code }, headers, asResponse: true })),
+    async out(headers) {
+      const answer = await auth.api.signOut({ headers, asResponse: true });
+      return answer.headers.getSetCookie();
+    },
+    async isPassword(userId, password) {
+      const { internalAdapter, password: passwords } = await auth.$context;
+      const account = (await internalAdapter.findAccounts(userId)).find(
+        ({ providerId }) => providerId === "credential",
+      );
+      return account?.password ? passwords.verify({ hash: account.password, password }) : false;
+    },
+    setPassword: (userId, password) => setPassword(auth, userId, password),
+    async endSessions(userId, except) {
+      const kept = except && (await auth.api.getSession({ headers: except }).catch(() => null))?.session.token;
+      let ending = database.deleteFrom("sessions").where("userId", "=", userId);
+      if (kept) ending = ending.where("token", "!=", kept);
+      await ending.execute();
+    },
+    async startSecondFactor(headers, password) {
+      const started = await auth.api.enableTwoFactor({ body: { password }, headers }).catch(() => undefined);
+      return started && "totpURI" in started ? { uri: started.totpURI, recoveryCodes: started.backupCodes } : undefined;
+    },
+    async stopSecondFactor(headers, password) {
+      const stopped = await auth.api.disableTwoFactor({ body: { password }, headers }).catch(() => undefined);
+      return stopped !== undefined;
+    },
+  };
+}
+
+/** Reads what the library answered: in, a second factor is wanted, or refused for whatever reason. */
+async function attempt(answering: Promise<Response>): Promise<SignInAnswer> {
+  const answer = await answering;
+  if (!answer.ok) return { outcome: "refused" };
+  const { twoFactorRedirect } = (await answer.json()) as { twoFactorRedirect?: boolean };
+  return { outcome: twoFactorRedirect ? "code" : "in", cookies: answer.headers.getSetCookie() };
+}
+
+async function setPassword(auth: Auth, userId: string, password: string): Promise<void> {
+  const { internalAdapter, password: passwords } = await auth.$context;
+  const hash = await passwords.hash(password);
+  const accounts = await internalAdapter.findAccounts(userId);
+  if (accounts.some(({ providerId }) => providerId === "credential")) {
+    await internalAdapter.updatePassword(userId, hash);
+  } else {
+    await internalAdapter.createAccount({ userId, accountId: userId, providerId: "credential", password: hash });
+  }
+}
+
+function asStaffMember(user: {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  position?: string | null;
+  twoFactorEnabled?: boolean | null;
+}): StaffMember {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    role: user.role as Role,
+    position: user.position ?? null,
+    twoFactor: user.twoFactorEnabled ?? false,
+  };
+}

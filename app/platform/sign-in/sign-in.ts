@@ -1,0 +1,43 @@
+/** Who may do what is decided by role: an admin does everything, an editor writes content. */
+export type Role = "admin" | "editor";
+
+/** Somebody who is signed in, or could be. */
+export interface StaffMember {
+  id: string;
+  /** As the site shows it: first and last name unless changed. */
+  name: string;
+  email: string;
+  role: Role;
+  position: string | null;
+  /** Has a second factor switched on. */
+  twoFactor: boolean;
+}
+
+/** What became of an attempt to sign in. Cookies are whole `Set-Cookie` lines for the answer. */
+export type SignInAnswer = { outcome: "in" | "code"; cookies: string[] } | { outcome: "refused" };
+
+/** A new second factor: the address for the authenticator app, and the codes for a lost phone. */
+export interface NewSecondFactor {
+  uri: string;
+  recoveryCodes: string[];
+}
+
+/** The port: who proves to be whom. Headers are those of the visitor's request. */
+export interface SignIn {
+  whoIs(headers: Headers): Promise<StaffMember | undefined>;
+  /** Takes e-mail and password; `code` means that a second factor is asked next. */
+  withPassword(headers: Headers, email: string, password: string): Promise<SignInAnswer>;
+  /** Takes the second factor: a code of the app, or one of the recovery codes. */
+  withCode(headers: Headers, code: string): Promise<SignInAnswer>;
+  /** Ends the session of this request. @returns cookies that forget it */
+  out(headers: Headers): Promise<string[]>;
+  /** Is this the person's password? */
+  isPassword(userId: string, password: string): Promise<boolean>;
+  /** Sets a password, the first or another. */
+  setPassword(userId: string, password: string): Promise<void>;
+  /** Ends every session of a person but the one of these headers, if given. */
+  endSessions(userId: string, except?: Headers): Promise<void>;
+  startSecondFactor(headers: Headers, password: string): Promise<NewSecondFactor | undefined>;
+  /** Ends the second factor of the signed-in person. @returns whether the password was right */
+  stopSecondFactor(headers: Headers, password: string): Promise<boolean>;
+}

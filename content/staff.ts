@@ -1,0 +1,13 @@
+/** Words of the staff area. */
+export const staff = {
+  skip: "Skip to content",
+  nav: { label: "Staff", quick: "Staff, quick", home: "Home", posts: "Posts", signOut: "Sign out" },
+  home: {
+    title: "Staff home",
+    heading: "What shall we share today?",
+    post: { label: "Create a post", note: "News, a thank-you, a story" },
+    event: { label: "Create an event", note: "A date, a place, a reason" },
+    project: { label: "Create a project", note: "Work that continues" },
+    site: "See the public site",
+  },
+};
