@@ -2,6 +2,12 @@
 export const staff = {
   skip: "Skip to content",
   nav: { label: "Staff", quick: "Staff, quick", home: "Home", posts: "Posts", signOut: "Sign out" },
+  form: {
+    busy: "Submitting...",
+    kept: "We kept what you typed here before.",
+    discard: "Throw it away",
+    leave: "You have not sent this yet. Leave the page? What you typed stays on this device.",
+  },
   home: {
     title: "Staff home",
     heading: "What shall we share today?",

@@ -2,27 +2,36 @@ import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../../platform/database/database.server.ts";
 import { olderThan } from "../../platform/database/older-than.ts";
 import type { EventTable } from "../../platform/database/tables.ts";
+import { isVisible } from "../../platform/database/visible.ts";
 import type { PageMark } from "../../values/page-mark.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import type { Event, EventCardFacts } from "./event.ts";
 
 const cardColumns = ["id", "title", "theme", "date", "date_precision as precision"] as const;
 
-/** Finds an event by its number. */
-export async function findEvent(database: Database, id: number): Promise<Event | undefined> {
-  const row = await database.selectFrom("events").selectAll().where("id", "=", id).executeTakeFirst();
+/** Finds an event that the public may see. @param now ISO date and time, UTC */
+export async function findEvent(database: Database, id: number, now: string): Promise<Event | undefined> {
+  const row = await database
+    .selectFrom("events")
+    .selectAll()
+    .where("id", "=", id)
+    .where(isVisible(now))
+    .executeTakeFirst();
   return row && asEvent(row);
 }
 
 function asEvent(row: Selectable<EventTable>): Event {
-  const { date_precision, start_time, end_time, description, list, ...rest } = row;
   return {
-    ...rest,
-    precision: date_precision,
-    startTime: start_time,
-    endTime: end_time,
-    description: parseTextList(description),
-    list: parseTextList(list),
+    id: row.id,
+    title: row.title,
+    location: row.location,
+    theme: row.theme,
+    date: row.date,
+    precision: row.date_precision,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    description: parseTextList(row.description),
+    list: parseTextList(row.list),
   };
 }
 
@@ -31,10 +40,16 @@ function asEvent(row: Selectable<EventTable>): Event {
  *
  * @param today ISO date; an event of a known month counts as coming until that month is over
  */
-export async function findUpcomingEvents(database: Database, today: string, limit: number): Promise<EventCardFacts[]> {
+export async function findUpcomingEvents(
+  database: Database,
+  now: string,
+  today: string,
+  limit: number,
+): Promise<EventCardFacts[]> {
   return database
     .selectFrom("events")
     .select(cardColumns)
+    .where(isVisible(now))
     .where((where) =>
       where.or([
         where("date", ">=", today),
@@ -54,6 +69,7 @@ export async function findUpcomingEvents(database: Database, today: string, limi
  */
 export async function findPastEvents(
   database: Database,
+  now: string,
   today: string,
   limit: number,
   before?: PageMark,
@@ -61,6 +77,7 @@ export async function findPastEvents(
   let query = database
     .selectFrom("events")
     .select(cardColumns)
+    .where(isVisible(now))
     .where("date", "<", today)
     .where((where) => where.or([where("date_precision", "=", "day"), where("date", "<", `${today.slice(0, 7)}-01`)]));
   if (before !== undefined) query = query.where(olderThan("date", before));

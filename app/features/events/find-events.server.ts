@@ -14,10 +14,12 @@ const pageLength = 24;
 /** More than this is not coming up, it is a calendar. */
 const upcomingLength = 60;
 
+const nowOf = (site: Site) => site.clock.now().toISOString();
+
 /** The event with this id. @throws Refusal eventNotFound when there is none, or the id is none */
 export async function needEvent(site: Site, id: string): Promise<EventWithPhotos> {
   const number = asRowId(id);
-  const event = number === undefined ? undefined : await store.findEvent(site.database, number);
+  const event = number === undefined ? undefined : await store.findEvent(site.database, number, nowOf(site));
   if (event === undefined) throw new Refusal("eventNotFound");
   const [whole] = await withPhotos(site, "event", [event]);
   return whole as EventWithPhotos;
@@ -30,8 +32,8 @@ export async function needEvent(site: Site, id: string): Promise<EventWithPhotos
  */
 export async function findStripEvents(site: Site, except?: number): Promise<EventCardFacts[]> {
   const today = lagosDate(site.clock.now());
-  const upcoming = await store.findUpcomingEvents(site.database, today, stripLength + 1);
-  const past = await store.findPastEvents(site.database, today, stripLength + 1 - upcoming.length);
+  const upcoming = await store.findUpcomingEvents(site.database, nowOf(site), today, stripLength + 1);
+  const past = await store.findPastEvents(site.database, nowOf(site), today, stripLength + 1 - upcoming.length);
   return [...upcoming, ...past].filter(({ id }) => id !== except).slice(0, stripLength);
 }
 
@@ -39,8 +41,9 @@ export async function findStripEvents(site: Site, except?: number): Promise<Even
 export async function listEvents(site: Site, before: string | null) {
   const today = lagosDate(site.clock.now());
   const mark = readPageMark(before);
-  const upcoming = mark === undefined ? await store.findUpcomingEvents(site.database, today, upcomingLength) : [];
-  const found = await store.findPastEvents(site.database, today, pageLength + 1, mark);
+  const upcoming =
+    mark === undefined ? await store.findUpcomingEvents(site.database, nowOf(site), today, upcomingLength) : [];
+  const found = await store.findPastEvents(site.database, nowOf(site), today, pageLength + 1, mark);
   const { page, older } = cutPage(found, pageLength, ({ date }) => date);
   return { upcoming, past: page, older, first: mark === undefined };
 }

@@ -10,7 +10,8 @@ const pageLength = 13;
 
 /** The post with this slug. @throws Refusal notFound when there is none */
 export async function needPost(site: Site, slug: string): Promise<PostWithPhotos> {
-  const post = slug.length > 200 ? undefined : await store.findPost(site.database, slug);
+  const post =
+    slug.length > 200 ? undefined : await store.findPost(site.database, slug, site.clock.now().toISOString());
   if (post === undefined) throw new Refusal("notFound");
   const [whole] = await withPhotos(site, "post", [post]);
   return whole as PostWithPhotos;
@@ -19,7 +20,7 @@ export async function needPost(site: Site, slug: string): Promise<PostWithPhotos
 /** One page of the blog. `older` is the address part of the next page, if there is one. */
 export async function listPosts(site: Site, before: string | null) {
   const mark = readPageMark(before);
-  const found = await store.findPosts(site.database, pageLength + 1, mark);
+  const found = await store.findPosts(site.database, site.clock.now().toISOString(), pageLength + 1, mark);
   const { page, older } = cutPage(found, pageLength, ({ timestamp }) => timestamp);
   return { posts: await withPhotos(site, "post", page), older, first: mark === undefined };
 }

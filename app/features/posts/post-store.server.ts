@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../../platform/database/database.server.ts";
 import { olderThan } from "../../platform/database/older-than.ts";
 import type { PostTable } from "../../platform/database/tables.ts";
+import { isVisible } from "../../platform/database/visible.ts";
 import type { PageMark } from "../../values/page-mark.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import type { Post } from "./post.ts";
@@ -18,19 +19,24 @@ function asPost(row: Selectable<PostTable>): Post {
   };
 }
 
-/** Finds a post by its slug. */
-export async function findPost(database: Database, slug: string): Promise<Post | undefined> {
-  const row = await database.selectFrom("posts").selectAll().where("slug", "=", slug).executeTakeFirst();
+/** Finds a post that the public may see by its slug. @param now ISO date and time, UTC */
+export async function findPost(database: Database, slug: string, now: string): Promise<Post | undefined> {
+  const row = await database
+    .selectFrom("posts")
+    .selectAll()
+    .where("slug", "=", slug)
+    .where(isVisible(now))
+    .executeTakeFirst();
   return row && asPost(row);
 }
 
 /**
- * Posts, the newest first.
+ * Posts that the public may see, the newest first.
  *
  * @param before the last post of the page before, when this is a later page
  */
-export async function findPosts(database: Database, limit: number, before?: PageMark): Promise<Post[]> {
-  let query = database.selectFrom("posts").selectAll();
+export async function findPosts(database: Database, now: string, limit: number, before?: PageMark): Promise<Post[]> {
+  let query = database.selectFrom("posts").selectAll().where(isVisible(now));
   if (before !== undefined) query = query.where(olderThan("timestamp", before));
   const rows = await query.orderBy("timestamp", "desc").orderBy("id", "desc").limit(limit).execute();
   return rows.map(asPost);

@@ -11,6 +11,8 @@ const panels = 3;
 /** What an address of a project may look like; anything else is no address. */
 const keyShape = /^[\p{Letter}\p{Number}_-]{1,100}$/u;
 
+const nowOf = (site: Site) => site.clock.now().toISOString();
+
 /**
  * The project with this slug or number. Old links carried only the first digit's meaning, so an id that matches
  * nothing is read once more by its first digit (decisions R1).
@@ -26,7 +28,7 @@ export async function needProject(site: Site, key: string): Promise<ProjectWithP
 
 async function findByKey(site: Site, key: string): Promise<Project | undefined> {
   return (
-    (await store.findProjectBySlug(site.database, key)) ??
+    (await store.findProjectBySlug(site.database, key, nowOf(site))) ??
     (await findByNumber(site, key)) ??
     (await findByNumber(site, /\d/.exec(key)?.[0] ?? ""))
   );
@@ -34,10 +36,10 @@ async function findByKey(site: Site, key: string): Promise<Project | undefined> 
 
 async function findByNumber(site: Site, text: string): Promise<Project | undefined> {
   const id = asRowId(text);
-  return id === undefined ? undefined : store.findProjectById(site.database, id);
+  return id === undefined ? undefined : store.findProjectById(site.database, id, nowOf(site));
 }
 
 /** The projects that the home page shows, each with its pictures. */
 export async function findHomeProjects(site: Site): Promise<ProjectWithPhotos[]> {
-  return withPhotos(site, "project", await store.findProjects(site.database, panels));
+  return withPhotos(site, "project", await store.findProjects(site.database, panels, nowOf(site)));
 }

@@ -1,28 +1,35 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../../platform/database/database.server.ts";
 import type { ProjectTable } from "../../platform/database/tables.ts";
+import { isVisible } from "../../platform/database/visible.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import type { Project } from "./project.ts";
 
-function asProject({ video_url, paragraphs, ...rest }: Selectable<ProjectTable>): Project {
-  return { ...rest, videoUrl: video_url, paragraphs: parseTextList(paragraphs) };
+function asProject(row: Selectable<ProjectTable>): Project {
+  const { id, slug, title, theme } = row;
+  return { id, slug, title, theme, videoUrl: row.video_url, paragraphs: parseTextList(row.paragraphs) };
 }
 
-/** Finds a project by its slug. */
-export async function findProjectBySlug(database: Database, slug: string): Promise<Project | undefined> {
-  const row = await database.selectFrom("projects").selectAll().where("slug", "=", slug).executeTakeFirst();
+/** The question that every public reading begins with. @param now ISO date and time, UTC */
+function visibleProjects(database: Database, now: string) {
+  return database.selectFrom("projects").selectAll().where(isVisible(now));
+}
+
+/** Finds a project that the public may see by its slug. */
+export async function findProjectBySlug(database: Database, slug: string, now: string): Promise<Project | undefined> {
+  const row = await visibleProjects(database, now).where("slug", "=", slug).executeTakeFirst();
   return row && asProject(row);
 }
 
-/** Finds a project by its number. */
-export async function findProjectById(database: Database, id: number): Promise<Project | undefined> {
-  const row = await database.selectFrom("projects").selectAll().where("id", "=", id).executeTakeFirst();
+/** Finds a project that the public may see by its number. */
+export async function findProjectById(database: Database, id: number, now: string): Promise<Project | undefined> {
+  const row = await visibleProjects(database, now).where("id", "=", id).executeTakeFirst();
   return row && asProject(row);
 }
 
 /** The newest projects, in the order they were added. */
-export async function findProjects(database: Database, limit: number): Promise<Project[]> {
-  const rows = await database.selectFrom("projects").selectAll().orderBy("id", "desc").limit(limit).execute();
+export async function findProjects(database: Database, limit: number, now: string): Promise<Project[]> {
+  const rows = await visibleProjects(database, now).orderBy("id", "desc").limit(limit).execute();
   return rows.reverse().map(asProject);
 }
 

@@ -15,12 +15,27 @@ export interface Tables {
   users: UserTable;
   sessions: SessionTable;
   one_time_links: OneTimeLinkTable;
+  versions: VersionTable;
+  deeds: DeedTable;
 }
 
 /** A list of texts, kept as JSON: `values/text-list.ts` reads and writes it. */
 type TextList = string;
 
-export interface PostTable {
+/** The columns of everything that is drafted, scheduled, published and deleted. */
+export interface Publishable {
+  status: Generated<"draft" | "scheduled" | "published">;
+  /** When a scheduled thing appears: ISO date and time, UTC. */
+  publish_at: string | null;
+  /** Goes up with every change: who saves an older one is shown the difference. */
+  version: Generated<number>;
+  /** ISO date and time, UTC; a deleted thing can be brought back for thirty days. */
+  deleted_at: string | null;
+  /** The sending that made it: the same sending twice makes one thing. */
+  submit_key: string | null;
+}
+
+export interface PostTable extends Publishable {
   id: Generated<number>;
   slug: string;
   title: string;
@@ -33,7 +48,7 @@ export interface PostTable {
   timestamp: number;
 }
 
-export interface EventTable {
+export interface EventTable extends Publishable {
   id: Generated<number>;
   title: string;
   location: string;
@@ -48,7 +63,7 @@ export interface EventTable {
   list: TextList;
 }
 
-export interface ProjectTable {
+export interface ProjectTable extends Publishable {
   id: Generated<number>;
   /** Null for the first three, whose address is their number. */
   slug: string | null;
@@ -58,7 +73,7 @@ export interface ProjectTable {
   video_url: string | null;
 }
 
-export interface NewsItemTable {
+export interface NewsItemTable extends Publishable {
   id: Generated<number>;
   title: string;
   source: string;
@@ -157,4 +172,32 @@ export interface OneTimeLinkTable {
   user_id: string | null;
   /** ISO date and time, UTC. */
   expires_at: string;
+}
+
+/** What a thing was before each change. */
+export interface VersionTable {
+  /** `post:12`, `event:3` … */
+  subject: string;
+  version: number;
+  /** ISO date and time, UTC. */
+  saved_at: string;
+  /** Name of the person. */
+  saved_by: string;
+  /** JSON of the row. */
+  content: string;
+}
+
+/** Who did what, when. Rows are only ever added. */
+export interface DeedTable {
+  id: Generated<number>;
+  /** ISO date and time, UTC. */
+  at: string;
+  who_id: string;
+  who: string;
+  /** Like `post deleted`. */
+  what: string;
+  subject: string;
+  /** JSON, for settings. */
+  before: string | null;
+  after: string | null;
 }

@@ -1,9 +1,11 @@
 import type { Migration } from "kysely/migration";
 import { up as publicSite } from "./001-public-site.ts";
 import { up as staff } from "./002-staff.ts";
+import { up as publishing } from "./003-publishing.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
   "001-public-site": { up: publicSite },
   "002-staff": { up: staff },
+  "003-publishing": { up: publishing },
 };

@@ -1,0 +1,44 @@
+/** What was typed into a form: every field by name, in order; files are not kept. */
+export type Typed = Record<string, string[]>;
+
+const prefix = "typed:";
+
+/** Reads a form's text fields as they stand now. */
+export function readTyped(form: HTMLFormElement): Typed {
+  const typed: Typed = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== "string") continue;
+    typed[name] ??= [];
+    typed[name].push(value);
+  }
+  return typed;
+}
+
+/** Keeps what was typed on this device, until the server has it. Passwords are never kept. */
+export function keepTyped(id: string, typed: Typed): void {
+  const safe = Object.fromEntries(Object.entries(typed).filter(([name]) => !/password|code/i.test(name)));
+  try {
+    localStorage.setItem(prefix + id, JSON.stringify(safe));
+  } catch {
+    // A full or forbidden store keeps nothing; the form itself still has the text.
+  }
+}
+
+/** What this device kept of a form, if anything. */
+export function findTyped(id: string): Typed | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(prefix + id) ?? "null");
+    return typeof kept === "object" && kept !== null ? (kept as Typed) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets a form, once the server has it or the person does not want it. */
+export function forgetTyped(id: string): void {
+  try {
+    localStorage.removeItem(prefix + id);
+  } catch {
+    // Nothing was kept either.
+  }
+}

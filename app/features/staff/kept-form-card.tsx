@@ -1,0 +1,146 @@
+import { staff } from "content/staff.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useBlocker, useFetcher } from "react-router";
+import { ErrorSummary } from "../../ui/alert.tsx";
+import type { StaffAnswer } from "../../values/staff-answer.ts";
+import { findTyped, forgetTyped, keepTyped, readTyped, type Typed } from "./kept-draft.ts";
+
+const words = staff.form;
+
+interface KeptFormProps {
+  /** Names the form on this device: what is typed under one id comes back under it. */
+  id: string;
+  /** Where it is sent. */
+  action: string;
+  button: string;
+  /** What the fields hold before anybody types. */
+  initial: Typed;
+  /** The fields, with what they hold and what is wrong with them. */
+  children(typed: Typed, errors: Record<string, string>): ReactNode;
+  /** Called once the server has it. */
+  onDone?(sentence: string): void;
+  /** Further buttons. */
+  actions?: ReactNode;
+  /** What a field is called in the summary. */
+  labels: Record<string, string>;
+}
+
+/**
+ * A form of the staff area. What is typed stays on this device until the server confirms it, through a lost connection,
+ * a closed tab and an ended session; the same sending arrives once; leaving a changed form asks first.
+ */
+export function KeptForm({ id, action, button, initial, children, onDone, actions, labels }: KeptFormProps) {
+  const fetcher = useFetcher<StaffAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(initial);
+  const [round, setRound] = useState(0);
+  const [changed, setChanged] = useState(false);
+  const [found, setFound] = useState(false);
+  const [key, setKey] = useState("");
+  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+  const busy = fetcher.state !== "idle";
+  const start = (values: Typed) => {
+    setTyped(values);
+    setRound((before) => before + 1);
+    setKey(crypto.randomUUID());
+  };
+
+  useEffect(() => {
+    const kept = findTyped(id);
+    setKey(crypto.randomUUID());
+    if (kept === undefined) return;
+    setTyped(kept);
+    setRound((before) => before + 1);
+    setFound(true);
+    setChanged(true);
+  }, [id]);
+
+  useEffect(() => {
+    if (answer?.done === undefined) return;
+    forgetTyped(id);
+    setChanged(false);
+    setFound(false);
+    start(initial);
+    onDone?.(answer.done);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: one answer is one success, whatever else changes.
+  }, [answer]);
+
+  useEffect(() => {
+    if (answer && answer.done === undefined) form.current?.querySelector<HTMLElement>("[data-summary]")?.focus();
+  }, [answer]);
+
+  useLeaveQuestion(changed && !busy);
+
+  const errors = answer && answer.done === undefined ? answer.errors : {};
+  return (
+    <fetcher.Form
+      ref={form}
+      className="form"
+      method="post"
+      action={action}
+      noValidate
+      onInput={({ currentTarget }) => {
+        setChanged(true);
+        keepTyped(id, readTyped(currentTarget));
+      }}
+    >
+      <input type="hidden" name="submitKey" value={key} />
+      <ErrorSummary
+        message={answer && answer.done === undefined ? answer.message : undefined}
+        errors={Object.entries(errors).map(([name, message]) => ({
+          fieldId: `${id}-${name}`,
+          label: labels[name] ?? name,
+          message,
+        }))}
+      />
+      {found && (
+        <p className="kept" role="status">
+          {words.kept}{" "}
+          <button
+            type="button"
+            className="act"
+            onClick={() => {
+              forgetTyped(id);
+              setFound(false);
+              setChanged(false);
+              start(initial);
+            }}
+          >
+            {words.discard}
+          </button>
+        </p>
+      )}
+      <div className="form" key={round}>
+        {children(typed, errors)}
+      </div>
+      <div className="dlg-foot">
+        <button
+          type="submit"
+          className="btn"
+          aria-busy={busy}
+          aria-disabled={busy}
+          onClick={(event) => busy && event.preventDefault()}
+        >
+          {busy ? words.busy : button}
+        </button>
+        {actions}
+      </div>
+    </fetcher.Form>
+  );
+}
+
+/** Asks before a changed form is left, by a link or by closing the tab. */
+function useLeaveQuestion(isChanged: boolean): void {
+  const blocker = useBlocker(isChanged);
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    if (window.confirm(words.leave)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isChanged]);
+}
