@@ -16,6 +16,7 @@ export default [
     route("project/readmore/:id", "features/projects/project-page.tsx"),
     route("newsletter", "features/newsletter/newsletter-page.tsx"),
     route("privacy", "features/pages/privacy-page.tsx"),
+    route("admin/post/:id/preview", "features/posts/post-preview-page.tsx"),
     route("*", "features/pages/not-found-page.tsx"),
   ]),
   layout("features/people/account-layout.tsx", { id: "account-layout" }, [
@@ -28,6 +29,7 @@ export default [
   layout("features/staff/staff-layout.tsx", { id: "staff-layout" }, [
     route("admin", "features/staff/admin-page.tsx"),
     route("admin/post", "features/posts/staff-posts-page.tsx"),
+    route("admin/post/:id", "features/posts/staff-post-page.tsx"),
     route("admin/signout", "features/staff/sign-out-page.tsx"),
   ]),
   route("files/*", "features/photos/photo-file-endpoint.ts"),

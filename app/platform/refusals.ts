@@ -16,7 +16,7 @@ export const refusals = {
   signedOut: { status: 401, sentence: "You are signed out. Sign in, and go on where you were." },
   adminsOnly: { status: 403, sentence: "Only admins can do that." },
   createUser: { status: 403, sentence: "Access denied. Only admins can create users." },
-  notYours: { status: 403, sentence: "Only its author can delete this post." },
+  notYours: { status: 403, sentence: "Only the person who wrote it can do that." },
   foreignForm: { status: 403, sentence: "This form was sent from another website, so it was not accepted." },
   wrongMethod: { status: 405, sentence: "This address can be read, but nothing can be sent to it." },
   tooLarge: { status: 413, sentence: "That is more than this form can take. Go back, shorten it and send it again." },

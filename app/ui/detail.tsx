@@ -3,6 +3,7 @@ import css from "./detail.css?inline";
 import { Flag } from "./flag.tsx";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
+import { RichText } from "./rich-text.tsx";
 import { Style } from "./style.tsx";
 
 interface Picturesque {
@@ -56,15 +57,13 @@ export function PictureGrid({ pictures }: { pictures: Picturesque[] }) {
   );
 }
 
-/** Paragraphs, the first of them large. */
+/** Paragraphs, the first of them large; each may carry links, emphasis, lists and headings. */
 export function Prose({ paragraphs }: { paragraphs: string[] }) {
   return (
     <div className="prose">
       {paragraphs.map((paragraph, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name than their place.
-        <p key={place} className={place === 0 ? "lede" : undefined}>
-          {paragraph}
-        </p>
+        <RichText key={place} text={paragraph} lede={place === 0} />
       ))}
     </div>
   );

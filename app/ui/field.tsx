@@ -5,7 +5,7 @@ interface FieldProps {
   id: string;
   name: string;
   label: string;
-  type?: "text" | "email" | "password" | "date";
+  type?: "text" | "email" | "password" | "date" | "datetime-local";
   autoComplete?: string;
   /** Several lines. */
   long?: boolean;

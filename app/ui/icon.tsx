@@ -1,6 +1,7 @@
 const shapes = {
   arrow: <path d="M5 12h14M13 6l6 6-6 6" />,
   back: <path d="M19 12H5M11 6l-6 6 6 6" />,
+  bin: <path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />,
   calendar: <path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />,
   close: <path d="M6 6l12 12M18 6L6 18" />,
   copy: <path d="M9 9h11v11H9zM5 15H4V4h11v1" />,
@@ -27,8 +28,10 @@ const shapes = {
     </>
   ),
   play: <path d="M7 4.5v15L19.5 12z" fill="currentColor" />,
+  plus: <path d="M12 5v14M5 12h14" />,
   tiktok: <path d="M13 4v11.5a3.5 3.5 0 1 1-3.5-3.5M13 4c.5 3 2.5 4.5 5 4.8" />,
   twitter: <path d="M4 4l16 16M20 4L4 20M4 4h4l12 16h-4z" />,
+  up: <path d="M12 19V5M6 11l6-6 6 6" />,
 };
 
 export type IconName = keyof typeof shapes;

@@ -42,6 +42,8 @@ describe("an address that must not be shown inside a page", () => {
     "https://evil.youtu.be.example.org/dQw4w9WgXcQ",
     "https://vimeo.com.example.org/76979871",
     "https://evilvimeo.com/76979871",
+    "https://example.org/?https://vimeo.com/76979871",
+    "javascript:'https://vimeo.com/76979871'",
     " https://youtu.be/dQw4w9WgXcQ",
     "//www.youtube.com/watch?v=dQw4w9WgXcQ",
     "https://www.youtube.com/watch?v=../../../login",

@@ -9,22 +9,22 @@ import type { Route } from "./+types/post-page";
 import css from "./blog.css?inline";
 import { Byline } from "./byline-card.tsx";
 import { needPost } from "./find-posts.server.ts";
+import type { PostWithPhotos } from "./post.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return { post: await needPost(context.get(siteContext), params.slug) };
 }
 
-export default function PostPage({ loaderData }: Route.ComponentProps) {
-  const { post } = loaderData;
+export default function PostPage({ loaderData: { post } }: Route.ComponentProps) {
+  return <PostArticle post={post} path={href("/blog/:slug", { slug: post.slug })} />;
+}
+
+/** The whole page of a post. @param path its address; none for a preview, which nobody should find */
+export function PostArticle({ post, path }: { post: PostWithPhotos; path: string | undefined }) {
   const [cover, ...pictures] = post.photos;
   return (
     <>
-      <PageMeta
-        title={post.title}
-        description={post.postText ?? post.paragraphs[0]}
-        path={href("/blog/:slug", { slug: post.slug })}
-        image={cover?.src}
-      />
+      <PageMeta title={post.title} description={post.postText ?? post.paragraphs[0]} path={path} image={cover?.src} />
       <Style name="blog" layer="room" css={css} />
       <Detail back={{ href: href("/blog"), label: blog.back }}>
         <div className="detail column" data-pictures={failures.eventImages}>

@@ -7,7 +7,8 @@ import type { PageMark } from "../../values/page-mark.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import type { Post } from "./post.ts";
 
-function asPost(row: Selectable<PostTable>): Post {
+/** A row as pages know it. */
+export function asPost(row: Selectable<PostTable>): Post {
   return {
     id: row.id,
     slug: row.slug,

@@ -75,6 +75,15 @@ describe("one sender does not stand in the way of", () => {
   });
 });
 
+test("what may be done once a day is not forgotten because something else may be done every minute", async () => {
+  const { tryTimes, pass } = await open();
+  const daily: Limit = { what: "sign-up", times: 1, minutes: 24 * 60 };
+  await tryTimes(1, one, daily);
+  pass(60 * 60);
+  await tryTimes(1, one, { what: "search", times: 1, minutes: 1 });
+  expect(await tryTimes(1, one, daily)).toEqual([false]);
+});
+
 describe("what is kept of a sender", () => {
   test("is no address, and nothing that can be looked up in a list of all addresses", async () => {
     const [here, there] = [await open(), await open()];

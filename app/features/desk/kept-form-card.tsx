@@ -42,19 +42,21 @@ export function KeptForm({ id, action, button, initial, children, onDone, action
   const start = (values: Typed) => {
     setTyped(values);
     setRound((before) => before + 1);
-    setKey(crypto.randomUUID());
+    // A sending whose answer was lost keeps its key, so that it arrives once even when it is sent again.
+    setKey(values.submitKey?.[0] || crypto.randomUUID());
   };
 
+  const fresh = JSON.stringify(initial);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form, or what is saved changed; never while typing.
   useEffect(() => {
+    if (changed) return;
     const kept = findTyped(id);
-    setKey(crypto.randomUUID());
-    if (kept === undefined) return;
-    setTyped(kept);
-    setRound((before) => before + 1);
-    setFound(true);
-    setChanged(true);
-  }, [id]);
+    start(kept ?? initial);
+    setFound(kept !== undefined);
+    setChanged(kept !== undefined);
+  }, [id, fresh]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one answer is one success, whatever else changes.
   useEffect(() => {
     if (answer?.done === undefined) return;
     forgetTyped(id);
@@ -62,16 +64,20 @@ export function KeptForm({ id, action, button, initial, children, onDone, action
     setFound(false);
     start(initial);
     onDone?.(answer.done);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: one answer is one success, whatever else changes.
   }, [answer]);
 
+  const refused = answer?.done === undefined ? answer : undefined;
   useEffect(() => {
-    if (answer && answer.done === undefined) form.current?.querySelector<HTMLElement>("[data-summary]")?.focus();
-  }, [answer]);
+    if (refused === undefined) return;
+    form.current?.querySelector<HTMLElement>("[data-summary]")?.focus();
+    // Who has been shown what is saved now may replace it.
+    const version = form.current?.querySelector<HTMLInputElement>("[name=version]");
+    if (version && refused.newer) version.value = String(refused.newer.version);
+  }, [refused]);
 
   useLeaveQuestion(changed && !busy);
 
-  const errors = answer && answer.done === undefined ? answer.errors : {};
+  const errors = refused?.errors ?? {};
   return (
     <fetcher.Form
       ref={form}
@@ -86,13 +92,19 @@ export function KeptForm({ id, action, button, initial, children, onDone, action
     >
       <input type="hidden" name="submitKey" value={key} />
       <ErrorSummary
-        message={answer && answer.done === undefined ? answer.message : undefined}
+        message={refused?.message}
         errors={Object.entries(errors).map(([name, message]) => ({
           fieldId: `${id}-${name}`,
           label: labels[name] ?? name,
           message,
         }))}
       />
+      {refused?.newer && (
+        <details className="newer" open>
+          <summary>{words.savedNow}</summary>
+          <p>{refused.newer.text}</p>
+        </details>
+      )}
       {found && (
         <p className="kept" role="status">
           {words.kept}{" "}

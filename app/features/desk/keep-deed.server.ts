@@ -1,0 +1,30 @@
+import type { Database } from "../../platform/database/database.server.ts";
+import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
+import type { Site } from "../../platform/site.server.ts";
+import { insertDeed } from "./deed-store.server.ts";
+
+interface Deed {
+  /** Like `post deleted`. */
+  what: string;
+  /** Like `post:12`. */
+  subject: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/**
+ * Writes down who did what, in the same transaction as the doing.
+ *
+ * @param database the transaction
+ */
+export async function keepDeed(site: Site, database: Database, member: StaffMember, deed: Deed): Promise<void> {
+  await insertDeed(database, {
+    at: site.clock.now().toISOString(),
+    who_id: member.id,
+    who: member.name,
+    what: deed.what,
+    subject: deed.subject,
+    before: deed.before === undefined ? null : JSON.stringify(deed.before),
+    after: deed.after === undefined ? null : JSON.stringify(deed.after),
+  });
+}

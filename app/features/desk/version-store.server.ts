@@ -1,0 +1,33 @@
+import type { Insertable } from "kysely";
+import type { Database } from "../../platform/database/database.server.ts";
+import type { VersionTable } from "../../platform/database/tables.ts";
+
+/** Keeps what a thing was. */
+export async function insertVersion(database: Database, version: Insertable<VersionTable>): Promise<void> {
+  await database.insertInto("versions").values(version).execute();
+}
+
+/** The earlier versions of a thing, the newest first, a hundred at most. */
+export async function findVersions(database: Database, subject: string): Promise<VersionTable[]> {
+  return database
+    .selectFrom("versions")
+    .selectAll()
+    .where("subject", "=", subject)
+    .orderBy("version", "desc")
+    .limit(100)
+    .execute();
+}
+
+/** One earlier version. */
+export async function findVersion(
+  database: Database,
+  subject: string,
+  version: number,
+): Promise<VersionTable | undefined> {
+  return database
+    .selectFrom("versions")
+    .selectAll()
+    .where("subject", "=", subject)
+    .where("version", "=", version)
+    .executeTakeFirst();
+}

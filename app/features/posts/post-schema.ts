@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { momentMessage, needsMoment, publishingEntries } from "../desk/publishing-schema.ts";
+
+const text = (length: number) =>
+  v.pipe(v.string(), v.normalize("NFC"), v.trim(), v.maxLength(length, `Must be ${length} characters or less`));
+
+/**
+ * A post as staff write it. The specification asks for nothing; a post with neither title nor paragraph is refused
+ * (decisions D4).
+ */
+export const postSchema = v.pipe(
+  v.object({
+    title: v.optional(text(200), ""),
+    postText: v.optional(text(500), ""),
+    paragraphs: v.pipe(
+      v.optional(v.array(text(10_000)), []),
+      v.transform((paragraphs) => paragraphs.filter((paragraph) => paragraph !== "")),
+    ),
+    ...publishingEntries,
+  }),
+  v.forward(
+    v.partialCheck(
+      [["title"], ["paragraphs"]],
+      ({ title, paragraphs }) => title !== "" || paragraphs.length > 0,
+      "Write a title or a paragraph",
+    ),
+    ["title"],
+  ),
+  v.forward(v.partialCheck([["status"], ["publishAt"]], needsMoment, momentMessage), ["publishAt"]),
+);
+
+export type PostFields = v.InferOutput<typeof postSchema>;

@@ -1,0 +1,89 @@
+import type { Database } from "../../platform/database/database.server.ts";
+import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
+import type { Site } from "../../platform/site.server.ts";
+import { fromLagosTime } from "../../values/lagos-time.ts";
+import { slugOf } from "../../values/slug.ts";
+import { parseTextList } from "../../values/text-list.ts";
+import { keepDeed } from "../desk/keep-deed.server.ts";
+import { insertVersion } from "../desk/version-store.server.ts";
+import { needEditablePost } from "./need-staff-post.server.ts";
+import type { PostFields } from "./post-schema.ts";
+import * as store from "./staff-post-store.server.ts";
+
+/** What became of saving: kept, or somebody else was faster and this is what is saved now. */
+export type SaveOutcome = { saved: number } | { newer: store.PostRow };
+
+/** Creates a post. The same sending twice makes one post. */
+export async function createPost(site: Site, member: StaffMember, fields: PostFields): Promise<SaveOutcome> {
+  return site.database.transaction().execute(async (transaction) => {
+    const key = fields.submitKey === "" ? null : `${member.id} ${fields.submitKey}`;
+    const before = key === null ? undefined : await store.findPostBySubmitKey(transaction, key);
+    if (before !== undefined) return { saved: before.id };
+    const id = await store.addPost(transaction, {
+      ...columnsOf(site, fields),
+      slug: await freeSlug(transaction, fields.title),
+      submit_key: key,
+      author_id: member.id,
+      author_name: member.name,
+      author_position: member.position,
+    });
+    await keepDeed(site, transaction, member, { what: `post created as ${fields.status}`, subject: `post:${id}` });
+    return { saved: id };
+  });
+}
+
+/**
+ * Changes a post and keeps what it was before.
+ *
+ * @throws Refusal notFound, or notYours for a post of somebody else
+ */
+export async function changePost(
+  site: Site,
+  member: StaffMember,
+  id: number,
+  fields: PostFields,
+): Promise<SaveOutcome> {
+  return site.database.transaction().execute(async (transaction) => {
+    const post = await needEditablePost(transaction, member, id);
+    const { timestamp, ...columns } = columnsOf(site, fields);
+    // The day of a post is the day it appeared; only what was never published gets a new one.
+    const appears = post.status === "published" ? {} : { timestamp };
+    if (!(await store.changePost(transaction, id, fields.version, { ...columns, ...appears }))) return { newer: post };
+    await insertVersion(transaction, {
+      subject: `post:${id}`,
+      version: post.version,
+      saved_at: site.clock.now().toISOString(),
+      saved_by: member.name,
+      content: JSON.stringify(writtenOf(post)),
+    });
+    await keepDeed(site, transaction, member, { what: `post saved as ${fields.status}`, subject: `post:${id}` });
+    return { saved: id };
+  });
+}
+
+/** What somebody wrote, without how it is published: what a version keeps and brings back. */
+export function writtenOf(post: Pick<store.PostRow, "title" | "post_text" | "paragraphs">) {
+  return { title: post.title, postText: post.post_text ?? "", paragraphs: parseTextList(post.paragraphs) };
+}
+
+function columnsOf(site: Site, { title, postText, paragraphs, status, publishAt }: PostFields) {
+  const now = site.clock.now().toISOString();
+  const moment = status === "scheduled" ? (fromLagosTime(publishAt) ?? null) : null;
+  return {
+    title,
+    post_text: postText === "" ? null : postText,
+    paragraphs: JSON.stringify(paragraphs),
+    status,
+    publish_at: moment,
+    timestamp: Math.floor(Date.parse(moment ?? now) / 1000),
+  };
+}
+
+/** An address of its own: a second post of the same title gets a number. */
+async function freeSlug(database: Database, title: string): Promise<string> {
+  const wanted = slugOf(title);
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!(await store.isSlugTaken(database, slug))) return slug;
+  }
+}

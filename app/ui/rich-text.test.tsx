@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { RichText } from "./rich-text.tsx";
+
+const html = (text: string) => renderToStaticMarkup(<RichText text={text} />);
+
+test("a text may have links, emphasis, lists and headings", () => {
+  expect(html("Go *slowly*, **now**, to [us](https://example.org).")).toBe(
+    '<p>Go <em>slowly</em>, <strong>now</strong>, to <a href="https://example.org">us</a>.</p>',
+  );
+  expect(html("# What we learned")).toBe("<h2>What we learned</h2>");
+  expect(html("- one\n- two")).toBe("<ul><li>one</li><li>two</li></ul>");
+  expect(html("1. one\n2. two")).toBe('<ol start="1"><li>one</li><li>two</li></ol>');
+});
+
+test("a link that runs script, or leaves by another door, is only its words", () => {
+  for (const url of [
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "data:text/html,x",
+    "//evil.example",
+    "vbscript:x",
+  ]) {
+    expect(html(`[tap](<${url}>)`)).toBe("<p>tap</p>");
+  }
+});
+
+test("HTML is shown as it was typed and never runs", () => {
+  expect(html("<script>alert(1)</script>")).toBe("&lt;script&gt;alert(1)&lt;/script&gt;");
+  expect(html("a <img src=x onerror=alert(1)> b")).toBe("<p>a &lt;img src=x onerror=alert(1)&gt; b</p>");
+  expect(html("![x](https://evil.example/pixel.gif)")).not.toContain("<img");
+  expect(html("> a quotation")).toBe("<p>&gt; a quotation</p>");
+});
+
+test("plain text stays plain", () => {
+  expect(html("5 < 6 & 7 > 2, price: 2*3*4 naira_total")).toBe(
+    "<p>5 &lt; 6 &amp; 7 &gt; 2, price: 2<em>3</em>4 naira_total</p>",
+  );
+  expect(html("")).toBe("");
+});
