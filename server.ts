@@ -31,8 +31,9 @@ async function start(): Promise<void> {
 
   const stop = () => {
     server.close(() => void site.database.destroy().then(() => process.exit(0)));
-    server.closeIdleConnections();
-    // Whoever is still sending after this long has lost the connection.
+    // A connection that is kept alive becomes idle when its answer is out; whoever is still sending after eight
+    // seconds has lost the connection.
+    setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.closeAllConnections(), 8_000).unref();
   };
   process.once("SIGTERM", stop);

@@ -10,7 +10,7 @@ import {
 import { publicPolicy, staffPolicy } from "./platform/http/security-headers.ts";
 import { errorFacts } from "./platform/log/log.server.ts";
 import { siteContext, visitContext } from "./platform/site.server.ts";
-import type { DocumentHandle } from "./root.tsx";
+import type { DocumentHandle } from "./ui/document-handle.ts";
 import { NonceContext } from "./ui/nonce.ts";
 import { ReferenceContext } from "./ui/reference.ts";
 

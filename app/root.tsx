@@ -3,18 +3,13 @@ import { Links, Outlet, Scripts, useMatches } from "react-router";
 import browserScript from "./browser/index.ts?worker&url";
 import mark from "./ui/art/mark.svg";
 import baseCss from "./ui/base.css?inline";
+import type { DocumentHandle } from "./ui/document-handle.ts";
 import displayFont from "./ui/fonts/ojuju-800.woff2";
 import fontsCss from "./ui/fonts.css?inline";
 import { NonceContext } from "./ui/nonce.ts";
 import stripCss from "./ui/strip.css?inline";
 import { Style, StylesheetContext } from "./ui/style.tsx";
 import tokensCss from "./ui/tokens.css?inline";
-
-/** What a route says about the documents it stands in. */
-export interface DocumentHandle {
-  /** A staff page: hydrated, with scripts and one stylesheet. Everything else is a document without a framework. */
-  isApp?: boolean;
-}
 
 /** The frame of every document. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -26,7 +26,7 @@ export const privacy = {
     {
       heading: "To keep robots out",
       paragraphs: [
-        "When you send a form we count it for one hour against a scrambled form of your network address. We cannot turn it back into the address.",
+        "When you send a form we count it for an hour under a scrambled form of your network address. We cannot turn that back into the address, and it goes when the next visitor sends the form.",
       ],
     },
     {

@@ -4,9 +4,16 @@ export interface PageMark {
   id: number;
 }
 
-/** Reads the mark from an address; undefined on the first page and for anything that is no mark. */
-export function readPageMark(text: string | null): PageMark | undefined {
-  const [, at, id] = /^([\d-]{1,12})\.(\d{1,15})$/.exec(text ?? "") ?? [];
+/** What a list may be sorted by, and how that looks in an address. */
+const shapes = { date: /^(\d{4}-\d\d-\d\d)\.(\d{1,15})$/, timestamp: /^(\d{1,12})\.(\d{1,15})$/ };
+
+/**
+ * Reads the mark from an address; undefined on the first page and for anything that is no mark.
+ *
+ * @param by what the list is sorted by
+ */
+export function readPageMark(text: string | null, by: keyof typeof shapes): PageMark | undefined {
+  const [, at, id] = shapes[by].exec(text ?? "") ?? [];
   return at === undefined ? undefined : { at, id: Number(id) };
 }
 

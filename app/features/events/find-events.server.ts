@@ -40,7 +40,7 @@ export async function findStripEvents(site: Site, except?: number): Promise<Even
 /** One page of the list of events. `older` is the address part of the next page, if there is one. */
 export async function listEvents(site: Site, before: string | null) {
   const today = lagosDate(site.clock.now());
-  const mark = readPageMark(before);
+  const mark = readPageMark(before, "date");
   const upcoming =
     mark === undefined ? await store.findUpcomingEvents(site.database, nowOf(site), today, upcomingLength) : [];
   const found = await store.findPastEvents(site.database, nowOf(site), today, pageLength + 1, mark);

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 
 /** Text as people type it: composed, so that `ọ́` counts once, and without spaces around it. */
-const required = (message: string) => v.pipe(v.string(message), v.normalize("NFC"), v.trim(), v.nonEmpty(message));
+const required = (message: string) =>
+  v.pipe(v.optional(v.string(message), ""), v.normalize("NFC"), v.trim(), v.nonEmpty(message));
 
 const atMost = <const Length extends number>(length: Length) =>
   v.maxLength<string, Length, string>(length, `Must be ${length} characters or less`);

@@ -7,7 +7,7 @@ const pageLength = 24;
 
 /** One page of the news. `older` is the address part of the next page, if there is one. */
 export async function listNews(site: Site, before: string | null) {
-  const mark = readPageMark(before);
+  const mark = readPageMark(before, "date");
   const found = await store.findNews(site.database, site.clock.now().toISOString(), pageLength + 1, mark);
   const { page, older } = cutPage(found, pageLength, ({ date }) => date);
   return { items: await withPhotos(site, "news", page), older, first: mark === undefined };

@@ -3,7 +3,7 @@ import * as v from "valibot";
 /** Who wants the newsletter. Sentences are the specification's, section 5. */
 export const subscriberSchema = v.object({
   email: v.pipe(
-    v.string("Required"),
+    v.optional(v.string("Required"), ""),
     v.trim(),
     v.nonEmpty("Required"),
     v.email("Invalid email address"),

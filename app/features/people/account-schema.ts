@@ -4,7 +4,7 @@ import * as v from "valibot";
 const shortest = 12;
 const longest = 200;
 
-const required = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message));
+const required = (message: string) => v.pipe(v.optional(v.string(message), ""), v.trim(), v.nonEmpty(message));
 
 /** An address, as accounts keep it. */
 export const emailSchema = v.pipe(
@@ -16,7 +16,7 @@ export const emailSchema = v.pipe(
 
 /** A new password. Spaces count, everywhere. */
 export const newPasswordSchema = v.pipe(
-  v.string("Password is required"),
+  v.optional(v.string("Password is required"), ""),
   v.nonEmpty("Password is required"),
   v.minLength(shortest, `Must be ${shortest} characters or more`),
   v.maxLength(longest, `Must be ${longest} characters or less`),
@@ -30,7 +30,7 @@ export const nameSchemas = {
 
 export const loginSchema = v.object({
   email: emailSchema,
-  password: v.pipe(v.string("Password is required"), v.nonEmpty("Password is required")),
+  password: v.pipe(v.optional(v.string("Password is required"), ""), v.nonEmpty("Password is required")),
 });
 
 export const codeSchema = v.object({ code: v.pipe(required("Code is required"), v.maxLength(40, "Code is required")) });

@@ -1,5 +1,5 @@
 import { account } from "content/account.ts";
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { countAttempt } from "../../platform/http/attempts.server.ts";
 import { checkForm } from "../../platform/http/check-form.server.ts";
 import { siteContext, visitContext } from "../../platform/site.server.ts";
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const answer = await site.signIn.withCode(request.headers, form.fields.code);
   if (answer.outcome === "refused") return data(form.refuse(words.refused), 422);
-  const next = wayOn(new URL(request.url).searchParams);
+  const next = wayOn(new URL(request.url).searchParams, href("/admin"));
   return redirect(next, { status: 303, headers: cookieHeaders(answer.cookies) });
 }
 

@@ -14,7 +14,7 @@ const words = account.login;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const member = await context.get(siteContext).signIn.whoIs(request.headers);
-  if (member !== undefined) throw redirect(wayOn(searchParams));
+  if (member !== undefined) throw redirect(wayOn(searchParams, href("/admin")));
   return {
     notice: searchParams.has("password") ? words.newPassword : searchParams.has("out") ? words.signedOut : undefined,
   };
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await site.signIn.withPassword(request.headers, email, password);
   if (answer.outcome === "refused") return data(form.refuse(words.refused), 422);
   const { searchParams } = new URL(request.url);
-  const next = answer.outcome === "in" ? wayOn(searchParams) : `${href("/login/code")}?${searchParams}`;
+  const next = answer.outcome === "in" ? wayOn(searchParams, href("/admin")) : `${href("/login/code")}?${searchParams}`;
   return redirect(next, { status: 303, headers: cookieHeaders(answer.cookies) });
 }
 

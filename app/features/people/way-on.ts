@@ -1,12 +1,12 @@
-import { href } from "react-router";
-
 /**
  * Where somebody goes after signing in: where they were going, if that is a page of the staff area.
- * Anything else in the address (another site, another scheme, `//`) leads to the staff home.
+ * Anything else in the address (another site, another scheme, `//`) leads home.
+ *
+ * @param home address of the staff home
  */
-export function wayOn(searchParams: URLSearchParams): string {
+export function wayOn(searchParams: URLSearchParams, home: string): string {
   const wanted = searchParams.get("to") ?? "";
-  return /^\/admin(?:[/?][^\\\p{Control}]*)?$/u.test(wanted) ? wanted : href("/admin");
+  return /^\/admin(?:[/?][^\\\p{Control}]*)?$/u.test(wanted) ? wanted : home;
 }
 
 /** Headers that set these cookies, each on its own line. */

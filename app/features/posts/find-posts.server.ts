@@ -19,7 +19,7 @@ export async function needPost(site: Site, slug: string): Promise<PostWithPhotos
 
 /** One page of the blog. `older` is the address part of the next page, if there is one. */
 export async function listPosts(site: Site, before: string | null) {
-  const mark = readPageMark(before);
+  const mark = readPageMark(before, "timestamp");
   const found = await store.findPosts(site.database, site.clock.now().toISOString(), pageLength + 1, mark);
   const { page, older } = cutPage(found, pageLength, ({ timestamp }) => timestamp);
   return { posts: await withPhotos(site, "post", page), older, first: mark === undefined };

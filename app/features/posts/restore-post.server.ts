@@ -2,16 +2,10 @@ import * as v from "valibot";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
-import { findVersion, findVersions } from "../desk/version-store.server.ts";
+import { readVersion } from "../desk/keep-version.server.ts";
 import { needEditablePost } from "./need-staff-post.server.ts";
 import { postSchema } from "./post-schema.ts";
 import { changePost, type SaveOutcome } from "./save-post.server.ts";
-
-/** The earlier versions of a post, the newest first. */
-export async function listPostVersions(site: Site, id: number) {
-  const versions = await findVersions(site.database, `post:${id}`);
-  return versions.map(({ version, saved_at, saved_by }) => ({ version, savedAt: saved_at, savedBy: saved_by }));
-}
 
 /**
  * Brings back what a post said in an earlier version. What it says now becomes an earlier version itself.
@@ -19,9 +13,9 @@ export async function listPostVersions(site: Site, id: number) {
  * @throws Refusal notFound, notYours
  */
 export async function restorePost(site: Site, member: StaffMember, id: number, version: number): Promise<SaveOutcome> {
-  const kept = await findVersion(site.database, `post:${id}`, version);
+  const kept = await readVersion(site, `post:${id}`, version);
   if (kept === undefined) throw new Refusal("notFound");
   const post = await needEditablePost(site.database, member, id);
-  const fields = v.parse(postSchema, { ...(JSON.parse(kept.content) as object), version: String(post.version) });
+  const fields = v.parse(postSchema, { ...kept, version: String(post.version) });
   return changePost(site, member, id, { ...fields, status: post.status, publishAt: post.publish_at ?? "" });
 }

@@ -5,7 +5,7 @@ import { fromLagosTime } from "../../values/lagos-time.ts";
 import { slugOf } from "../../values/slug.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import { keepDeed } from "../desk/keep-deed.server.ts";
-import { insertVersion } from "../desk/version-store.server.ts";
+import { keepVersion } from "../desk/keep-version.server.ts";
 import { needEditablePost } from "./need-staff-post.server.ts";
 import type { PostFields } from "./post-schema.ts";
 import * as store from "./staff-post-store.server.ts";
@@ -49,13 +49,8 @@ export async function changePost(
     // The day of a post is the day it appeared; only what was never published gets a new one.
     const appears = post.status === "published" ? {} : { timestamp };
     if (!(await store.changePost(transaction, id, fields.version, { ...columns, ...appears }))) return { newer: post };
-    await insertVersion(transaction, {
-      subject: `post:${id}`,
-      version: post.version,
-      saved_at: site.clock.now().toISOString(),
-      saved_by: member.name,
-      content: JSON.stringify(writtenOf(post)),
-    });
+    const before = { subject: `post:${id}`, version: post.version, content: writtenOf(post) };
+    await keepVersion(site, transaction, member, before);
     await keepDeed(site, transaction, member, { what: `post saved as ${fields.status}`, subject: `post:${id}` });
     return { saved: id };
   });

@@ -8,12 +8,13 @@ import { toLagosTime } from "../../values/lagos-time.ts";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
 import { checkStaffForm, readStaffForm } from "../desk/check-staff-form.server.ts";
+import { listVersions } from "../desk/keep-version.server.ts";
 import type { Route } from "./+types/staff-post-page";
 import { deletePost, undeletePost, unpublishPost } from "./delete-post.server.ts";
 import { needEditablePost } from "./need-staff-post.server.ts";
 import { PostForm } from "./post-form-card.tsx";
 import { postSchema } from "./post-schema.ts";
-import { listPostVersions, restorePost } from "./restore-post.server.ts";
+import { restorePost } from "./restore-post.server.ts";
 import { changePost, writtenOf } from "./save-post.server.ts";
 
 const words = staff.post;
@@ -24,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { title, postText, paragraphs } = writtenOf(post);
   return {
     id: post.id,
-    versions: await listPostVersions(site, post.id),
+    versions: await listVersions(site, `post:${post.id}`),
     typed: {
       title: [title],
       postText: [postText],

@@ -21,6 +21,7 @@ export function openDiskFiles(root: string): FileStore {
   return {
     async keep(folder, extension, bytes) {
       const path = `${folder}/${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.${extension}`;
+      if (!isFilePath(path)) throw new Error(`No file may be called ${path}.`);
       const target = join(root, path);
       await mkdir(dirname(target), { recursive: true });
       // Written beside its place and then moved: a reader or a full disk never leaves half a picture behind.

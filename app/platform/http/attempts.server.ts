@@ -13,7 +13,7 @@ export interface Limit {
 /**
  * Counts one more attempt of this sender, in the database, so that a restart forgets nothing.
  *
- * @param address of the sender's machine; only a keyed hash of it is kept, and not for longer than the window
+ * @param address of the sender's machine; only a keyed hash of it is kept, until the first attempt of anybody after the window
  * @returns whether the sender is still within the limit
  */
 export async function countAttempt(site: Site, limit: Limit, address: string): Promise<boolean> {

@@ -1,0 +1,243 @@
+import { describe, expect, test } from "vitest";
+import { complaintAbout, findCircle, kindOf, mayAskDatabase } from "./support/house.ts";
+import { type ImportLine, listFiles, readImports, readSources, type Source } from "./support/sources.ts";
+
+// The house of docs/decisions/001: who may import whom, how things are called, and how large they get.
+
+const [manifest] = readSources(["package.json"]);
+const dependencies = Object.keys(JSON.parse(manifest?.text ?? "").dependencies);
+
+const paths = ["app", "content"].flatMap(listFiles);
+const all = readSources([...paths, "server.ts"]).filter(({ path }) => /\.tsx?$/.test(path));
+const shipped = all.filter(({ path }) => kindOf(path) !== "test");
+const imports = shipped.flatMap(readImports);
+
+/** An import line of a made-up file. */
+function madeUp(from: string, statement: string): ImportLine {
+  const [line] = readImports({ path: from, text: statement });
+  if (line === undefined) throw new Error(`No import line: ${statement}`);
+  return line;
+}
+
+const isRefused = (from: string, statement: string) =>
+  complaintAbout(madeUp(from, statement), dependencies) !== undefined;
+
+/** Where a rule is broken on purpose, each with its reason. Nothing else may. */
+const exceptions = {
+  imports: [
+    // The first settings of a new site are words, and the verb that reads settings falls back on them.
+    "app/features/settings/find-settings.server.ts (verb) imports content/site.ts",
+  ],
+  questions: [
+    // Sign-in ends sessions, and its library has no call for all of them but one.
+    "app/platform/sign-in/sign-in.server.ts",
+  ],
+};
+
+describe("who may import whom", () => {
+  test("is kept by every file that ships", () => {
+    expect(imports.length).toBeGreaterThan(200);
+    expect(imports.flatMap((line) => complaintAbout(line, dependencies) ?? [])).toEqual(exceptions.imports);
+  });
+
+  test.each([
+    ["app/values/money.ts", 'import { tables } from "../platform/database/tables.ts";'],
+    ["app/values/money.ts", 'import { readFile } from "node:fs/promises";'],
+    ["app/values/money.ts", 'import * as v from "valibot";'],
+    ["content/home.ts", 'import { writeDay } from "../app/values/dates.ts";'],
+    ["content/home.ts", 'import { samples } from "./samples/index.ts";'],
+    ["app/ui/button.tsx", 'import { home } from "content/home.ts";'],
+    ["app/ui/button.tsx", 'import { Link } from "react-router";'],
+    ["app/ui/button.tsx", 'import type { Event } from "../features/events/event.ts";'],
+    ["app/emails/reset-email.ts", 'import { openMailbox } from "../platform/mail/mailbox.server.ts";'],
+    ["app/emails/reset-email.ts", 'import type { Site } from "../platform/site.server.ts";'],
+    ["app/browser/menu.ts", 'import { home } from "content/home.ts";'],
+    ["app/browser/menu.ts", 'import { createElement } from "react";'],
+    ["app/browser/menu.ts", 'import { findEvents } from "../features/events/find-events.server.ts";'],
+    [
+      "app/platform/mail/smtp.server.ts",
+      'import { contactMessageEmail } from "../../emails/contact-message-email.ts";',
+    ],
+    ["app/platform/mail/smtp.server.ts", 'import { Button } from "../../ui/button.tsx";'],
+    ["app/platform/mail/smtp.server.ts", 'import { createContext, redirect } from "react-router";'],
+    ["app/platform/mail/smtp.server.ts", 'import { sql } from "kysely";'],
+    ["app/platform/site.server.ts", 'import type { Event } from "../features/events/event.ts";'],
+    ["app/platform/database/migrations/002-more.ts", 'import { lagosDate } from "../../../values/dates.ts";'],
+    ["app/features/events/event-rules.ts", 'import { findEvent } from "./event-store.server.ts";'],
+    ["app/features/events/event-rules.ts", 'import { useState } from "react";'],
+    ["app/features/events/event-rules.ts", 'import type { Site } from "../../platform/site.server.ts";'],
+    ["app/features/events/event-rules.ts", 'import { refusals } from "../../platform/refusals.ts";'],
+    ["app/features/events/event-schema.ts", 'import { photoSchema } from "../photos/photo-schema.ts";'],
+    ["app/features/events/event-store.server.ts", 'import { findPhotos } from "../photos/photo-store.server.ts";'],
+    ["app/features/events/event-store.server.ts", 'import { letter } from "../../emails/event-email.ts";'],
+    ["app/features/events/add-event.server.ts", 'import { sql } from "kysely";'],
+    ["app/features/events/add-event.server.ts", 'import { redirect } from "react-router";'],
+    ["app/features/events/add-event.server.ts", 'import { addPhoto } from "../photos/photo-store.server.ts";'],
+    ["app/features/events/add-event.server.ts", 'import { Card } from "./event-card.tsx";'],
+    ["app/features/events/event-page.tsx", 'import { sql } from "kysely";'],
+    [
+      "app/features/events/event-page.tsx",
+      'import { openDatabase } from "../../platform/database/database.server.ts";',
+    ],
+    ["app/features/events/event-page.tsx", 'import { findPhotos } from "../photos/photo-store.server.ts";'],
+    ["app/features/events/event-page.tsx", 'import BlogPage from "../posts/blog-page.tsx";'],
+    ["app/features/events/event-page.tsx", 'import { ContactForm } from "../messages/contact-form.tsx";'],
+    ["app/features/events/event-page.tsx", 'import { samples } from "content/samples/index.ts";'],
+    ["app/features/events/event-page.tsx", 'import { createTestSite } from "../../../tests/support/test-site.ts";'],
+    ["app/features/events/event-page.tsx", 'import { test } from "vitest";'],
+    ["app/features/events/event-page.tsx", 'import { describeMailer } from "../../platform/mail/mailer.contract.ts";'],
+    ["app/open-site.server.ts", 'import { findEvents } from "./features/events/find-events.server.ts";'],
+    ["app/routes.ts", 'import { home } from "content/home.ts";'],
+    ["server.ts", 'import { sql } from "kysely";'],
+    ["app/somewhere/else.ts", 'import { a } from "../values/dates.ts";'],
+  ])("is broken by %s with: %s", (from, statement) => {
+    expect(isRefused(from, statement)).toBe(true);
+  });
+
+  test.each([
+    ["app/values/form-answer.ts", 'import type * as v from "valibot";'],
+    ["app/ui/button.tsx", 'import css from "./button.css?inline";'],
+    ["app/emails/reset-email.ts", 'import type { Letter } from "../platform/mail/mailer.ts";'],
+    ["app/browser/forms.ts", 'import { messageSchema } from "../features/messages/message-schema.ts";'],
+    ["app/browser/forms.ts", 'import { submitting } from "content/script.ts";'],
+    ["app/platform/site.server.ts", 'import { createContext } from "react-router";'],
+    ["app/platform/http/attempts.server.ts", 'import { sql } from "kysely";'],
+    ["app/features/events/event-rules.ts", 'import type { Clock } from "../../platform/clock/clock.ts";'],
+    ["app/features/events/event.ts", 'import type { Photo } from "../photos/photo.ts";'],
+    ["app/features/events/find-events.server.ts", 'import { withPhotos } from "../photos/find-photos.server.ts";'],
+    ["app/features/home/home-page.tsx", 'import { findPhotos } from "../photos/photo-store.server.ts";'],
+    ["app/features/pages/about-page.tsx", 'import { EventStripCard } from "../events/event-strip-card.tsx";'],
+    ["app/load-samples.server.ts", 'import { insertEvent } from "./features/events/event-store.server.ts";'],
+  ])("is kept by %s with: %s", (from, statement) => {
+    expect(isRefused(from, statement)).toBe(false);
+  });
+
+  test("is seen however an import is written", () => {
+    const text = `import "./a.ts";
+      import b from "./b.ts";
+      import c, { type C as D } from './c.ts';
+      import {
+        d,
+        type D,
+      } from "./d.css?inline";
+      import type { E } from "./e.ts";
+      import { type F, type G } from "content/f.ts";
+      export { g } from "../g.ts";
+      export * from "npm-package/part";
+      const h = await import("./h.ts");
+      const text = "no import from here";`;
+    const lines = readImports({ path: "app/values/made-up.ts", text });
+    expect(lines.map(({ to }) => to).sort()).toEqual(
+      [
+        ...["a.ts", "b.ts", "c.ts", "d.css", "e.ts"].map((name) => `app/values/${name}`),
+        "app/values/h.ts",
+        ...["app/g.ts", "content/f.ts", "npm:npm-package/part"].sort(),
+      ].sort(),
+    );
+    const typesOnly = lines.filter((line) => line.typesOnly).map(({ to }) => to);
+    expect(typesOnly.sort()).toEqual(["app/values/e.ts", "content/f.ts"]);
+  });
+});
+
+describe("the rooms", () => {
+  const passage = (from: string, to: string) => ({ from: `app/features/${from}/a.ts`, to: `app/features/${to}/b.ts` });
+
+  test("form no circle", () => {
+    expect(findCircle(imports)).toBeUndefined();
+  });
+
+  test("would be seen to form one of any length", () => {
+    expect(findCircle([passage("a", "b"), passage("b", "a")])).toEqual(["a", "b", "a"]);
+    const long = [passage("x", "a"), passage("a", "b"), passage("b", "c"), passage("c", "d"), passage("d", "b")];
+    expect(findCircle(long)).toEqual(["b", "c", "d", "b"]);
+  });
+
+  test("may lead to one room from several sides, and through themselves", () => {
+    const roof = [passage("a", "b"), passage("a", "c"), passage("b", "d"), passage("c", "d"), passage("d", "d")];
+    expect(findCircle(roof)).toBeUndefined();
+  });
+});
+
+describe("only", () => {
+  const offenders = (sources: Source[], isOne: (source: Source) => boolean) =>
+    sources.filter(isOne).map(({ path }) => path);
+
+  const asksDatabase = ({ path, text }: Source) =>
+    !mayAskDatabase(path) &&
+    /\.(?:selectFrom|insertInto|replaceInto|mergeInto|updateTable|deleteFrom|schema\.\w+Table)\s*\(|\bsql(?:<[^>]*>)?`/.test(
+      text,
+    );
+
+  const readsEnvironment = ({ path, text }: Source) =>
+    !["server.ts", "app/platform/settings.server.ts"].includes(path) &&
+    /\bprocess\s*(?:\?\.|\.|\[\s*["'`])\s*env\b|["']node:process["']|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/.test(text);
+
+  const writesHtml = ({ text }: Source) =>
+    /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML/.test(text);
+
+  const writesStyle = ({ text }: Source) => /\bstyle=\{|\.setAttribute\(\s*["']style["']/.test(text);
+
+  test("stores ask the database", () => {
+    expect(offenders(shipped, asksDatabase)).toEqual(exceptions.questions);
+    const path = "app/features/events/event-page.tsx";
+    for (const text of ['database.selectFrom("events")', "sql<number>`select 1`", "database\n  .deleteFrom(it)"]) {
+      expect(asksDatabase({ path, text }), text).toBe(true);
+    }
+  });
+
+  test("the settings read the environment", () => {
+    expect(offenders(shipped, readsEnvironment)).toEqual([]);
+    for (const text of [
+      "process.env.PORT",
+      'process["env"]',
+      'import { env } from "node:process"',
+      "const { env } = process",
+    ]) {
+      expect(readsEnvironment({ path: "app/values/money.ts", text }), text).toBe(true);
+    }
+  });
+
+  test("React writes HTML, so that nothing somebody typed becomes an element", () => {
+    expect(offenders(shipped, writesHtml)).toEqual([]);
+    for (const text of ["<p dangerouslySetInnerHTML={x} />", "box.innerHTML = words"]) {
+      expect(writesHtml({ path: "app/ui/box.tsx", text }), text).toBe(true);
+    }
+  });
+
+  test("sheets give style, because the policy of the pages allows no other", () => {
+    expect(offenders(shipped, writesStyle)).toEqual([]);
+    expect(writesStyle({ path: "app/ui/box.tsx", text: "<p style={{ color }} />" })).toBe(true);
+    expect(writesStyle({ path: "app/ui/box.tsx", text: "<p style={colour} />" })).toBe(true);
+  });
+});
+
+describe("files and folders", () => {
+  const everywhere = [...paths, ...["tests", "scripts"].flatMap(listFiles)];
+
+  const isKebab = (path: string) =>
+    path.split("/").every((name) => /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)*$/.test(name));
+  const isDrawerForAnything = (path: string) =>
+    /(?:^|\/)(?:utils?|helpers?|misc|common|lib|shared)(?:[./]|$)/.test(path);
+  const isTooLong = ({ text }: Source) => text.split("\n").length > 301;
+
+  test("have names in small letters with hyphens between", () => {
+    // A licence keeps the name that its readers look for.
+    expect(everywhere.filter((path) => !isKebab(path))).toEqual(["app/ui/fonts/OFL.txt"]);
+    for (const path of ["app/ui/Button.tsx", "app/ui/error_card.tsx", "app/errorCard.tsx"])
+      expect(isKebab(path)).toBe(false);
+  });
+
+  test("say what is in them: there is no drawer for anything", () => {
+    expect(everywhere.filter(isDrawerForAnything)).toEqual([]);
+    for (const path of ["app/utils/dates.ts", "app/values/helpers.ts", "app/lib/x.ts", "tests/common.ts"]) {
+      expect(isDrawerForAnything(path), path).toBe(true);
+    }
+  });
+
+  test("that people write stay short enough to read: 300 lines at most", () => {
+    const written = readSources(paths.filter((path) => /\.(?:tsx?|css)$/.test(path)));
+    expect(written.filter(isTooLong).map(({ path }) => path)).toEqual([]);
+    expect(isTooLong({ path: "app/long.ts", text: "line\n".repeat(300) })).toBe(false);
+    expect(isTooLong({ path: "app/long.ts", text: "line\n".repeat(301) })).toBe(true);
+  });
+});

@@ -1,0 +1,205 @@
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { connectTo, readAll, statusOf } from "../support/loopback.ts";
+import { newInstallation, ServerProcess } from "../support/server-process.ts";
+
+/** Asks a database file itself, while no site is using it. */
+function inDatabase<Answer>(folder: string, ask: (database: DatabaseSync) => Answer): Answer {
+  const database = new DatabaseSync(join(folder, "site.sqlite"));
+  try {
+    return ask(database);
+  } finally {
+    database.close();
+  }
+}
+
+const statusAt = async (site: ServerProcess, path: string) => (await fetch(`${await site.address}${path}`)).status;
+
+describe("the first start", () => {
+  test("loads the sample foundation and says so; the next one leaves everything as the staff left it", async () => {
+    const { folder, variables } = newInstallation();
+    const first = new ServerProcess(variables);
+    expect(await statusAt(first, "/event/readmore/1")).toBe(200);
+    expect(await statusAt(first, "/event/readmore/2")).toBe(200);
+    expect(first.stdout).toContain("The sample foundation is loaded");
+    expect(await first.stop()).toBe(0);
+
+    inDatabase(folder, (database) => {
+      database.exec("delete from photo_uses where subject = 'event:1'; delete from events where id = 1");
+    });
+
+    const second = new ServerProcess(variables);
+    expect(await statusAt(second, "/event/readmore/1")).toBe(404);
+    expect(await statusAt(second, "/event/readmore/2")).toBe(200);
+    expect(second.stdout).not.toContain("sample");
+    expect(await second.stop()).toBe(0);
+    expect(first.stderr + second.stderr).toBe("");
+  });
+
+  test("says where the site is open", async () => {
+    const site = new ServerProcess(newInstallation().variables);
+    const { port } = new URL(await site.address);
+    expect(site.stdout).toContain(`The site is open at http://localhost:${port}\n`);
+    expect(site.stdout).toContain("Stop it with Ctrl+C.");
+  });
+
+  test("says the address that visitors use, where there is one", async () => {
+    const site = new ServerProcess({ ...newInstallation().variables, SITE_URL: "https://site.test" });
+    expect(await site.address).toBe("https://site.test");
+  });
+});
+
+describe("a start that cannot be is one sentence that says what to change:", () => {
+  /** Starts a site that ends by itself. @returns the one line that it said */
+  async function complaint(variables: Record<string, string>): Promise<string> {
+    const site = new ServerProcess(variables);
+    expect(await site.ended).toBe(1);
+    expect(site.stdout).toBe("");
+    expect(site.stderr).toMatch(/^[^\n]+\n$/);
+    expect(site.stderr, "a stack is for the log").not.toMatch(/ {2}at |\.js:\d+|Error:/);
+    return site.stderr;
+  }
+
+  test("a port that another program has", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    expect(await complaint({ ...newInstallation().variables, PORT: String(port) })).toMatch(/^PORT .*in use/);
+  });
+
+  test.each([
+    ["PORT", "everything"],
+    ["HOST", "no such host"],
+    ["HOST", "192.0.2.1"],
+    ["SITE_URL", "site.test/charity"],
+    ["DATABASE_URL", "oracle://site"],
+    ["FILES_URL", "ftp://site"],
+    ["MAIL_URL", "pigeon://site"],
+    ["TRUSTED_PROXIES", "everybody"],
+    ["LOG_LEVEL", "silly"],
+    ["SESSION_SECRET", "hunter2"],
+  ])("%s=%s", async (variable, value) => {
+    const said = await complaint({ ...newInstallation().variables, [variable]: value });
+    expect(said.startsWith(`${variable} `)).toBe(true);
+    expect(said).not.toContain(value);
+  });
+
+  test("a database whose folder cannot be made", async () => {
+    const { folder, variables } = newInstallation();
+    writeFileSync(join(folder, "file"), "");
+    const said = await complaint({ ...variables, DATABASE_URL: `sqlite:${join(folder, "file", "site.sqlite")}` });
+    expect(said).toMatch(/^DATABASE_URL names a database that cannot be opened: /);
+    expect(said).not.toContain(folder);
+  });
+
+  test("a database that is none", async () => {
+    const { folder, variables } = newInstallation();
+    writeFileSync(join(folder, "site.sqlite"), "Dear foundation, ".repeat(100));
+    expect(await complaint(variables)).toMatch(/^DATABASE_URL names a database that cannot be opened: /);
+  });
+
+  test("a database that a newer version of the site made", async () => {
+    const { folder, variables } = newInstallation();
+    const site = new ServerProcess(variables);
+    await site.address;
+    await site.stop();
+    inDatabase(folder, (database) => {
+      database.exec("insert into kysely_migration values ('999-from-the-future', '2030-01-01T00:00:00.000Z')");
+    });
+    expect(await complaint(variables)).toMatch(/^DATABASE_URL names a database made by a newer version of this site\./);
+  });
+
+  test("a folder for pictures that cannot be made", async () => {
+    const { folder, variables } = newInstallation();
+    writeFileSync(join(folder, "files"), "");
+    expect(await complaint(variables)).toMatch(/^FILES_URL names a folder that cannot be made/);
+  });
+});
+
+describe("the site is stopped", () => {
+  const words = "A message that was on its way when the site was stopped.";
+  const fields = {
+    firstName: "Sample",
+    lastName: "Teacher",
+    email: "teacher@example.org",
+    subject: "Hello",
+    message: words,
+  };
+  const form = new URLSearchParams(fields).toString();
+
+  /** A form of which only the head and the first half have arrived. */
+  async function sendHalfAForm(site: ServerProcess, connection: "close" | "keep-alive") {
+    const { host, port } = new URL(await site.address);
+    const socket = await connectTo(Number(port));
+    const head = {
+      Host: host,
+      "Content-Type": "application/x-www-form-urlencoded",
+      "Content-Length": form.length,
+      Connection: connection,
+      // The server says when it has read the head: then the request is under way, and nothing has to be guessed.
+      Expect: "100-continue",
+    };
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`POST /contact HTTP/1.1\r\n${lines.join("")}\r\n`);
+    await once(socket, "data");
+    socket.write(form.slice(0, form.length / 2));
+    return { socket, port: Number(port), finish: () => void socket.write(form.slice(form.length / 2)) };
+  }
+
+  /** Waits until nobody new is let in. */
+  async function isClosed(port: number): Promise<void> {
+    for (let isOpen = true; isOpen; ) {
+      const socket = connect(port, "127.0.0.1");
+      isOpen = await new Promise<boolean>((resolve) => {
+        socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+      });
+      socket.destroy();
+    }
+  }
+
+  test.each(["close", "keep-alive"] as const)(
+    "and what was on its way is still kept (Connection: %s)",
+    async (connection) => {
+      const { folder, variables } = newInstallation();
+      const site = new ServerProcess(variables);
+      const { socket, port, finish } = await sendHalfAForm(site, connection);
+      site.signal("SIGTERM");
+      await isClosed(port);
+      const answer = readAll(socket);
+      finish();
+      expect(statusOf(await answer)).toBe(303);
+      expect(await site.ended).toBe(0);
+      expect(site.stderr).toBe("");
+      const kept = inDatabase(folder, (database) => database.prepare("select message from messages").all());
+      expect(kept).toEqual([expect.objectContaining({ message: words })]);
+    },
+  );
+
+  test("and does not wait for ever for somebody who sends no more", async () => {
+    const site = new ServerProcess(newInstallation().variables);
+    await sendHalfAForm(site, "keep-alive");
+    expect(await site.stop()).toBe(0);
+    expect(site.stderr).toBe("");
+  });
+
+  test("and does not wait for browsers that keep a connection without asking anything", async () => {
+    const site = new ServerProcess(newInstallation().variables);
+    const socket = await connectTo(Number(new URL(await site.address).port));
+    socket.write("GET /robots.txt HTTP/1.1\r\nHost: site.test\r\nConnection: keep-alive\r\n\r\n");
+    await once(socket, "data");
+    const ended = once(socket, "close");
+    expect(await site.stop()).toBe(0);
+    await ended;
+  });
+
+  test("with Ctrl+C as well", async () => {
+    const site = new ServerProcess(newInstallation().variables);
+    await site.address;
+    expect(await site.stop("SIGINT")).toBe(0);
+  });
+});
