@@ -15,6 +15,8 @@ export default defineConfig({
           include: ["app/**/*.test.{ts,tsx}", "content/**/*.test.ts", "tests/*.test.ts"],
           setupFiles: ["tests/support/no-noise.ts"],
           environment: "node",
+          // Passwords are hashed slowly on purpose, and machines are shared: no test is about time.
+          testTimeout: 60_000,
         },
       },
       {

@@ -24,6 +24,8 @@ export function answerRequestsWith(site: Site, build: ServerBuild | (() => Promi
       ? plainRefusal(refused)
       : await withoutBodyForHead(request, (asked) => handle(readable(asked), contextOf(site, request, address)));
     for (const [name, value] of Object.entries(everyAnswer)) response.headers.set(name, value);
+    // What staff see is nobody else's: not the browser's after signing out, nor of anything on the way.
+    if (isStaffPath(request)) response.headers.set("Cache-Control", "no-store");
     if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
     return response;
   };
@@ -38,6 +40,10 @@ function contextOf(site: Site, request: Request, address: string): RouterContext
     reference: randomBytes(4).toString("hex"),
   });
   return context;
+}
+
+function isStaffPath({ url }: Request): boolean {
+  return /^\/admin(?:[/.]|$)/.test(new URL(url).pathname);
 }
 
 /** A request whose path is no text, or none that a page could have, asks for a page that is not there. */

@@ -1,6 +1,7 @@
 import { machineClock } from "./platform/clock/clock.ts";
 import { openDatabase } from "./platform/database/database.server.ts";
 import { openDiskFiles } from "./platform/files/disk-files.server.ts";
+import { sharpImages } from "./platform/images/sharp-images.server.ts";
 import { openLog } from "./platform/log/log.server.ts";
 import { openMailbox } from "./platform/mail/mailbox.server.ts";
 import type { Settings } from "./platform/settings.server.ts";
@@ -18,6 +19,7 @@ export async function openSite(settings: Settings): Promise<Site> {
     settings,
     database,
     signIn: openSignIn(settings, database),
+    images: sharpImages,
     files: openDiskFiles(settings.filesFolder),
     mailer: openMailbox(settings.mailboxFolder),
     clock: machineClock,

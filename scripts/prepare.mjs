@@ -47,6 +47,13 @@ function run(what, command, words) {
   fail(`${said}\n${what} failed${error ? `: ${error.message}` : "."}`);
 }
 
+/** The machine's own Node: installing takes `node_modules` away, and with it the pinned one that may be running this. */
+function hostNode() {
+  const name = process.platform === "win32" ? "node.exe" : "node";
+  const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.startsWith(modules));
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? process.execPath;
+}
+
 /**
  * Installs what the lock file names, unless it is there already.
  * @param {"site" | "all"} what `site` is what a host needs; `all` adds the tools for tests
@@ -59,7 +66,7 @@ export function install(what) {
   if (hash === wanted && (there === what || there === "all")) return;
   // A checkout that has the tools for tests keeps them.
   const kind = there === "all" ? "all" : what;
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ["npm"];
+  const npm = process.env.npm_execpath ? [hostNode(), process.env.npm_execpath] : ["npm"];
   const [command = "npm", ...words] = npm;
   // Install scripts of packages are code from strangers: only the runtime needs one.
   const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];

@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Clock } from "./clock/clock.ts";
 import type { Database } from "./database/database.server.ts";
 import type { FileStore } from "./files/file-store.ts";
+import type { ImageMaker } from "./images/image-maker.ts";
 import type { Log } from "./log/log.server.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Settings } from "./settings.server.ts";
@@ -16,6 +17,7 @@ export interface Site {
   clock: Clock;
   log: Log;
   signIn: SignIn;
+  images: ImageMaker;
 }
 
 /** One request to a site: who asks, and under which address the site is known to them. */

@@ -5,7 +5,7 @@ interface FieldProps {
   id: string;
   name: string;
   label: string;
-  type?: "text" | "email" | "password" | "date" | "datetime-local";
+  type?: "text" | "email" | "password" | "date" | "time" | "datetime-local" | "url";
   autoComplete?: string;
   /** Several lines. */
   long?: boolean;
@@ -44,7 +44,7 @@ export function Field({
       {long ? (
         <textarea {...shared} />
       ) : (
-        <input {...shared} type={type} inputMode={type === "email" ? "email" : undefined} />
+        <input {...shared} type={type} inputMode={type === "email" || type === "url" ? type : undefined} />
       )}
       {hint && <span className="hint">{hint}</span>}
       <p className="err" id={errorId} hidden={error === undefined}>

@@ -34,8 +34,11 @@ export default async function openBuiltSite(project: TestProject): Promise<() =>
     throw error;
   }
   return async () => {
-    await site.close();
-    rmSync(folder, { recursive: true });
+    try {
+      await site.close();
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   };
 }
 

@@ -17,7 +17,12 @@ interface Deed {
  *
  * @param database the transaction
  */
-export async function keepDeed(site: Site, database: Database, member: StaffMember, deed: Deed): Promise<void> {
+export async function keepDeed(
+  site: Site,
+  database: Database,
+  member: Pick<StaffMember, "id" | "name">,
+  deed: Deed,
+): Promise<void> {
   await insertDeed(database, {
     at: site.clock.now().toISOString(),
     who_id: member.id,

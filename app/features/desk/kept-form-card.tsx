@@ -1,9 +1,10 @@
 import { staff } from "content/staff.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useBlocker, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { ErrorSummary } from "../../ui/alert.tsx";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
 import { findTyped, forgetTyped, keepTyped, readTyped, type Typed } from "./kept-draft.ts";
+import { useLeaveQuestion } from "./leave-guard-card.tsx";
 
 const words = staff.form;
 
@@ -139,20 +140,4 @@ export function KeptForm({ id, action, button, initial, children, onDone, action
       </div>
     </fetcher.Form>
   );
-}
-
-/** Asks before a changed form is left, by a link or by closing the tab. */
-function useLeaveQuestion(isChanged: boolean): void {
-  const blocker = useBlocker(isChanged);
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    if (window.confirm(words.leave)) blocker.proceed();
-    else blocker.reset();
-  }, [blocker]);
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [isChanged]);
 }

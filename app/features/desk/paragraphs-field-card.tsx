@@ -3,25 +3,36 @@ import { useRef, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import type { Typed } from "./kept-draft.ts";
 
-const words = staff.paragraphs;
-
 interface ParagraphsFieldProps {
   id: string;
   name: string;
   label: string;
   typed: Typed;
   error?: string;
+  /** What its buttons are called, where a box is no paragraph. */
+  words?: typeof staff.paragraphs;
+  /** Boxes of one line. */
+  short?: boolean;
 }
 
-/** One box per paragraph; paragraphs are added, removed and moved. */
-export function ParagraphsField({ id, name, label, typed, error }: ParagraphsFieldProps) {
+/** One box per paragraph, or per entry of a list; boxes are added, removed and moved. */
+export function ParagraphsField({
+  id,
+  name,
+  label,
+  typed,
+  error,
+  words = staff.paragraphs,
+  short,
+}: ParagraphsFieldProps) {
+  const Box = short ? "input" : "textarea";
   const serial = useRef(0);
   const box = (text: string) => ({ key: serial.current++, text });
   const [boxes, setBoxes] = useState(() => (typed[name]?.length ? typed[name] : [""]).map(box));
   const list = useRef<HTMLDivElement>(null);
   /** Boxes hold their own text while somebody types; before they change places it is read from them. */
   const change = (next: (now: typeof boxes) => typeof boxes) => {
-    const areas = [...(list.current?.querySelectorAll("textarea") ?? [])];
+    const areas = [...(list.current?.querySelectorAll<HTMLInputElement>(Box) ?? [])];
     setBoxes(next(boxes.map(({ key }, place) => ({ key, text: areas[place]?.value ?? "" }))));
     // The form hears of it as of typing, so that it is kept on this device.
     setTimeout(() => list.current?.dispatchEvent(new Event("input", { bubbles: true })));
@@ -59,7 +70,7 @@ export function ParagraphsField({ id, name, label, typed, error }: ParagraphsFie
               </span>
             )}
           </div>
-          <textarea
+          <Box
             id={`${id}-${name}-${key}`}
             name={name}
             defaultValue={text}

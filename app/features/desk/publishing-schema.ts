@@ -20,3 +20,35 @@ export function needsMoment({ status, publishAt }: { status: Status; publishAt: 
 }
 
 export const momentMessage = "Choose a day and a time";
+
+export type PublishingFields = { status: Status; publishAt: string; version: number; submitKey: string };
+
+/** A line or a paragraph that may stay empty. */
+export const text = (length: number) =>
+  v.pipe(
+    v.optional(v.string(), ""),
+    v.normalize("NFC"),
+    v.trim(),
+    v.maxLength(length, `Must be ${length} characters or less`),
+  );
+
+/** A line that must say something. @param message like `Title is required` */
+export const requiredText = (length: number, message: string) => v.pipe(text(length), v.nonEmpty(message));
+
+/** Paragraphs, one at least, and none of them empty. */
+export const requiredParagraphs = (message: string) =>
+  v.pipe(v.optional(v.array(requiredText(10_000, message)), []), v.nonEmpty(message));
+
+/** A day of the calendar as a date field sends it: ISO. */
+export const requiredDay = (message: string) =>
+  v.pipe(requiredText(10, message), v.check(isDay, "Choose a day of the calendar"));
+
+function isDay(iso: string): boolean {
+  const day = new Date(`${iso}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(iso) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso);
+}
+
+/** Is this a whole address that begins with one of these schemes? @param schemes like `https` */
+export function isWebAddress(address: string, ...schemes: string[]): boolean {
+  return schemes.some((scheme) => address.toLowerCase().startsWith(`${scheme}://`)) && URL.canParse(address);
+}

@@ -9,6 +9,7 @@ import { writeEventDate } from "../../values/dates.ts";
 import { joinAsSentence } from "../../values/text-list.ts";
 import type { Route } from "./+types/event-page";
 import { DateTab } from "./date-tab-card.tsx";
+import type { EventCardFacts, EventWithPhotos } from "./event.ts";
 import { EventCardStyle, EventStripCard } from "./event-strip-card.tsx";
 import { findStripEvents, needEvent } from "./find-events.server.ts";
 
@@ -18,10 +19,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { event, others: await findStripEvents(site, event.id) };
 }
 
-export default function EventPage({ loaderData }: Route.ComponentProps) {
-  const { event, others } = loaderData;
+export default function EventPage({ loaderData: { event, others } }: Route.ComponentProps) {
+  return <EventArticle event={event} others={others} path={href("/event/readmore/:id", { id: String(event.id) })} />;
+}
+
+interface EventArticleProps {
+  event: EventWithPhotos;
+  others: EventCardFacts[];
+  /** Its address; none for a preview, which nobody should find. */
+  path: string | undefined;
+}
+
+/** The whole page of an event. */
+export function EventArticle({ event, others, path }: EventArticleProps) {
   const [cover, ...pictures] = event.photos;
-  const path = href("/event/readmore/:id", { id: String(event.id) });
   return (
     <>
       <PageMeta title={event.title} description={event.description[0]} path={path} image={cover?.src} />

@@ -20,7 +20,8 @@ export async function findEvent(database: Database, id: number, now: string): Pr
   return row && asEvent(row);
 }
 
-function asEvent(row: Selectable<EventTable>): Event {
+/** An event as pages show it. */
+export function asEvent(row: Selectable<EventTable>): Event {
   return {
     id: row.id,
     title: row.title,

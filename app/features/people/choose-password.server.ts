@@ -1,7 +1,10 @@
 import type { OneTimeLinkTable } from "../../platform/database/tables.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { Site } from "../../platform/site.server.ts";
-import { deleteLink } from "./link-store.server.ts";
+import { keepDeed } from "../desk/keep-deed.server.ts";
+import { deleteLink, deleteLinksOf } from "./link-store.server.ts";
+import { needPerson } from "./need-person.server.ts";
+import { updateUser } from "./user-store.server.ts";
 
 /**
  * Sets the password of the person a link belongs to, uses the link up and ends every session of that person:
@@ -10,7 +13,16 @@ import { deleteLink } from "./link-store.server.ts";
  * @throws Refusal deadLink when the link was used meanwhile
  */
 export async function choosePassword(site: Site, link: OneTimeLinkTable, password: string): Promise<void> {
-  if (link.user_id === null || !(await deleteLink(site.database, link.hash))) throw new Refusal("deadLink");
-  await site.signIn.setPassword(link.user_id, password);
-  await site.signIn.endSessions(link.user_id);
+  const id = link.user_id;
+  if (id === null) throw new Refusal("deadLink");
+  await site.database.transaction().execute(async (transaction) => {
+    if (!(await deleteLink(transaction, link.hash))) throw new Refusal("deadLink");
+    // Any other link that is still in a mailbox was for the same thing.
+    await deleteLinksOf(transaction, id);
+    await updateUser(transaction, id, { emailVerified: 1 });
+    const what = link.purpose === "invitation" ? "invitation accepted" : "password chosen by link";
+    await keepDeed(site, transaction, await needPerson(transaction, id), { what, subject: `user:${id}` });
+  });
+  await site.signIn.setPassword(id, password);
+  await site.signIn.endSessions(id);
 }

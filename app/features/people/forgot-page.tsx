@@ -2,6 +2,7 @@ import { account } from "content/account.ts";
 import { data, href, redirect } from "react-router";
 import { countAttempt } from "../../platform/http/attempts.server.ts";
 import { checkForm } from "../../platform/http/check-form.server.ts";
+import { errorFacts } from "../../platform/log/log.server.ts";
 import { siteContext, visitContext } from "../../platform/site.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { Route } from "./+types/forgot-page";
@@ -23,7 +24,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(await countAttempt(site, { what: "forgot", times: 10, minutes: 60 }, address))) {
     return data(form.refuse(account.login.wait), 429);
   }
-  await sendPasswordLink(site, origin, form.fields.email);
+  // Not waited for: how long the answer takes must not tell whether the address has an account.
+  void sendPasswordLink(site, origin, form.fields.email).catch((error: unknown) =>
+    site.log.error("password link not made", errorFacts(error)),
+  );
   return redirect(`${href("/login/forgot")}?sent`, 303);
 }
 

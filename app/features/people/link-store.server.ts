@@ -29,3 +29,8 @@ export async function deleteLink(database: Database, hash: string): Promise<bool
   const { numDeletedRows } = await database.deleteFrom("one_time_links").where("hash", "=", hash).executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+/** Makes every link of a person stop working. */
+export async function deleteLinksOf(database: Database, userId: string): Promise<void> {
+  await database.deleteFrom("one_time_links").where("user_id", "=", userId).execute();
+}

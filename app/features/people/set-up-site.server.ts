@@ -6,11 +6,19 @@ import type { Site } from "../../platform/site.server.ts";
 import type { setupSchema } from "./account-schema.ts";
 import { deleteLink } from "./link-store.server.ts";
 import { makeLink } from "./make-link.server.ts";
+import { needLink } from "./need-link.server.ts";
 import { countUsers, insertUser } from "./user-store.server.ts";
 
 /** While nobody has an account, a link that makes the first admin. @returns its secret, or undefined */
 export async function offerSetup(site: Site): Promise<string | undefined> {
   return (await countUsers(site.database)) === 0 ? makeLink(site, "setup", null) : undefined;
+}
+
+/** The link of a site that nobody has an account of. @throws Refusal deadLink, as soon as somebody has one */
+export async function needSetupLink(site: Site, token: string | null): Promise<OneTimeLinkTable> {
+  const link = await needLink(site, token, ["setup"]);
+  if ((await countUsers(site.database)) > 0) throw new Refusal("deadLink");
+  return link;
 }
 
 /**

@@ -6,20 +6,19 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import type { Route } from "./+types/setup-page";
 import { AccountForm } from "./account-form.tsx";
 import { setupSchema } from "./account-schema.ts";
-import { needLink } from "./need-link.server.ts";
-import { setUpSite } from "./set-up-site.server.ts";
+import { needSetupLink, setUpSite } from "./set-up-site.server.ts";
 import { cookieHeaders } from "./way-on.ts";
 
 const words = account.setup;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await needLink(context.get(siteContext), new URL(request.url).searchParams.get("token"), ["setup"]);
+  await needSetupLink(context.get(siteContext), new URL(request.url).searchParams.get("token"));
   return null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(siteContext);
-  const link = await needLink(site, new URL(request.url).searchParams.get("token"), ["setup"]);
+  const link = await needSetupLink(site, new URL(request.url).searchParams.get("token"));
   const form = await checkForm(request, setupSchema, ["password"]);
   if (form.fields === undefined) return data(form.answer, 422);
   await setUpSite(site, link, form.fields);

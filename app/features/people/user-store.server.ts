@@ -17,9 +17,34 @@ export async function findUser(database: Database, id: string): Promise<UserTabl
   return database.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** A person as the staff area lists them: without the date of birth. */
+export type Person = Pick<UserTable, "id" | "name" | "email" | "role" | "position"> & { hasPassword: boolean };
+
+/** The question that every reading of people begins with. */
+function people(database: Database) {
+  return database
+    .selectFrom("users")
+    .select(["id", "name", "email", "role", "position"])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("accounts")
+          .select("accounts.id")
+          .whereRef("accounts.userId", "=", "users.id")
+          .where("accounts.password", "is not", null),
+      ).as("hasPassword"),
+    );
+}
+
 /** Everybody, by name. */
-export async function findUsers(database: Database): Promise<UserTable[]> {
-  return database.selectFrom("users").selectAll().orderBy("name").orderBy("id").execute();
+export async function findPeople(database: Database): Promise<Person[]> {
+  const rows = await people(database).orderBy("name").orderBy("id").execute();
+  return rows.map((row) => ({ ...row, hasPassword: Boolean(row.hasPassword) }));
+}
+
+/** Finds a person as lists show them. */
+export async function findPerson(database: Database, id: string): Promise<Person | undefined> {
+  const row = await people(database).where("id", "=", id).executeTakeFirst();
+  return row && { ...row, hasPassword: Boolean(row.hasPassword) };
 }
 
 /** How many people there are, of one role or of any. */

@@ -1,7 +1,26 @@
+import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../../platform/database/database.server.ts";
-import type { Photo, PhotoSubject } from "./photo.ts";
+import type { PhotoTable } from "../../platform/database/tables.ts";
+import type { Photo, PhotoSize, PhotoSubject } from "./photo.ts";
 
-/** The pictures of several subjects with one question, each list in its order, the cover first. */
+type Row = Pick<Selectable<PhotoTable>, "path" | "alt" | "width" | "height" | "sizes" | "focal_x" | "focal_y">;
+
+function asPhoto({ path, alt, width, height, sizes, focal_x, focal_y }: Row): Photo {
+  const made = JSON.parse(sizes) as { format: PhotoSize["format"]; width: number; path: string }[];
+  return {
+    src: `/files/${path}`,
+    alt,
+    width,
+    height,
+    ...(made.length > 0 && { sizes: made.map(({ path: of, ...size }) => ({ ...size, src: `/files/${of}` })) }),
+    ...((focal_x !== 50 || focal_y !== 50) && { focus: `${focal_x}-${focal_y}` }),
+  };
+}
+
+/**
+ * The pictures of several subjects with one question, each list in its order, the cover first. A photograph without
+ * consent is nobody's to see.
+ */
 export async function findPhotos<Subject extends PhotoSubject>(
   database: Database,
   subjects: Subject[],
@@ -11,20 +30,18 @@ export async function findPhotos<Subject extends PhotoSubject>(
   const rows = await database
     .selectFrom("photo_uses")
     .innerJoin("photos", "photos.id", "photo_uses.photo_id")
-    .select(["subject", "path", "alt", "width", "height"])
+    .select(["subject", "path", "alt", "width", "height", "sizes", "focal_x", "focal_y"])
     .where("subject", "in", subjects)
+    .where((where) => where.or([where("kind", "=", "drawing"), where("consent_at", "is not", null)]))
     .orderBy("subject")
     .orderBy("position")
     .execute();
-  for (const { subject, path, ...photo } of rows) found[subject as Subject].push({ src: `/files/${path}`, ...photo });
+  for (const row of rows) found[row.subject as Subject].push(asPhoto(row));
   return found;
 }
 
 /** Adds a kept file as a picture, or finds it again. @returns its id */
-export async function addPhoto(
-  database: Database,
-  photo: { path: string; alt: string; width: number; height: number },
-): Promise<number> {
+export async function addPhoto(database: Database, photo: Insertable<PhotoTable>): Promise<number> {
   const { id } = await database
     .insertInto("photos")
     .values(photo)
@@ -40,4 +57,87 @@ export async function hangPhoto(
   use: { subject: PhotoSubject; position: number; photo_id: number },
 ): Promise<void> {
   await database.insertInto("photo_uses").values(use).execute();
+}
+
+/** A picture as the media page knows it, with everything that it hangs on. */
+export type PhotoRow = Selectable<PhotoTable> & { uses: string[] };
+
+/** Pictures for the media page, the newest first. @param before number of the last one of the page before */
+export async function findPhotoRows(
+  database: Database,
+  limit: number,
+  before: number | undefined,
+): Promise<PhotoRow[]> {
+  let query = database.selectFrom("photos").selectAll();
+  if (before !== undefined) query = query.where("id", "<", before);
+  const rows = await query.orderBy("id", "desc").limit(limit).execute();
+  if (rows.length === 0) return [];
+  const uses = await database
+    .selectFrom("photo_uses")
+    .selectAll()
+    .where(
+      "photo_id",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .orderBy("subject")
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    uses: uses.filter(({ photo_id }) => photo_id === row.id).map(({ subject }) => subject),
+  }));
+}
+
+/** These pictures, in no order; numbers that are none are left out. */
+export async function findPhotosById(database: Database, ids: number[]): Promise<Selectable<PhotoTable>[]> {
+  if (ids.length === 0) return [];
+  return database.selectFrom("photos").selectAll().where("id", "in", ids).execute();
+}
+
+/** Changes what is said about a picture. */
+export async function changePhoto(
+  database: Database,
+  id: number,
+  changes: Pick<Selectable<PhotoTable>, "alt" | "focal_x" | "focal_y" | "consent_by" | "consent_at">,
+): Promise<void> {
+  await database.updateTable("photos").set(changes).where("id", "=", id).execute();
+}
+
+/** Takes a picture off the site. @throws when it still hangs somewhere */
+export async function deletePhoto(database: Database, id: number): Promise<void> {
+  await database.deleteFrom("photos").where("id", "=", id).execute();
+}
+
+/** The numbers of the pictures on a subject, in their order. */
+export async function findHungPhotos(database: Database, subject: PhotoSubject): Promise<number[]> {
+  const rows = await database
+    .selectFrom("photo_uses")
+    .select("photo_id")
+    .where("subject", "=", subject)
+    .orderBy("position")
+    .execute();
+  return rows.map(({ photo_id }) => photo_id);
+}
+
+/** Hangs these pictures on a subject, in this order, in place of what hung there. */
+export async function replaceHungPhotos(database: Database, subject: PhotoSubject, ids: number[]): Promise<void> {
+  await database.deleteFrom("photo_uses").where("subject", "=", subject).execute();
+  for (const [position, photo_id] of ids.entries()) await hangPhoto(database, { subject, position, photo_id });
+}
+
+/** Where a picture hangs. */
+export async function findUses(database: Database, id: number): Promise<string[]> {
+  const rows = await database.selectFrom("photo_uses").select("subject").where("photo_id", "=", id).execute();
+  return rows.map(({ subject }) => subject);
+}
+
+/** How many photographs wait for their sentence and their tick. */
+export async function countUnconfirmedPhotos(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom("photos")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("kind", "=", "photograph")
+    .where("consent_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

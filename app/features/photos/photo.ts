@@ -1,3 +1,11 @@
+/** One size of a photograph. */
+export interface PhotoSize {
+  format: "avif" | "webp" | "jpg";
+  width: number;
+  /** Address on this site. */
+  src: string;
+}
+
 /** A picture as pages show it. */
 export interface Photo {
   /** Address on this site. */
@@ -5,6 +13,10 @@ export interface Photo {
   alt: string;
   width: number;
   height: number;
+  /** Its sizes; none for a drawing, which fits every width. */
+  sizes?: PhotoSize[];
+  /** Where what matters is, as `across-down` in percent; none for the middle. */
+  focus?: string;
 }
 
 /** Where a picture can hang: on a thing of the site, or in one of the fixed places of its pages. */
@@ -13,3 +25,13 @@ export type PhotoSubject = `${"event" | "project" | "post" | "news"}:${number}` 
 /** The places on fixed pages where a photograph may replace the drawing. */
 export const places = ["home-hero", "home-about", "home-founder", "banner", "about-video", "donate"] as const;
 export type Place = (typeof places)[number];
+
+/** A picture in a form of staff. */
+export interface ChosenPhoto {
+  id: number;
+  src: string;
+  alt: string;
+  /** Somebody said that everybody in it agreed. */
+  agreed: boolean;
+  kind: "drawing" | "photograph";
+}

@@ -1,6 +1,7 @@
-import { Refusal, type RefusalCode } from "../../platform/refusals.ts";
+import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
+import { undoLimit } from "../desk/delete-content.server.ts";
 import { keepDeed } from "../desk/keep-deed.server.ts";
 import { needStaffPost } from "./need-staff-post.server.ts";
 import { mayDeletePost, mayUnpublishPost, type PostFacts } from "./post-rules.ts";
@@ -16,6 +17,8 @@ export async function deletePost(site: Site, member: StaffMember, id: number): P
 
 /** Brings a deleted post back. @throws Refusal notFound, notYours */
 export async function undeletePost(site: Site, member: StaffMember, id: number): Promise<void> {
+  const { deleted_at } = await needStaffPost(site.database, id);
+  if (deleted_at !== null && deleted_at <= undoLimit(site)) throw new Refusal("notFound");
   await change(site, member, id, mayDeletePost, { deleted_at: null }, "post brought back");
 }
 
@@ -31,11 +34,10 @@ async function change(
   may: Rule,
   changes: Parameters<typeof changePost>[3],
   what: string,
-  otherwise: RefusalCode = "notYours",
 ): Promise<void> {
   await site.database.transaction().execute(async (transaction) => {
     const post = await needStaffPost(transaction, id);
-    if (!may(member, { authorId: post.author_id, authorHasLeft: post.authorHasLeft })) throw new Refusal(otherwise);
+    if (!may(member, { authorId: post.author_id, authorHasLeft: post.authorHasLeft })) throw new Refusal("notYours");
     await changePost(transaction, id, post.version, changes);
     await keepDeed(site, transaction, member, { what, subject: `post:${id}` });
   });

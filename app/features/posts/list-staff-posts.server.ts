@@ -1,13 +1,11 @@
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { writePostDate } from "../../values/dates.ts";
+import { undoLimit } from "../desk/delete-content.server.ts";
 import { mayDeletePost, mayEditPost, mayUnpublishPost } from "./post-rules.ts";
 import { findPostRows } from "./staff-post-store.server.ts";
 
 const pageLength = 20;
-
-/** Posts deleted longer ago than this are not shown any more, in days. */
-const undoDays = 30;
 
 interface Wanted {
   search: string;
@@ -18,14 +16,14 @@ interface Wanted {
 /** One page of the posts for staff, each with what this person may do with it. */
 export async function listStaffPosts(site: Site, member: StaffMember, wanted: Wanted) {
   const rows = await findPostRows(site.database, wanted, pageLength + 1);
-  const now = site.clock.now();
-  const oldest = new Date(now.getTime() - undoDays * 24 * 60 * 60 * 1000).toISOString();
+  const now = site.clock.now().toISOString();
+  const oldest = undoLimit(site);
   const posts = rows
     .slice(0, pageLength)
     .filter(({ deleted_at }) => deleted_at === null || deleted_at > oldest)
     .map((row) => {
       const facts = { authorId: row.author_id, authorHasLeft: row.authorHasLeft };
-      const isDue = row.status === "published" || (row.publish_at ?? "9") <= now.toISOString();
+      const isDue = row.status === "published" || (row.publish_at ?? "9") <= now;
       return {
         id: row.id,
         title: row.title,

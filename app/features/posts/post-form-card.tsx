@@ -1,17 +1,19 @@
-import { staff } from "content/staff.ts";
+import { staffPosts as words } from "content/staff-posts.ts";
 import { Field } from "../../ui/field.tsx";
 import type { Typed } from "../desk/kept-draft.ts";
 import { KeptForm } from "../desk/kept-form-card.tsx";
 import { ParagraphsField } from "../desk/paragraphs-field-card.tsx";
 import { PublishingFields } from "../desk/publishing-fields-card.tsx";
-
-const words = staff.post;
+import type { ChosenPhoto } from "../photos/photo.ts";
+import { PhotosField } from "../photos/photos-field-card.tsx";
 
 interface PostFormProps {
   id: string;
   action: string;
   button: string;
   initial: Typed;
+  /** What hangs there now. */
+  photos?: ChosenPhoto[];
   onDone(sentence: string): void;
 }
 
@@ -25,7 +27,7 @@ export const emptyPost: Typed = {
 };
 
 /** The form for a post, new or changed. */
-export function PostForm({ id, action, button, initial, onDone }: PostFormProps) {
+export function PostForm({ id, action, button, initial, photos = [], onDone }: PostFormProps) {
   return (
     <KeptForm id={id} action={action} button={button} initial={initial} onDone={onDone} labels={words.fields}>
       {(typed, errors) => (
@@ -53,6 +55,7 @@ export function PostForm({ id, action, button, initial, onDone }: PostFormProps)
             typed={typed}
             error={errors.paragraphs}
           />
+          <PhotosField id={id} folder="images" initial={photos} error={errors.photos} />
           <PublishingFields id={id} typed={typed} errors={errors} />
         </>
       )}

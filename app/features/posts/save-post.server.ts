@@ -6,16 +6,24 @@ import { slugOf } from "../../values/slug.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import { keepDeed } from "../desk/keep-deed.server.ts";
 import { keepVersion } from "../desk/keep-version.server.ts";
+import type { DescribedPhoto } from "../photos/chosen-photos.ts";
+import { areReady, hangPhotos } from "../photos/hang-photos.server.ts";
 import { needEditablePost } from "./need-staff-post.server.ts";
 import type { PostFields } from "./post-schema.ts";
 import * as store from "./staff-post-store.server.ts";
 
-/** What became of saving: kept, or somebody else was faster and this is what is saved now. */
-export type SaveOutcome = { saved: number } | { newer: store.PostRow };
+/** What became of saving: kept; somebody else was faster and this is saved now; or a picture may not be shown. */
+export type SaveOutcome = { saved: number } | { newer: store.PostRow } | { unready: true };
 
 /** Creates a post. The same sending twice makes one post. */
-export async function createPost(site: Site, member: StaffMember, fields: PostFields): Promise<SaveOutcome> {
+export async function createPost(
+  site: Site,
+  member: StaffMember,
+  fields: PostFields,
+  photos: DescribedPhoto[],
+): Promise<SaveOutcome> {
   return site.database.transaction().execute(async (transaction) => {
+    if (fields.status !== "draft" && !(await areReady(transaction, photos))) return { unready: true };
     const key = fields.submitKey === "" ? null : `${member.id} ${fields.submitKey}`;
     const before = key === null ? undefined : await store.findPostBySubmitKey(transaction, key);
     if (before !== undefined) return { saved: before.id };
@@ -27,6 +35,7 @@ export async function createPost(site: Site, member: StaffMember, fields: PostFi
       author_name: member.name,
       author_position: member.position,
     });
+    await hangPhotos(site, transaction, member, `post:${id}`, photos);
     await keepDeed(site, transaction, member, { what: `post created as ${fields.status}`, subject: `post:${id}` });
     return { saved: id };
   });
@@ -35,6 +44,7 @@ export async function createPost(site: Site, member: StaffMember, fields: PostFi
 /**
  * Changes a post and keeps what it was before.
  *
+ * @param photos the pictures of the form; without them those that hang there stay
  * @throws Refusal notFound, or notYours for a post of somebody else
  */
 export async function changePost(
@@ -42,15 +52,18 @@ export async function changePost(
   member: StaffMember,
   id: number,
   fields: PostFields,
+  photos?: DescribedPhoto[],
 ): Promise<SaveOutcome> {
   return site.database.transaction().execute(async (transaction) => {
     const post = await needEditablePost(transaction, member, id);
+    if (photos && fields.status !== "draft" && !(await areReady(transaction, photos))) return { unready: true };
     const { timestamp, ...columns } = columnsOf(site, fields);
     // The day of a post is the day it appeared; only what was never published gets a new one.
     const appears = post.status === "published" ? {} : { timestamp };
     if (!(await store.changePost(transaction, id, fields.version, { ...columns, ...appears }))) return { newer: post };
     const before = { subject: `post:${id}`, version: post.version, content: writtenOf(post) };
     await keepVersion(site, transaction, member, before);
+    if (photos) await hangPhotos(site, transaction, member, `post:${id}`, photos);
     await keepDeed(site, transaction, member, { what: `post saved as ${fields.status}`, subject: `post:${id}` });
     return { saved: id };
   });

@@ -1,14 +1,15 @@
-import { staff } from "content/staff.ts";
-import { useState } from "react";
-import { data, href, useFetcher } from "react-router";
+import { staffPosts as words } from "content/staff-posts.ts";
+import { data, href } from "react-router";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import { type Site, siteContext, staffContext } from "../../platform/site.server.ts";
-import { PageMeta } from "../../ui/page-meta.tsx";
 import { toLagosTime } from "../../values/lagos-time.ts";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
 import { checkStaffForm, readStaffForm } from "../desk/check-staff-form.server.ts";
+import { ContentEdit } from "../desk/content-edit-card.tsx";
 import { listVersions } from "../desk/keep-version.server.ts";
+import { readChosenPhotos, unreadyPhotos } from "../photos/chosen-photos.ts";
+import { findChosenPhotos } from "../photos/hang-photos.server.ts";
 import type { Route } from "./+types/staff-post-page";
 import { deletePost, undeletePost, unpublishPost } from "./delete-post.server.ts";
 import { needEditablePost } from "./need-staff-post.server.ts";
@@ -17,14 +18,13 @@ import { postSchema } from "./post-schema.ts";
 import { restorePost } from "./restore-post.server.ts";
 import { changePost, writtenOf } from "./save-post.server.ts";
 
-const words = staff.post;
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const post = await needEditablePost(site.database, context.get(staffContext), asRowId(params.id));
   const { title, postText, paragraphs } = writtenOf(post);
   return {
     id: post.id,
+    photos: await findChosenPhotos(site.database, `post:${post.id}`),
     versions: await listVersions(site, `post:${post.id}`),
     typed: {
       title: [title],
@@ -61,7 +61,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   const { fields, refused } = checkStaffForm(typed, postSchema, words.notYet, ["paragraphs"]);
   if (refused) return data(refused, 422);
-  const outcome = await changePost(site, member, id, fields);
+  const outcome = await changePost(site, member, id, fields, readChosenPhotos(typed));
+  if ("unready" in outcome) return data(unreadyPhotos(words.notYet), 422);
   if ("saved" in outcome) return { done: words.saved } satisfies StaffAnswer;
   const { title, postText, paragraphs } = writtenOf(outcome.newer);
   const newer = { version: outcome.newer.version, text: [title, postText, ...paragraphs].filter(Boolean).join("\n\n") };
@@ -69,56 +70,17 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export default function StaffPostPage({ loaderData }: Route.ComponentProps) {
-  const { id, typed, versions } = loaderData;
-  const [said, setSaid] = useState<string>();
+  const { id, typed, versions, photos } = loaderData;
   const path = href("/admin/post/:id", { id: String(id) });
   return (
-    <>
-      <PageMeta title={words.edit} />
-      <p>
-        <a className="act" href={href("/admin/post/:id/preview", { id: String(id) })}>
-          {words.preview}
-        </a>
-      </p>
-      <h1>{words.edit}</h1>
-      <div role="status">{said && <p className="alert alert--ok">{said}</p>}</div>
-      <PostForm id={`post-${id}`} action={path} button={words.publish} initial={typed} onDone={setSaid} />
-      <History versions={versions} path={path} onRestored={() => setSaid(words.restored)} />
-    </>
-  );
-}
-
-interface HistoryProps {
-  versions: Route.ComponentProps["loaderData"]["versions"];
-  path: string;
-  onRestored(): void;
-}
-
-function History({ versions, path, onRestored }: HistoryProps) {
-  const fetcher = useFetcher<StaffAnswer>();
-  if (versions.length === 0) return null;
-  return (
-    <section>
-      <h2>{words.history}</h2>
-      <ul className="rows">
-        {versions.map(({ version, savedAt, savedBy }) => (
-          <li key={version} className="row-acts">
-            <span>{`${toLagosTime(savedAt).replace("T", " ")}, ${savedBy}`}</span>
-            <button
-              type="button"
-              className="act"
-              onClick={() =>
-                void fetcher
-                  .submit({ intent: "restore", restore: String(version) }, { method: "post", action: path })
-                  .then(onRestored)
-              }
-            >
-              {words.restore}
-              <span className="vh">{` ${version}`}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ContentEdit
+      words={words}
+      path={path}
+      preview={href("/admin/post/:id/preview", { id: String(id) })}
+      versions={versions}
+      form={(say) => (
+        <PostForm id={`post-${id}`} action={path} button={words.publish} initial={typed} photos={photos} onDone={say} />
+      )}
+    />
   );
 }

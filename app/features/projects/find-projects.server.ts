@@ -1,7 +1,8 @@
 import { Refusal } from "../../platform/refusals.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { asRowId } from "../../values/row-id.ts";
-import { withPhotos } from "../photos/find-photos.server.ts";
+import { findPlacePhotos, withPhotos } from "../photos/find-photos.server.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
 import type { Project, ProjectWithPhotos } from "./project.ts";
 import * as store from "./project-store.server.ts";
 
@@ -42,4 +43,10 @@ async function findByNumber(site: Site, text: string): Promise<Project | undefin
 /** The projects that the home page shows, each with its pictures. */
 export async function findHomeProjects(site: Site): Promise<ProjectWithPhotos[]> {
   return withPhotos(site, "project", await store.findProjects(site.database, panels, nowOf(site)));
+}
+
+/** What stands below every project: the way to join and to give. */
+export async function findBanner(site: Site) {
+  const { volunteerFormUrl } = await findSettings(site);
+  return { volunteerFormUrl, photos: await findPlacePhotos(site, ["banner"]) };
 }

@@ -1,6 +1,7 @@
 import poster from "content/art/poster.svg";
 import { projects as words } from "content/lists.ts";
 import { failures } from "content/site.ts";
+import type { ComponentProps } from "react";
 import { href } from "react-router";
 import { siteContext } from "../../platform/site.server.ts";
 import { Detail, LeadPicture, PictureGrid, Prose } from "../../ui/detail.tsx";
@@ -8,25 +9,33 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { VideoFacade } from "../../ui/video-facade.tsx";
 import { embedAddress } from "../../values/video.ts";
 import { VolunteerBannerCard } from "../giving/volunteer-banner-card.tsx";
-import { findPlacePhotos } from "../photos/find-photos.server.ts";
-import { findSettings } from "../settings/find-settings.server.ts";
 import type { Route } from "./+types/project-page";
-import { needProject } from "./find-projects.server.ts";
-import { projectKey } from "./project.ts";
+import { findBanner, needProject } from "./find-projects.server.ts";
+import { type ProjectWithPhotos, projectKey } from "./project.ts";
 
 const posterArt = { src: poster, alt: "", width: 960, height: 540 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const project = await needProject(site, params.id);
-  const { volunteerFormUrl } = await findSettings(site);
-  return { project, volunteerFormUrl, photos: await findPlacePhotos(site, ["banner"]) };
+  return { project: await needProject(site, params.id), ...(await findBanner(site)) };
 }
 
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
-  const { project, volunteerFormUrl, photos } = loaderData;
+  const path = href("/project/readmore/:id", { id: projectKey(loaderData.project) });
+  return <ProjectArticle {...loaderData} path={path} />;
+}
+
+interface ProjectArticleProps {
+  project: ProjectWithPhotos;
+  volunteerFormUrl: ComponentProps<typeof VolunteerBannerCard>["volunteerFormUrl"];
+  photos: { banner?: ComponentProps<typeof VolunteerBannerCard>["photo"] };
+  /** Its address; none for a preview, which nobody should find. */
+  path: string | undefined;
+}
+
+/** The whole page of a project. */
+export function ProjectArticle({ project, volunteerFormUrl, photos, path }: ProjectArticleProps) {
   const video = project.videoUrl === null ? undefined : embedAddress(project.videoUrl);
-  const path = href("/project/readmore/:id", { id: projectKey(project) });
   return (
     <>
       <PageMeta title={project.title} description={project.theme} path={path} image={project.photos[0]?.src} />

@@ -5,7 +5,8 @@ import { isVisible } from "../../platform/database/visible.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import type { Project } from "./project.ts";
 
-function asProject(row: Selectable<ProjectTable>): Project {
+/** A project as pages show it. */
+export function asProject(row: Selectable<ProjectTable>): Project {
   const { id, slug, title, theme } = row;
   return { id, slug, title, theme, videoUrl: row.video_url, paragraphs: parseTextList(row.paragraphs) };
 }
@@ -37,4 +38,9 @@ export async function findProjects(database: Database, limit: number, now: strin
 export async function insertProject(database: Database, project: Insertable<ProjectTable>): Promise<number> {
   const { id } = await database.insertInto("projects").values(project).returning("id").executeTakeFirstOrThrow();
   return id;
+}
+
+/** Is this the address of a project already? */
+export async function isSlugTaken(database: Database, slug: string): Promise<boolean> {
+  return (await database.selectFrom("projects").select("id").where("slug", "=", slug).executeTakeFirst()) !== undefined;
 }

@@ -1,55 +1,150 @@
 import { staff } from "content/staff.ts";
+import { staffPeople } from "content/staff-people.ts";
+import { staffPosts } from "content/staff-posts.ts";
 import { useState } from "react";
-import { href } from "react-router";
+import { href, Link, useRouteLoaderData } from "react-router";
+import { siteContext } from "../../platform/site.server.ts";
+import calabash from "../../ui/art/calabash.svg";
+import calendar from "../../ui/art/calendar.svg";
 import kite from "../../ui/art/kite.svg";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { EventForm } from "../events/event-form-card.tsx";
+import { countNewMessages } from "../messages/staff-message-store.server.ts";
+import { mayCreateUser } from "../people/people-rules.ts";
+import { countUnconfirmedPhotos } from "../photos/photo-store.server.ts";
 import { emptyPost, PostForm } from "../posts/post-form-card.tsx";
+import { ProjectForm } from "../projects/project-form-card.tsx";
+import type { Route } from "./+types/admin-page";
+import { countUnpublished } from "./attention-store.server.ts";
+import type { loader as staffLoader } from "./staff-layout.tsx";
 
 const words = staff.home;
 
-/** The staff home: what can be made, each in a dialog. */
-export default function AdminPage() {
-  const [creating, setCreating] = useState(false);
+const tiles = [
+  { noun: "post", ground: "g-yellow", art: kite, width: 560, height: 420 },
+  { noun: "event", ground: "g-pink", art: calendar, width: 440, height: 400 },
+  { noun: "project", ground: "g-green", art: calabash, width: 480, height: 360 },
+] as const;
+
+/** The lists that the bar of a phone has no room for. */
+const lists = [
+  { label: staff.nav.events, to: href("/admin/event") },
+  { label: staff.nav.projects, to: href("/admin/project") },
+  { label: staff.nav.news, to: href("/admin/news") },
+  { label: staff.nav.media, to: href("/admin/media") },
+  { label: staff.nav.messages, to: href("/admin/messages") },
+  { label: staff.nav.subscribers, to: href("/admin/subscribers") },
+  { label: staff.nav.settings, to: href("/admin/settings") },
+];
+
+/** What waits for somebody. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database } = context.get(siteContext);
+  return {
+    messages: await countNewMessages(database),
+    photos: await countUnconfirmedPhotos(database),
+    unpublished: await countUnpublished(database),
+  };
+}
+
+/** The staff home: what waits, and what can be made, each in a dialog. */
+export default function AdminPage({ loaderData: waiting }: Route.ComponentProps) {
+  const member = useRouteLoaderData<typeof staffLoader>("staff-layout")?.member;
+  const [creating, setCreating] = useState<(typeof tiles)[number]["noun"]>();
   const [said, setSaid] = useState<string>();
+  const say = (sentence: string) => {
+    setCreating(undefined);
+    setSaid(sentence);
+  };
   return (
     <>
       <PageMeta title={words.title} />
       <h1>{words.heading}</h1>
       <div role="status">{said && <p className="alert alert--ok">{said}</p>}</div>
       <div className="make">
-        <button type="button" className="g-yellow" onClick={() => setCreating(true)}>
-          <span>
-            {words.post.label}
-            <small>{words.post.note}</small>
-          </span>
-          <span className="plus">
-            <Icon name="plus" />
-          </span>
-          <img src={kite} width="560" height="420" alt="" loading="lazy" />
-        </button>
+        {tiles.map(({ noun, ground, art, width, height }) => (
+          <button key={noun} type="button" className={ground} onClick={() => setCreating(noun)}>
+            <span>
+              {words[noun].label}
+              <small>{words[noun].note}</small>
+            </span>
+            <span className="plus">
+              <Icon name="plus" />
+            </span>
+            <img src={art} width={width} height={height} alt="" loading="lazy" />
+          </button>
+        ))}
       </div>
+      <Waiting {...waiting} />
       <p className="desk-links">
+        {lists.map(({ label, to }) => (
+          <Link key={to} className="act" to={to}>
+            {label}
+          </Link>
+        ))}
         <a className="act" href={href("/")}>
           <Icon name="arrow" />
           {words.site}
         </a>
+        {member !== undefined && mayCreateUser(member) && (
+          <Link className="act" to={href("/admin/createuser")}>
+            <Icon name="users" />
+            {staffPeople.add}
+          </Link>
+        )}
+        <Link className="act" to={href("/admin/account")}>
+          <Icon name="key" />
+          {staffPeople.ownAccount}
+        </Link>
       </p>
       {creating && (
-        <Modal heading={words.post.label} close={staff.post.close} onClose={() => setCreating(false)} sheet>
-          <PostForm
-            id="new-post"
-            action={href("/admin/post")}
-            button={staff.post.publish}
-            initial={emptyPost}
-            onDone={(sentence) => {
-              setCreating(false);
-              setSaid(sentence);
-            }}
-          />
+        <Modal heading={words[creating].label} close={staffPosts.close} onClose={() => setCreating(undefined)} sheet>
+          {creating === "post" && (
+            <PostForm
+              id="new-post"
+              action={href("/admin/post")}
+              button={staffPosts.publish}
+              initial={emptyPost}
+              onDone={say}
+            />
+          )}
+          {creating === "event" && <EventForm onDone={say} />}
+          {creating === "project" && <ProjectForm onDone={say} />}
         </Modal>
       )}
     </>
+  );
+}
+
+type WaitingProps = Route.ComponentProps["loaderData"];
+
+/** What needs attention, each with the way there; nothing where nothing waits. */
+function Waiting({ messages, photos, unpublished }: WaitingProps) {
+  const lines = [
+    messages > 0 && { to: href("/admin/messages"), words: words.newMessages(messages) },
+    photos > 0 && { to: href("/admin/media"), words: words.unconfirmed(photos) },
+    ...unpublished.map(({ noun, drafts, scheduled }) => ({
+      to: href(`/admin/${noun}`),
+      words: words.unpublished(noun, drafts, scheduled),
+    })),
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className="t-3">
+        {words.waiting}
+      </h2>
+      <ul className="waiting">
+        {lines.map((line) => (
+          <li key={line.to}>
+            <Link className="act" to={line.to}>
+              {line.words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,12 +1,17 @@
 import { firstSettings } from "content/site.ts";
 import { staff } from "content/staff.ts";
+import { staffPeople } from "content/staff-people.ts";
 import { href, isRouteErrorResponse, Link, NavLink, Outlet, redirect, useRouteLoaderData } from "react-router";
+import { Refusal } from "../../platform/refusals.ts";
+import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import { siteContext, staffContext, visitContext } from "../../platform/site.server.ts";
 import mark from "../../ui/art/mark.svg";
 import type { DocumentHandle } from "../../ui/document-handle.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { SiteFactsContext } from "../../ui/page-meta.tsx";
+import { LeaveGuard } from "../desk/leave-guard-card.tsx";
 import { ErrorCard } from "../pages/error-card.tsx";
+import { mayReadLog } from "../people/people-rules.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
 import type { Route } from "./+types/staff-layout";
@@ -22,6 +27,8 @@ export const middleware: Route.MiddlewareFunction[] = [
       const { pathname, search } = new URL(request.url);
       throw redirect(`${href("/login")}?to=${encodeURIComponent(pathname + search)}`);
     }
+    // Every browser that can show these pages says where a form comes from; silence is no browser.
+    if (request.method !== "GET" && !request.headers.has("Origin")) throw new Refusal("foreignForm");
     context.set(staffContext, member);
   },
 ];
@@ -35,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
+      <LeaveGuard />
       <Outlet />
     </Frame>
   );
@@ -49,20 +57,42 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-const links: { label: string; to: string; icon: IconName }[] = [
-  { label: staff.nav.home, to: href("/admin"), icon: "home" },
-  { label: staff.nav.posts, to: href("/admin/post"), icon: "list" },
-  { label: staff.nav.signOut, to: href("/admin/signout"), icon: "out" },
+interface StaffLink {
+  label: string;
+  to: string;
+  icon: IconName;
+  /** In the bar of phones, which has room for four. */
+  inBar?: true;
+  may?(member: StaffMember): boolean;
+}
+
+const links: StaffLink[] = [
+  { label: staff.nav.home, to: href("/admin"), icon: "home", inBar: true },
+  { label: staff.nav.posts, to: href("/admin/post"), icon: "list", inBar: true },
+  { label: staff.nav.events, to: href("/admin/event"), icon: "calendar" },
+  { label: staff.nav.projects, to: href("/admin/project"), icon: "list" },
+  { label: staff.nav.news, to: href("/admin/news"), icon: "link" },
+  { label: staff.nav.media, to: href("/admin/media"), icon: "picture" },
+  { label: staff.nav.messages, to: href("/admin/messages"), icon: "mail" },
+  { label: staff.nav.subscribers, to: href("/admin/subscribers"), icon: "mail" },
+  { label: staff.nav.settings, to: href("/admin/settings"), icon: "list" },
+  { label: staffPeople.nav.users, to: href("/admin/manageusers"), icon: "users", inBar: true },
+  { label: staffPeople.nav.account, to: href("/admin/account"), icon: "key" },
+  { label: staffPeople.nav.log, to: href("/admin/log"), icon: "list", may: mayReadLog },
+  { label: staff.nav.signOut, to: href("/admin/signout"), icon: "out", inBar: true },
 ];
 
 interface FrameProps {
   name: string;
   kind: string;
   origin: string;
+  /** Nobody while the frame stands around an error that came before. */
+  member?: StaffMember;
   children: React.ReactNode;
 }
 
-function Frame({ name, kind, origin, children }: FrameProps) {
+function Frame({ name, kind, origin, member, children }: FrameProps) {
+  const shown = links.filter(({ may }) => may === undefined || (member !== undefined && may(member)));
   return (
     <SiteFactsContext value={{ name: fullName({ name, kind }), origin }}>
       <a className="skip" href="#main">
@@ -78,7 +108,7 @@ function Frame({ name, kind, origin, children }: FrameProps) {
             </span>
           </Link>
           <nav className="nav staff-nav only-md" aria-label={staff.nav.label}>
-            {links.map(({ label, to }) => (
+            {shown.map(({ label, to }) => (
               <NavLink key={to} to={to} end={to === href("/admin")}>
                 {label}
               </NavLink>
@@ -91,12 +121,14 @@ function Frame({ name, kind, origin, children }: FrameProps) {
         <div className="wrap">{children}</div>
       </main>
       <nav className="tabbar g-ink" aria-label={staff.nav.quick}>
-        {links.map(({ label, to, icon }) => (
-          <NavLink key={to} to={to} end={to === href("/admin")}>
-            <Icon name={icon} />
-            {label}
-          </NavLink>
-        ))}
+        {shown
+          .filter(({ inBar }) => inBar)
+          .map(({ label, to, icon }) => (
+            <NavLink key={to} to={to} end={to === href("/admin")}>
+              <Icon name={icon} />
+              {label}
+            </NavLink>
+          ))}
       </nav>
     </SiteFactsContext>
   );

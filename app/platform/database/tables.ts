@@ -14,6 +14,7 @@ export interface Tables {
   attempts: AttemptTable;
   users: UserTable;
   sessions: SessionTable;
+  accounts: AccountTable;
   one_time_links: OneTimeLinkTable;
   versions: VersionTable;
   deeds: DeedTable;
@@ -89,6 +90,17 @@ export interface PhotoTable {
   alt: string;
   width: number;
   height: number;
+  kind: Generated<"drawing" | "photograph">;
+  /** JSON: `{ format, width, path }` for every size that was made. */
+  sizes: Generated<string>;
+  /** What matters in it, in percent from the left and from the top. */
+  focal_x: Generated<number>;
+  focal_y: Generated<number>;
+  /** Who said that everybody in it agreed, and when; without it a photograph is not shown. */
+  consent_by: string | null;
+  consent_at: string | null;
+  uploaded_by: string | null;
+  uploaded_at: string | null;
 }
 
 /** Which picture hangs where: `subject` is `event:3`, `post:12` or a place such as `place:home-hero`. */
@@ -124,6 +136,9 @@ export interface MessageTable {
   created_at: string;
   /** The same message sent twice on one day has the same fingerprint and is kept once. */
   fingerprint: string;
+  /** When somebody of the staff read it: ISO date and time, UTC; null while it is new. */
+  read_at: string | null;
+  read_by: string | null;
 }
 
 /** How often somebody tried a thing in the running window; `who` is a keyed hash, never an address. */
@@ -162,6 +177,14 @@ export interface SessionTable {
   userId: string;
   token: string;
   expiresAt: string;
+}
+
+/** How somebody signs in. The library writes these; we only ask whether there is a password. */
+export interface AccountTable {
+  id: string;
+  userId: string;
+  /** A hash; null for people who come through another provider. */
+  password: string | null;
 }
 
 /** A link that opens something once. */

@@ -1,6 +1,6 @@
-import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { aStaffMember } from "../../../tests/support/builders.ts";
+import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { insertUser } from "../../features/people/user-store.server.ts";
 import { openSignIn } from "./sign-in.server.ts";
@@ -98,14 +98,14 @@ test("a second factor asks for a code, takes the app's or a recovery code, and e
   expect(await signIn.withCode(third.headers, recovery)).toEqual({ outcome: "refused" });
 });
 
-/** The code of an authenticator app for this moment (RFC 6238: SHA-1, 30 seconds, six digits). */
-function oneTimeCode(base32: string): string {
-  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const bits = [...base32].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const digest = createHmac("sha1", key).update(counter).digest();
-  const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, "0");
-}
+test("switching the second factor off asks for the password, and the session goes on under a new cookie", async () => {
+  const { signIn, member } = await aSignIn();
+  const { headers } = await signedIn(signIn, member.email);
+  const factor = await signIn.startSecondFactor(headers, password);
+  const secret = new URL(factor?.uri ?? "").searchParams.get("secret") ?? "";
+  const on = await signIn.withCode(headers, oneTimeCode(secret));
+  const now = cookies(on.outcome === "refused" ? [] : on.cookies);
+  expect(await signIn.stopSecondFactor(now, "another password")).toBeUndefined();
+  const after = cookies((await signIn.stopSecondFactor(now, password)) ?? []);
+  expect(await signIn.whoIs(after)).toMatchObject({ id: member.id, twoFactor: false });
+});

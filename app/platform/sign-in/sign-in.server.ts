@@ -80,8 +80,8 @@ export function openSignIn(settings: Settings, database: Database): SignIn {
       return started && "totpURI" in started ? { uri: started.totpURI, recoveryCodes: started.backupCodes } : undefined;
     },
     async stopSecondFactor(headers, password) {
-      const stopped = await auth.api.disableTwoFactor({ body: { password }, headers }).catch(() => undefined);
-      return stopped !== undefined;
+      const answer = await auth.api.disableTwoFactor({ body: { password }, headers, asResponse: true });
+      return answer.ok ? answer.headers.getSetCookie() : undefined;
     },
   };
 }

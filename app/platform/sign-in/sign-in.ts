@@ -38,6 +38,10 @@ export interface SignIn {
   /** Ends every session of a person but the one of these headers, if given. */
   endSessions(userId: string, except?: Headers): Promise<void>;
   startSecondFactor(headers: Headers, password: string): Promise<NewSecondFactor | undefined>;
-  /** Ends the second factor of the signed-in person. @returns whether the password was right */
-  stopSecondFactor(headers: Headers, password: string): Promise<boolean>;
+  /**
+   * Ends the second factor of the signed-in person, whose session goes on under a new cookie.
+   *
+   * @returns cookies for the answer; undefined when the password was wrong
+   */
+  stopSecondFactor(headers: Headers, password: string): Promise<string[] | undefined>;
 }

@@ -2,10 +2,14 @@ import type { Migration } from "kysely/migration";
 import { up as publicSite } from "./001-public-site.ts";
 import { up as staff } from "./002-staff.ts";
 import { up as publishing } from "./003-publishing.ts";
+import { up as photographs } from "./004-photographs.ts";
+import { up as messagesRead } from "./005-messages-read.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
   "001-public-site": { up: publicSite },
   "002-staff": { up: staff },
   "003-publishing": { up: publishing },
+  "004-photographs": { up: photographs },
+  "005-messages-read": { up: messagesRead },
 };

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { Typed } from "./kept-draft.ts";
+import { KeptForm } from "./kept-form-card.tsx";
+import { PublishingFields } from "./publishing-fields-card.tsx";
+
+interface ContentFormProps<Name extends string> {
+  /** Names the form on this device, like `event-3` or `new-event`. */
+  id: string;
+  /** Where it is sent. */
+  action: string;
+  words: { publish: string; fields: Record<Name, string> };
+  /** What the fields hold before anybody types. */
+  initial: Typed;
+  onDone(sentence: string): void;
+  /** The fields of the room. `about` gives what a field needs to know of itself. */
+  children(about: (name: Name) => FieldFacts<Name>, typed: Typed): ReactNode;
+}
+
+interface FieldFacts<Name extends string> {
+  id: string;
+  name: Name;
+  label: string;
+  value: string | undefined;
+  error: string | undefined;
+}
+
+/** The form of what a room holds: its own fields, and how it is published. */
+export function ContentForm<Name extends string>(props: ContentFormProps<Name>) {
+  const { id, action, words, initial, onDone, children } = props;
+  return (
+    <KeptForm id={id} action={action} button={words.publish} initial={initial} onDone={onDone} labels={words.fields}>
+      {(typed, errors) => {
+        const about = (name: Name) => ({
+          id: `${id}-${name}`,
+          name,
+          label: words.fields[name],
+          value: typed[name]?.[0],
+          error: errors[name],
+        });
+        return (
+          <>
+            {children(about, typed)}
+            <PublishingFields id={id} typed={typed} errors={errors} />
+          </>
+        );
+      }}
+    </KeptForm>
+  );
+}

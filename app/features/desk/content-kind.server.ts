@@ -1,0 +1,48 @@
+import type * as v from "valibot";
+import type { Database } from "../../platform/database/database.server.ts";
+import { Refusal } from "../../platform/refusals.ts";
+import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
+import { type ColumnsOf, type ContentTable, findRow, type RowOf } from "./content-store.server.ts";
+import type { PublishingFields } from "./publishing-schema.ts";
+
+/** What somebody wrote, by the names of the fields of its form. */
+export type Written = Record<string, string | string[]>;
+
+/** What the desk must know of a room to write, change, delete and bring back what is in it. */
+export interface ContentKind<Table extends ContentTable, Fields extends PublishingFields> {
+  table: Table;
+  /** In the log of deeds, and in front of a number: `event`. */
+  noun: string;
+  schema: v.GenericSchema<unknown, Fields>;
+  /** The fields that come many times. */
+  lists: string[];
+  /** The columns that the list is searched by. */
+  searched: string[];
+  /** May this person write, change, delete and bring back what is in the room? */
+  may(member: StaffMember): boolean;
+  columnsOf(fields: Fields): ColumnsOf<Table>;
+  writtenOf(row: RowOf<Table>): Written;
+  /** Columns that a new one gets and keeps. @param database the transaction */
+  firstColumns?(database: Database, fields: Fields): Promise<ColumnsOf<Table>>;
+}
+
+/** The rule of the room, asked first by everything that writes. @throws Refusal adminsOnly */
+export function needRight<Table extends ContentTable, Fields extends PublishingFields>(
+  kind: ContentKind<Table, Fields>,
+  member: StaffMember,
+): void {
+  if (!kind.may(member)) throw new Refusal("adminsOnly");
+}
+
+/** A thing that this person may change, and that is not deleted. @throws Refusal notFound, adminsOnly */
+export async function needEditable<Table extends ContentTable, Fields extends PublishingFields>(
+  database: Database,
+  member: StaffMember,
+  kind: ContentKind<Table, Fields>,
+  id: number | undefined,
+): Promise<RowOf<Table>> {
+  needRight(kind, member);
+  const row = id === undefined ? undefined : await findRow(database, kind.table, id);
+  if (row === undefined || row.deleted_at !== null) throw new Refusal("notFound");
+  return row;
+}

@@ -1,0 +1,79 @@
+import { staff } from "content/staff.ts";
+import type { RoomWords } from "content/staff-desk.ts";
+import { type ReactNode, useState } from "react";
+import { Form, Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import type { StaffAnswer } from "../../values/staff-answer.ts";
+import { Said } from "./said-card.tsx";
+
+interface ContentListProps {
+  words: RoomWords;
+  /** Address of the list. */
+  path: string;
+  /** What was looked for, and the last thing of this page where there are more. */
+  search: string;
+  deleted: boolean;
+  older: number | undefined;
+  mayCreate: boolean;
+  isEmpty: boolean;
+  /** The rows; what happened to one is said above the list. */
+  children(say: (answer: StaffAnswer) => void): ReactNode;
+  /** The form that creates one, in a dialog. */
+  form(say: (sentence: string) => void): ReactNode;
+}
+
+/** The list page of a room for staff: create, search, the rows, older ones, deleted ones. */
+export function ContentList(props: ContentListProps) {
+  const { words, path, search, deleted, older, mayCreate, isEmpty, children, form } = props;
+  const [creating, setCreating] = useState(false);
+  const [said, setSaid] = useState<StaffAnswer>();
+  const say = (sentence: string) => {
+    setCreating(false);
+    setSaid({ done: sentence });
+  };
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <div className="head-row">
+        <h1>{words.title}</h1>
+        {mayCreate && (
+          <button type="button" className="btn btn--sm" onClick={() => setCreating(true)}>
+            <Icon name="plus" />
+            {words.create}
+          </button>
+        )}
+      </div>
+      <Said answer={said} />
+      <Form className="find" role="search">
+        <input type="search" name="q" defaultValue={search} aria-label={staff.list.search} />
+        {deleted && <input type="hidden" name="deleted" value="" />}
+        <button type="submit" className="act">
+          {staff.list.find}
+        </button>
+      </Form>
+      {isEmpty && <p className="muted">{staff.list.none}</p>}
+      <div className="rows">{children(setSaid)}</div>
+      {words.note && <p className="small muted">{words.note}</p>}
+      <div className="btns">
+        {older !== undefined && (
+          <Link
+            className="act"
+            to={`?${new URLSearchParams({ q: search, before: String(older), ...(deleted && { deleted: "" }) })}`}
+          >
+            {staff.list.older}
+          </Link>
+        )}
+        <Link className="act" to={deleted ? path : "?deleted"}>
+          {deleted ? staff.list.live : staff.list.deleted}
+        </Link>
+      </div>
+      {creating && (
+        <Modal heading={words.create} close={words.close} onClose={() => setCreating(false)} sheet>
+          {form(say)}
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { staff } from "content/staff.ts";
+import type { RoomWords } from "content/staff-desk.ts";
+import { useEffect, useState } from "react";
+import { Link, useFetcher } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import type { StaffAnswer } from "../../values/staff-answer.ts";
+import type { Status } from "./publishing-schema.ts";
+
+/** What a row needs to know of its thing, and of what this person may do with it. */
+interface RowFacts {
+  title: string;
+  status: Status;
+  isPublic: boolean;
+  isDeleted: boolean;
+  mayEdit: boolean;
+  mayDelete: boolean;
+  mayUnpublish: boolean;
+}
+
+interface ContentRowProps {
+  words: RoomWords;
+  row: RowFacts;
+  picture: string;
+  /** Who or when, in front of the status. */
+  note: string;
+  /** Where it is changed. */
+  path: string;
+  /** Where the public sees it. */
+  publicPath: string;
+  /** Called with what became of a button. */
+  onSaid(answer: StaffAnswer): void;
+}
+
+/** One thing in a list of staff; its buttons are those that this person may use. */
+export function ContentRow({ words, row, picture, note, path, publicPath, onSaid }: ContentRowProps) {
+  const fetcher = useFetcher<StaffAnswer>();
+  const [asking, setAsking] = useState(false);
+  const title = row.title || words.untitled;
+  const send = (intent: "delete" | "undelete" | "unpublish") => {
+    setAsking(false);
+    void fetcher.submit({ intent }, { method: "post", action: path });
+  };
+  const answer = fetcher.data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one answer is said once, however often the list is drawn.
+  useEffect(() => {
+    if (answer !== undefined) onSaid(answer);
+  }, [answer]);
+  const hidden = <span className="vh">{` ${title}`}</span>;
+  return (
+    <article className="row">
+      <img src={picture} width="72" height="72" alt="" loading="lazy" />
+      <div>
+        <h2>{title}</h2>
+        <p className="small muted">{`${note} · ${staff.publishing.states[row.status]}`}</p>
+      </div>
+      <div className="row-acts">
+        {row.isPublic && (
+          <a className="act" href={publicPath}>
+            {words.view}
+            {hidden}
+          </a>
+        )}
+        {row.mayEdit && !row.isDeleted && (
+          <Link className="act" to={path}>
+            {words.editShort}
+            {hidden}
+          </Link>
+        )}
+        {row.mayUnpublish && row.status !== "draft" && !row.isDeleted && (
+          <button type="button" className="act" onClick={() => send("unpublish")}>
+            {words.unpublish}
+            {hidden}
+          </button>
+        )}
+        {row.mayDelete && !row.isDeleted && (
+          <button
+            type="button"
+            className="act act--danger"
+            aria-label={`${words.delete} ${title}`}
+            onClick={() => setAsking(true)}
+          >
+            <Icon name="bin" />
+            {words.delete}
+          </button>
+        )}
+        {row.mayDelete && row.isDeleted && (
+          <button type="button" className="act" onClick={() => send("undelete")}>
+            {words.undelete}
+            {hidden}
+          </button>
+        )}
+      </div>
+      {asking && (
+        <Modal heading={words.ask(title)} close={words.keep} onClose={() => setAsking(false)}>
+          <p>{words.askText}</p>
+          <div className="btns">
+            <button type="button" className="btn btn--danger" onClick={() => send("delete")}>
+              {words.delete}
+            </button>
+            <button type="button" className="btn btn--line" onClick={() => setAsking(false)}>
+              {words.keep}
+            </button>
+          </div>
+        </Modal>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { Refusal } from "../../platform/refusals.ts";
+import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
+import type { Site } from "../../platform/site.server.ts";
+import { type ContentKind, needEditable, needRight } from "./content-kind.server.ts";
+import { type ColumnsOf, type ContentTable, findRow, updateRow } from "./content-store.server.ts";
+import { keepDeed } from "./keep-deed.server.ts";
+import type { PublishingFields } from "./publishing-schema.ts";
+
+/** How long a deleted thing can be brought back, in days. */
+const undoDays = 30;
+
+/** What was deleted before this moment stays deleted: ISO date and time, UTC. */
+export function undoLimit(site: Site): string {
+  return new Date(site.clock.now().getTime() - undoDays * 24 * 60 * 60 * 1000).toISOString();
+}
+
+/** The small deeds, by the name that their buttons send. */
+export type SmallDeed = "delete" | "undelete" | "unpublish";
+
+const told: Record<SmallDeed, string> = {
+  delete: "deleted",
+  undelete: "brought back",
+  unpublish: "unpublished",
+};
+
+/**
+ * Takes a thing off the site, brings it back within thirty days, or makes it a draft again. Deleting what is deleted
+ * and bringing back what is there changes nothing: a button was pressed twice.
+ *
+ * @throws Refusal notFound, adminsOnly
+ */
+export async function doSmallDeed<Table extends ContentTable, Fields extends PublishingFields>(
+  site: Site,
+  member: StaffMember,
+  kind: ContentKind<Table, Fields>,
+  id: number | undefined,
+  deed: SmallDeed,
+): Promise<void> {
+  needRight(kind, member);
+  await site.database.transaction().execute(async (transaction) => {
+    const row =
+      deed === "unpublish"
+        ? await needEditable(transaction, member, kind, id)
+        : id && (await findRow(transaction, kind.table, id));
+    if (!row) throw new Refusal("notFound");
+    const isDeleted = row.deleted_at !== null;
+    if (isDeleted === (deed === "delete") && deed !== "unpublish") return;
+    if (deed === "undelete" && (row.deleted_at ?? "") <= undoLimit(site)) throw new Refusal("notFound");
+    const columns =
+      deed === "unpublish"
+        ? { status: "draft", publish_at: null }
+        : { deleted_at: deed === "delete" ? site.clock.now().toISOString() : null };
+    await updateRow(transaction, kind.table, row, columns as ColumnsOf<Table>);
+    await keepDeed(site, transaction, member, {
+      what: `${kind.noun} ${told[deed]}`,
+      subject: `${kind.noun}:${row.id}`,
+    });
+  });
+}

@@ -1,0 +1,115 @@
+import * as v from "valibot";
+import type { Database } from "../../platform/database/database.server.ts";
+import { Refusal } from "../../platform/refusals.ts";
+import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
+import type { Site } from "../../platform/site.server.ts";
+import { fromLagosTime, toLagosTime } from "../../values/lagos-time.ts";
+import { type ContentKind, needEditable, needRight } from "./content-kind.server.ts";
+import type { RowOf } from "./content-store.server.ts";
+import { type ColumnsOf, type ContentTable, findIdBySubmitKey, insertRow, updateRow } from "./content-store.server.ts";
+import { keepDeed } from "./keep-deed.server.ts";
+import { keepVersion, readVersion } from "./keep-version.server.ts";
+import type { PublishingFields } from "./publishing-schema.ts";
+
+/** What became of saving: kept, or somebody else was faster and this is what is saved now. */
+export type ContentOutcome<Table extends ContentTable> = { saved: number } | { newer: RowOf<Table> };
+
+/** Creates a thing. The same sending twice makes one. @throws Refusal adminsOnly */
+export async function createContent<Table extends ContentTable, Fields extends PublishingFields>(
+  site: Site,
+  member: StaffMember,
+  kind: ContentKind<Table, Fields>,
+  fields: Fields,
+): Promise<ContentOutcome<Table>> {
+  needRight(kind, member);
+  return site.database.transaction().execute(async (transaction) => {
+    const key = fields.submitKey === "" ? null : `${member.id} ${fields.submitKey}`;
+    const before = key === null ? undefined : await findIdBySubmitKey(transaction, kind.table, key);
+    if (before !== undefined) return { saved: before };
+    const first = await kind.firstColumns?.(transaction, fields);
+    const id = await insertRow(transaction, kind.table, { ...allColumns(kind, fields), ...first, submit_key: key });
+    const what = `${kind.noun} created as ${fields.status}`;
+    await keepDeed(site, transaction, member, { what, subject: `${kind.noun}:${id}` });
+    return { saved: id };
+  });
+}
+
+/** Changes a thing and keeps what it was before. @throws Refusal notFound, adminsOnly */
+export async function changeContent<Table extends ContentTable, Fields extends PublishingFields>(
+  site: Site,
+  member: StaffMember,
+  kind: ContentKind<Table, Fields>,
+  id: number | undefined,
+  fields: Fields,
+): Promise<ContentOutcome<Table>> {
+  return site.database.transaction().execute(async (transaction) => {
+    const row = await needEditable(transaction, member, kind, id);
+    return change(site, transaction, member, kind, row, fields);
+  });
+}
+
+/**
+ * Brings back what a thing said in an earlier version. What it says now becomes an earlier version itself; whether and
+ * when it is public stays.
+ *
+ * @throws Refusal notFound, adminsOnly
+ */
+export async function restoreContent<Table extends ContentTable, Fields extends PublishingFields>(
+  site: Site,
+  member: StaffMember,
+  kind: ContentKind<Table, Fields>,
+  id: number | undefined,
+  version: number,
+): Promise<ContentOutcome<Table>> {
+  const { id: known } = await needEditable(site.database, member, kind, id);
+  const kept = await readVersion(site, `${kind.noun}:${known}`, version);
+  if (kept === undefined) throw new Refusal("notFound");
+  return site.database.transaction().execute(async (transaction) => {
+    const row = await needEditable(transaction, member, kind, known);
+    const fields = v.parse(kind.schema, { ...kept, ...publishingOf(row) });
+    return change(site, transaction, member, kind, row, fields);
+  });
+}
+
+/** How a thing is published, as its form says it. */
+export function publishingOf({
+  status,
+  publish_at,
+  version,
+}: Pick<RowOf<"events">, "status" | "publish_at" | "version">) {
+  return { status, publishAt: publish_at === null ? "" : toLagosTime(publish_at), version: String(version) };
+}
+
+async function change<Table extends ContentTable, Fields extends PublishingFields>(
+  site: Site,
+  transaction: Database,
+  member: StaffMember,
+  kind: ContentKind<Table, Fields>,
+  row: RowOf<Table>,
+  fields: Fields,
+): Promise<ContentOutcome<Table>> {
+  const { id } = row;
+  const columns = allColumns(kind, fields);
+  // An answer got lost on the way and the same text comes again: it is there already.
+  if (fields.version < row.version && isSame(row, columns)) return { saved: id };
+  const isCurrent = await updateRow(transaction, kind.table, { id, version: fields.version }, columns);
+  if (!isCurrent) return { newer: row };
+  const subject = `${kind.noun}:${id}`;
+  await keepVersion(site, transaction, member, { subject, version: row.version, content: kind.writtenOf(row) });
+  await keepDeed(site, transaction, member, { what: `${kind.noun} saved as ${fields.status}`, subject });
+  return { saved: id };
+}
+
+function isSame(row: object, columns: object): boolean {
+  const now = new Map<string, unknown>(Object.entries(row));
+  return Object.entries(columns).every(([name, value]) => now.get(name) === value);
+}
+
+function allColumns<Table extends ContentTable, Fields extends PublishingFields>(
+  kind: ContentKind<Table, Fields>,
+  fields: Fields,
+): ColumnsOf<Table> {
+  const { status, publishAt } = fields;
+  const publish_at = status === "scheduled" ? (fromLagosTime(publishAt) ?? null) : null;
+  return { ...kind.columnsOf(fields), status, publish_at };
+}

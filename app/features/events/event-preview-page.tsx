@@ -1,0 +1,25 @@
+import { siteContext } from "../../platform/site.server.ts";
+import { asRowId } from "../../values/row-id.ts";
+import { needPreview } from "../desk/need-preview.server.ts";
+import { withPhotos } from "../photos/find-photos.server.ts";
+import type { Route } from "./+types/event-preview-page";
+import type { EventWithPhotos } from "./event.ts";
+import { eventKind } from "./event-kind.server.ts";
+import { EventArticle } from "./event-page.tsx";
+import { asEvent } from "./event-store.server.ts";
+import { findStripEvents } from "./find-events.server.ts";
+
+/** Nobody on the way keeps what is not public yet. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+/** An event exactly as the public will see it, for those who may change it. Everybody else finds nothing here. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const row = await needPreview(site, request.headers, eventKind, asRowId(params.id));
+  const [event] = await withPhotos(site, "event", [asEvent(row)]);
+  return { event: event as EventWithPhotos, others: await findStripEvents(site, row.id) };
+}
+
+export default function EventPreviewPage({ loaderData: { event, others } }: Route.ComponentProps) {
+  return <EventArticle event={event} others={others} path={undefined} />;
+}

@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import {
+  momentMessage,
+  needsMoment,
+  publishingEntries,
+  requiredDay,
+  requiredParagraphs,
+  requiredText,
+  text,
+} from "../desk/publishing-schema.ts";
+
+const time = v.pipe(text(5), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, "Write a time like 09:30"));
+
+/** An event as staff write it (specification, section 5; its picture is checked where pictures are taken in). */
+export const eventSchema = v.pipe(
+  v.object({
+    title: requiredText(200, "Title is required"),
+    theme: text(200),
+    location: requiredText(200, "Location is required"),
+    date: requiredDay("Date is required"),
+    /** A tick: present or not. */
+    monthOnly: v.pipe(
+      text(5),
+      v.transform((tick) => tick !== ""),
+    ),
+    startTime: time,
+    endTime: time,
+    description: requiredParagraphs("Description is required"),
+    list: v.pipe(
+      v.optional(v.array(text(200)), []),
+      v.transform((entries) => entries.filter((entry) => entry !== "")),
+    ),
+    ...publishingEntries,
+  }),
+  v.forward(
+    v.partialCheck(
+      [["startTime"], ["endTime"]],
+      ({ startTime, endTime }) => endTime === "" || startTime !== "",
+      "Say when it starts, too",
+    ),
+    ["startTime"],
+  ),
+  v.forward(v.partialCheck([["status"], ["publishAt"]], needsMoment, momentMessage), ["publishAt"]),
+);
+
+export type EventFields = v.InferOutput<typeof eventSchema>;

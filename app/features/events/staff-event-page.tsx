@@ -1,0 +1,34 @@
+import { staffEvents as words } from "content/staff-events.ts";
+import { data, href } from "react-router";
+import { siteContext, staffContext } from "../../platform/site.server.ts";
+import { asRowId } from "../../values/row-id.ts";
+import { answerOne } from "../desk/answer-content-form.server.ts";
+import { ContentEdit } from "../desk/content-edit-card.tsx";
+import { openContent } from "../desk/list-content.server.ts";
+import type { Route } from "./+types/staff-event-page";
+import { EventForm } from "./event-form-card.tsx";
+import { eventKind } from "./event-kind.server.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return openContent(context.get(siteContext), context.get(staffContext), eventKind, asRowId(params.id));
+}
+
+/** Changes, deletes, brings back, unpublishes and restores an event. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const [site, member] = [context.get(siteContext), context.get(staffContext)];
+  const { answer, status } = await answerOne(site, member, eventKind, words, asRowId(params.id), request);
+  return data(answer, status);
+}
+
+export default function StaffEventPage({ loaderData: event }: Route.ComponentProps) {
+  const id = String(event.id);
+  return (
+    <ContentEdit
+      words={words}
+      path={href("/admin/event/:id", { id })}
+      preview={href("/admin/event/:id/preview", { id })}
+      versions={event.versions}
+      form={(say) => <EventForm event={event} onDone={say} />}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { staffEvents as words } from "content/staff-events.ts";
+import { data, href } from "react-router";
+import { siteContext, staffContext } from "../../platform/site.server.ts";
+import calendar from "../../ui/art/calendar.svg";
+import { writeEventDate } from "../../values/dates.ts";
+import { answerNew } from "../desk/answer-content-form.server.ts";
+import { ContentList } from "../desk/content-list-card.tsx";
+import { ContentRow } from "../desk/content-row-card.tsx";
+import { listContent } from "../desk/list-content.server.ts";
+import type { Route } from "./+types/staff-events-page";
+import { EventForm } from "./event-form-card.tsx";
+import { eventKind } from "./event-kind.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return listContent(context.get(siteContext), context.get(staffContext), eventKind, request.url, (row) => ({
+    day: writeEventDate({ date: row.date, precision: row.date_precision }),
+    location: row.location,
+  }));
+}
+
+/** Creates an event. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const [site, member] = [context.get(siteContext), context.get(staffContext)];
+  const { answer, status } = await answerNew(site, member, eventKind, words, request);
+  return data(answer, status);
+}
+
+export default function StaffEventsPage({ loaderData: { rows, ...page } }: Route.ComponentProps) {
+  return (
+    <ContentList
+      {...page}
+      words={words}
+      path={href("/admin/event")}
+      isEmpty={rows.length === 0}
+      form={(say) => <EventForm onDone={say} />}
+    >
+      {(say) =>
+        rows.map((row) => (
+          <ContentRow
+            key={row.id}
+            words={words}
+            row={row}
+            picture={calendar}
+            note={`${row.day}, ${row.location}`}
+            path={href("/admin/event/:id", { id: String(row.id) })}
+            publicPath={href("/event/readmore/:id", { id: String(row.id) })}
+            onSaid={say}
+          />
+        ))
+      }
+    </ContentList>
+  );
+}

@@ -1,0 +1,118 @@
+import { staffMessages } from "content/staff-messages.ts";
+import { useState } from "react";
+import { href, Link, useFetcher } from "react-router";
+import { Refusal } from "../../platform/refusals.ts";
+import { siteContext, staffContext } from "../../platform/site.server.ts";
+import { Modal } from "../../ui/modal.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { toLagosTime } from "../../values/lagos-time.ts";
+import { asRowId } from "../../values/row-id.ts";
+import type { StaffAnswer } from "../../values/staff-answer.ts";
+import { readStaffForm } from "../desk/check-staff-form.server.ts";
+import type { Route } from "./+types/messages-page";
+import { deleteMessage, markMessage } from "./mark-message.server.ts";
+import { findMessages } from "./staff-message-store.server.ts";
+
+const words = staffMessages;
+const pageLength = 30;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const before = asRowId(new URL(request.url).searchParams.get("before") ?? "");
+  const rows = await findMessages(context.get(siteContext).database, pageLength + 1, before);
+  const messages = rows.slice(0, pageLength).map(({ fingerprint: _fingerprint, ...message }) => message);
+  return { messages, older: rows.length > pageLength ? messages.at(-1)?.id : undefined };
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<StaffAnswer> {
+  const site = context.get(siteContext);
+  const member = context.get(staffContext);
+  const typed = await readStaffForm(request);
+  const id = asRowId(typed.id?.[0] ?? "") ?? 0;
+  switch (typed.intent?.[0]) {
+    case "read":
+      await markMessage(site, member, id, true);
+      return { done: words.marked };
+    case "new":
+      await markMessage(site, member, id, false);
+      return { done: words.marked };
+    case "delete":
+      await deleteMessage(site, member, id);
+      return { done: words.deleted };
+    default:
+      throw new Refusal("unreadableForm");
+  }
+}
+
+export default function MessagesPage({ loaderData: { messages, older } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <div className="head-row">
+        <h1>{words.heading}</h1>
+        <a className="act" href={href("/admin/messages/export")} download>
+          {words.export}
+        </a>
+      </div>
+      {messages.length === 0 && <p className="muted">{words.empty}</p>}
+      <div className="rows">
+        {messages.map((message) => (
+          <MessageCard key={message.id} message={message} />
+        ))}
+      </div>
+      {older !== undefined && (
+        <Link className="act" to={`?before=${older}`}>
+          {words.older}
+        </Link>
+      )}
+    </>
+  );
+}
+
+type Message = Route.ComponentProps["loaderData"]["messages"][number];
+
+/** One message, folded until somebody opens it. */
+function MessageCard({ message }: { message: Message }) {
+  const fetcher = useFetcher<StaffAnswer>();
+  const [asking, setAsking] = useState(false);
+  const isNew = message.read_at === null;
+  const from = `${message.first_name} ${message.last_name}`;
+  const send = (intent: string) => void fetcher.submit({ intent, id: String(message.id) }, { method: "post" });
+  const reply = `mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`;
+  return (
+    <article className="message">
+      <h2>
+        {isNew && <b className="new">{`${words.new} `}</b>}
+        {message.subject}
+      </h2>
+      <p className="small muted">{`${from}, ${message.email}, ${toLagosTime(message.created_at).replace("T", " ")}`}</p>
+      <p className="message-text">{message.message}</p>
+      <div className="row-acts">
+        <a className="act" href={reply}>
+          {words.reply}
+          <span className="vh">{` ${from}`}</span>
+        </a>
+        <button type="button" className="act" onClick={() => send(isNew ? "read" : "new")}>
+          {isNew ? words.markRead : words.markNew}
+          <span className="vh">{` ${message.subject}`}</span>
+        </button>
+        <button type="button" className="act act--danger" onClick={() => setAsking(true)}>
+          {words.delete}
+          <span className="vh">{` ${message.subject}`}</span>
+        </button>
+      </div>
+      {asking && (
+        <Modal heading={words.ask} close={words.keep} onClose={() => setAsking(false)}>
+          <p>{words.askText}</p>
+          <div className="btns">
+            <button type="button" className="btn btn--danger" onClick={() => send("delete")}>
+              {words.delete}
+            </button>
+            <button type="button" className="btn btn--line" onClick={() => setAsking(false)}>
+              {words.keep}
+            </button>
+          </div>
+        </Modal>
+      )}
+    </article>
+  );
+}

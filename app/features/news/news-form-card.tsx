@@ -1,0 +1,32 @@
+import { staffNews as words } from "content/staff-news.ts";
+import { href } from "react-router";
+import { Field } from "../../ui/field.tsx";
+import { ContentForm } from "../desk/content-form-card.tsx";
+import type { Typed } from "../desk/kept-draft.ts";
+
+/** What a news item that nobody has begun holds. */
+const empty: Typed = { status: ["published"], version: ["0"] };
+
+interface NewsFormProps {
+  /** The item that is changed; a new one without. */
+  item?: { id: number; typed: Typed };
+  onDone(sentence: string): void;
+}
+
+/** The form for a news item, new or changed. */
+export function NewsForm({ item, onDone }: NewsFormProps) {
+  const id = item ? `news-${item.id}` : "new-news";
+  const action = item ? href("/admin/news/:id", { id: String(item.id) }) : href("/admin/news");
+  return (
+    <ContentForm id={id} action={action} words={words} initial={item?.typed ?? empty} onDone={onDone}>
+      {(about) => (
+        <>
+          <Field {...about("title")} />
+          <Field {...about("source")} hint={words.sourceHint} />
+          <Field {...about("date")} type="date" />
+          <Field {...about("link")} type="url" />
+        </>
+      )}
+    </ContentForm>
+  );
+}

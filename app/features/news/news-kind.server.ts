@@ -1,0 +1,15 @@
+import type { ContentKind } from "../desk/content-kind.server.ts";
+import { mayWriteNews } from "./news-rules.ts";
+import { type NewsFields, newsSchema } from "./news-schema.ts";
+
+/** What the desk must know of news. */
+export const newsKind: ContentKind<"news_items", NewsFields> = {
+  table: "news_items",
+  noun: "news",
+  schema: newsSchema,
+  lists: [],
+  searched: ["title", "source"],
+  may: mayWriteNews,
+  columnsOf: ({ title, source, date, link }) => ({ title, source, date, link }),
+  writtenOf: ({ title, source, date, link }) => ({ title, source, date, link }),
+};

@@ -1,0 +1,26 @@
+import * as v from "valibot";
+import {
+  isWebAddress,
+  momentMessage,
+  needsMoment,
+  publishingEntries,
+  requiredDay,
+  requiredText,
+} from "../desk/publishing-schema.ts";
+
+/** A news item as staff write it: who said what, when, and where to read it. */
+export const newsSchema = v.pipe(
+  v.object({
+    title: requiredText(200, "Title is required"),
+    source: requiredText(200, "Source is required"),
+    date: requiredDay("Date is required"),
+    link: v.pipe(
+      requiredText(1000, "Link is required"),
+      v.check((address) => isWebAddress(address, "https", "http"), "Invalid web address"),
+    ),
+    ...publishingEntries,
+  }),
+  v.forward(v.partialCheck([["status"], ["publishAt"]], needsMoment, momentMessage), ["publishAt"]),
+);
+
+export type NewsFields = v.InferOutput<typeof newsSchema>;

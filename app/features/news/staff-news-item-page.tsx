@@ -1,0 +1,32 @@
+import { staffNews as words } from "content/staff-news.ts";
+import { data, href } from "react-router";
+import { siteContext, staffContext } from "../../platform/site.server.ts";
+import { asRowId } from "../../values/row-id.ts";
+import { answerOne } from "../desk/answer-content-form.server.ts";
+import { ContentEdit } from "../desk/content-edit-card.tsx";
+import { openContent } from "../desk/list-content.server.ts";
+import type { Route } from "./+types/staff-news-item-page";
+import { NewsForm } from "./news-form-card.tsx";
+import { newsKind } from "./news-kind.server.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return openContent(context.get(siteContext), context.get(staffContext), newsKind, asRowId(params.id));
+}
+
+/** Changes, deletes, brings back, unpublishes and restores a news item. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const [site, member] = [context.get(siteContext), context.get(staffContext)];
+  const { answer, status } = await answerOne(site, member, newsKind, words, asRowId(params.id), request);
+  return data(answer, status);
+}
+
+export default function StaffNewsItemPage({ loaderData: item }: Route.ComponentProps) {
+  return (
+    <ContentEdit
+      words={words}
+      path={href("/admin/news/:id", { id: String(item.id) })}
+      versions={item.versions}
+      form={(say) => <NewsForm item={item} onDone={say} />}
+    />
+  );
+}

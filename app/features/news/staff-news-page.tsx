@@ -1,0 +1,53 @@
+import { staffNews as words } from "content/staff-news.ts";
+import { data, href } from "react-router";
+import { siteContext, staffContext } from "../../platform/site.server.ts";
+import sun from "../../ui/art/sun.svg";
+import { writeDay } from "../../values/dates.ts";
+import { answerNew } from "../desk/answer-content-form.server.ts";
+import { ContentList } from "../desk/content-list-card.tsx";
+import { ContentRow } from "../desk/content-row-card.tsx";
+import { listContent } from "../desk/list-content.server.ts";
+import type { Route } from "./+types/staff-news-page";
+import { NewsForm } from "./news-form-card.tsx";
+import { newsKind } from "./news-kind.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return listContent(context.get(siteContext), context.get(staffContext), newsKind, request.url, (row) => ({
+    source: row.source,
+    day: writeDay(row.date),
+  }));
+}
+
+/** Creates a news item. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const [site, member] = [context.get(siteContext), context.get(staffContext)];
+  const { answer, status } = await answerNew(site, member, newsKind, words, request);
+  return data(answer, status);
+}
+
+export default function StaffNewsPage({ loaderData: { rows, ...page } }: Route.ComponentProps) {
+  return (
+    <ContentList
+      {...page}
+      words={words}
+      path={href("/admin/news")}
+      isEmpty={rows.length === 0}
+      form={(say) => <NewsForm onDone={say} />}
+    >
+      {(say) =>
+        rows.map((row) => (
+          <ContentRow
+            key={row.id}
+            words={words}
+            row={row}
+            picture={sun}
+            note={`${row.source}, ${row.day}`}
+            path={href("/admin/news/:id", { id: String(row.id) })}
+            publicPath={href("/media")}
+            onSaid={say}
+          />
+        ))
+      }
+    </ContentList>
+  );
+}

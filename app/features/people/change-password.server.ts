@@ -1,0 +1,44 @@
+import { countAttempt } from "../../platform/http/attempts.server.ts";
+import { Refusal } from "../../platform/refusals.ts";
+import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
+import type { Site } from "../../platform/site.server.ts";
+import { keepDeed } from "../desk/keep-deed.server.ts";
+import { deleteLinksOf } from "./link-store.server.ts";
+import { needPerson } from "./need-person.server.ts";
+import { mayChangePassword } from "./people-rules.ts";
+
+/** How often somebody may be asked for their own password: a forgotten screen is no place for guessing. */
+export const ownPasswordLimit = { what: "own-password", times: 10, minutes: 15 };
+
+interface Change {
+  /** Whose password: one's own. */
+  id: string;
+  currentPassword: string;
+  newPassword: string;
+}
+
+/**
+ * Changes one's own password. Every other session of this person ends, and no link sent before opens the account.
+ *
+ * @param headers of the request, whose session goes on
+ * @throws Refusal notFound, or ownAccount for another's
+ */
+export async function changePassword(
+  site: Site,
+  member: StaffMember,
+  headers: Headers,
+  { id, currentPassword, newPassword }: Change,
+): Promise<"changed" | "wrong" | "wait"> {
+  const person = await needPerson(site.database, id);
+  if (!mayChangePassword(member, person)) throw new Refusal("ownAccount");
+  if (!(await countAttempt(site, ownPasswordLimit, member.id))) return "wait";
+  if (!(await site.signIn.isPassword(id, currentPassword))) return "wrong";
+  // Sign-in keeps passwords and sessions itself and cannot join our transaction.
+  await site.signIn.setPassword(id, newPassword);
+  await site.signIn.endSessions(id, headers);
+  await site.database.transaction().execute(async (transaction) => {
+    await deleteLinksOf(transaction, id);
+    await keepDeed(site, transaction, member, { what: "password changed", subject: `user:${id}` });
+  });
+  return "changed";
+}

@@ -1,0 +1,56 @@
+import { staffPeople } from "content/staff-people.ts";
+import { href } from "react-router";
+import { Field } from "../../ui/field.tsx";
+import { KeptForm } from "../desk/kept-form-card.tsx";
+
+const words = staffPeople.users;
+
+interface EditUserFormProps {
+  person: { id: string; name: string; email: string };
+  onDone(sentence: string): void;
+  onCancel(): void;
+}
+
+/** Changes a person's display name and e-mail; what is emptied stays as it was. */
+export function EditUserForm({ person, onDone, onCancel }: EditUserFormProps) {
+  const id = `user-${person.id}`;
+  return (
+    <KeptForm
+      id={id}
+      action={href("/admin/manageusers/:id", { id: person.id })}
+      button={words.save}
+      initial={{ displayName: [person.name], email: [person.email] }}
+      onDone={onDone}
+      labels={words.fields}
+      actions={
+        <button type="button" className="btn btn--line" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      }
+    >
+      {(typed, errors) => (
+        <>
+          <input type="hidden" name="intent" value="change" />
+          <Field
+            id={`${id}-displayName`}
+            name="displayName"
+            label={words.fields.displayName}
+            value={typed.displayName?.[0]}
+            error={errors.displayName}
+            hint={words.editHint}
+            optional
+          />
+          <Field
+            id={`${id}-email`}
+            name="email"
+            type="email"
+            label={words.fields.email}
+            value={typed.email?.[0]}
+            error={errors.email}
+            optional
+          />
+        </>
+      )}
+    </KeptForm>
+  );
+}

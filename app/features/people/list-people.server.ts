@@ -1,0 +1,22 @@
+import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
+import type { Site } from "../../platform/site.server.ts";
+import * as rules from "./people-rules.ts";
+import { countUsers, findPeople } from "./user-store.server.ts";
+
+/** Everybody who works on the site, each with what this member may do to them. */
+export async function listPeople(site: Site, member: StaffMember) {
+  const admins = await countUsers(site.database, "admin");
+  const people = await findPeople(site.database);
+  return people.map((person) => ({
+    ...person,
+    isYou: person.id === member.id,
+    mayChange: rules.mayChangeUser(member, person),
+    mayChangeRole: rules.mayChangeRole(member, person, admins),
+    mayChangePassword: rules.mayChangePassword(member, person),
+    maySendPasswordLink: rules.maySendPasswordLink(member, person),
+    maySendInvitation: rules.maySendInvitation(member, person),
+    mayDelete: rules.mayDeleteUser(member, person, admins),
+  }));
+}
+
+export type ListedPerson = Awaited<ReturnType<typeof listPeople>>[number];

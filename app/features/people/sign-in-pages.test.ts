@@ -1,0 +1,182 @@
+import { expect, test, vi } from "vitest";
+import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
+import { textOf } from "../../../tests/support/page-text.ts";
+import { addStaffMember, cookiesOf, samplePassword, signIn, signInAgain } from "../../../tests/support/sign-in.ts";
+import { createTestSite } from "../../../tests/support/test-site.ts";
+import { makeLink } from "./make-link.server.ts";
+import { offerSetup } from "./set-up-site.server.ts";
+import { wayOn } from "./way-on.ts";
+
+const email = "editor@example.org";
+const password = samplePassword;
+
+async function aSiteWithAnEditor() {
+  const test = await createTestSite({ empty: true });
+  await addStaffMember(test.site);
+  return test;
+}
+
+test("who signs in goes to the staff home, or back to where they were going", async () => {
+  const { ask, send } = await aSiteWithAnEditor();
+  const page = textOf(await (await ask("/login")).text());
+  expect(page).toContain("Welcome back");
+  const home = await send("/login", { email: "Editor@Example.org ", password });
+  expect(home.status).toBe(303);
+  expect(home.headers.get("Location")).toBe("/admin");
+  expect(home.headers.getSetCookie().join()).toMatch(/HttpOnly/i);
+  const back = await send("/login?to=%2Fadmin%2Fpost%3Fdeleted", { email, password });
+  expect(back.headers.get("Location")).toBe("/admin/post?deleted");
+  const headers = { Cookie: cookiesOf(home.headers.getSetCookie()) };
+  expect((await ask("/login?to=/admin/post", { headers })).headers.get("Location")).toBe("/admin/post");
+});
+
+test.each([
+  ...["https://evil.test", "//evil.test", "/\\evil.test", "/admin\\evil", "javascript:alert(1)", "/login"],
+  ...["/administrator", "/admin.evil.test", "/admin@evil.test", "/admin/\n//evil.test", "/admin/\\evil.test", ""],
+])("after signing in, %j leads to the staff home", (to) => {
+  expect(wayOn(new URLSearchParams({ to }), "/admin")).toBe("/admin");
+});
+
+test("a wrong password and an unknown address get the same answer, and no password comes back", async () => {
+  const { send } = await aSiteWithAnEditor();
+  const answers = [];
+  for (const typed of [email, "nobody@example.org"]) {
+    const answer = await send("/login", { email: typed, password: "a wrong password" });
+    const html = await answer.text();
+    expect(html).not.toContain("a wrong password");
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    answers.push([answer.status, textOf(html)]);
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]).toEqual([422, expect.stringContaining("That email and password do not match.")]);
+});
+
+test("what is missing is said at its field", async () => {
+  const { send } = await createTestSite({ empty: true });
+  const text = textOf(await (await send("/login", { email: "", password: "" })).text());
+  expect(text).toContain("Email: Email is required");
+  expect(text).toContain("Password: Password is required");
+});
+
+test("after ten wrong tries even the right password waits a quarter of an hour, from that machine", async () => {
+  const { send, site, clock } = await aSiteWithAnEditor();
+  const { withPassword } = site.signIn;
+  site.signIn.withPassword = async () => ({ outcome: "refused" });
+  for (let time = 0; time < 10; time++) await send("/login", { email, password: "a wrong password" });
+  site.signIn.withPassword = withPassword;
+  const waits = await send("/login", { email, password });
+  expect(waits.status).toBe(429);
+  expect(textOf(await waits.text())).toContain("Too many tries. Wait a quarter of an hour, then try again.");
+  expect((await send("/login", { email, password }, { address: "192.0.2.2" })).status).toBe(303);
+  clock.at = new Date("2026-03-10T09:15:01Z");
+  expect((await send("/login", { email, password })).status).toBe(303);
+});
+
+test("with a second factor the password leads to the code page, and a code leads in", async () => {
+  const { ask, send, site } = await aSiteWithAnEditor();
+  const headers = new Headers({ Cookie: await signInAgain(site, email) });
+  const factor = await site.signIn.startSecondFactor(headers, password);
+  const secret = new URL(factor?.uri ?? "").searchParams.get("secret") ?? "";
+  await site.signIn.withCode(headers, oneTimeCode(secret));
+
+  const first = await send("/login?to=/admin/post", { email, password });
+  expect(first.headers.get("Location")).toBe("/login/code?to=%2Fadmin%2Fpost");
+  const cookie = { Cookie: cookiesOf(first.headers.getSetCookie()) };
+  expect((await ask("/admin", { headers: cookie })).status).toBe(302);
+  expect(textOf(await (await ask("/login/code", { headers: cookie })).text())).toContain("One more step");
+  const wrong = await send("/login/code", { code: "000000" }, { headers: cookie });
+  expect(wrong.status).toBe(422);
+  expect(textOf(await wrong.text())).toContain("That code is not right");
+  const path = "/login/code?to=%2Fadmin%2Fpost";
+  const right = await send(path, { code: oneTimeCode(secret) }, { headers: cookie });
+  expect(right.headers.get("Location")).toBe("/admin/post");
+  const inside = { Cookie: cookiesOf(right.headers.getSetCookie()) };
+  expect((await ask("/admin", { headers: inside })).status).toBe(200);
+});
+
+test("a code without a password before it is refused", async () => {
+  const { send } = await createTestSite({ empty: true });
+  expect((await send("/login/code", { code: "123456" })).status).toBe(422);
+  expect(textOf(await (await send("/login/code", { code: "" })).text())).toContain("Code is required");
+});
+
+test("who forgot the password hears the same for known and unknown addresses; only the known gets a letter", async () => {
+  const { ask, send, letters } = await aSiteWithAnEditor();
+  for (const typed of [email, "nobody@example.org"]) {
+    const answer = await send("/login/forgot", { email: typed });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login/forgot?sent"]);
+  }
+  expect(textOf(await (await ask("/login/forgot?sent")).text())).toContain(
+    "If that address belongs to a member of staff, a letter with a link is on its way.",
+  );
+  await vi.waitFor(async () => expect((await letters()).map(({ to }) => to)).toEqual([email]));
+});
+
+test("a password link works once, within the hour, and ends every session", async () => {
+  const { ask, send, site, letters, clock } = await aSiteWithAnEditor();
+  const before = { Cookie: await signInAgain(site, email) };
+  await send("/login/forgot", { email });
+  await vi.waitFor(async () => expect(await letters()).toHaveLength(1));
+  const link = /site\.test(\/password\S+)/.exec((await letters())[0]?.text ?? "")?.[1] ?? "";
+  expect(textOf(await (await ask(link)).text())).toContain("Choose a password");
+  const different = await send(link, { password: "quite another password", again: "not the same one" });
+  expect(textOf(await different.text())).toContain("The two passwords are not the same");
+  expect(textOf(await (await send(link, { password: "short", again: "short" })).text())).toContain(
+    "Must be 12 characters or more",
+  );
+  const chosen = await send(link, { password: "quite another password", again: "quite another password" });
+  expect(chosen.headers.get("Location")).toBe("/login?password");
+  expect((await ask("/admin", { headers: before })).status).toBe(302);
+  expect((await ask(link)).status).toBe(404);
+
+  const second = `/password?token=${await makeLink(site, "password", "editor")}`;
+  clock.at = new Date("2026-03-10T10:00:01Z");
+  expect((await ask(second)).status).toBe(404);
+});
+
+test("the link of another purpose opens neither page", async () => {
+  const { ask, site } = await createTestSite({ empty: true });
+  const setup = await makeLink(site, "setup", null);
+  for (const path of [`/password?token=${setup}`, "/password", "/setup", "/setup?token=made-up"]) {
+    expect((await ask(path)).status, path).toBe(404);
+  }
+});
+
+const first = { firstName: "Sample", lastName: "Admin", email: "admin@example.org", password };
+
+test("the first visitor with the link becomes the admin, once", async () => {
+  const { ask, send, site } = await createTestSite({ empty: true });
+  const link = `/setup?token=${await offerSetup(site)}`;
+  expect(textOf(await (await ask(link)).text())).toContain("Your foundation, your site");
+  expect((await send(link, { ...first, password: "short" })).status).toBe(422);
+  const answer = await send(link, first);
+  expect(answer.headers.get("Location")).toBe("/admin");
+  const headers = new Headers({ Cookie: cookiesOf(answer.headers.getSetCookie()) });
+  expect(await site.signIn.whoIs(headers)).toMatchObject({ role: "admin", email: first.email });
+  expect((await ask(link)).status).toBe(404);
+  expect((await send(link, { ...first, email: "second@example.org" })).status).toBe(404);
+  expect(await offerSetup(site)).toBeUndefined();
+});
+
+test("the set-up link is dead after an hour, and as soon as somebody has an account", async () => {
+  const { ask, send, site, clock } = await createTestSite({ empty: true });
+  const late = `/setup?token=${await offerSetup(site)}`;
+  clock.at = new Date("2026-03-10T10:00:01Z");
+  expect((await ask(late)).status).toBe(404);
+  const link = `/setup?token=${await offerSetup(site)}`;
+  await addStaffMember(site, { id: "admin", role: "admin", email: "another@example.org" });
+  expect((await ask(link)).status).toBe(404);
+  expect((await send(link, first)).status).toBe(404);
+});
+
+test("opening the sign-out page only asks; the button signs out", async () => {
+  const { ask, send, site } = await createTestSite({ empty: true });
+  const headers = { Cookie: await signIn(site, "editor") };
+  const page = await ask("/admin/signout", { headers });
+  expect(await page.text()).toMatch(/<button[^>]*type="submit"[^>]*>Sign out<\/button>/);
+  expect((await ask("/admin", { headers })).status).toBe(200);
+  const answer = await send("/admin/signout", {}, { headers });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login?out"]);
+  expect((await ask("/admin", { headers })).headers.get("Location")).toBe("/login?to=%2Fadmin");
+  expect(textOf(await (await ask("/login?out")).text())).toContain("You are signed out.");
+});

@@ -1,0 +1,59 @@
+import type { Folder } from "../../platform/files/file-store.ts";
+import type { PictureProblem } from "../../platform/images/image-maker.ts";
+import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
+import type { Site } from "../../platform/site.server.ts";
+import { keepDeed } from "../desk/keep-deed.server.ts";
+import { photoBytes } from "./photo-schema.ts";
+import * as store from "./photo-store.server.ts";
+
+/** What became of an upload: a picture, or why it is none. */
+export type AddedPhoto = { id: number; src: string } | { problem: PictureProblem | "tooLarge" };
+
+/**
+ * Makes a picture of what was sent and keeps all its sizes. Nothing of the original reaches the disk: where and when it
+ * was taken is gone before anything is written.
+ *
+ * @throws when it could not be kept
+ */
+export async function addPhoto(
+  site: Site,
+  member: StaffMember,
+  folder: Folder,
+  body: ReadableStream<Uint8Array> | null,
+): Promise<AddedPhoto> {
+  const bytes = await readUpTo(body, photoBytes);
+  if (bytes === undefined) return { problem: "tooLarge" };
+  const made = await site.images.make(bytes);
+  if ("problem" in made) return made;
+  const sizes: { format: string; width: number; path: string }[] = [];
+  for (const { format, width, bytes: of } of made.sizes) {
+    sizes.push({ format, width, path: await site.files.keep(folder, format, of) });
+  }
+  const path = sizes.filter(({ format }) => format === "jpg").at(-1)?.path ?? "";
+  return site.database.transaction().execute(async (transaction) => {
+    const id = await store.addPhoto(transaction, {
+      path,
+      alt: "",
+      width: made.width,
+      height: made.height,
+      kind: "photograph",
+      sizes: JSON.stringify(sizes),
+      uploaded_by: member.name,
+      uploaded_at: site.clock.now().toISOString(),
+    });
+    await keepDeed(site, transaction, member, { what: "picture uploaded", subject: `photo:${id}` });
+    return { id, src: `/files/${path}` };
+  });
+}
+
+/** Reads a body to its end; undefined as soon as it is longer than the limit. */
+async function readUpTo(body: ReadableStream<Uint8Array> | null, limit: number): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,69 @@
+import type { Database } from "../../platform/database/database.server.ts";
+import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
+import type { Site } from "../../platform/site.server.ts";
+import { keepDeed } from "../desk/keep-deed.server.ts";
+import type { DescribedPhoto } from "./chosen-photos.ts";
+import type { ChosenPhoto, PhotoSubject } from "./photo.ts";
+import { isPublishable } from "./photo-rules.ts";
+import * as store from "./photo-store.server.ts";
+
+/**
+ * Writes down what a form says about its pictures and hangs them on a thing, in the transaction that saves it. Numbers
+ * that are no pictures are left out.
+ *
+ * @param database the transaction
+ */
+export async function hangPhotos(
+  site: Site,
+  database: Database,
+  member: StaffMember,
+  subject: PhotoSubject,
+  chosen: DescribedPhoto[],
+): Promise<void> {
+  const ids = chosen.map(({ id }) => id);
+  for (const photo of await store.findPhotosById(database, ids)) {
+    const said = chosen.find(({ id }) => id === photo.id);
+    if (said === undefined || photo.kind === "drawing") continue;
+    const isNew = said.agreed && photo.consent_at === null;
+    if (said.alt === photo.alt && said.agreed === (photo.consent_at !== null)) continue;
+    await store.changePhoto(database, photo.id, {
+      alt: said.alt,
+      focal_x: photo.focal_x,
+      focal_y: photo.focal_y,
+      consent_by: isNew ? member.name : said.agreed ? photo.consent_by : null,
+      consent_at: isNew ? site.clock.now().toISOString() : said.agreed ? photo.consent_at : null,
+    });
+    const what = said.agreed ? "picture described, consent confirmed" : "picture described, without consent";
+    await keepDeed(site, database, member, { what, subject: `photo:${photo.id}` });
+  }
+  const there = new Set((await store.findPhotosById(database, ids)).map(({ id }) => id));
+  await store.replaceHungPhotos(
+    database,
+    subject,
+    ids.filter((id) => there.has(id)),
+  );
+}
+
+/** May a thing with these pictures be shown, going by what the form says about them? */
+export async function areReady(database: Database, chosen: DescribedPhoto[]): Promise<boolean> {
+  const photos = await store.findPhotosById(
+    database,
+    chosen.map(({ id }) => id),
+  );
+  return photos.every(({ id, kind }) => {
+    const said = chosen.find((one) => one.id === id);
+    return isPublishable({ kind, alt: said?.alt ?? "", agreed: said?.agreed ?? false });
+  });
+}
+
+/** The pictures on a thing, for the form that changes it. */
+export async function findChosenPhotos(database: Database, subject: PhotoSubject): Promise<ChosenPhoto[]> {
+  const ids = await store.findHungPhotos(database, subject);
+  const photos = await store.findPhotosById(database, ids);
+  return ids.flatMap((id) => {
+    const photo = photos.find((one) => one.id === id);
+    if (photo === undefined) return [];
+    const { path, alt, kind, consent_at } = photo;
+    return [{ id, src: `/files/${path}`, alt, kind, agreed: consent_at !== null }];
+  });
+}

@@ -1,0 +1,21 @@
+import * as v from "valibot";
+
+/** The most that one picture may weigh on its way here, in bytes. */
+export const photoBytes = 20 * 1024 * 1024;
+
+/** The nine places where what matters in a picture can be. */
+export const focusPlaces = ["0-0", "50-0", "100-0", "0-50", "50-50", "100-50", "0-100", "50-100", "100-100"] as const;
+
+/** What staff say about a picture. */
+export const photoSchema = v.object({
+  alt: v.pipe(
+    v.optional(v.string(), ""),
+    v.trim(),
+    v.nonEmpty("Say in one sentence what is in the photo"),
+    v.maxLength(300, "Must be 300 characters or less"),
+  ),
+  focus: v.optional(v.picklist(focusPlaces, "Choose one of the places"), "50-50"),
+  consent: v.optional(v.literal("on", "Tick this, or the picture cannot be shown")),
+});
+
+export type PhotoFields = v.InferOutput<typeof photoSchema>;

@@ -1,0 +1,137 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { signIn } from "../../../tests/support/sign-in.ts";
+import { createTestSite } from "../../../tests/support/test-site.ts";
+
+const staff = async () => {
+  const here = await createTestSite();
+  const cookie = await signIn(here.site, "editor");
+  const headers = { Cookie: cookie, Origin: "https://site.test" };
+  const upload = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const answer = await here.ask("/admin/media/upload", { method: "POST", body: bytes, headers });
+    return { status: answer.status, ...((await answer.json()) as { id?: number; src?: string; message?: string }) };
+  };
+  const send = (path: string, fields: string[][]) =>
+    here.ask(path, { method: "POST", body: new URLSearchParams(fields as [string, string][]), headers });
+  return { ...here, cookie, headers, upload, send };
+};
+
+const aPhotograph = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: "#a3195a" } })
+      .withExif({ IFD0: { Make: "Sample phone" } })
+      .jpeg()
+      .toBuffer(),
+  );
+
+test("an uploaded photograph is kept in every size, without the words of the phone", async () => {
+  const { upload, ask, site } = await staff();
+  const { status, id, src } = await upload(await aPhotograph());
+  expect(status).toBe(200);
+  const answer = await ask(src ?? "");
+  expect(answer.headers.get("Content-Type")).toBe("image/jpeg");
+  expect(Buffer.from(await answer.arrayBuffer()).includes("Sample phone")).toBe(false);
+  const row = await site.database
+    .selectFrom("photos")
+    .selectAll()
+    .where("id", "=", id ?? 0)
+    .executeTakeFirst();
+  expect(JSON.parse(row?.sizes ?? "[]")).toHaveLength(9);
+  expect(row).toMatchObject({ kind: "photograph", consent_at: null, uploaded_by: "Sample Editor" });
+});
+
+test("what is no picture is refused with a sentence, and nothing is kept", async () => {
+  const { upload, site } = await staff();
+  const before = await site.database.selectFrom("photos").select("id").execute();
+  const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const half = (await aPhotograph()).slice(0, 900);
+  for (const bytes of [svg, half, new Uint8Array(0)]) {
+    const { status, message } = await upload(bytes);
+    expect(status).toBe(422);
+    expect(message).toMatch(/^This (?:is no picture|picture is damaged)/);
+  }
+  expect(await site.database.selectFrom("photos").select("id").execute()).toEqual(before);
+});
+
+test("a file past twenty megabytes is refused before it is read to its end", async () => {
+  const { upload } = await staff();
+  const { status, message } = await upload(new Uint8Array(20 * 1024 * 1024 + 1));
+  expect(status).toBe(422);
+  expect(message).toBe("This file is larger than 20 MB. Choose a smaller one.");
+});
+
+test("without a session, or from another website, nothing is taken", async () => {
+  const { ask, headers } = await staff();
+  const body = await aPhotograph();
+  const post = (own: Record<string, string>) => ask("/admin/media/upload", { method: "POST", body, headers: own });
+  expect((await post({ Origin: "https://site.test" })).status).toBe(302);
+  expect((await post({ ...headers, Origin: "https://evil.example" })).status).toBe(403);
+});
+
+test("a post with a photograph is published once it has its sentence and the tick", async () => {
+  const { upload, send, read, site } = await staff();
+  const { id, src } = await upload(await aPhotograph());
+  const post = [
+    ["title", "With a picture"],
+    ["paragraphs", "Look."],
+    ["photos", String(id)],
+  ];
+  const unready = await send("/admin/post.data", post);
+  expect(unready.status).toBe(422);
+  expect(await unready.text()).toContain("Every picture needs its sentence and the tick");
+  expect((await read("/blog")).includes("With a picture")).toBe(false);
+
+  const described = [...post, [`photo-${id}-alt`, "Children at a new tap"], [`photo-${id}-consent`, "on"]];
+  await send("/admin/post.data", described);
+  const html = await read("/blog/with-a-picture");
+  expect(html).toContain(`src="${src}"`);
+  expect(html).toContain('alt="Children at a new tap"');
+  expect(html).toContain('<source type="image/avif"');
+  const row = await site.database
+    .selectFrom("photos")
+    .selectAll()
+    .where("id", "=", id ?? 0)
+    .executeTakeFirst();
+  expect(row).toMatchObject({ consent_by: "Sample Editor", consent_at: "2026-03-10T09:00:00.000Z" });
+});
+
+test("a draft may wait for the tick; taking the tick out hides the picture everywhere", async () => {
+  const { upload, send, read } = await staff();
+  const { id, src } = await upload(await aPhotograph());
+  const fields = [
+    ["title", "Waiting"],
+    ["photos", String(id)],
+    [`photo-${id}-alt`, "A class"],
+  ];
+  await send("/admin/post.data", [...fields, ["status", "draft"]]);
+  expect((await read("/admin/media")).includes("Waiting")).toBe(false);
+  await send("/admin/post.data", [...fields, [`photo-${id}-consent`, "on"]]);
+  expect(await read("/blog/waiting-2")).toContain(`src="${src}"`);
+  await send(`/admin/media/${id}.data`, [["alt", "A class"]]);
+  expect(await read("/blog/waiting-2")).not.toContain(`src="${src}"`);
+});
+
+test("a picture in use is not deleted; one that is not, is", async () => {
+  const { upload, send, site } = await staff();
+  const { id } = await upload(await aPhotograph());
+  await send("/admin/post.data", [
+    ["title", "In use"],
+    ["status", "draft"],
+    ["photos", String(id)],
+  ]);
+  const inUse = await send(`/admin/media/${id}.data`, [["intent", "delete"]]);
+  expect(inUse.status).toBe(409);
+  expect(await inUse.text()).toContain("This picture is in use.");
+  await site.database
+    .deleteFrom("photo_uses")
+    .where("photo_id", "=", id ?? 0)
+    .execute();
+  await send(`/admin/media/${id}.data`, [["intent", "delete"]]);
+  expect(
+    await site.database
+      .selectFrom("photos")
+      .select("id")
+      .where("id", "=", id ?? 0)
+      .execute(),
+  ).toEqual([]);
+});

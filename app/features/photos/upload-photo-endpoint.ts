@@ -1,0 +1,23 @@
+import { staffMedia } from "content/staff-media.ts";
+import { folders } from "../../platform/files/file-store.ts";
+import { errorFacts } from "../../platform/log/log.server.ts";
+import { siteContext, staffContext } from "../../platform/site.server.ts";
+import type { Route } from "./+types/upload-photo-endpoint";
+import { addPhoto } from "./add-photo.server.ts";
+
+const words = staffMedia.problems;
+
+/** Takes one picture as it is, and answers with its number or with a sentence. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  const wanted = new URL(request.url).searchParams.get("folder");
+  const folder = folders.find((name) => name === wanted) ?? "images";
+  try {
+    const added = await addPhoto(site, context.get(staffContext), folder, request.body);
+    if ("problem" in added) return Response.json({ message: words[added.problem] }, { status: 422 });
+    return Response.json(added);
+  } catch (error) {
+    site.log.error("picture not kept", errorFacts(error));
+    return Response.json({ message: words.lost }, { status: 503 });
+  }
+}

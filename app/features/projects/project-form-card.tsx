@@ -1,0 +1,33 @@
+import { staffProjects as words } from "content/staff-projects.ts";
+import { href } from "react-router";
+import { Field } from "../../ui/field.tsx";
+import { ContentForm } from "../desk/content-form-card.tsx";
+import type { Typed } from "../desk/kept-draft.ts";
+import { ParagraphsField } from "../desk/paragraphs-field-card.tsx";
+
+/** What a project that nobody has begun holds. */
+const empty: Typed = { paragraphs: [""], status: ["published"], version: ["0"] };
+
+interface ProjectFormProps {
+  /** The project that is changed; a new one without. */
+  project?: { id: number; typed: Typed };
+  onDone(sentence: string): void;
+}
+
+/** The form for a project, new or changed. */
+export function ProjectForm({ project, onDone }: ProjectFormProps) {
+  const id = project ? `project-${project.id}` : "new-project";
+  const action = project ? href("/admin/project/:id", { id: String(project.id) }) : href("/admin/project");
+  return (
+    <ContentForm id={id} action={action} words={words} initial={project?.typed ?? empty} onDone={onDone}>
+      {(about, typed) => (
+        <>
+          <Field {...about("title")} />
+          <Field {...about("theme")} />
+          <ParagraphsField {...about("paragraphs")} id={id} typed={typed} />
+          <Field {...about("videoUrl")} type="url" hint={words.videoHint} optional />
+        </>
+      )}
+    </ContentForm>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Database } from "../../platform/database/database.server.ts";
+import { slugOf } from "../../values/slug.ts";
+import { parseTextList } from "../../values/text-list.ts";
+import type { ContentKind } from "../desk/content-kind.server.ts";
+import { mayWriteProjects } from "./project-rules.ts";
+import { type ProjectFields, projectSchema } from "./project-schema.ts";
+import { isSlugTaken } from "./project-store.server.ts";
+
+/** What the desk must know of projects. */
+export const projectKind: ContentKind<"projects", ProjectFields> = {
+  table: "projects",
+  noun: "project",
+  schema: projectSchema,
+  lists: ["paragraphs"],
+  searched: ["title", "theme", "paragraphs"],
+  may: mayWriteProjects,
+  columnsOf: (fields) => ({
+    title: fields.title,
+    theme: fields.theme,
+    paragraphs: JSON.stringify(fields.paragraphs),
+    video_url: fields.videoUrl || null,
+  }),
+  writtenOf: (row) => ({
+    title: row.title,
+    theme: row.theme,
+    paragraphs: parseTextList(row.paragraphs),
+    videoUrl: row.video_url ?? "",
+  }),
+  firstColumns: async (database, { title }) => ({ slug: await freeSlug(database, title) }),
+};
+
+/**
+ * An address of its own, which stays when the title changes: a second project of the same title gets a number. A title
+ * of digits alone would stand in front of the project with that number (decisions R1), so a word goes before it.
+ */
+async function freeSlug(database: Database, title: string): Promise<string> {
+  const slug = slugOf(title, "project");
+  const wanted = /^\p{Number}+$/u.test(slug) ? `project-${slug}` : slug;
+  for (let number = 1; ; number++) {
+    const free = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!(await isSlugTaken(database, free))) return free;
+  }
+}

@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import {
+  isWebAddress,
+  momentMessage,
+  needsMoment,
+  publishingEntries,
+  requiredParagraphs,
+  requiredText,
+  text,
+} from "../desk/publishing-schema.ts";
+
+/** A project as staff write it (specification, section 5). */
+export const projectSchema = v.pipe(
+  v.object({
+    title: requiredText(200, "Title is required"),
+    theme: requiredText(300, "Theme is required"),
+    paragraphs: requiredParagraphs("Paragraphs are required"),
+    videoUrl: v.pipe(
+      text(500),
+      v.check((address) => address === "" || isWebAddress(address, "https"), "Invalid web address"),
+    ),
+    ...publishingEntries,
+  }),
+  v.forward(v.partialCheck([["status"], ["publishAt"]], needsMoment, momentMessage), ["publishAt"]),
+);
+
+export type ProjectFields = v.InferOutput<typeof projectSchema>;

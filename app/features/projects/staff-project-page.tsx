@@ -1,0 +1,34 @@
+import { staffProjects as words } from "content/staff-projects.ts";
+import { data, href } from "react-router";
+import { siteContext, staffContext } from "../../platform/site.server.ts";
+import { asRowId } from "../../values/row-id.ts";
+import { answerOne } from "../desk/answer-content-form.server.ts";
+import { ContentEdit } from "../desk/content-edit-card.tsx";
+import { openContent } from "../desk/list-content.server.ts";
+import type { Route } from "./+types/staff-project-page";
+import { ProjectForm } from "./project-form-card.tsx";
+import { projectKind } from "./project-kind.server.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return openContent(context.get(siteContext), context.get(staffContext), projectKind, asRowId(params.id));
+}
+
+/** Changes, deletes, brings back, unpublishes and restores a project. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const [site, member] = [context.get(siteContext), context.get(staffContext)];
+  const { answer, status } = await answerOne(site, member, projectKind, words, asRowId(params.id), request);
+  return data(answer, status);
+}
+
+export default function StaffProjectPage({ loaderData: project }: Route.ComponentProps) {
+  const id = String(project.id);
+  return (
+    <ContentEdit
+      words={words}
+      path={href("/admin/project/:id", { id })}
+      preview={href("/admin/project/:id/preview", { id })}
+      versions={project.versions}
+      form={(say) => <ProjectForm project={project} onDone={say} />}
+    />
+  );
+}

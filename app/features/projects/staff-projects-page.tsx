@@ -1,0 +1,53 @@
+import { staffProjects as words } from "content/staff-projects.ts";
+import { data, href } from "react-router";
+import { siteContext, staffContext } from "../../platform/site.server.ts";
+import calabash from "../../ui/art/calabash.svg";
+import { answerNew } from "../desk/answer-content-form.server.ts";
+import { ContentList } from "../desk/content-list-card.tsx";
+import { ContentRow } from "../desk/content-row-card.tsx";
+import { listContent } from "../desk/list-content.server.ts";
+import type { Route } from "./+types/staff-projects-page";
+import { projectKey } from "./project.ts";
+import { ProjectForm } from "./project-form-card.tsx";
+import { projectKind } from "./project-kind.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return listContent(context.get(siteContext), context.get(staffContext), projectKind, request.url, (row) => ({
+    key: projectKey(row),
+    theme: row.theme,
+  }));
+}
+
+/** Creates a project. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const [site, member] = [context.get(siteContext), context.get(staffContext)];
+  const { answer, status } = await answerNew(site, member, projectKind, words, request);
+  return data(answer, status);
+}
+
+export default function StaffProjectsPage({ loaderData: { rows, ...page } }: Route.ComponentProps) {
+  return (
+    <ContentList
+      {...page}
+      words={words}
+      path={href("/admin/project")}
+      isEmpty={rows.length === 0}
+      form={(say) => <ProjectForm onDone={say} />}
+    >
+      {(say) =>
+        rows.map((row) => (
+          <ContentRow
+            key={row.id}
+            words={words}
+            row={row}
+            picture={calabash}
+            note={row.theme}
+            path={href("/admin/project/:id", { id: String(row.id) })}
+            publicPath={href("/project/readmore/:id", { id: row.key })}
+            onSaid={say}
+          />
+        ))
+      }
+    </ContentList>
+  );
+}

@@ -1,0 +1,93 @@
+import * as v from "valibot";
+
+const required = v.pipe(
+  v.optional(v.string(), ""),
+  v.normalize("NFC"),
+  v.trim(),
+  v.nonEmpty("This cannot be empty"),
+  v.maxLength(300, "Must be 300 characters or less"),
+);
+const free = v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(300, "Must be 300 characters or less"));
+const link = v.pipe(required, v.url("Invalid web address"), v.regex(/^https?:/i, "Invalid web address"));
+const list = v.optional(v.array(v.pipe(v.string(), v.trim())), []);
+
+const percent = (text: string) =>
+  /^\d{1,3}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
+
+/** Pairs of two columns of a form; rows that are empty in both are left out. */
+const pairs = (first: string[], second: string[]) =>
+  first.map((one, place) => [one, second[place] ?? ""] as const).filter(([one, other]) => one !== "" || other !== "");
+
+/** The settings as their form sends them, turned into what is kept. */
+export const settingsFormSchema = v.pipe(
+  v.object({
+    name: required,
+    kind: free,
+    nameMeaning: free,
+    founded: required,
+    phone: required,
+    email: v.pipe(required, v.email("Invalid email address")),
+    headOffice: required,
+    volunteerFormUrl: link,
+    introVideoId: v.pipe(
+      required,
+      v.regex(/^[\w-]{6,20}$/, "Copy only the letters and digits after v= in the address"),
+    ),
+    figureValue: list,
+    figureLabel: list,
+    shareLabel: list,
+    sharePercent: list,
+    socialName: list,
+    socialUrl: list,
+  }),
+  v.forward(
+    v.partialCheck(
+      [["socialName"], ["socialUrl"]],
+      ({ socialName, socialUrl }) =>
+        pairs(socialName, socialUrl).every(
+          ([name, url]) => name !== "" && /^https?:\/\//i.test(url) && URL.canParse(url),
+        ),
+      "Every link needs a name and a web address",
+    ),
+    ["socialUrl"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["figureValue"], ["figureLabel"]],
+      ({ figureValue, figureLabel }) =>
+        pairs(figureValue, figureLabel).every(([value, label]) => value !== "" && label !== ""),
+      "Every figure needs its number and what it counts",
+    ),
+    ["figureValue"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["shareLabel"], ["sharePercent"]],
+      ({ shareLabel, sharePercent }) => {
+        const shares = pairs(shareLabel, sharePercent);
+        const sum = shares.reduce((total, [, text]) => total + percent(text), 0);
+        return shares.every(([label]) => label !== "") && Math.abs(sum - 100) < 0.005;
+      },
+      "The shares must make 100 percent",
+    ),
+    ["sharePercent"],
+  ),
+  v.transform(({ figureValue, figureLabel, shareLabel, sharePercent, socialName, socialUrl, ...texts }) => ({
+    ...texts,
+    figures: pairs(figureValue, figureLabel).map(([value, label]) => ({ value, label })),
+    social: pairs(socialName, socialUrl).map(([name, url]) => ({ name, url })),
+    shares: pairs(shareLabel, sharePercent).map(([label, text]) => ({ label, percent: percent(text) })),
+  })),
+);
+
+/** Where gifts go. The tick is asked for every change. */
+export const bankFormSchema = v.object({
+  bankName: required,
+  nairaAccount: v.pipe(required, v.regex(/^\d[\d ]{8,20}$/, "An account number has ten digits or more")),
+  dollarAccount: v.pipe(required, v.regex(/^\d[\d ]{8,20}$/, "An account number has ten digits or more")),
+  accountName: required,
+  checked: v.literal("on", "Compare every digit, then tick this"),
+});
+
+/** The names of the fields that come many times. */
+export const settingsLists = ["figureValue", "figureLabel", "shareLabel", "sharePercent", "socialName", "socialUrl"];

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { textOf } from "../../../tests/support/page-text.ts";
+import { signIn } from "../../../tests/support/sign-in.ts";
+import { createTestSite } from "../../../tests/support/test-site.ts";
+
+const sound: [string, string][] = [
+  ["name", "Upendo"],
+  ["kind", "Foundation"],
+  ["nameMeaning", "Upendo is Swahili for love."],
+  ["founded", "May 2025"],
+  ["phone", "+234 111"],
+  ["email", "hello@upendo.example"],
+  ["headOffice", "2 Sample Street, Lagos"],
+  ["volunteerFormUrl", "https://example.org/join"],
+  ["introVideoId", "abcdefghijk"],
+  ["figureValue", "3M+"],
+  ["figureLabel", "donations received"],
+  ["figureValue", ""],
+  ["figureLabel", ""],
+  ["sharePercent", "62,5"],
+  ["shareLabel", "school"],
+  ["sharePercent", "37.5"],
+  ["shareLabel", "health"],
+  ["socialName", "Instagram"],
+  ["socialUrl", "https://www.instagram.com/"],
+];
+
+const bank: [string, string][] = [
+  ["form", "bank"],
+  ["bankName", "Other Bank"],
+  ["nairaAccount", "1234567890"],
+  ["dollarAccount", "0987654321"],
+  ["accountName", "Upendo"],
+  ["checked", "on"],
+];
+
+async function as(role: "admin" | "editor") {
+  const here = await createTestSite();
+  const headers = { Cookie: await signIn(here.site, role), Origin: "https://site.test" };
+  const save = (fields: [string, string][]) =>
+    here.ask("/admin/settings.data", { method: "POST", headers, body: new URLSearchParams(fields) });
+  return { ...here, headers, save };
+}
+
+const without = (name: string, value: string) =>
+  sound.map(([field, kept]): [string, string] => (field === name ? [field, value] : [field, kept]));
+
+test("a change shows on the public pages at the next request", async () => {
+  const { save, read } = await as("editor");
+  expect((await save(sound)).status).toBe(200);
+  const home = textOf(await read("/"));
+  expect(home).toContain("Upendo Foundation, founded May 2025.");
+  expect(home).toContain("62.50% school 37.50% health");
+  expect(textOf(await read("/about"))).toContain("3M+ donations received");
+});
+
+test.each([
+  ["name", "", "This cannot be empty"],
+  ["email", "x", "Invalid email address"],
+  ["volunteerFormUrl", "javascript:alert(1)", "Invalid web address"],
+  ["sharePercent", "10", "The shares must make 100 percent"],
+  ["sharePercent", "many", "The shares must make 100 percent"],
+  ["socialUrl", "javascript:alert(1)", "Every link needs a name and a web address"],
+  ["figureLabel", "", "Every figure needs its number and what it counts"],
+  ["introVideoId", "https://youtu.be/x", "Copy only the letters and digits"],
+])("%s as %j is refused: %s", async (name, value, sentence) => {
+  const { save, read } = await as("editor");
+  const answer = await save(without(name, value));
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain(sentence);
+  expect(textOf(await read("/"))).toContain("Tabasamu Children’s Foundation, founded July 2023.");
+});
+
+test("an admin changes the bank details after comparing every digit, and the log keeps before and after", async () => {
+  const { save, read, site } = await as("admin");
+  expect((await save(bank.filter(([name]) => name !== "checked"))).status).toBe(422);
+  expect(await read("/donate")).toContain("Sample Bank Plc");
+  expect((await save(bank)).status).toBe(200);
+  expect(await read("/donate")).toContain("<dd>1234567890</dd>");
+  const [deed] = await site.database.selectFrom("deeds").selectAll().execute();
+  expect(deed).toMatchObject({ who: "Sample Admin", what: "setting changed", subject: "setting:bank" });
+  expect(deed?.before).toContain("Sample Bank Plc");
+  expect(deed?.after).toContain("Other Bank");
+});
+
+test("an editor cannot say where gifts go, and is not shown the form", async () => {
+  const { save, read, ask, headers } = await as("editor");
+  expect((await save(bank)).status).toBe(403);
+  expect(await read("/donate")).toContain("Sample Bank Plc");
+  expect(textOf(await (await ask("/admin/settings", { headers })).text())).not.toContain("Naira account");
+});

@@ -1,0 +1,13 @@
+import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
+
+type Member = Pick<StaffMember, "role">;
+
+/** Everybody on the staff keeps the texts, figures and links of the site true. */
+export function mayChangeSettings(_member: Member): boolean {
+  return true;
+}
+
+/** Only admins may say where gifts go. */
+export function mayChangeBank(member: Member): boolean {
+  return member.role === "admin";
+}

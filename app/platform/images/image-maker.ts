@@ -1,0 +1,22 @@
+/** One size of a picture in one format. */
+export interface MadeSize {
+  format: "avif" | "webp" | "jpg";
+  width: number;
+  bytes: Uint8Array;
+}
+
+/** A picture, turned upright and without a word about where and when it was taken, in all its sizes. */
+export interface MadePicture {
+  width: number;
+  height: number;
+  sizes: MadeSize[];
+}
+
+/** Why a file is no picture that the site can show. */
+export type PictureProblem = "unknown" | "damaged" | "heic" | "pixels";
+
+/** The port: what makes pictures for pages out of what a phone sends. */
+export interface ImageMaker {
+  /** Makes every size. Decides by the content what it is; a name or a type from outside counts for nothing. */
+  make(bytes: Uint8Array): Promise<MadePicture | { problem: PictureProblem }>;
+}

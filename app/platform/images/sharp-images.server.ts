@@ -1,0 +1,67 @@
+import sharp, { type Metadata, type Sharp } from "sharp";
+import type { ImageMaker, MadeSize } from "./image-maker.ts";
+
+/** What a phone, a camera or a design program sends. SVG is a program and never taken. */
+const readable = ["jpeg", "png", "webp", "heif", "gif"];
+
+/** The most pixels that a picture may have: 50 megapixels, far below what a decompression bomb needs. */
+const pixelLimit = 50_000_000;
+
+/** The widths that layouts use (design brief, section 8); a picture is never made larger than it came. */
+const widths = [480, 800, 1200, 1600];
+
+// Two pictures at a time would starve the pages that are being served on two cores.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Makes pictures with sharp, in its own threads, so that pages go on being served. */
+export const sharpImages: ImageMaker = {
+  async make(bytes) {
+    const options = { limitInputPixels: pixelLimit, failOn: "error", animated: false } as const;
+    const facts = await readFacts(bytes);
+    if (facts?.format === undefined || !readable.includes(facts.format)) return { problem: "unknown" };
+    if (facts.width * facts.height > pixelLimit) return { problem: "pixels" };
+    if (facts.format === "heif" && facts.compression !== "av1") return { problem: "heic" };
+    try {
+      // Upright first, then without metadata: sharp writes none unless it is asked to.
+      const upright = await sharp(bytes, options)
+        .autoOrient()
+        .toColourspace("srgb")
+        .resize({ width: 1600, height: 1600, fit: "inside", withoutEnlargement: true })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const { width, height, channels } = upright.info;
+      const source = () => sharp(upright.data, { raw: { width, height, channels } });
+      const wanted = [...new Set(widths.map((wide) => Math.min(wide, width)))];
+      const sizes: MadeSize[] = [];
+      for (const wide of wanted) sizes.push(...(await makeSize(source, wide)));
+      return { width, height, sizes };
+    } catch {
+      return { problem: "damaged" };
+    }
+  },
+};
+
+/** What the file says of itself; undefined for what is no picture at all. */
+async function readFacts(bytes: Uint8Array): Promise<Metadata | undefined> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    return undefined;
+  }
+}
+
+async function makeSize(source: () => Sharp, width: number): Promise<MadeSize[]> {
+  const resized = source().resize({ width });
+  const [avif, webp, jpg] = await Promise.all([
+    resized.clone().avif({ quality: 50, effort: 2 }).toBuffer(),
+    resized.clone().webp({ quality: 70, effort: 3 }).toBuffer(),
+    // JPEG knows no transparency: what shines through is the colour of the page.
+    resized.clone().flatten({ background: "#fff7e8" }).jpeg({ quality: 70, progressive: true }).toBuffer(),
+  ]);
+  return [
+    { format: "avif", width, bytes: avif },
+    { format: "webp", width, bytes: webp },
+    { format: "jpg", width, bytes: jpg },
+  ];
+}

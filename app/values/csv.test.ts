@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { writeCsv } from "./csv.ts";
+
+test("a table is written so that every cell comes back as it was", () => {
+  expect(
+    writeCsv(
+      ["name", "words"],
+      [
+        ["a, b", 'say "hi"'],
+        ["line\nbreak", 5],
+      ],
+    ),
+  ).toBe('"name","words"\r\n"a, b","say ""hi"""\r\n"line\nbreak","5"');
+});
+
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"])("%j does not run as a formula in a spreadsheet", (text) => {
+  expect(writeCsv(["x"], [[text]])).toBe(`"x"\r\n"'${text}"`);
+});

@@ -1,0 +1,59 @@
+/** What the lists and forms of the staff area say about what a room holds. */
+export interface RoomWords {
+  title: string;
+  create: string;
+  edit: string;
+  note?: string;
+  fields: Record<string, string>;
+  publish: string;
+  view: string;
+  preview: string;
+  editShort: string;
+  delete: string;
+  unpublish: string;
+  undelete: string;
+  saved: string;
+  notYet: string;
+  deleted: string;
+  undeleted: string;
+  unpublished: string;
+  ask(title: string): string;
+  askText: string;
+  keep: string;
+  close: string;
+  newer: string;
+  history: string;
+  restore: string;
+  restored: string;
+  untitled: string;
+}
+
+/** The same words in every room, with the name of what is in it. @param noun like `event` */
+export function aboutEach(noun: string) {
+  return {
+    create: `Create ${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`,
+    edit: `Edit ${noun}`,
+    publish: "Save",
+    view: "View",
+    preview: "Preview",
+    editShort: "Edit",
+    delete: "Delete",
+    unpublish: "Unpublish",
+    undelete: "Bring back",
+    saved: `The ${noun} is saved.`,
+    notYet: `The ${noun} is not saved yet.`,
+    deleted: `The ${noun} is deleted. You can bring it back for 30 days.`,
+    undeleted: `The ${noun} is back.`,
+    unpublished: `The ${noun} is a draft again.`,
+    ask: (title: string) => `Delete ${title}?`,
+    askText: "It leaves the site at once. You can bring it back for 30 days.",
+    keep: "Keep",
+    close: "Close without publishing",
+    newer: `Somebody changed this ${noun} while you were writing. Your text is still here. Compare it with what is saved now; saving again replaces that.`,
+    history: "Earlier versions",
+    restore: "Restore",
+    restored: "The earlier version is back.",
+    untitled: "Without a title",
+    failed: `Error uploading ${noun} data. Your text is kept. Try again.`,
+  };
+}

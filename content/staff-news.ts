@@ -1,0 +1,15 @@
+import { aboutEach } from "./staff-desk.ts";
+
+/** Words of the news pages of the staff area. */
+export const staffNews = {
+  ...aboutEach("news item"),
+  title: "In the news",
+  fields: {
+    title: "Title",
+    source: "Source",
+    date: "Date",
+    link: "Link",
+    publishAt: "Day and time in Lagos",
+  },
+  sourceHint: "Who wrote it, like the name of the newspaper.",
+};

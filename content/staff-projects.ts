@@ -1,0 +1,15 @@
+import { aboutEach } from "./staff-desk.ts";
+
+/** Words of the project pages of the staff area. */
+export const staffProjects = {
+  ...aboutEach("project"),
+  title: "Projects",
+  fields: {
+    title: "Title",
+    theme: "Theme",
+    paragraphs: "Paragraph",
+    videoUrl: "Web address of a film (optional)",
+    publishAt: "Day and time in Lagos",
+  },
+  videoHint: "A film on YouTube or Vimeo plays on the page; for any other, the page shows a picture.",
+};

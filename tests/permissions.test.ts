@@ -1,0 +1,217 @@
+import * as build from "virtual:react-router/server-build";
+import { expect, test } from "vitest";
+import { signIn } from "./support/sign-in.ts";
+import { createTestSite } from "./support/test-site.ts";
+
+type Fields = Record<string, string>;
+
+/** What an editor and an admin are answered, by status. */
+interface Answers {
+  editor: number;
+  admin: number;
+}
+
+interface Row {
+  /** An address of the route. */
+  path: string;
+  /** Opening it. */
+  get: Answers;
+  /** Each thing that can be sent there. */
+  posts?: (Answers & { fields: Fields })[];
+}
+
+const both = (status: number): Answers => ({ editor: status, admin: status });
+const all = both(200);
+const adminsOnly: Answers = { editor: 403, admin: 200 };
+const nothingThere = both(400);
+
+/** Every route of the staff area, by its path. Visitors are sent to sign in, everywhere. */
+const table: Record<string, Row> = {
+  admin: { path: "/admin", get: all },
+  "admin/post": { path: "/admin/post", get: all, posts: [{ fields: { title: "New" }, ...all }] },
+  // The samples are nobody's: an admin may change them, an editor may not.
+  "admin/post/:id": {
+    path: "/admin/post/1",
+    get: adminsOnly,
+    posts: [
+      { fields: { title: "Changed", version: "1" }, ...adminsOnly },
+      { fields: { intent: "unpublish" }, ...adminsOnly },
+      { fields: { intent: "delete" }, ...adminsOnly },
+      { fields: { intent: "undelete" }, ...adminsOnly },
+      // There is no earlier version of a sample yet.
+      { fields: { intent: "restore", restore: "9" }, editor: 403, admin: 404 },
+    ],
+  },
+  "admin/event": { path: "/admin/event", get: all, posts: [{ fields: {}, ...both(422) }] },
+  "admin/event/:id": {
+    path: "/admin/event/1",
+    get: all,
+    posts: [
+      { fields: { version: "1" }, ...both(422) },
+      { fields: { intent: "unpublish" }, ...all },
+      { fields: { intent: "delete" }, ...all },
+      { fields: { intent: "undelete" }, ...all },
+    ],
+  },
+  "admin/project": { path: "/admin/project", get: all, posts: [{ fields: {}, ...both(422) }] },
+  "admin/project/:id": {
+    path: "/admin/project/1",
+    get: all,
+    posts: [
+      { fields: { version: "1" }, ...both(422) },
+      { fields: { intent: "delete" }, ...all },
+      { fields: { intent: "undelete" }, ...all },
+    ],
+  },
+  "admin/news": { path: "/admin/news", get: all, posts: [{ fields: {}, ...both(422) }] },
+  "admin/news/:id": {
+    path: "/admin/news/1",
+    get: all,
+    posts: [
+      { fields: { version: "1" }, ...both(422) },
+      { fields: { intent: "delete" }, ...all },
+      { fields: { intent: "undelete" }, ...all },
+    ],
+  },
+  "admin/media": { path: "/admin/media", get: all },
+  "admin/media/upload": { path: "/admin/media/upload", get: nothingThere, posts: [{ fields: {}, ...both(422) }] },
+  "admin/media/:id": {
+    path: "/admin/media/1",
+    get: nothingThere,
+    posts: [{ fields: { intent: "delete" }, ...both(409) }],
+  },
+  "admin/createuser": {
+    path: "/admin/createuser",
+    get: adminsOnly,
+    posts: [{ fields: { firstName: "A" }, editor: 403, admin: 422 }],
+  },
+  "admin/manageusers": { path: "/admin/manageusers", get: all },
+  "admin/manageusers/:id": {
+    path: "/admin/manageusers/other",
+    // Back to the list.
+    get: both(302),
+    posts: [
+      { fields: { intent: "change", displayName: "Changed" }, ...adminsOnly },
+      { fields: { intent: "role", role: "editor" }, ...adminsOnly },
+      // The other person is only invited: there is no password yet to replace.
+      { fields: { intent: "link" }, editor: 403, admin: 409 },
+      { fields: { intent: "invite" }, ...adminsOnly },
+      // One's own row only, whoever one is.
+      {
+        fields: {
+          intent: "password",
+          currentPassword: "a long enough password",
+          newPassword: "quite another password",
+        },
+        ...both(403),
+      },
+      { fields: { intent: "delete" }, ...adminsOnly },
+    ],
+  },
+  "admin/account": { path: "/admin/account", get: all },
+  "admin/log": { path: "/admin/log", get: adminsOnly },
+  "admin/settings": {
+    path: "/admin/settings",
+    get: all,
+    posts: [
+      { fields: {}, ...both(422) },
+      {
+        fields: {
+          form: "bank",
+          bankName: "B",
+          nairaAccount: "1234567890",
+          dollarAccount: "1234567890",
+          accountName: "A",
+          checked: "on",
+        },
+        ...adminsOnly,
+      },
+    ],
+  },
+  "admin/messages": {
+    path: "/admin/messages",
+    get: all,
+    posts: [{ fields: { intent: "delete", id: "9" }, ...both(404) }],
+  },
+  "admin/messages/export": { path: "/admin/messages/export", get: all },
+  "admin/subscribers": { path: "/admin/subscribers", get: all, posts: [{ fields: { id: "9" }, ...both(404) }] },
+  "admin/subscribers/export": { path: "/admin/subscribers/export", get: all },
+  "admin/signout": { path: "/admin/signout", get: all },
+};
+
+const staffRoutes = Object.values(build.routes).filter((route) => route?.parentId === "staff-layout");
+
+/** Previews stand in the frame of the public site, and guard themselves. */
+const previews = Object.values(build.routes).filter((route) => /^admin\/.*preview$/.test(route?.path ?? ""));
+
+test("every staff route is in the table, and every row of the table is a route", () => {
+  expect(staffRoutes.length).toBeGreaterThan(15);
+  expect(staffRoutes.map((route) => route?.path).toSorted()).toEqual(Object.keys(table).toSorted());
+});
+
+test("a visitor who is not signed in is sent to sign in, whatever is opened or sent", async () => {
+  const { ask, send } = await createTestSite();
+  for (const { path, posts = [] } of Object.values(table)) {
+    const login = `/login?to=${encodeURIComponent(path)}`;
+    const opened = await ask(path);
+    expect([path, opened.status, opened.headers.get("Location")]).toEqual([path, 302, login]);
+    for (const { fields } of [...posts, { fields: {} }]) {
+      const sent = await send(path, fields);
+      expect([path, fields, sent.status, sent.headers.get("Location")]).toEqual([path, fields, 302, login]);
+    }
+  }
+});
+
+test("a preview is nothing to a visitor, and to an editor who may not change the thing", async () => {
+  const { ask, site } = await createTestSite();
+  const cookie = await signIn(site, "editor");
+  expect(previews.map((route) => route?.path).toSorted()).toEqual([
+    "admin/event/:id/preview",
+    "admin/post/:id/preview",
+    "admin/project/:id/preview",
+  ]);
+  for (const route of previews) {
+    const path = `/${route?.path?.replace(":id", "1")}`;
+    expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  }
+  expect((await ask("/admin/post/1/preview", { headers: { Cookie: cookie } })).status).toBe(403);
+  const preview = await ask("/admin/event/1/preview", { headers: { Cookie: cookie } });
+  expect([preview.status, preview.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+});
+
+test.each(["editor", "admin"] as const)("an %s is answered as the table says, everywhere", async (role) => {
+  for (const { path, get, posts = [] } of Object.values(table)) {
+    // A site of its own for each route: what one does must not change what the next is answered.
+    const { ask, site } = await createTestSite();
+    const cookie = await signIn(site, role);
+    if (path.includes("manageusers/")) await addOther(site);
+    const headers = { Cookie: cookie, Origin: "https://site.test" };
+    const opened = await ask(path, { headers });
+    expect([path, opened.status]).toEqual([path, get[role]]);
+    for (const { fields, ...wanted } of posts) {
+      const sent = await ask(`${path}.data`, { method: "POST", headers, body: new URLSearchParams(fields) });
+      expect([path, fields, sent.status]).toEqual([path, fields, wanted[role]]);
+    }
+  }
+});
+
+test("no staff form is taken from another website, or without saying where it comes from", async () => {
+  const { ask, site } = await createTestSite();
+  const cookie = await signIn(site, "admin");
+  for (const { path, posts = [] } of Object.values(table)) {
+    for (const { fields } of posts) {
+      for (const origin of [{ Origin: "https://evil.example" }, { Origin: "null" }, {}]) {
+        const headers = { Cookie: cookie, ...origin } as Record<string, string>;
+        const sent = await ask(path, { method: "POST", headers, body: new URLSearchParams(fields) });
+        expect([path, origin, sent.status]).toEqual([path, origin, 403]);
+      }
+    }
+  }
+  expect(await site.database.selectFrom("deeds").select("id").execute()).toEqual([]);
+});
+
+async function addOther(site: Awaited<ReturnType<typeof createTestSite>>["site"]): Promise<void> {
+  const { aStaffMember } = await import("./support/builders.ts");
+  const { insertUser } = await import("../app/features/people/user-store.server.ts");
+  await insertUser(site.database, aStaffMember({ id: "other", email: "other@example.org" }));
+}

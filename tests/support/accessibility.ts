@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Rules that go beyond what the site promises (level AA), and those that their makers have given up. */
+const beyond = ["wcag2aaa", "wcag21aaa", "wcag22aaa", "wcag2a-obsolete", "deprecated"];
+
+/** What axe has to say about a page as it looks now, best practices and experiments included. */
+export async function brokenRules(page: Page): Promise<string[]> {
+  await atRest(page);
+  // The page's policy lets no other script in, so it comes past the page: by the browser's own tools.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  return page.evaluate(async (tags) => {
+    const { axe } = window as unknown as { axe: typeof import("axe-core") };
+    const rules = axe.getRules().filter((rule) => !rule.tags.some((tag) => tags.includes(tag)));
+    const { violations } = await axe.run({ runOnly: rules.map(({ ruleId }) => ruleId), resultTypes: ["violations"] });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id} at ${node.target}: ${node.failureSummary}`),
+    );
+  }, beyond);
+}
+
+/** Waits until no colour is on its way to another: a new width or scheme may start a transition. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map((one) => one.finished));
+  });
+}
+
+/**
+ * Links, buttons and fields that a finger of 44 pixels can miss; links inside a sentence are not meant.
+ *
+ * @param within the part of the page that is asked about, as a selector
+ */
+export function smallTargets(page: Page, within = "body"): Promise<string[]> {
+  return page.evaluate((part) => {
+    // The first and the last of the 44 pixels around a point; a browser asks for whole pixels.
+    const reach = (middle: number) => [Math.floor(middle - 22), Math.floor(middle - 22) + 43] as const;
+    /** What is hit beside the element; not its box counts: a card's link covers the card, and corners are round. */
+    const hitBeside = (element: HTMLElement): Element | undefined => {
+      // Focus brings the skip link into sight, and whatever is below the fold.
+      element.focus();
+      element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      const box = element.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const [left, right] = reach(x);
+      const [top, bottom] = reach(y);
+      const points = [
+        [x, y],
+        [left, y],
+        [right, y],
+        [x, top],
+        [x, bottom],
+      ] as const;
+      return points
+        .map(([across, down]) => document.elementFromPoint(across, down) ?? document.documentElement)
+        .find((hit) => !element.contains(hit));
+    };
+    const isInSentence = (element: HTMLElement): boolean => {
+      const around = element.parentElement?.textContent?.replace(element.textContent ?? "", "").trim();
+      return getComputedStyle(element).display === "inline" && around !== "";
+    };
+    const focusable = "a[href], button, summary, input, textarea, select, [tabindex='0']";
+    return [...document.querySelectorAll<HTMLElement>(`:is(${part}) :is(${focusable})`)]
+      .filter((element) => element.checkVisibility() && element.closest("[aria-hidden=true]") === null)
+      .filter((element) => !isInSentence(element))
+      .flatMap((element) => {
+        const hit = hitBeside(element);
+        if (hit === undefined) return [];
+        const { width, height } = element.getBoundingClientRect();
+        const size = `${Math.round(width)} by ${Math.round(height)}`;
+        return [`${element.outerHTML.slice(0, 120)} is ${size}, beside it ${hit.outerHTML.slice(0, 80)}`];
+      });
+  }, within);
+}

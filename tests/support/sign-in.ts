@@ -1,0 +1,38 @@
+import { insertUser } from "../../app/features/people/user-store.server.ts";
+import type { Role } from "../../app/platform/sign-in/sign-in.ts";
+import type { Site } from "../../app/platform/site.server.ts";
+import { aStaffMember } from "./builders.ts";
+
+/** The password of everybody in the tests. */
+export const samplePassword = "a long enough password";
+
+/** What a browser sends back: the cookies of an answer without their attributes. */
+export function cookiesOf(lines: string[]): string {
+  return lines.map((line) => line.split(";")[0]).join("; ");
+}
+
+/** Adds a member of staff who has a password. Hashing is slow: a test adds as few as it can. */
+export async function addStaffMember(site: Site, wishes: Parameters<typeof aStaffMember>[0] = {}) {
+  const member = aStaffMember(wishes);
+  await insertUser(site.database, member);
+  await site.signIn.setPassword(member.id, samplePassword);
+  return member;
+}
+
+/** Signs somebody in who is there already. @returns the value of the `Cookie` header */
+export async function signInAgain(site: Site, email: string, password = samplePassword): Promise<string> {
+  const answer = await site.signIn.withPassword(new Headers(), email, password);
+  if (answer.outcome === "refused") throw new Error(`${email} could not be signed in`);
+  return cookiesOf(answer.cookies);
+}
+
+/**
+ * Adds a member of staff of this role, whose id is the role, and signs them in.
+ *
+ * @returns the value of the `Cookie` header
+ */
+export async function signIn(site: Site, role: Role): Promise<string> {
+  const name = role === "admin" ? "Sample Admin" : "Sample Editor";
+  const { email } = await addStaffMember(site, { id: role, role, name, email: `${role}@example.org` });
+  return signInAgain(site, email);
+}

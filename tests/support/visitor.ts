@@ -1,0 +1,98 @@
+import type { Locator, Page } from "playwright-core";
+import { readMailbox } from "../../app/platform/mail/mailbox.server.ts";
+import { eventually } from "./browser.ts";
+
+/** What a visitor types into a form, by the words beside each field. */
+export type Typed = Record<string, string>;
+
+/** A message that nothing is wrong with. The subject makes it different from those of other tests. */
+export function aMessage(subject: string): Typed {
+  return {
+    "First name": "Sample",
+    "Last name": "Visitor",
+    Email: "visitor@example.org",
+    Subject: subject,
+    Message: "May our class come and see the quiet corner?",
+  };
+}
+
+export function contactForm(page: Page): Locator {
+  return page.getByRole("form", { name: "Write to us" });
+}
+
+/** The newsletter form has a heading and no name of its own. */
+export function newsletterForm(page: Page): Locator {
+  return page.locator("form").filter({ has: page.getByRole("heading", { name: "Good news, by email" }) });
+}
+
+/** A field of a form, by its label, whole: "Email" is not "Your email". */
+export function fieldOf(form: Locator, label: string): Locator {
+  return form.getByLabel(label, { exact: true });
+}
+
+export async function fillIn(form: Locator, typed: Typed): Promise<void> {
+  for (const [label, words] of Object.entries(typed)) await fieldOf(form, label).fill(words);
+}
+
+/** What stands in the fields now, by their labels. */
+export async function valuesOf(form: Locator, labels: string[]): Promise<Record<string, string>> {
+  const values: Record<string, string> = {};
+  for (const label of labels) values[label] = await fieldOf(form, label).inputValue();
+  return values;
+}
+
+/** The sentence at a field, as a screen reader reads it after the label; empty while the field is in order. */
+export function errorAt(form: Locator, label: string): Promise<string> {
+  return fieldOf(form, label).evaluate((field) => {
+    if (field.getAttribute("aria-invalid") !== "true") return "";
+    const place = document.getElementById(field.getAttribute("aria-describedby") ?? "");
+    return place?.checkVisibility() ? (place.textContent ?? "") : "";
+  });
+}
+
+/** Waits until exactly these fields are marked, each with its sentence. */
+export async function seeErrors(form: Locator, errors: Record<string, string>): Promise<void> {
+  const labels = await form.locator("label:visible").allTextContents();
+  await eventually(async () => {
+    const seen: Record<string, string> = {};
+    for (const label of labels.filter((one) => one !== "Leave this empty")) {
+      const error = await errorAt(form, label);
+      if (error !== "") seen[label] = error;
+    }
+    return seen;
+  }).toEqual(errors);
+}
+
+/** Waits for the summary above a form: its sentence, and a link to each wrong field. */
+export async function seeSummary(form: Locator, sentence: string, links: string[]): Promise<void> {
+  const summary = form.getByRole("alert");
+  await eventually(() => summary.locator("p").textContent()).toBe(sentence);
+  await eventually(() => summary.getByRole("link").allTextContents()).toEqual(links);
+  await eventually(() => isFocused(summary)).toBe(true);
+}
+
+export function isFocused(element: Locator): Promise<boolean> {
+  return element.evaluate((one) => one === document.activeElement);
+}
+
+/** Waits until a page is here, by its heading. */
+export async function seePage(page: Page, heading: string, path: string): Promise<void> {
+  await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
+  await eventually(() => new URL(page.url()).pathname).toBe(path);
+}
+
+/** On a phone the links of the header are folded into a menu. */
+export async function followMenu(page: Page, name: string): Promise<void> {
+  const menu = page.locator("summary", { hasText: "Menu" });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+}
+
+export function followFooter(page: Page, name: string): Promise<void> {
+  return page.getByRole("navigation", { name: "Footer" }).getByRole("link", { name }).click();
+}
+
+/** How many letters with this subject have left. */
+export async function lettersAbout(mailbox: string, subject: string): Promise<number> {
+  return (await readMailbox(mailbox)).filter((letter) => letter.text.includes(subject)).length;
+}
