@@ -14,6 +14,7 @@ export const staffEvents = {
     endTime: "Ends at (optional)",
     description: "Description, paragraph",
     list: "List, entry",
+    photos: "Pictures",
     publishAt: "Day and time in Lagos",
   },
   dateHint: "Where only the month is known, choose any day of it.",

@@ -9,6 +9,7 @@ export const staffNews = {
     source: "Source",
     date: "Date",
     link: "Link",
+    photos: "Pictures",
     publishAt: "Day and time in Lagos",
   },
   sourceHint: "Who wrote it, like the name of the newspaper.",

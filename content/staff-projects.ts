@@ -9,6 +9,7 @@ export const staffProjects = {
     theme: "Theme",
     paragraphs: "Paragraph",
     videoUrl: "Web address of a film (optional)",
+    photos: "Pictures",
     publishAt: "Day and time in Lagos",
   },
   videoHint: "A film on YouTube or Vimeo plays on the page; for any other, the page shows a picture.",

@@ -1,3 +1,4 @@
+import { addPhoto } from "../../app/features/photos/photo-store.server.ts";
 import type { Role } from "../../app/platform/sign-in/sign-in.ts";
 import { signIn } from "./sign-in.ts";
 import { createTestSite } from "./test-site.ts";
@@ -8,6 +9,10 @@ type Fields = Record<string, string | string[]>;
 export async function createStaffedSite(wishes: Parameters<typeof createTestSite>[0] = {}, role: Role = "editor") {
   const test = await createTestSite({ empty: true, ...wishes });
   const Cookie = await signIn(test.site, role);
+  // A drawing of the foundation, which needs nobody's consent: picture number 1.
+  if (wishes.empty !== false) {
+    await addPhoto(test.site.database, { path: "events/sample.svg", alt: "A drawing", width: 480, height: 480 });
+  }
 
   /** Sends a form as a browser without script does; a field may come many times. */
   const post = (path: string, fields: Fields, cookie = Cookie) =>

@@ -4,7 +4,7 @@ import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
 import { checkStaffForm, readStaffForm } from "./check-staff-form.server.ts";
-import type { ContentKind } from "./content-kind.server.ts";
+import { type ContentKind, NotHung } from "./content-kind.server.ts";
 import type { ContentTable, RowOf } from "./content-store.server.ts";
 import { doSmallDeed, type SmallDeed } from "./delete-content.server.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
@@ -42,7 +42,7 @@ export async function answerNew<Table extends ContentTable, Fields extends Publi
   const { fields, refused } = checkStaffForm(typed, kind.schema, words.notYet, kind.lists);
   if (refused) return { answer: refused, status: 422 };
   return orFailed(site, kind.noun, words, async () => {
-    await createContent(site, member, kind, fields);
+    await createContent(site, member, kind, fields, typed);
     return done(words.saved);
   });
 }
@@ -76,7 +76,7 @@ export async function answerOne<Table extends ContentTable, Fields extends Publi
   const { fields, refused } = checkStaffForm(typed, kind.schema, words.notYet, kind.lists);
   if (refused) return { answer: refused, status: 422 };
   return orFailed(site, kind.noun, words, async () => {
-    const outcome = await changeContent(site, member, kind, id, fields);
+    const outcome = await changeContent(site, member, kind, id, fields, typed);
     if ("saved" in outcome) return done(words.saved);
     const newer = { version: outcome.newer.version, text: tell(kind, words, outcome.newer) };
     return { answer: { message: words.newer, errors: {}, newer }, status: 409 };
@@ -105,6 +105,10 @@ async function orFailed(site: Site, noun: string, words: FormWords, work: () => 
     return await work();
   } catch (error) {
     if (error instanceof Refusal) throw error;
+    if (error instanceof NotHung) {
+      const { message, errors } = error.refusal;
+      return { answer: { message: `${words.notYet} ${message}`, errors }, status: 422 };
+    }
     site.log.error(`${noun} not saved`, errorFacts(error));
     return { answer: { message: words.failed, errors: {} }, status: 503 };
   }

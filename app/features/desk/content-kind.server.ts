@@ -2,8 +2,10 @@ import type * as v from "valibot";
 import type { Database } from "../../platform/database/database.server.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
+import type { Site } from "../../platform/site.server.ts";
+import type { StaffRefusal } from "../../values/staff-answer.ts";
 import { type ColumnsOf, type ContentTable, findRow, type RowOf } from "./content-store.server.ts";
-import type { PublishingFields } from "./publishing-schema.ts";
+import type { PublishingFields, Status } from "./publishing-schema.ts";
 
 /** What somebody wrote, by the names of the fields of its form. */
 export type Written = Record<string, string | string[]>;
@@ -22,8 +24,30 @@ export interface ContentKind<Table extends ContentTable, Fields extends Publishi
   may(member: StaffMember): boolean;
   columnsOf(fields: Fields): ColumnsOf<Table>;
   writtenOf(row: RowOf<Table>): Written;
+  /**
+   * Hangs the pictures of the form on the thing. A refusal undoes the whole saving.
+   *
+   * @param database the transaction
+   */
+  hang?(site: Site, database: Database, member: StaffMember, about: HangFacts): Promise<StaffRefusal | undefined>;
   /** Columns that a new one gets and keeps. @param database the transaction */
   firstColumns?(database: Database, fields: Fields): Promise<ColumnsOf<Table>>;
+}
+
+/** What hanging pictures needs to know. */
+export interface HangFacts {
+  id: number;
+  status: Status;
+  /** The whole form as it was sent. */
+  typed: Record<string, string[]>;
+}
+
+/** Thrown inside the transaction of a saving that pictures forbid, so that nothing of it stays. */
+export class NotHung {
+  readonly refusal: StaffRefusal;
+  constructor(refusal: StaffRefusal) {
+    this.refusal = refusal;
+  }
 }
 
 /** The rule of the room, asked first by everything that writes. @throws Refusal adminsOnly */

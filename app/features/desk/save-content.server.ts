@@ -4,7 +4,7 @@ import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { fromLagosTime, toLagosTime } from "../../values/lagos-time.ts";
-import { type ContentKind, needEditable, needRight } from "./content-kind.server.ts";
+import { type ContentKind, type HangFacts, NotHung, needEditable, needRight } from "./content-kind.server.ts";
 import type { RowOf } from "./content-store.server.ts";
 import { type ColumnsOf, type ContentTable, findIdBySubmitKey, insertRow, updateRow } from "./content-store.server.ts";
 import { keepDeed } from "./keep-deed.server.ts";
@@ -14,12 +14,13 @@ import type { PublishingFields } from "./publishing-schema.ts";
 /** What became of saving: kept, or somebody else was faster and this is what is saved now. */
 export type ContentOutcome<Table extends ContentTable> = { saved: number } | { newer: RowOf<Table> };
 
-/** Creates a thing. The same sending twice makes one. @throws Refusal adminsOnly */
+/** Creates a thing. The same sending twice makes one. @throws Refusal adminsOnly; NotHung for its pictures */
 export async function createContent<Table extends ContentTable, Fields extends PublishingFields>(
   site: Site,
   member: StaffMember,
   kind: ContentKind<Table, Fields>,
   fields: Fields,
+  typed: Typed = {},
 ): Promise<ContentOutcome<Table>> {
   needRight(kind, member);
   return site.database.transaction().execute(async (transaction) => {
@@ -28,24 +29,43 @@ export async function createContent<Table extends ContentTable, Fields extends P
     if (before !== undefined) return { saved: before };
     const first = await kind.firstColumns?.(transaction, fields);
     const id = await insertRow(transaction, kind.table, { ...allColumns(kind, fields), ...first, submit_key: key });
+    await hang(site, transaction, member, kind, { id, status: fields.status, typed });
     const what = `${kind.noun} created as ${fields.status}`;
     await keepDeed(site, transaction, member, { what, subject: `${kind.noun}:${id}` });
     return { saved: id };
   });
 }
 
-/** Changes a thing and keeps what it was before. @throws Refusal notFound, adminsOnly */
+/** Changes a thing and keeps what it was before. @throws Refusal notFound, adminsOnly; NotHung for its pictures */
 export async function changeContent<Table extends ContentTable, Fields extends PublishingFields>(
   site: Site,
   member: StaffMember,
   kind: ContentKind<Table, Fields>,
   id: number | undefined,
   fields: Fields,
+  typed: Typed = {},
 ): Promise<ContentOutcome<Table>> {
   return site.database.transaction().execute(async (transaction) => {
     const row = await needEditable(transaction, member, kind, id);
-    return change(site, transaction, member, kind, row, fields);
+    const outcome = await change(site, transaction, member, kind, row, fields);
+    if ("saved" in outcome) await hang(site, transaction, member, kind, { id: row.id, status: fields.status, typed });
+    return outcome;
   });
+}
+
+/** Every field of the form as it was sent. */
+type Typed = Record<string, string[]>;
+
+/** Hangs the pictures of the form. @throws NotHung when they forbid the saving */
+async function hang<Table extends ContentTable, Fields extends PublishingFields>(
+  site: Site,
+  transaction: Database,
+  member: StaffMember,
+  kind: ContentKind<Table, Fields>,
+  facts: HangFacts,
+): Promise<void> {
+  const refusal = await kind.hang?.(site, transaction, member, facts);
+  if (refusal !== undefined) throw new NotHung(refusal);
 }
 
 /**

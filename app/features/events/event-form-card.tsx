@@ -4,13 +4,15 @@ import { Field } from "../../ui/field.tsx";
 import { ContentForm } from "../desk/content-form-card.tsx";
 import type { Typed } from "../desk/kept-draft.ts";
 import { ParagraphsField } from "../desk/paragraphs-field-card.tsx";
+import type { ChosenPhoto } from "../photos/photo.ts";
+import { PhotosField } from "../photos/photos-field-card.tsx";
 
 /** What an event that nobody has begun holds. */
 const empty: Typed = { description: [""], list: [""], status: ["published"], version: ["0"] };
 
 interface EventFormProps {
   /** The event that is changed; a new one without. */
-  event?: { id: number; typed: Typed };
+  event?: { id: number; typed: Typed; photos: ChosenPhoto[] };
   onDone(sentence: string): void;
 }
 
@@ -34,6 +36,7 @@ export function EventForm({ event, onDone }: EventFormProps) {
           <Field {...about("endTime")} type="time" optional />
           <ParagraphsField {...about("description")} id={id} typed={typed} />
           <ParagraphsField {...about("list")} id={id} typed={typed} words={words.list} short />
+          <PhotosField id={id} folder="events" initial={event?.photos ?? []} error={about("photos").error} />
         </>
       )}
     </ContentForm>

@@ -1,5 +1,6 @@
 import { parseTextList } from "../../values/text-list.ts";
 import type { ContentKind } from "../desk/content-kind.server.ts";
+import { hangFromForm } from "../photos/hang-from-form.server.ts";
 import { mayWriteEvents } from "./event-rules.ts";
 import { type EventFields, eventSchema } from "./event-schema.ts";
 
@@ -10,6 +11,7 @@ export const eventKind: ContentKind<"events", EventFields> = {
   schema: eventSchema,
   lists: ["description", "list"],
   searched: ["title", "theme", "location", "description"],
+  hang: hangFromForm("event", "Image is required"),
   may: mayWriteEvents,
   columnsOf: (fields) => ({
     title: fields.title,

@@ -5,12 +5,15 @@ import { asRowId } from "../../values/row-id.ts";
 import { answerOne } from "../desk/answer-content-form.server.ts";
 import { ContentEdit } from "../desk/content-edit-card.tsx";
 import { openContent } from "../desk/list-content.server.ts";
+import { findChosenPhotos } from "../photos/hang-photos.server.ts";
 import type { Route } from "./+types/staff-event-page";
 import { EventForm } from "./event-form-card.tsx";
 import { eventKind } from "./event-kind.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return openContent(context.get(siteContext), context.get(staffContext), eventKind, asRowId(params.id));
+  const site = context.get(siteContext);
+  const opened = await openContent(site, context.get(staffContext), eventKind, asRowId(params.id));
+  return { ...opened, photos: await findChosenPhotos(site.database, `event:${opened.id}`) };
 }
 
 /** Changes, deletes, brings back, unpublishes and restores an event. */

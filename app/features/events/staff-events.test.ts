@@ -15,6 +15,7 @@ const cleanDay = {
   endTime: "12:30",
   description: ["We meet at the well.", "Bring a song."],
   list: ["First Sample University", "", "Second Sample University"],
+  photos: ["1"],
 };
 
 /** Every public place where an event could show up. */
@@ -49,6 +50,17 @@ test("title, location, date and every paragraph are required, each with its sent
   for (const name of ["Title", "Location", "Date", "Description"]) expect(said).toContain(`${name} is required`);
   expect((await post("/admin/event", { ...cleanDay, description: [] })).status).toBe(422);
   expect(await site.database.selectFrom("events").selectAll().execute()).toEqual([]);
+});
+
+test("a published event needs a picture, a draft does not", async () => {
+  const { post, read } = await createStaffedSite();
+  const bare = { ...cleanDay, photos: [] };
+  const answer = await post("/admin/event.data", bare);
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain("The event is not saved yet. Image is required.");
+  expect((await post("/admin/event", { ...bare, status: "draft" })).status).toBe(200);
+  expect((await post("/admin/event", cleanDay)).status).toBe(200);
+  expect(mainOf(await read("/events"))).toContain("Clean hands day");
 });
 
 test("what is no day, no time or no choice is refused with a sentence of its own", async () => {

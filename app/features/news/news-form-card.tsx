@@ -3,13 +3,15 @@ import { href } from "react-router";
 import { Field } from "../../ui/field.tsx";
 import { ContentForm } from "../desk/content-form-card.tsx";
 import type { Typed } from "../desk/kept-draft.ts";
+import type { ChosenPhoto } from "../photos/photo.ts";
+import { PhotosField } from "../photos/photos-field-card.tsx";
 
 /** What a news item that nobody has begun holds. */
 const empty: Typed = { status: ["published"], version: ["0"] };
 
 interface NewsFormProps {
   /** The item that is changed; a new one without. */
-  item?: { id: number; typed: Typed };
+  item?: { id: number; typed: Typed; photos: ChosenPhoto[] };
   onDone(sentence: string): void;
 }
 
@@ -25,6 +27,7 @@ export function NewsForm({ item, onDone }: NewsFormProps) {
           <Field {...about("source")} hint={words.sourceHint} />
           <Field {...about("date")} type="date" />
           <Field {...about("link")} type="url" />
+          <PhotosField id={id} folder="images" initial={item?.photos ?? []} error={about("photos").error} />
         </>
       )}
     </ContentForm>

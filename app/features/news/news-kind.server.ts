@@ -1,4 +1,5 @@
 import type { ContentKind } from "../desk/content-kind.server.ts";
+import { hangFromForm } from "../photos/hang-from-form.server.ts";
 import { mayWriteNews } from "./news-rules.ts";
 import { type NewsFields, newsSchema } from "./news-schema.ts";
 
@@ -9,6 +10,7 @@ export const newsKind: ContentKind<"news_items", NewsFields> = {
   schema: newsSchema,
   lists: [],
   searched: ["title", "source"],
+  hang: hangFromForm("news"),
   may: mayWriteNews,
   columnsOf: ({ title, source, date, link }) => ({ title, source, date, link }),
   writtenOf: ({ title, source, date, link }) => ({ title, source, date, link }),

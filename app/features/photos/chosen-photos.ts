@@ -24,8 +24,8 @@ export function readChosenPhotos(typed: Record<string, string[]>): DescribedPhot
   }));
 }
 
-/** What a form hears whose pictures may not be shown yet. @param notYet its first sentence */
-export function unreadyPhotos(notYet: string): StaffRefusal {
+/** What a form hears whose pictures may not be shown yet. @param notYet its first sentence, if it has one */
+export function unreadyPhotos(notYet = ""): StaffRefusal {
   const message = "Every picture needs its sentence and the tick before it can be published";
-  return { message: `${notYet} ${message}.`, errors: { photos: message } };
+  return { message: `${notYet} ${message}.`.trim(), errors: { photos: message } };
 }

@@ -4,13 +4,15 @@ import { Field } from "../../ui/field.tsx";
 import { ContentForm } from "../desk/content-form-card.tsx";
 import type { Typed } from "../desk/kept-draft.ts";
 import { ParagraphsField } from "../desk/paragraphs-field-card.tsx";
+import type { ChosenPhoto } from "../photos/photo.ts";
+import { PhotosField } from "../photos/photos-field-card.tsx";
 
 /** What a project that nobody has begun holds. */
 const empty: Typed = { paragraphs: [""], status: ["published"], version: ["0"] };
 
 interface ProjectFormProps {
   /** The project that is changed; a new one without. */
-  project?: { id: number; typed: Typed };
+  project?: { id: number; typed: Typed; photos: ChosenPhoto[] };
   onDone(sentence: string): void;
 }
 
@@ -26,6 +28,7 @@ export function ProjectForm({ project, onDone }: ProjectFormProps) {
           <Field {...about("theme")} />
           <ParagraphsField {...about("paragraphs")} id={id} typed={typed} />
           <Field {...about("videoUrl")} type="url" hint={words.videoHint} optional />
+          <PhotosField id={id} folder="projects" initial={project?.photos ?? []} error={about("photos").error} />
         </>
       )}
     </ContentForm>

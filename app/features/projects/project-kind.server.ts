@@ -2,6 +2,7 @@ import type { Database } from "../../platform/database/database.server.ts";
 import { slugOf } from "../../values/slug.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import type { ContentKind } from "../desk/content-kind.server.ts";
+import { hangFromForm } from "../photos/hang-from-form.server.ts";
 import { mayWriteProjects } from "./project-rules.ts";
 import { type ProjectFields, projectSchema } from "./project-schema.ts";
 import { isSlugTaken } from "./project-store.server.ts";
@@ -13,6 +14,7 @@ export const projectKind: ContentKind<"projects", ProjectFields> = {
   schema: projectSchema,
   lists: ["paragraphs"],
   searched: ["title", "theme", "paragraphs"],
+  hang: hangFromForm("project"),
   may: mayWriteProjects,
   columnsOf: (fields) => ({
     title: fields.title,

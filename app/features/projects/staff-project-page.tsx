@@ -5,12 +5,15 @@ import { asRowId } from "../../values/row-id.ts";
 import { answerOne } from "../desk/answer-content-form.server.ts";
 import { ContentEdit } from "../desk/content-edit-card.tsx";
 import { openContent } from "../desk/list-content.server.ts";
+import { findChosenPhotos } from "../photos/hang-photos.server.ts";
 import type { Route } from "./+types/staff-project-page";
 import { ProjectForm } from "./project-form-card.tsx";
 import { projectKind } from "./project-kind.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return openContent(context.get(siteContext), context.get(staffContext), projectKind, asRowId(params.id));
+  const site = context.get(siteContext);
+  const opened = await openContent(site, context.get(staffContext), projectKind, asRowId(params.id));
+  return { ...opened, photos: await findChosenPhotos(site.database, `project:${opened.id}`) };
 }
 
 /** Changes, deletes, brings back, unpublishes and restores a project. */
