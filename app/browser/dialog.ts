@@ -3,30 +3,33 @@ import { all } from "./find.ts";
 // A link to a dialog opens it as a modal; its close link closes it, and so does a tap beside it.
 for (const opener of all<HTMLAnchorElement>("[data-open]")) {
   const dialog = document.getElementById(opener.dataset.open ?? "") as HTMLDialogElement | null;
-  if (!dialog?.showModal) continue;
+  const closer = dialog?.querySelector<HTMLAnchorElement>("[data-close]");
+  if (!dialog?.showModal || !closer) continue;
   const show = (event?: Event) => {
     event?.preventDefault();
     if (!dialog.open) dialog.showModal();
   };
-  opener.setAttribute("role", "button");
-  opener.setAttribute("aria-haspopup", "dialog");
-  opener.addEventListener("click", show);
-  opener.addEventListener("keydown", (event) => {
-    if (event.key === " ") show(event);
-  });
-  for (const closer of all("[data-close]", dialog)) {
-    closer.setAttribute("role", "button");
-    closer.addEventListener("click", (event) => {
+  const close = (event: Event) => {
+    event.preventDefault();
+    dialog.close();
+  };
+  for (const link of [opener, closer]) {
+    link.setAttribute("role", "button");
+    link.addEventListener("keydown", (event) => {
+      if (event.key !== " ") return;
       event.preventDefault();
-      dialog.close();
+      link.click();
     });
   }
-  dialog.addEventListener("click", ({ target }) => {
-    if (target === dialog) dialog.close();
+  opener.setAttribute("aria-haspopup", "dialog");
+  opener.addEventListener("click", show);
+  closer.addEventListener("click", close);
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) close(event);
   });
   dialog.addEventListener("close", () => {
-    // A shared link may have opened it by its address: it must not open again by itself.
-    if (location.hash === `#${dialog.id}`) history.replaceState(null, "", location.pathname + location.search);
+    // A shared link opened it by its address: the address must not hold it open, nor open it again.
+    if (location.hash === `#${dialog.id}`) location.replace(closer.href);
     opener.focus();
   });
   if (location.hash === `#${dialog.id}`) show();

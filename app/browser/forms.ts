@@ -93,7 +93,9 @@ async function send(form: HTMLFormElement): Promise<void> {
       method: "POST",
       body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
     });
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    // The style of the answer is not wanted, and the policy of this page would complain about it.
+    const html = (await answer.text()).replace(/<style.*?<\/style>/gs, "");
+    const page = new DOMParser().parseFromString(html, "text/html");
     const next = page.getElementById(form.id) as HTMLFormElement | null;
     if (next === null) throw new Error(page.querySelector("main .lede")?.textContent ?? unreachable);
     form.replaceWith(next);

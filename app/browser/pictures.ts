@@ -10,7 +10,7 @@ for (const part of all("[data-pictures]")) {
   part.addEventListener("error", ({ target }) => target instanceof HTMLImageElement && say(target), true);
   for (const picture of all<HTMLImageElement>("img", part)) {
     // It failed before this script ran.
-    if (picture.complete && picture.naturalWidth === 0 && picture.loading !== "lazy") say(picture);
+    if (picture.complete && picture.naturalWidth === 0) say(picture);
   }
 }
 

@@ -2,8 +2,12 @@ import { all } from "./find.ts";
 
 // Headed panels become tabs (pattern: WAI-ARIA Authoring Practices, tabs with automatic activation).
 for (const root of all("[data-tabs]")) {
-  const tabs = all("[role=tab]", root);
-  const panels = tabs.map((tab) => document.getElementById(tab.getAttribute("aria-controls") ?? "") as HTMLElement);
+  const list = root.querySelector<HTMLElement>(".tabs");
+  if (!list) continue;
+  const tabs = all("button", list);
+  const panels = tabs.map((tab) => document.getElementById(tab.dataset.panel ?? "") as HTMLElement);
+  list.setAttribute("role", "tablist");
+  list.setAttribute("aria-label", list.dataset.label ?? "");
   const pick = (picked: number) => {
     for (const [place, tab] of tabs.entries()) {
       const isPicked = place === picked;
@@ -14,6 +18,8 @@ for (const root of all("[data-tabs]")) {
   };
   for (const [place, tab] of tabs.entries()) {
     const panel = panels[place];
+    tab.setAttribute("role", "tab");
+    tab.setAttribute("aria-controls", panel?.id ?? "");
     panel?.setAttribute("role", "tabpanel");
     panel?.setAttribute("aria-labelledby", tab.id);
     panel?.setAttribute("tabindex", "0");
@@ -29,6 +35,6 @@ for (const root of all("[data-tabs]")) {
     });
   }
   root.classList.add("on");
-  for (const list of all("[role=tablist]", root)) list.hidden = false;
+  list.hidden = false;
   pick(0);
 }

@@ -26,7 +26,6 @@ for (const box of all("[data-video]")) {
       src: address.href,
       title: box.dataset.video ?? "",
       allow: "autoplay; fullscreen; encrypted-media; picture-in-picture",
-      allowfullscreen: "",
       class: "player",
     });
     player.addEventListener("load", () => player.focus(), { once: true });

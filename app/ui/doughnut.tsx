@@ -48,9 +48,13 @@ const fills = [
   { id: "cloth-4", size: 14, ground: "#F8A5C2", mark: <path d="M0 0h7v14H0z" fill="#D9467E" opacity=".5" /> },
 ];
 
-/** Length of the ring and of the dark seam between two slices, in the ring's own units: 1000 is the whole. */
-const ring = 1000;
-const seam = 7;
+/** The ring that the slices are drawn on: its radius, its length, and the dark seam between two slices. */
+const radius = 148;
+const ring = 2 * Math.PI * radius;
+const seam = 6.5;
+
+/** Two decimals are finer than any screen. */
+const fine = (length: number) => Number(length.toFixed(2));
 
 function fill(place: number): string {
   return `url(#${fills[place % fills.length]?.id})`;
@@ -67,8 +71,8 @@ export function Doughnut({ label, shares }: { label: string; shares: Share[] }) 
   const slices = shares.map(({ percent }, place) => {
     const slice = {
       fill: fill(place),
-      length: Math.max((percent / 100) * ring - seam, 0),
-      offset: -(from + seam / 2),
+      length: fine(Math.max((percent / 100) * ring - seam, 0)),
+      offset: -fine(from + seam / 2),
     };
     from += (percent / 100) * ring;
     return slice;
@@ -87,16 +91,15 @@ export function Doughnut({ label, shares }: { label: string; shares: Share[] }) 
             ))}
           </defs>
           <g fill="none" strokeWidth="86" transform="rotate(-90 200 200)">
-            <circle cx="200" cy="200" r="148" stroke="var(--fg)" strokeWidth="98" />
+            <circle cx="200" cy="200" r={radius} stroke="var(--fg)" strokeWidth="98" />
             {slices.map(({ fill: stroke, length, offset }) => (
               <circle
                 key={offset}
                 cx="200"
                 cy="200"
-                r="148"
-                pathLength={ring}
+                r={radius}
                 stroke={stroke}
-                strokeDasharray={`${length} ${ring}`}
+                strokeDasharray={`${length} ${fine(ring)}`}
                 strokeDashoffset={offset}
               />
             ))}

@@ -15,16 +15,9 @@ export function Tabs({ id, heading, tabs }: TabsProps) {
       <Style name="tabs" css={css} />
       <div data-tabs>
         <h2 className="t-1">{heading}</h2>
-        <div className="tabs" role="tablist" aria-label={heading} hidden>
+        <div className="tabs" data-label={heading} hidden>
           {tabs.map(({ name }, place) => (
-            <button
-              key={name}
-              type="button"
-              role="tab"
-              id={`${id}-tab-${place}`}
-              aria-controls={`${id}-panel-${place}`}
-              aria-selected={place === 0}
-            >
+            <button key={name} type="button" id={`${id}-tab-${place}`} data-panel={`${id}-panel-${place}`}>
               {name}
             </button>
           ))}

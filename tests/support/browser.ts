@@ -10,6 +10,8 @@ export interface Wishes {
   script?: boolean;
   reducedMotion?: boolean;
   permissions?: string[];
+  /** Another site than the one that all journeys share. */
+  home?: string;
   /** The noise that this visit will make: each must be heard, and no other may be. */
   expects?: RegExp[];
 }
@@ -64,7 +66,7 @@ export function browserOfThisFile() {
     async open(wishes: Wishes = {}): Promise<Page> {
       const { width = 1280, colorScheme = "light", script = true, reducedMotion = false } = wishes;
       const context = await browser.newContext({
-        baseURL: inject("siteAddress"),
+        baseURL: wishes.home ?? inject("siteAddress"),
         viewport: { width, height: width < 600 ? 844 : 800 },
         colorScheme,
         javaScriptEnabled: script,
@@ -74,7 +76,11 @@ export function browserOfThisFile() {
         timezoneId: "Africa/Lagos",
       });
       context.setDefaultTimeout(patience);
-      visits.push({ context, heard: listen(context), expects: wishes.expects ?? [] });
+      visits.push({
+        context,
+        heard: listen(context, wishes.home ?? inject("siteAddress")),
+        expects: wishes.expects ?? [],
+      });
       return context.newPage();
     },
   };
@@ -87,9 +93,8 @@ interface Visit {
 }
 
 /** Everything that a careful developer would notice in the browser's console and network panels. */
-function listen(context: BrowserContext): string[] {
+function listen(context: BrowserContext, home: string): string[] {
   const heard: string[] = [];
-  const home = inject("siteAddress");
   // Violations of the Content-Security-Policy are among the console's errors.
   context.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;

@@ -31,7 +31,9 @@ export function BankDetails({ bank, openerId }: { bank: SiteSettings["bank"]; op
       </dl>
       <p className="small muted" role="status" />
       <p>
-        <a href={href("/contact")}>{words.tellUs}</a>
+        <a className="tap" href={href("/contact")}>
+          {words.tellUs}
+        </a>
       </p>
     </Dialog>
   );

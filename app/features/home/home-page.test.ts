@@ -41,13 +41,13 @@ test("donors see where gifts go: five shares with two decimals, a sentence for r
 
 test("the slices of the doughnut are as long as their shares and follow one another", async () => {
   const { read } = await createTestSite();
-  const slices = [...(await read("/")).matchAll(/stroke-dasharray="([\d.]+) 1000" stroke-dashoffset="-([\d.]+)"/g)];
+  const slices = [...(await read("/")).matchAll(/stroke-dasharray="([\d.]+) 929.91" stroke-dashoffset="-([\d.]+)"/g)];
   expect(slices.map(([, length, offset]) => [Number(length), Number(offset)])).toEqual([
-    [393, 3.5],
-    [343, 403.5],
-    [93, 753.5],
-    [93, 853.5],
-    [43, 953.5],
+    [365.46, 3.25],
+    [318.97, 375.21],
+    [86.49, 700.68],
+    [86.49, 793.67],
+    [40, 886.67],
   ]);
 });
 

@@ -33,7 +33,7 @@ export function ContactForm({ answer, thanks }: ContactFormProps) {
       className="form"
       id="contact-form"
       method="post"
-      action={`${href("/contact")}#contact-form`}
+      action={href("/contact")}
       aria-label={words.heading}
       noValidate
       data-form="message"

@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     accept: (message) => sendMessage(site, message),
   });
   if (refused !== undefined) return data(refused.answer, refused.status);
-  return redirect(`${href("/contact")}?thanks#contact-form`, 303);
+  return redirect(`${href("/contact")}?thanks`, 303);
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {

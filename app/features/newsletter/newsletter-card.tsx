@@ -22,7 +22,7 @@ export function NewsletterCard({ answer, thanks = false }: NewsletterCardProps) 
       className="join"
       id="newsletter"
       method="post"
-      action={`${href("/newsletter")}#newsletter`}
+      action={href("/newsletter")}
       noValidate
       data-form="subscriber"
       data-not-yet={words.notYet}

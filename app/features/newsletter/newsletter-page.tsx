@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     accept: ({ email }) => addSubscriber(site, email),
   });
   if (refused !== undefined) return data(refused.answer, refused.status);
-  return redirect(`${href("/newsletter")}?thanks#newsletter`, 303);
+  return redirect(`${href("/newsletter")}?thanks`, 303);
 }
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -28,7 +28,9 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
           </section>
         ))}
         <p>
-          <a href={`mailto:${loaderData.email}`}>{loaderData.email}</a>
+          <a className="tap" href={`mailto:${loaderData.email}`}>
+            {loaderData.email}
+          </a>
         </p>
       </div>
     </>
