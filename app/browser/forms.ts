@@ -25,7 +25,10 @@ function watch(form: HTMLFormElement): void {
     return fieldErrors(issues ?? []);
   };
   for (const field of fields) {
-    const show = () => mark(field, check()[field.name]);
+    const show = () => {
+      // A form that was sent meanwhile has made room for the server's answer, which has the same names.
+      if (field.isConnected) mark(field, check()[field.name]);
+    };
     field.addEventListener("blur", (event) => {
       // Sending shows everything at once; and a sentence that appears under a finger would move the button away.
       if ((event as FocusEvent).relatedTarget !== form.querySelector("button")) setTimeout(show, 150);

@@ -3,7 +3,8 @@ import { all, make } from "./find.ts";
 // A picture that does not arrive leaves a gap; one sentence beside the first gap says so, the rest of the page stays.
 for (const part of all("[data-pictures]")) {
   const say = (picture: Element) => {
-    if (part.querySelector("[data-gap]")) return;
+    // One that has a drawing to put in its place leaves no gap.
+    if (picture.matches("[data-art]") || part.querySelector("[data-gap]")) return;
     const sentence = make("p", part.dataset.pictures ?? "", { role: "status", class: "wrap gap", "data-gap": "" });
     (picture.closest("figure, article") ?? picture).after(sentence);
   };

@@ -37,67 +37,65 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { projects, events, donationDistribution, volunteerFormUrl, photos } = loaderData;
   const { about, founder } = home;
   return (
-    <>
+    <div data-pictures={failures.homeImages}>
       <PageMeta title={home.title} description={home.description} path={href("/")} />
       <Style name="home-page" layer="room" css={css} />
       <Hero photo={photos["home-hero"]} />
-      <div data-pictures={failures.homeImages}>
-        <div className="wrap quilt">
-          <section className="stack">
-            <h2 className="t-1">
-              {about.heading[0]}
-              <br />
-              {about.heading[1]}
-            </h2>
-            <p className="lede">{about.text}</p>
-            <ButtonLink href={href("/about")}>{about.button}</ButtonLink>
-          </section>
-          <Flag
-            className="flag--a"
-            hung
-            picture={photos["home-about"] ?? { src: about2, alt: about.artAlt, width: 480, height: 600 }}
-          />
-          <hr className="seam quilt-line only-lg" />
-          <Flag
-            className="flag--b"
-            picture={photos["home-founder"] ?? { src: about1, alt: founder.artAlt, width: 480, height: 600 }}
-          />
-          <section className="stack">
-            <h2 className="t-1">{founder.heading}</h2>
-            <p className="lede">{founder.lede}</p>
-            <p>{founder.text}</p>
-            <More href={href("/about")}>{founder.more}</More>
-          </section>
-        </div>
-        {projects.length > 0 && (
-          <section className="section section--joined" aria-labelledby="projects">
-            <div className="wrap">
-              <div className="head-row">
-                <h2 id="projects" className="t-1">
-                  {home.projects.heading}
-                </h2>
-                <More href={href("/what-we-do")}>{home.projects.all}</More>
-              </div>
-              <Panels count={projects.length}>
-                {projects.map((project, place) => (
-                  <Panel
-                    key={project.id}
-                    place={place}
-                    heading={project.title}
-                    href={href("/project/readmore/:id", { id: projectKey(project) })}
-                    text={project.theme}
-                    more={home.projects.more}
-                    picture={project.photos[0]}
-                  />
-                ))}
-              </Panels>
-            </div>
-          </section>
-        )}
+      <div className="wrap quilt">
+        <section className="stack">
+          <h2 className="t-1">
+            {about.heading[0]}
+            <br />
+            {about.heading[1]}
+          </h2>
+          <p className="lede">{about.text}</p>
+          <ButtonLink href={href("/about")}>{about.button}</ButtonLink>
+        </section>
+        <Flag
+          className="flag--a"
+          hung
+          picture={photos["home-about"] ?? { src: about2, alt: about.artAlt, width: 480, height: 600 }}
+        />
+        <hr className="seam quilt-line only-lg" />
+        <Flag
+          className="flag--b"
+          picture={photos["home-founder"] ?? { src: about1, alt: founder.artAlt, width: 480, height: 600 }}
+        />
+        <section className="stack">
+          <h2 className="t-1">{founder.heading}</h2>
+          <p className="lede">{founder.lede}</p>
+          <p>{founder.text}</p>
+          <More href={href("/about")}>{founder.more}</More>
+        </section>
       </div>
+      {projects.length > 0 && (
+        <section className="section section--joined" aria-labelledby="projects">
+          <div className="wrap">
+            <div className="head-row">
+              <h2 id="projects" className="t-1">
+                {home.projects.heading}
+              </h2>
+              <More href={href("/what-we-do")}>{home.projects.all}</More>
+            </div>
+            <Panels count={projects.length}>
+              {projects.map((project, place) => (
+                <Panel
+                  key={project.id}
+                  place={place}
+                  heading={project.title}
+                  href={href("/project/readmore/:id", { id: projectKey(project) })}
+                  text={project.theme}
+                  more={home.projects.more}
+                  picture={project.photos[0]}
+                />
+              ))}
+            </Panels>
+          </div>
+        </section>
+      )}
       <EventStripCard heading={home.events.heading} events={events} />
       <SpendingCard distribution={donationDistribution} />
       <VolunteerBannerCard volunteerFormUrl={volunteerFormUrl} photo={photos.banner} />
-    </>
+    </div>
   );
 }

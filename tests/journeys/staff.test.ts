@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { browserOfThisFile } from "../support/browser.ts";
+import { ServerProcess } from "../support/server-process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+const browser = browserOfThisFile();
+const password = "a long enough password";
+
+/** A photograph as a phone would send it, in a file. */
+async function aPhotograph(folder: string, name: string, background: string): Promise<string> {
+  const path = join(folder, name);
+  const picture = sharp({ create: { width: 1200, height: 900, channels: 3, background } });
+  writeFileSync(path, await picture.jpeg().toBuffer());
+  return path;
+}
+
+/** The link in the newest letter of the mailbox. */
+function linkInLetter(mailbox: string): string {
+  const name = readdirSync(mailbox).toSorted().at(-1) ?? "";
+  const { text } = JSON.parse(readFileSync(join(mailbox, name), "utf8")) as { text: string };
+  return /\/password\?token=\S+/.exec(text)?.[0] ?? "";
+}
+
+async function signIn(page: Page, site: string, email: string): Promise<void> {
+  await page.goto(`${site}/login`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(`${site}/admin`);
+}
+
+/** Staff pages answer to taps once their script has taken over. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: "networkidle" });
+}
+
+test("from the set-up link to a published post with two photos, a changed figure, and out again, on a phone", async () => {
+  const folder = temporaryFolder();
+  const mailbox = join(folder, "mail");
+  const server = new ServerProcess({
+    PORT: "0",
+    DATABASE_URL: `sqlite:${join(folder, "site.sqlite")}`,
+    FILES_URL: `file:${join(folder, "files")}`,
+    MAIL_URL: `mailbox:${mailbox}`,
+    SESSION_SECRET: "a secret that only this journey uses",
+  });
+  const site = await server.address;
+  const admin = await browser.open({ width: 390, home: site });
+
+  // The first admin, from the link that the start shows.
+  const setup = /\/setup\?token=\S+/.exec(server.stdout)?.[0] ?? "";
+  await admin.goto(site + setup);
+  await admin.getByLabel("First name").fill("Sample");
+  await admin.getByLabel("Last name").fill("Admin");
+  await admin.getByLabel("Email").fill("admin@example.org");
+  await admin.getByLabel("Password").fill(password);
+  await admin.getByRole("button", { name: "Make my account" }).click();
+  await admin.waitForURL(`${site}/admin`);
+
+  // An editor is invited, and chooses a password from the letter.
+  await open(admin, `${site}/admin/createuser`);
+  await admin.getByLabel("First name").fill("Sample");
+  await admin.getByLabel("Last name").fill("Editor");
+  await admin.getByLabel("Email").fill("editor@example.org");
+  await admin.getByRole("button", { name: /create|invite/i }).click();
+  await expect.poll(() => readdirSync(mailbox).length).toBe(1);
+  const editor = await browser.open({ width: 390, home: site });
+  await editor.goto(site + linkInLetter(mailbox));
+  await editor.getByLabel("New password", { exact: true }).fill(password);
+  await editor.getByLabel("New password, once more").fill(password);
+  await editor.getByRole("button", { name: "Save password" }).click();
+  await signIn(editor, site, "editor@example.org");
+
+  // A post with two photos, published from the staff home.
+  await open(editor, `${site}/admin`);
+  await editor.getByRole("button", { name: "Create a post" }).click();
+  await editor.getByLabel("Title").fill("A day at the river");
+  await editor.getByLabel("Paragraph 1").fill("We went **early**.");
+  await editor
+    .getByLabel("Take or choose photos")
+    .setInputFiles([await aPhotograph(folder, "one.jpg", "#a3195a"), await aPhotograph(folder, "two.jpg", "#1d5a3d")]);
+  const sentences = editor.getByLabel("What is in the photo?");
+  await expect.poll(() => sentences.count()).toBe(2);
+  for (const place of [0, 1]) {
+    await sentences.nth(place).fill(`Children at the river, ${place + 1}`);
+    await editor.getByLabel("Everyone recognisable here agreed").nth(place).check();
+  }
+  await editor.getByRole("button", { name: "Save" }).click();
+  await editor.getByText("The post is saved.").waitFor();
+  await editor.goto(`${site}/blog/a-day-at-the-river`);
+  expect(await editor.getByRole("img", { name: /Children at the river/ }).count()).toBe(2);
+  expect(await editor.locator("strong").innerText()).toBe("early");
+
+  // Not somebody else's: the samples have no Delete for an editor.
+  await open(editor, `${site}/admin/post`);
+  expect(await editor.getByRole("button", { name: "Delete A day at the river" }).count()).toBe(1);
+  expect(await editor.getByRole("button", { name: /^Delete/ }).count()).toBe(1);
+
+  // A figure that an admin changes is on the home page's sister at once.
+  await open(admin, `${site}/admin/settings`);
+  await admin.getByLabel("Figure 1").fill("3M+");
+  await admin.getByRole("button", { name: "Save" }).first().click();
+  await admin.getByText("The settings are saved.").waitFor();
+  await admin.goto(`${site}/about`);
+  expect(await admin.getByText("3M+").count()).toBe(1);
+
+  // And out.
+  await open(admin, `${site}/admin/signout`);
+  await admin.getByRole("button", { name: "Sign out" }).click();
+  await admin.getByText("You are signed out.").waitFor();
+  await admin.goto(`${site}/admin`);
+  expect(admin.url()).toBe(`${site}/login?to=%2Fadmin`);
+});

@@ -1,0 +1,156 @@
+import type { Page, Route } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { browserOfThisFile, eventually } from "../support/browser.ts";
+import {
+  aMessage,
+  contactForm,
+  errorAt,
+  fieldOf,
+  fillIn,
+  isFocused,
+  lettersAbout,
+  newsletterForm,
+  seeErrors,
+  seeSummary,
+  valuesOf,
+} from "../support/visitor.ts";
+import { everyVisitor } from "./every-visitor.ts";
+
+const browser = browserOfThisFile();
+const { open } = browser;
+
+const notSent = "Your message is not sent yet.";
+
+describe.each([390, 1280])("a visitor with script, %i wide", (width) => {
+  everyVisitor(browser, { script: true, width });
+});
+
+describe("the contact form, with script", () => {
+  test("says what is wrong with a field once it was left, not while it is typed into for the first time", async () => {
+    const page = await open();
+    await page.clock.install();
+    await page.goto("/contact");
+    const form = contactForm(page);
+    const email = fieldOf(form, "Email");
+    await email.pressSequentially("nobody");
+    await page.clock.runFor(5_000);
+    expect(await errorAt(form, "Email")).toBe("");
+    await email.press("Tab");
+    await seeErrors(form, { Email: "Invalid email address" });
+    // From now on it follows the typing.
+    await email.fill("nobody@example.org");
+    expect(await errorAt(form, "Email")).toBe("");
+    await fieldOf(form, "Subject").focus();
+    await fieldOf(form, "Subject").press("Tab");
+    await seeErrors(form, { Subject: "Subject is required" });
+    // Nobody has sent anything yet, so there is nothing to sum up.
+    expect(await form.getByRole("alert").isVisible()).toBe(false);
+  });
+
+  test("stays quiet about a field that was only passed on the way to the button", async () => {
+    const page = await open();
+    await page.clock.install();
+    await page.goto("/contact");
+    const form = contactForm(page);
+    await fillIn(form, { ...aMessage("Straight to the button"), Message: "" });
+    await fieldOf(form, "Message").focus();
+    await form.getByRole("button", { name: "Send message" }).focus();
+    await page.clock.runFor(5_000);
+    expect(await errorAt(form, "Message")).toBe("");
+    await form.getByRole("button", { name: "Send message" }).press("Enter");
+    await seeErrors(form, { Message: "Message is required" });
+  });
+
+  test("says that it is busy while the message travels, and takes a double tap for one", async () => {
+    const page = await open({ width: 390 });
+    await page.goto("/contact");
+    const line = await holdSending(page, "/contact");
+    const form = contactForm(page);
+    await fillIn(form, aMessage("A double tap"));
+    await form.getByRole("button", { name: "Send message" }).dblclick();
+    const busy = form.getByRole("button", { name: "Submitting..." });
+    await busy.waitFor();
+    expect(await busy.getAttribute("aria-busy")).toBe("true");
+    expect(await isFocused(busy)).toBe(true);
+    await busy.press("Enter");
+    line.release();
+    await form.getByRole("status").getByText("Thank you.").waitFor();
+    await form.getByRole("button", { name: "Send message" }).waitFor();
+    expect(line.sent()).toBe(1);
+    await eventually(() => lettersAbout(inject("mailbox"), "A double tap")).toBe(1);
+  });
+
+  test("keeps the words when the line is down, says so, and sends them when it is back", async () => {
+    const page = await open({
+      expects: [/^request failed: .*\/contact/, /^console error: .*ERR_INTERNET_DISCONNECTED/],
+    });
+    await page.goto("/contact");
+    const form = contactForm(page);
+    const words = aMessage("The line is down");
+    await fillIn(form, words);
+    await page.context().setOffline(true);
+    await form.getByRole("button", { name: "Send message" }).click();
+    const sentence = "We could not reach the site. What you typed is still here. Please try again.";
+    await seeSummary(form, `${notSent} ${sentence}`, []);
+    expect(await valuesOf(form, Object.keys(words))).toEqual(words);
+    await page.context().setOffline(false);
+    await form.getByRole("button", { name: "Send message" }).click();
+    await form.getByRole("status").getByText("Thank you.").waitFor();
+    expect(await form.getByRole("alert").isVisible()).toBe(false);
+  });
+
+  test("says what the site says when it cannot take a message", async () => {
+    const page = await open({ expects: [/^(?:answered|console error: .* status of) 413\b/] });
+    await page.goto("/contact");
+    const form = contactForm(page);
+    await fillIn(form, aMessage("Far too long"));
+    // Past the form's own rules, as a picture pasted by a browser's extension may be.
+    await page.route("/contact", (route) => route.continue({ postData: `message=${"long ".repeat(20_000)}` }));
+    await form.getByRole("button", { name: "Send message" }).click();
+    const sentence = "That is more than this form can take. Go back, shorten it and send it again.";
+    await seeSummary(form, `${notSent} ${sentence}`, []);
+    expect(await fieldOf(form, "Subject").inputValue()).toBe("Far too long");
+  });
+
+  test("takes a second message after the first", async () => {
+    const page = await open();
+    await page.goto("/contact");
+    const form = contactForm(page);
+    for (const subject of ["The first of two", "The second of two"]) {
+      await fillIn(form, aMessage(subject));
+      await form.getByRole("button", { name: "Send message" }).click();
+      await form.getByRole("status").getByText("Thank you.").waitFor();
+      await eventually(() => fieldOf(form, "Subject").inputValue()).toBe("");
+      await eventually(() => lettersAbout(inject("mailbox"), subject)).toBe(1);
+    }
+    await form.getByRole("button", { name: "Send message" }).click();
+    await seeErrors(form, {
+      "First name": "First name is required",
+      "Last name": "Last name is required",
+      Email: "Email is required",
+      Subject: "Subject is required",
+      Message: "Message is required",
+    });
+  });
+});
+
+test("the newsletter form takes nobody away from the page that they are reading", async () => {
+  const page = await open({ width: 390 });
+  await page.goto("/event/readmore/3");
+  await fillIn(newsletterForm(page), { "Your email": "staying@example.org" });
+  await newsletterForm(page).getByRole("button", { name: "Subscribe" }).click();
+  await newsletterForm(page).getByRole("status").getByText("You are on the list.").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/event/readmore/3");
+});
+
+/** Lets a form's words wait on the line until they are released, and counts how often they were sent. */
+async function holdSending(page: Page, path: string): Promise<{ release: () => void; sent: () => number }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route(path, async (route: Route) => {
+    if (route.request().method() === "POST") sent++;
+    await promise;
+    await route.continue();
+  });
+  return { release: resolve, sent: () => sent };
+}
