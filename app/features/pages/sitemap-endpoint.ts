@@ -3,7 +3,7 @@ import { siteContext, visitContext } from "../../platform/site.server.ts";
 import { xml } from "../../values/xml.ts";
 import { listEvents } from "../events/find-events.server.ts";
 import { listPosts } from "../posts/find-posts.server.ts";
-import { findHomeProjects } from "../projects/find-projects.server.ts";
+import { listProjects } from "../projects/find-projects.server.ts";
 import { projectKey } from "../projects/project.ts";
 import type { Route } from "./+types/sitemap-endpoint";
 
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { upcoming, past } = await listEvents(site, null);
   const paths = [
     ...fixed,
-    ...(await findHomeProjects(site)).map((project) => href("/project/readmore/:id", { id: projectKey(project) })),
+    ...(await listProjects(site)).map((project) => href("/project/readmore/:id", { id: projectKey(project) })),
     ...[...upcoming, ...past].map(({ id }) => href("/event/readmore/:id", { id: String(id) })),
     ...posts.map(({ slug }) => href("/blog/:slug", { slug })),
   ];

@@ -9,6 +9,9 @@ import * as store from "./project-store.server.ts";
 /** The panels on the home page: three, as drawn. */
 const panels = 3;
 
+/** A sitemap may have 50,000 addresses; a foundation with more than this many projects is no foundation. */
+const sitemapLength = 1_000;
+
 /** What an address of a project may look like; anything else is no address. */
 const keyShape = /^[\p{Letter}\p{Number}_-]{1,100}$/u;
 
@@ -49,4 +52,9 @@ export async function findHomeProjects(site: Site): Promise<ProjectWithPhotos[]>
 export async function findBanner(site: Site) {
   const { volunteerFormUrl } = await findSettings(site);
   return { volunteerFormUrl, photos: await findPlacePhotos(site, ["banner"]) };
+}
+
+/** All projects that the public may see, without pictures, for the sitemap. */
+export async function listProjects(site: Site): Promise<Project[]> {
+  return store.findProjects(site.database, sitemapLength, nowOf(site));
 }
