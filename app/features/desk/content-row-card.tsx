@@ -2,8 +2,8 @@ import { staff } from "content/staff.ts";
 import type { RoomWords } from "content/staff-desk.ts";
 import { useEffect, useState } from "react";
 import { Link, useFetcher } from "react-router";
+import { Ask } from "../../ui/ask.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Modal } from "../../ui/modal.tsx";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
 import type { Status } from "./publishing-schema.ts";
 
@@ -92,17 +92,14 @@ export function ContentRow({ words, row, picture, note, path, publicPath, onSaid
         )}
       </div>
       {asking && (
-        <Modal heading={words.ask(title)} close={words.keep} onClose={() => setAsking(false)}>
-          <p>{words.askText}</p>
-          <div className="btns">
-            <button type="button" className="btn btn--danger" onClick={() => send("delete")}>
-              {words.delete}
-            </button>
-            <button type="button" className="btn btn--line" onClick={() => setAsking(false)}>
-              {words.keep}
-            </button>
-          </div>
-        </Modal>
+        <Ask
+          heading={words.ask(title)}
+          text={words.askText}
+          yes={words.delete}
+          no={words.keep}
+          onYes={() => send("delete")}
+          onNo={() => setAsking(false)}
+        />
       )}
     </article>
   );

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { href, Link, useFetcher } from "react-router";
 import { Refusal } from "../../platform/refusals.ts";
 import { siteContext, staffContext } from "../../platform/site.server.ts";
-import { Modal } from "../../ui/modal.tsx";
+import { Ask } from "../../ui/ask.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { toLagosTime } from "../../values/lagos-time.ts";
 import { asRowId } from "../../values/row-id.ts";
@@ -101,17 +101,14 @@ function MessageCard({ message }: { message: Message }) {
         </button>
       </div>
       {asking && (
-        <Modal heading={words.ask} close={words.keep} onClose={() => setAsking(false)}>
-          <p>{words.askText}</p>
-          <div className="btns">
-            <button type="button" className="btn btn--danger" onClick={() => send("delete")}>
-              {words.delete}
-            </button>
-            <button type="button" className="btn btn--line" onClick={() => setAsking(false)}>
-              {words.keep}
-            </button>
-          </div>
-        </Modal>
+        <Ask
+          heading={words.ask}
+          text={words.askText}
+          yes={words.delete}
+          no={words.keep}
+          onYes={() => send("delete")}
+          onNo={() => setAsking(false)}
+        />
       )}
     </article>
   );

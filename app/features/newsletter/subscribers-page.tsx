@@ -2,7 +2,7 @@ import { staffSubscribers } from "content/staff-messages.ts";
 import { useState } from "react";
 import { Form, href, Link, useFetcher } from "react-router";
 import { siteContext, staffContext } from "../../platform/site.server.ts";
-import { Modal } from "../../ui/modal.tsx";
+import { Ask } from "../../ui/ask.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import { asRowId } from "../../values/row-id.ts";
@@ -84,21 +84,14 @@ function SubscriberRow({ id, email, since }: { id: number; email: string; since:
         <span className="vh">{` ${email}`}</span>
       </button>
       {asking && (
-        <Modal heading={words.ask(email)} close={words.keep} onClose={() => setAsking(false)}>
-          <p>{words.askText}</p>
-          <div className="btns">
-            <button
-              type="button"
-              className="btn btn--danger"
-              onClick={() => void fetcher.submit({ id: String(id) }, { method: "post" })}
-            >
-              {words.remove}
-            </button>
-            <button type="button" className="btn btn--line" onClick={() => setAsking(false)}>
-              {words.keep}
-            </button>
-          </div>
-        </Modal>
+        <Ask
+          heading={words.ask(email)}
+          text={words.askText}
+          yes={words.remove}
+          no={words.keep}
+          onYes={() => void fetcher.submit({ id: String(id) }, { method: "post" })}
+          onNo={() => setAsking(false)}
+        />
       )}
     </li>
   );

@@ -2,6 +2,7 @@ import { staffMedia } from "content/staff-media.ts";
 import { useState } from "react";
 import { href, Link, useFetcher } from "react-router";
 import { siteContext } from "../../platform/site.server.ts";
+import { Ask } from "../../ui/ask.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
@@ -87,24 +88,17 @@ function PhotoCard({ photo, onSaid }: { photo: Row; onSaid(sentence: string): vo
         </Modal>
       )}
       {open === "delete" && (
-        <Modal heading={words.ask} close={words.keep} onClose={close}>
-          <p>{words.askText}</p>
-          <div className="btns">
-            <button
-              type="button"
-              className="btn btn--danger"
-              onClick={() => {
-                close();
-                void fetcher.submit({ intent: "delete" }, { method: "post", action: path });
-              }}
-            >
-              {words.delete}
-            </button>
-            <button type="button" className="btn btn--line" onClick={close}>
-              {words.keep}
-            </button>
-          </div>
-        </Modal>
+        <Ask
+          heading={words.ask}
+          text={words.askText}
+          yes={words.delete}
+          no={words.keep}
+          onYes={() => {
+            close();
+            void fetcher.submit({ intent: "delete" }, { method: "post", action: path });
+          }}
+          onNo={close}
+        />
       )}
     </article>
   );
