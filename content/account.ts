@@ -51,16 +51,7 @@ export const account = {
   },
   deadLink: {
     title: "This link no longer works",
-    heading: "This link no longer works",
-    lede: "It was used already, or it is too old. Ask for a new one.",
     action: "Sign in",
   },
   signOut: { title: "Sign out", heading: "Sign out?", button: "Sign out", stay: "Stay here" },
-  required: {
-    email: "Email is required",
-    password: "Password is required",
-    code: "Code is required",
-    firstName: "First name is required",
-    lastName: "Last name is required",
-  },
 };

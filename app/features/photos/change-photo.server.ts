@@ -2,12 +2,12 @@ import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { keepDeed } from "../desk/keep-deed.server.ts";
+import { describePhoto } from "./describe-photo.server.ts";
 import type { PhotoFields } from "./photo-schema.ts";
 import * as store from "./photo-store.server.ts";
 
 /**
- * Changes what is said about a picture. Who ticks that all agreed is kept with the time; taking the tick out hides the
- * picture everywhere at once.
+ * Changes what is said about a picture.
  *
  * @throws Refusal notFound
  */
@@ -16,18 +16,11 @@ export async function changePhoto(site: Site, member: StaffMember, id: number, f
   await site.database.transaction().execute(async (transaction) => {
     const [photo] = await store.findPhotosById(transaction, [id]);
     if (photo === undefined) throw new Refusal("notFound");
-    const agreed = fields.consent === "on";
-    const isNew = agreed && photo.consent_at === null;
-    await store.changePhoto(transaction, id, {
+    await describePhoto(site, transaction, member, photo, {
       alt: fields.alt,
+      agreed: fields.consent === "on",
       focal_x: across ?? 50,
       focal_y: down ?? 50,
-      consent_by: isNew ? member.name : agreed ? photo.consent_by : null,
-      consent_at: isNew ? site.clock.now().toISOString() : agreed ? photo.consent_at : null,
-    });
-    await keepDeed(site, transaction, member, {
-      what: agreed ? "picture described, consent confirmed" : "picture described, without consent",
-      subject: `photo:${id}`,
     });
   });
 }

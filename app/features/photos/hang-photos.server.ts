@@ -1,8 +1,8 @@
 import type { Database } from "../../platform/database/database.server.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
-import { keepDeed } from "../desk/keep-deed.server.ts";
 import type { DescribedPhoto } from "./chosen-photos.ts";
+import { describePhoto } from "./describe-photo.server.ts";
 import type { ChosenPhoto, PhotoSubject } from "./photo.ts";
 import { isPublishable } from "./photo-rules.ts";
 import * as store from "./photo-store.server.ts";
@@ -21,22 +21,15 @@ export async function hangPhotos(
   chosen: DescribedPhoto[],
 ): Promise<void> {
   const ids = chosen.map(({ id }) => id);
-  for (const photo of await store.findPhotosById(database, ids)) {
+  const photos = await store.findPhotosById(database, ids);
+  for (const photo of photos) {
     const said = chosen.find(({ id }) => id === photo.id);
     if (said === undefined || photo.kind === "drawing") continue;
-    const isNew = said.agreed && photo.consent_at === null;
     if (said.alt === photo.alt && said.agreed === (photo.consent_at !== null)) continue;
-    await store.changePhoto(database, photo.id, {
-      alt: said.alt,
-      focal_x: photo.focal_x,
-      focal_y: photo.focal_y,
-      consent_by: isNew ? member.name : said.agreed ? photo.consent_by : null,
-      consent_at: isNew ? site.clock.now().toISOString() : said.agreed ? photo.consent_at : null,
-    });
-    const what = said.agreed ? "picture described, consent confirmed" : "picture described, without consent";
-    await keepDeed(site, database, member, { what, subject: `photo:${photo.id}` });
+    const { focal_x, focal_y } = photo;
+    await describePhoto(site, database, member, photo, { alt: said.alt, agreed: said.agreed, focal_x, focal_y });
   }
-  const there = new Set((await store.findPhotosById(database, ids)).map(({ id }) => id));
+  const there = new Set(photos.map(({ id }) => id));
   await store.replaceHungPhotos(
     database,
     subject,
