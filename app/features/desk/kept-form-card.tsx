@@ -2,6 +2,7 @@ import { staff } from "content/staff.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { ErrorSummary } from "../../ui/alert.tsx";
+import { Submit } from "../../ui/submit.tsx";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
 import { findTyped, forgetTyped, keepTyped, readTyped, type Typed } from "./kept-draft.ts";
 import { useLeaveQuestion } from "./leave-guard-card.tsx";
@@ -127,15 +128,9 @@ export function KeptForm({ id, action, button, initial, children, onDone, action
         {children(typed, errors)}
       </div>
       <div className="dlg-foot">
-        <button
-          type="submit"
-          className="btn"
-          aria-busy={busy}
-          aria-disabled={busy}
-          onClick={(event) => busy && event.preventDefault()}
-        >
-          {busy ? words.busy : button}
-        </button>
+        <Submit busy={busy} busyWords={words.busy}>
+          {button}
+        </Submit>
         {actions}
       </div>
     </fetcher.Form>

@@ -1,8 +1,8 @@
 import { frame } from "content/site.ts";
 import { href, useLocation } from "react-router";
-import mark from "../../ui/art/mark.svg";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Logo } from "../../ui/logo.tsx";
 import { Style } from "../../ui/style.tsx";
 import css from "./site-header.css?inline";
 
@@ -28,11 +28,7 @@ export function SiteHeader({ name, kind }: { name: string; kind: string }) {
       <header className="top">
         <div className="wrap">
           <a className="logo" href={href("/")}>
-            <img src={mark} width="44" height="44" alt="" fetchPriority="low" />
-            <span>
-              {name}
-              {kind && <small>{` ${kind}`}</small>}
-            </span>
+            <Logo name={name} kind={kind} />
           </a>
           <nav className="nav only-lg" aria-label="Main">
             {links}

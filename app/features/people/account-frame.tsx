@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { AdireStyle } from "../../ui/adire.tsx";
-import mark from "../../ui/art/mark.svg";
+import { Logo } from "../../ui/logo.tsx";
 import { Style } from "../../ui/style.tsx";
 import css from "./account-frame.css?inline";
 
@@ -21,11 +21,7 @@ export function AccountFrame({ name, kind, children }: AccountFrameProps) {
         <div className="login-side adire g-ink" />
         <div className="login-box">
           <a className="logo" href={href("/")}>
-            <img src={mark} width="44" height="44" alt="" />
-            <span>
-              {name}
-              {kind && <small>{` ${kind}`}</small>}
-            </span>
+            <Logo name={name} kind={kind} />
           </a>
           {children}
         </div>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useFetcher } from "react-router";
 import { ErrorSummary } from "../../ui/alert.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Submit } from "../../ui/submit.tsx";
 import type { StaffAnswer, StaffRefusal } from "../../values/staff-answer.ts";
 
 interface SecretField {
@@ -67,15 +68,9 @@ export function SecretForm<Answer extends StaffAnswer>({
         <Field key={field.name} {...field} id={`${id}-${field.name}`} error={errors[field.name]} />
       ))}
       <div className="btns">
-        <button
-          type="submit"
-          className="btn"
-          aria-busy={busy}
-          aria-disabled={busy}
-          onClick={(event) => busy && event.preventDefault()}
-        >
-          {busy ? staff.form.busy : button}
-        </button>
+        <Submit busy={busy} busyWords={staff.form.busy}>
+          {button}
+        </Submit>
         {children}
       </div>
     </fetcher.Form>

@@ -5,9 +5,9 @@ import { href, isRouteErrorResponse, Link, NavLink, Outlet, redirect, useRouteLo
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import { siteContext, staffContext, visitContext } from "../../platform/site.server.ts";
-import mark from "../../ui/art/mark.svg";
 import type { DocumentHandle } from "../../ui/document-handle.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Logo } from "../../ui/logo.tsx";
 import { SiteFactsContext } from "../../ui/page-meta.tsx";
 import { LeaveGuard } from "../desk/leave-guard-card.tsx";
 import { ErrorCard } from "../pages/error-card.tsx";
@@ -101,11 +101,7 @@ function Frame({ name, kind, origin, member, children }: FrameProps) {
       <header className="top staff-top">
         <div className="wrap">
           <Link className="logo" to={href("/admin")}>
-            <img src={mark} width="44" height="44" alt="" />
-            <span>
-              {name}
-              {kind && <small>{` ${kind}`}</small>}
-            </span>
+            <Logo name={name} kind={kind} />
           </Link>
           <nav className="nav staff-nav only-md" aria-label={staff.nav.label}>
             {shown.map(({ label, to }) => (
