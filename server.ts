@@ -7,6 +7,8 @@ import { loadSamples } from "./app/load-samples.server.ts";
 import { openSite } from "./app/open-site.server.ts";
 import { listenerFor, openServer, withFiles } from "./app/platform/http/serve.server.ts";
 import { BadSetting, readSettings } from "./app/platform/settings.server.ts";
+import { startWork } from "./app/platform/work/work.server.ts";
+import { jobs } from "./app/timetable.server.ts";
 
 /** Opens the port and says where; shuts down politely. Nothing else. */
 async function start(): Promise<void> {
@@ -14,6 +16,7 @@ async function start(): Promise<void> {
   const site = await openSite(settings);
   const isNew = await loadSamples(site, samples);
   const setup = await offerSetup(site);
+  const work = startWork(site, jobs);
   const listener = listenerFor(answerRequestsWith(site, build), site);
   const server = openServer(withFiles(resolve("build/client"), listener));
 
@@ -30,7 +33,10 @@ async function start(): Promise<void> {
   });
 
   const stop = () => {
-    server.close(() => void site.database.destroy().then(() => process.exit(0)));
+    const closed = new Promise((resolve) => server.close(resolve));
+    Promise.all([closed, work.stop()])
+      .then(() => site.database.destroy())
+      .then(() => process.exit(0));
     // A connection that is kept alive becomes idle when its answer is out; whoever is still sending after eight
     // seconds has lost the connection.
     setInterval(() => server.closeIdleConnections(), 100).unref();

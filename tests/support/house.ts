@@ -4,7 +4,7 @@ import type { ImportLine } from "./sources.ts";
 type Kind =
   | ("values" | "content" | "samples" | "ui" | "emails" | "browser" | "platform" | "migrations")
   | ("fact" | "store" | "verb" | "page")
-  | ("openSite" | "loadSamples" | "answerRequest" | "frame" | "routes" | "server");
+  | ("openSite" | "loadSamples" | "timetable" | "answerRequest" | "frame" | "routes" | "server");
 
 /** The room that a file belongs to. */
 export function roomOf(path: string): string | undefined {
@@ -30,6 +30,7 @@ const byPlace: [RegExp, Kind | "test"][] = [
   [/^app\/features\/[^/]+\/[\w-]+\.ts$/, "fact"],
   [/^app\/open-site\.server\.ts$/, "openSite"],
   [/^app\/load-samples\.server\.ts$/, "loadSamples"],
+  [/^app\/timetable\.server\.ts$/, "timetable"],
   [/^app\/answer-request\.server\.ts$/, "answerRequest"],
   [/^app\/(?:root|entry\.server|entry\.client)\.tsx$/, "frame"],
   [/^app\/routes\.ts$/, "routes"],
@@ -129,6 +130,7 @@ const mayImport: Record<Kind, May[]> = {
   ],
   openSite: [inside("app/platform/", "app/emails/")],
   loadSamples: [inside("content/samples/", "app/platform/"), roomsWith("store", "fact")],
+  timetable: [inside("app/platform/"), roomsWith("verb")],
   answerRequest: [inside("app/platform/"), library("react-router"), node],
   frame: [
     library("react", "react-dom", "react-router"),
@@ -140,6 +142,7 @@ const mayImport: Record<Kind, May[]> = {
   routes: [library("@react-router/dev")],
   server: [
     inside("app/open-site.server.ts", "app/load-samples.server.ts", "app/answer-request.server.ts"),
+    inside("app/timetable.server.ts"),
     // The one verb that a start needs: it offers the first account.
     inside("app/features/people/set-up-site.server.ts"),
     inside("app/platform/", "content/samples/", "virtual:react-router/server-build"),
@@ -153,7 +156,7 @@ export function mayAskDatabase(path: string): boolean {
     kindOf(path) === "store" ||
     kindOf(path) === "loadSamples" ||
     path.startsWith("app/platform/database/") ||
-    path === "app/platform/http/attempts.server.ts"
+    ["http/attempts", "mail/outbox", "work/work"].some((part) => path === `app/platform/${part}.server.ts`)
   );
 }
 

@@ -18,6 +18,7 @@ export interface Tables {
   one_time_links: OneTimeLinkTable;
   versions: VersionTable;
   deeds: DeedTable;
+  jobs: JobTable;
 }
 
 /** A list of texts, kept as JSON: `values/text-list.ts` reads and writes it. */
@@ -223,4 +224,15 @@ export interface DeedTable {
   /** JSON, for settings. */
   before: string | null;
   after: string | null;
+}
+
+/** What the site does by itself. */
+export interface JobTable {
+  name: string;
+  /** The stretch of time that it was last done for, counted from 1970: see `platform/work/work.server.ts`. */
+  period: number;
+  /** When the last run ended: ISO date and time, UTC. */
+  ended_at: string | null;
+  /** What went wrong in it, for staff to read; null when nothing did. */
+  failure: string | null;
 }

@@ -4,6 +4,7 @@ import { up as staff } from "./002-staff.ts";
 import { up as publishing } from "./003-publishing.ts";
 import { up as photographs } from "./004-photographs.ts";
 import { up as messagesRead } from "./005-messages-read.ts";
+import { up as jobs } from "./006-jobs.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   "003-publishing": { up: publishing },
   "004-photographs": { up: photographs },
   "005-messages-read": { up: messagesRead },
+  "006-jobs": { up: jobs },
 };
