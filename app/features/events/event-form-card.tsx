@@ -36,7 +36,13 @@ export function EventForm({ event, onDone }: EventFormProps) {
           <Field {...about("endTime")} type="time" optional />
           <ParagraphsField {...about("description")} id={id} typed={typed} />
           <ParagraphsField {...about("list")} id={id} typed={typed} words={words.list} short />
-          <PhotosField id={id} folder="events" initial={event?.photos ?? []} error={about("photos").error} />
+          <PhotosField
+            id={id}
+            folder="events"
+            initial={event?.photos ?? []}
+            typed={typed}
+            error={about("photos").error}
+          />
         </>
       )}
     </ContentForm>

@@ -21,13 +21,19 @@ export function NewsForm({ item, onDone }: NewsFormProps) {
   const action = item ? href("/admin/news/:id", { id: String(item.id) }) : href("/admin/news");
   return (
     <ContentForm id={id} action={action} words={words} initial={item?.typed ?? empty} onDone={onDone}>
-      {(about) => (
+      {(about, typed) => (
         <>
           <Field {...about("title")} />
           <Field {...about("source")} hint={words.sourceHint} />
           <Field {...about("date")} type="date" />
           <Field {...about("link")} type="url" />
-          <PhotosField id={id} folder="images" initial={item?.photos ?? []} error={about("photos").error} />
+          <PhotosField
+            id={id}
+            folder="images"
+            initial={item?.photos ?? []}
+            typed={typed}
+            error={about("photos").error}
+          />
         </>
       )}
     </ContentForm>

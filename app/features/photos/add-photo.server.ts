@@ -23,7 +23,7 @@ export async function addPhoto(
 ): Promise<AddedPhoto> {
   const bytes = await readUpTo(body, photoBytes);
   if (bytes === undefined) return { problem: "tooLarge" };
-  const made = await site.images.make(bytes);
+  const made = await site.images.make(bytes, folder === "profile_images" ? "portrait" : "whole");
   if ("problem" in made) return made;
   const sizes: { format: string; width: number; path: string }[] = [];
   for (const { format, width, bytes: of } of made.sizes) {

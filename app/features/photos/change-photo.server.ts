@@ -3,41 +3,53 @@ import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { keepDeed } from "../desk/keep-deed.server.ts";
 import { describePhoto } from "./describe-photo.server.ts";
+import { places } from "./photo.ts";
+import { isPublishable } from "./photo-rules.ts";
 import type { PhotoFields } from "./photo-schema.ts";
 import * as store from "./photo-store.server.ts";
 
 /**
- * Changes what is said about a picture.
+ * Changes what is said about a picture, and hangs it in the fixed places of the site that were chosen, or takes it out
+ * of those that were not.
  *
+ * @returns false when it was to hang in a place and nobody says that all agreed: then nothing changes
  * @throws Refusal notFound
  */
-export async function changePhoto(site: Site, member: StaffMember, id: number, fields: PhotoFields): Promise<void> {
-  const [across, down] = fields.focus.split("-").map(Number);
-  await site.database.transaction().execute(async (transaction) => {
+export async function changePhoto(site: Site, member: StaffMember, id: number, fields: PhotoFields): Promise<boolean> {
+  const { alt, focus, places: wanted } = fields;
+  const agreed = fields.consent === "on";
+  return site.database.transaction().execute(async (transaction) => {
     const [photo] = await store.findPhotosById(transaction, [id]);
     if (photo === undefined) throw new Refusal("notFound");
-    await describePhoto(site, transaction, member, photo, {
-      alt: fields.alt,
-      agreed: fields.consent === "on",
-      focal_x: across ?? 50,
-      focal_y: down ?? 50,
-    });
+    if (wanted.length > 0 && !isPublishable({ kind: photo.kind, alt, agreed })) return false;
+    await describePhoto(site, transaction, member, photo, { alt, agreed, focus });
+    const uses = await store.findUses(transaction, id);
+    for (const place of places) {
+      const isHere = uses.includes(`place:${place}`);
+      if (isHere === wanted.includes(place)) continue;
+      await store.replaceHungPhotos(transaction, `place:${place}`, isHere ? [] : [id]);
+      const what = isHere ? "picture taken out of its place" : "picture put in its place";
+      await keepDeed(site, transaction, member, { what, subject: `place:${place}` });
+    }
+    return true;
   });
 }
 
 /**
- * Deletes a picture that hangs nowhere. Its files stay for earlier versions until they are cleaned up.
+ * Deletes a picture that hangs nowhere, and its files: whoever asks for a child's picture to go is owed no less.
  *
  * @returns false when it is in use
  * @throws Refusal notFound
  */
 export async function deletePhoto(site: Site, member: StaffMember, id: number): Promise<boolean> {
-  return site.database.transaction().execute(async (transaction) => {
+  const paths = await site.database.transaction().execute(async (transaction) => {
     const [photo] = await store.findPhotosById(transaction, [id]);
     if (photo === undefined) throw new Refusal("notFound");
-    if ((await store.findUses(transaction, id)).length > 0) return false;
+    if ((await store.findUses(transaction, id)).length > 0) return undefined;
     await store.deletePhoto(transaction, id);
     await keepDeed(site, transaction, member, { what: "picture deleted", subject: `photo:${id}` });
-    return true;
+    return store.filesOf(photo);
   });
+  for (const path of paths ?? []) await site.files.remove(path);
+  return paths !== undefined;
 }

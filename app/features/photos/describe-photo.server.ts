@@ -2,16 +2,18 @@ import type { Database } from "../../platform/database/database.server.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { keepDeed } from "../desk/keep-deed.server.ts";
+import type { Focus } from "./photo-schema.ts";
 import * as store from "./photo-store.server.ts";
 
-type KeptPhoto = Awaited<ReturnType<typeof store.findPhotosById>>[number];
+/** A picture as the database keeps it. */
+export type KeptPhoto = Awaited<ReturnType<typeof store.findPhotosById>>[number];
 
 /** What somebody says about a picture. */
 interface Said {
+  /** An empty sentence says nothing new: the one that is there stays, on everything that carries the picture. */
   alt: string;
   agreed: boolean;
-  focal_x: number;
-  focal_y: number;
+  focus?: Focus | undefined;
 }
 
 /**
@@ -25,13 +27,14 @@ export async function describePhoto(
   database: Database,
   member: StaffMember,
   photo: KeptPhoto,
-  { agreed, ...said }: Said,
+  { alt, agreed, focus }: Said,
 ): Promise<void> {
   const { consent_by, consent_at } = photo;
   const first = { consent_by: member.name, consent_at: site.clock.now().toISOString() };
   const kept = consent_at === null ? first : { consent_by, consent_at };
   const consent = agreed ? kept : { consent_by: null, consent_at: null };
-  await store.changePhoto(database, photo.id, { ...said, ...consent });
+  const [focal_x = photo.focal_x, focal_y = photo.focal_y] = focus?.split("-").map(Number) ?? [];
+  await store.changePhoto(database, photo.id, { alt: alt || photo.alt, focal_x, focal_y, ...consent });
   await keepDeed(site, database, member, {
     what: agreed ? "picture described, consent confirmed" : "picture described, without consent",
     subject: `photo:${photo.id}`,

@@ -13,6 +13,15 @@ export async function withPhotos<Thing extends { id: number }>(
   return things.map((thing) => ({ ...thing, photos: found[subject(thing)] ?? [] }));
 }
 
+/** The pictures of people of the staff, by their numbers; whoever has none, or has left, is not among them. */
+export async function findPortraits(site: Site, people: string[]): Promise<Record<string, Photo | undefined>> {
+  const found = await store.findPhotos(
+    site.database,
+    people.map((id): PhotoSubject => `user:${id}`),
+  );
+  return Object.fromEntries(people.map((id) => [id, found[`user:${id}`]?.[0]]));
+}
+
 /** The photographs that hang in these places; a place without one shows its drawing. */
 export async function findPlacePhotos<P extends Place>(
   site: Site,

@@ -2,9 +2,10 @@ import type { Database } from "../../platform/database/database.server.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import type { DescribedPhoto } from "./chosen-photos.ts";
-import { describePhoto } from "./describe-photo.server.ts";
+import { describePhoto, type KeptPhoto } from "./describe-photo.server.ts";
 import type { ChosenPhoto, PhotoSubject } from "./photo.ts";
 import { isPublishable } from "./photo-rules.ts";
+import { focusOf } from "./photo-schema.ts";
 import * as store from "./photo-store.server.ts";
 
 /**
@@ -25,9 +26,8 @@ export async function hangPhotos(
   for (const photo of photos) {
     const said = chosen.find(({ id }) => id === photo.id);
     if (said === undefined || photo.kind === "drawing") continue;
-    if (said.alt === photo.alt && said.agreed === (photo.consent_at !== null)) continue;
-    const { focal_x, focal_y } = photo;
-    await describePhoto(site, database, member, photo, { alt: said.alt, agreed: said.agreed, focal_x, focal_y });
+    if (isSaidAlready(photo, said)) continue;
+    await describePhoto(site, database, member, photo, said);
   }
   const there = new Set(photos.map(({ id }) => id));
   await store.replaceHungPhotos(
@@ -35,6 +35,12 @@ export async function hangPhotos(
     subject,
     ids.filter((id) => there.has(id)),
   );
+}
+
+function isSaidAlready(photo: KeptPhoto, { alt, agreed, focus }: DescribedPhoto): boolean {
+  const { focal_x, focal_y, consent_at } = photo;
+  const isSameFocus = focus === undefined || focus === focusOf(focal_x, focal_y);
+  return (alt === "" || alt === photo.alt) && agreed === (consent_at !== null) && isSameFocus;
 }
 
 /** May a thing with these pictures be shown, going by what the form says about them? */
@@ -56,7 +62,7 @@ export async function findChosenPhotos(database: Database, subject: PhotoSubject
   return ids.flatMap((id) => {
     const photo = photos.find((one) => one.id === id);
     if (photo === undefined) return [];
-    const { path, alt, kind, consent_at } = photo;
-    return [{ id, src: `/files/${path}`, alt, kind, agreed: consent_at !== null }];
+    const { path, alt, kind, consent_at, focal_x, focal_y } = photo;
+    return [{ id, src: `/files/${path}`, alt, kind, agreed: consent_at !== null, focus: focusOf(focal_x, focal_y) }];
   });
 }

@@ -1,5 +1,5 @@
 import type { Site } from "../../platform/site.server.ts";
-import { focusPlaces } from "./photo-schema.ts";
+import { focusOf } from "./photo-schema.ts";
 import { findPhotoRows } from "./photo-store.server.ts";
 
 const pageLength = 24;
@@ -13,7 +13,7 @@ export async function listPhotos(site: Site, before: number | undefined) {
     alt: row.alt,
     kind: row.kind,
     agreed: row.consent_at !== null,
-    focus: focusPlaces.find((place) => place === `${row.focal_x}-${row.focal_y}`) ?? ("50-50" as const),
+    focus: focusOf(row.focal_x, row.focal_y),
     uses: row.uses,
   }));
   return { photos, older: rows.length > pageLength ? photos.at(-1)?.id : undefined };

@@ -9,7 +9,9 @@ import { asRowId } from "../../values/row-id.ts";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
 import { KeptForm } from "../desk/kept-form-card.tsx";
 import type { Route } from "./+types/media-page";
+import { FocusField } from "./focus-field-card.tsx";
 import { listPhotos } from "./list-photos.server.ts";
+import { type Place, places } from "./photo.ts";
 import { focusPlaces } from "./photo-schema.ts";
 
 const words = staffMedia;
@@ -54,9 +56,7 @@ function PhotoCard({ photo, onSaid }: { photo: Row; onSaid(sentence: string): vo
     <article className="chosen">
       <img src={photo.src} alt="" width="96" height="96" loading="lazy" />
       <div className="form">
-        <p className="small muted">
-          {photo.uses.length === 0 ? words.unused : `${words.used}: ${photo.uses.join(", ")}`}
-        </p>
+        <Uses uses={photo.uses} />
         <p>{photo.alt || words.noAlt}</p>
         {photo.kind === "photograph" && (
           <>
@@ -104,11 +104,36 @@ function PhotoCard({ photo, onSaid }: { photo: Row; onSaid(sentence: string): vo
   );
 }
 
+/** Where a picture hangs, with the way there. */
+function Uses({ uses }: { uses: string[] }) {
+  if (uses.length === 0) return <p className="small muted">{words.unused}</p>;
+  return (
+    <>
+      <p className="small muted">{words.used}</p>
+      <ul className="tags">
+        {uses.map((subject) => (
+          <li key={subject}>
+            <Use subject={subject} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Use({ subject }: { subject: string }) {
+  const [kind = "", id = ""] = subject.split(":");
+  if (kind === "place") return words.placeNames[id as Place];
+  if (kind === "user") return words.profile;
+  return <Link to={`/admin/${kind}/${id}`}>{`${words.kinds[kind as "post"]} ${id}`}</Link>;
+}
+
 /** What is said about a photograph. */
 function PhotoForm({ photo, path, onSaid }: { photo: Row; path: string; onSaid(sentence: string): void }) {
   const id = `photo-${photo.id}`;
-  const initial = { alt: [photo.alt], focus: [photo.focus], ...(photo.agreed && { consent: ["on"] }) };
-  const labels = { alt: words.alt, focus: words.focus, consent: words.consent };
+  const hangs = places.filter((place) => photo.uses.includes(`place:${place}`));
+  const initial = { alt: [photo.alt], focus: [photo.focus], places: hangs, ...(photo.agreed && { consent: ["on"] }) };
+  const labels = { alt: words.alt, focus: words.focus, consent: words.consent, places: words.places };
   return (
     <KeptForm id={id} action={path} button={words.save} initial={initial} onDone={onSaid} labels={labels}>
       {(typed, errors) => (
@@ -126,20 +151,38 @@ function PhotoForm({ photo, path, onSaid }: { photo: Row; path: string; onSaid(s
               {errors.alt}
             </p>
           </div>
-          <div className="field">
-            <label htmlFor={`${id}-focus`}>{words.focus}</label>
-            <select id={`${id}-focus`} name="focus" defaultValue={typed.focus?.[0]}>
-              {focusPlaces.map((place) => (
-                <option key={place} value={place}>
-                  {words.focuses[place]}
-                </option>
-              ))}
-            </select>
-          </div>
+          <FocusField
+            id={`${id}-focus`}
+            name="focus"
+            value={focusPlaces.find((place) => place === typed.focus?.[0]) ?? "50-50"}
+          />
           <label className="check">
-            <input type="checkbox" name="consent" defaultChecked={typed.consent !== undefined} />
+            <input
+              type="checkbox"
+              id={`${id}-consent`}
+              name="consent"
+              defaultChecked={typed.consent !== undefined}
+              aria-describedby={`${id}-consent-error`}
+            />
             <span>{words.consent}</span>
           </label>
+          <p className="err" id={`${id}-consent-error`} hidden={errors.consent === undefined}>
+            {errors.consent}
+          </p>
+          <fieldset className="form choices" id={`${id}-places`} tabIndex={-1}>
+            <legend className="label">{words.places}</legend>
+            {places.map((place) => (
+              <label key={place} className="check">
+                <input
+                  type="checkbox"
+                  name="places"
+                  value={place}
+                  defaultChecked={typed.places?.includes(place) ?? false}
+                />
+                <span>{words.placeNames[place]}</span>
+              </label>
+            ))}
+          </fieldset>
         </>
       )}
     </KeptForm>

@@ -21,8 +21,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const answer: StaffAnswer = isDeleted ? { done: words.deleted } : { message: words.inUse, errors: {} };
     return data(answer, isDeleted ? 200 : 409);
   }
-  const { fields, refused } = checkStaffForm(typed, photoSchema, words.notYet);
+  const { fields, refused } = checkStaffForm(typed, photoSchema, words.notYet, ["places"]);
   if (refused) return data(refused, 422);
-  await changePhoto(site, member, id, fields);
+  if (!(await changePhoto(site, member, id, fields))) {
+    return data({ message: words.notYet, errors: { consent: words.needsConsent } } satisfies StaffAnswer, 422);
+  }
   return { done: words.saved } satisfies StaffAnswer;
 }

@@ -5,6 +5,12 @@ import type { Photo, PhotoSize, PhotoSubject } from "./photo.ts";
 
 type Row = Pick<Selectable<PhotoTable>, "path" | "alt" | "width" | "height" | "sizes" | "focal_x" | "focal_y">;
 
+/** The paths of all files of a picture. */
+export function filesOf({ path, sizes }: Pick<Row, "path" | "sizes">): string[] {
+  const made = JSON.parse(sizes) as { path: string }[];
+  return [...new Set([path, ...made.map((size) => size.path)])];
+}
+
 function asPhoto({ path, alt, width, height, sizes, focal_x, focal_y }: Row): Photo {
   const made = JSON.parse(sizes) as { format: PhotoSize["format"]; width: number; path: string }[];
   return {

@@ -1,3 +1,5 @@
+import type { Focus } from "./photo-schema.ts";
+
 /** One size of a photograph. */
 export interface PhotoSize {
   format: "avif" | "webp" | "jpg";
@@ -19,8 +21,8 @@ export interface Photo {
   focus?: string;
 }
 
-/** Where a picture can hang: on a thing of the site, or in one of the fixed places of its pages. */
-export type PhotoSubject = `${"event" | "project" | "post" | "news"}:${number}` | `place:${Place}`;
+/** Where a picture can hang: on a thing of the site, on somebody of the staff, or in a fixed place of its pages. */
+export type PhotoSubject = `${"event" | "project" | "post" | "news"}:${number}` | `user:${string}` | `place:${Place}`;
 
 /** The places on fixed pages where a photograph may replace the drawing. */
 export const places = ["home-hero", "home-about", "home-founder", "banner", "about-video", "donate"] as const;
@@ -34,4 +36,5 @@ export interface ChosenPhoto {
   /** Somebody said that everybody in it agreed. */
   agreed: boolean;
   kind: "drawing" | "photograph";
+  focus: Focus;
 }

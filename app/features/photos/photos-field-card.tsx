@@ -1,9 +1,11 @@
 import { staffMedia } from "content/staff-media.ts";
 import { useRef, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import { photoFields } from "./chosen-photos.ts";
+import type { Typed } from "../desk/kept-draft.ts";
+import { findTypedPhotos, photoFields } from "./chosen-photos.ts";
+import { FocusField } from "./focus-field-card.tsx";
 import type { ChosenPhoto } from "./photo.ts";
-import { sendPhoto } from "./send-photo.ts";
+import { PhotoUpload } from "./photo-upload-card.tsx";
 
 const words = staffMedia;
 
@@ -13,86 +15,45 @@ interface PhotosFieldProps {
   folder: "events" | "images" | "projects";
   /** What hangs there now. */
   initial: ChosenPhoto[];
+  /** What the form holds, which may be what was kept on this device. */
+  typed: Typed;
   error?: string;
 }
 
-/** Pictures of a form: taken or chosen, several at once, each with its sentence and the tick. */
-export function PhotosField({ id, folder, initial, error }: PhotosFieldProps) {
-  const [photos, setPhotos] = useState(initial);
-  const [sending, setSending] = useState<{ name: string; percent: number }>();
-  const [problems, setProblems] = useState<string[]>([]);
+/** Pictures of a form: taken or chosen, several at once, each with its sentence, its tick and what matters in it. */
+export function PhotosField({ id, folder, initial, typed, error }: PhotosFieldProps) {
+  const [photos, setPhotos] = useState(() => findTypedPhotos(typed) ?? initial);
   const box = useRef<HTMLDivElement>(null);
   /** The form hears of it as of typing, so that it is kept on this device and asked about before leaving. */
-  const tell = () => setTimeout(() => box.current?.dispatchEvent(new Event("input", { bubbles: true })));
-
-  const send = async (files: File[]) => {
-    setProblems([]);
-    for (const file of files) {
-      const onProgress = (percent: number) => setSending({ name: file.name, percent });
-      onProgress(0);
-      const answer = await sendPhoto(file, folder, onProgress);
-      if ("message" in answer)
-        setProblems((before) => [...before, `${file.name}: ${answer.message ?? words.problems.lost}`]);
-      else setPhotos((before) => [...before, { ...answer, alt: "", agreed: false, kind: "photograph" }]);
-    }
-    setSending(undefined);
-    tell();
+  const change = (changed: (now: ChosenPhoto[]) => ChosenPhoto[]) => {
+    setPhotos(changed);
+    setTimeout(() => box.current?.dispatchEvent(new Event("input", { bubbles: true })));
   };
 
   return (
     <div className="form" ref={box} id={`${id}-photos`} tabIndex={-1}>
-      <div className="drop">
-        <input
-          type="file"
-          multiple
-          accept="image/*"
-          aria-label={words.choose}
-          aria-describedby={`${id}-photos-hint`}
-          onChange={({ currentTarget }) => {
-            const files = [...(currentTarget.files ?? [])];
-            currentTarget.value = "";
-            void send(files);
-          }}
-        />
-        <Icon name="picture" />
-        <span aria-hidden="true">{words.choose}</span>
-        <span className="hint" id={`${id}-photos-hint`}>
-          {words.hint}
-        </span>
-      </div>
-      <div role="status">
-        {sending && (
-          <p className="small">
-            {words.sending(sending.name, sending.percent)}
-            <progress max={100} value={sending.percent} aria-hidden="true" />
-          </p>
-        )}
-        {problems.map((problem) => (
-          <p key={problem} className="err">
-            {problem}
-          </p>
-        ))}
-      </div>
-      <p className="err" id={`${id}-photos-error`} hidden={error === undefined}>
-        {error}
-      </p>
+      <input type="hidden" name={photoFields.shown} value="yes" />
+      <PhotoUpload
+        id={id}
+        folder={folder}
+        multiple
+        label={words.choose}
+        hint={words.hint}
+        error={error}
+        onSent={(sent) =>
+          change((now) => {
+            if (now.some((photo) => photo.id === sent.id)) return now;
+            return [...now, { ...sent, alt: "", agreed: false, kind: "photograph", focus: "50-50" }];
+          })
+        }
+      />
       {photos.map((photo, place) => (
         <ChosenPhotoFields
           key={photo.id}
           id={id}
           photo={photo}
-          onUp={
-            place === 0
-              ? undefined
-              : () => {
-                  setPhotos((now) => now.toSpliced(place, 1).toSpliced(place - 1, 0, photo));
-                  tell();
-                }
-          }
-          onRemove={() => {
-            setPhotos((now) => now.toSpliced(place, 1));
-            tell();
-          }}
+          onUp={place === 0 ? undefined : () => change((now) => now.toSpliced(place, 1).toSpliced(place - 1, 0, photo))}
+          onRemove={() => change((now) => now.toSpliced(place, 1))}
         />
       ))}
     </div>
@@ -114,8 +75,13 @@ function ChosenPhotoFields({ id, photo, onUp, onRemove }: ChosenPhotoFieldsProps
       <img src={photo.src} alt="" width="96" height="96" />
       <div className="form">
         <input type="hidden" name={photoFields.id} value={photo.id} />
+        <input type="hidden" name={photoFields.src(photo.id)} value={photo.src} />
         {photo.kind === "drawing" ? (
-          <p className="small muted">{`${words.drawing}: ${photo.alt}`}</p>
+          <>
+            <input type="hidden" name={photoFields.alt(photo.id)} value={photo.alt} />
+            <input type="hidden" name={photoFields.drawing(photo.id)} value="yes" />
+            <p className="small muted">{`${words.drawing}: ${photo.alt}`}</p>
+          </>
         ) : (
           <>
             <div className="field">
@@ -130,6 +96,12 @@ function ChosenPhotoFields({ id, photo, onUp, onRemove }: ChosenPhotoFieldsProps
                 {words.altHint}
               </span>
             </div>
+            <FocusField
+              id={`${id}-photo-${photo.id}-focus`}
+              name={photoFields.focus(photo.id)}
+              value={photo.focus}
+              about={photo.alt}
+            />
             <label className="check">
               <input type="checkbox" name={photoFields.consent(photo.id)} defaultChecked={photo.agreed} />
               <span>{words.consent}</span>
@@ -141,11 +113,13 @@ function ChosenPhotoFields({ id, photo, onUp, onRemove }: ChosenPhotoFieldsProps
             <button type="button" className="act" onClick={onUp}>
               <Icon name="up" />
               {words.up}
+              <span className="vh">{` ${photo.alt}`}</span>
             </button>
           )}
           <button type="button" className="act act--danger" onClick={onRemove}>
             <Icon name="bin" />
             {words.remove}
+            <span className="vh">{` ${photo.alt}`}</span>
           </button>
         </div>
       </div>

@@ -16,9 +16,9 @@ const staff = async () => {
   return { ...here, cookie, headers, upload, send };
 };
 
-const aPhotograph = async () =>
+const aPhotograph = async (background = "#a3195a") =>
   new Uint8Array(
-    await sharp({ create: { width: 900, height: 600, channels: 3, background: "#a3195a" } })
+    await sharp({ create: { width: 900, height: 600, channels: 3, background } })
       .withExif({ IFD0: { Make: "Sample phone" } })
       .jpeg()
       .toBuffer(),
@@ -112,8 +112,8 @@ test("a draft may wait for the tick; taking the tick out hides the picture every
 });
 
 test("a picture in use is not deleted; one that is not, is", async () => {
-  const { upload, send, site } = await staff();
-  const { id } = await upload(await aPhotograph());
+  const { upload, send, ask, site } = await staff();
+  const { id, src } = await upload(await aPhotograph());
   await send("/admin/post.data", [
     ["title", "In use"],
     ["status", "draft"],
@@ -126,6 +126,7 @@ test("a picture in use is not deleted; one that is not, is", async () => {
     .deleteFrom("photo_uses")
     .where("photo_id", "=", id ?? 0)
     .execute();
+  expect((await ask(src ?? "")).status).toBe(200);
   await send(`/admin/media/${id}.data`, [["intent", "delete"]]);
   expect(
     await site.database
@@ -134,4 +135,69 @@ test("a picture in use is not deleted; one that is not, is", async () => {
       .where("id", "=", id ?? 0)
       .execute(),
   ).toEqual([]);
+  // Its files are gone with it: somebody may have asked for that.
+  expect((await ask(src ?? "")).status).toBe(404);
+});
+
+test("a draft cannot take the sentence from a picture that a published post carries too", async () => {
+  const { upload, send, read } = await staff();
+  const { id } = await upload(await aPhotograph());
+  const said = [
+    ["photos", String(id)],
+    [`photo-${id}-alt`, "Two girls plant a tree"],
+    [`photo-${id}-consent`, "on"],
+  ];
+  await send("/admin/post.data", [["title", "Shown"], ...said]);
+  const blank = [
+    ["title", "Draft"],
+    ["status", "draft"],
+    ["photos", String(id)],
+    [`photo-${id}-alt`, ""],
+    [`photo-${id}-consent`, "on"],
+  ];
+  expect((await send("/admin/post.data", blank)).status).toBe(200);
+  expect(await read("/blog/shown")).toContain('alt="Two girls plant a tree"');
+});
+
+test("what matters in a picture is said where it is chosen, and stays where a form does not ask", async () => {
+  const { upload, send, read } = await staff();
+  const { id } = await upload(await aPhotograph());
+  const said = [
+    ["photos", String(id)],
+    [`photo-${id}-alt`, "Two girls plant a tree"],
+    [`photo-${id}-consent`, "on"],
+  ];
+  await send("/admin/post.data", [["title", "Focused"], ...said, [`photo-${id}-focus`, "100-0"]]);
+  expect(await read("/blog/focused")).toContain("focus-100-0");
+  await send("/admin/post.data", [["title", "Again"], ...said, [`photo-${id}-focus`, "javascript"]]);
+  expect(await read("/blog/again")).toContain("focus-100-0");
+});
+
+test("a photograph hangs in a place of the site in place of the drawing, once all agreed, until it is taken out", async () => {
+  const { upload, send, read } = await staff();
+  const { id, src } = await upload(await aPhotograph());
+  const there = [
+    ["alt", "A class waves"],
+    ["places", "home-hero"],
+    ["places", "donate"],
+  ];
+  const path = `/admin/media/${id}.data`;
+  expect((await send(path, there)).status).toBe(422);
+  expect(await read("/")).not.toContain(src);
+  expect((await send(path, [...there, ["consent", "on"]])).status).toBe(200);
+  expect(await read("/")).toContain(src);
+  expect(await read("/donate")).toContain(src);
+  expect((await send(path, [["intent", "delete"]])).status).toBe(409);
+
+  const { id: other, src: otherSrc } = await upload(await aPhotograph("#f8a700"));
+  await send(`/admin/media/${other}.data`, [...there.slice(0, 2), ["consent", "on"]]);
+  expect(await read("/")).toContain(otherSrc);
+  expect(await read("/")).not.toContain(src);
+
+  await send(path, [
+    ["alt", "A class waves"],
+    ["consent", "on"],
+  ]);
+  expect(await read("/donate")).not.toContain(src);
+  expect((await send(path, [...there, ["places", "somewhere"]])).status).toBe(422);
 });

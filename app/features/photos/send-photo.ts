@@ -1,5 +1,12 @@
+/** A picture that arrived. */
+export interface SentPhoto {
+  id: number;
+  /** Address on this site. */
+  src: string;
+}
+
 /** What the server says to a picture; no message when it could not be reached. */
-type Answer = { id: number; src: string } | { message: string | undefined };
+type Answer = SentPhoto | { message: string | undefined };
 
 /**
  * Sends one picture as it is and tells how far it is. A request of the old kind, because `fetch` does not tell.

@@ -49,7 +49,7 @@ function PostCard({ post, leads }: { post: PostWithPhotos; leads: boolean }) {
           <a href={href("/blog/:slug", { slug: post.slug })}>{post.title}</a>
         </h2>
         {leads && post.postText && <p className="lede">{post.postText}</p>}
-        <Byline author={post.author} timestamp={post.timestamp} />
+        <Byline post={post} />
       </div>
     </article>
   );

@@ -1,12 +1,18 @@
 import avatar from "../../ui/art/avatar.svg";
+import { Picture } from "../../ui/picture.tsx";
 import { lagosDate, writePostDate } from "../../values/dates.ts";
-import type { Post } from "./post.ts";
+import type { PostWithPhotos } from "./post.ts";
 
 /** Who wrote a post, and when. An author without a picture gets the default one. */
-export function Byline({ author, timestamp }: Pick<Post, "author" | "timestamp">) {
+export function Byline({ post }: { post: Pick<PostWithPhotos, "author" | "portrait" | "timestamp"> }) {
+  const { author, portrait, timestamp } = post;
   return (
     <p className="by">
-      <img src={avatar} width="44" height="44" alt="" loading="lazy" />
+      {portrait ? (
+        <Picture {...portrait} alt="" width={44} height={44} layout="44px" />
+      ) : (
+        <img src={avatar} width="44" height="44" alt="" loading="lazy" />
+      )}
       <span>
         <b>{author.name}</b>
         {author.position && `${author.position}, `}

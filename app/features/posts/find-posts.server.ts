@@ -1,8 +1,8 @@
 import { Refusal } from "../../platform/refusals.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { cutPage, readPageMark } from "../../values/page-mark.ts";
-import { withPhotos } from "../photos/find-photos.server.ts";
-import type { PostWithPhotos } from "./post.ts";
+import { findPortraits, withPhotos } from "../photos/find-photos.server.ts";
+import type { Post, PostWithPhotos } from "./post.ts";
 import * as store from "./post-store.server.ts";
 
 /** One large post and rows of three. */
@@ -13,8 +13,18 @@ export async function needPost(site: Site, slug: string): Promise<PostWithPhotos
   const post =
     slug.length > 200 ? undefined : await store.findPost(site.database, slug, site.clock.now().toISOString());
   if (post === undefined) throw new Refusal("notFound");
-  const [whole] = await withPhotos(site, "post", [post]);
+  const [whole] = await withPictures(site, [post]);
   return whole as PostWithPhotos;
+}
+
+/** Posts with their own pictures and those of their authors. */
+export async function withPictures(site: Site, posts: Post[]): Promise<PostWithPhotos[]> {
+  const portraits = await findPortraits(
+    site,
+    posts.flatMap(({ author }) => author.id ?? []),
+  );
+  const whole = await withPhotos(site, "post", posts);
+  return whole.map((post) => ({ ...post, portrait: portraits[post.author.id ?? ""] }));
 }
 
 /** One page of the blog. `older` is the address part of the next page, if there is one. */
@@ -22,5 +32,5 @@ export async function listPosts(site: Site, before: string | null) {
   const mark = readPageMark(before, "timestamp");
   const found = await store.findPosts(site.database, site.clock.now().toISOString(), pageLength + 1, mark);
   const { page, older } = cutPage(found, pageLength, ({ timestamp }) => timestamp);
-  return { posts: await withPhotos(site, "post", page), older, first: mark === undefined };
+  return { posts: await withPictures(site, page), older, first: mark === undefined };
 }

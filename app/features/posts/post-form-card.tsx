@@ -55,7 +55,7 @@ export function PostForm({ id, action, button, initial, photos = [], onDone }: P
             typed={typed}
             error={errors.paragraphs}
           />
-          <PhotosField id={id} folder="images" initial={photos} error={errors.photos} />
+          <PhotosField id={id} folder="images" initial={photos} typed={typed} error={errors.photos} />
           <PublishingFields id={id} typed={typed} errors={errors} />
         </>
       )}

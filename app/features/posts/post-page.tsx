@@ -30,7 +30,7 @@ export function PostArticle({ post, path }: { post: PostWithPhotos; path: string
         <div className="detail column" data-pictures={failures.eventImages}>
           <div className="stack">
             <h1>{post.title}</h1>
-            <Byline author={post.author} timestamp={post.timestamp} />
+            <Byline post={post} />
           </div>
           {cover && <LeadPicture picture={cover} first />}
           <Prose paragraphs={post.paragraphs} />

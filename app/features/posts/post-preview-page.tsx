@@ -1,8 +1,8 @@
 import { Refusal } from "../../platform/refusals.ts";
 import { siteContext } from "../../platform/site.server.ts";
 import { asRowId } from "../../values/row-id.ts";
-import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/post-preview-page";
+import { withPictures } from "./find-posts.server.ts";
 import { needEditablePost } from "./need-staff-post.server.ts";
 import type { PostWithPhotos } from "./post.ts";
 import { PostArticle } from "./post-page.tsx";
@@ -17,7 +17,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const member = await site.signIn.whoIs(request.headers);
   if (member === undefined) throw new Refusal("notFound");
   const post = await needEditablePost(site.database, member, asRowId(params.id));
-  const [whole] = await withPhotos(site, "post", [asPost(post)]);
+  const [whole] = await withPictures(site, [asPost(post)]);
   return { post: whole as PostWithPhotos };
 }
 

@@ -15,7 +15,7 @@ export function asPost(row: Selectable<PostTable>): Post {
     title: row.title,
     postText: row.post_text,
     paragraphs: parseTextList(row.paragraphs),
-    author: { name: row.author_name, position: row.author_position },
+    author: { id: row.author_id, name: row.author_name, position: row.author_position },
     timestamp: row.timestamp,
   };
 }

@@ -7,9 +7,11 @@ export interface Post {
   title: string;
   postText: string | null;
   paragraphs: string[];
-  author: { name: string; position: string | null };
+  /** Without a number for posts that nobody here wrote. */
+  author: { id: string | null; name: string; position: string | null };
   /** Seconds since 1970. */
   timestamp: number;
 }
 
-export type PostWithPhotos = Post & { photos: Photo[] };
+/** A post with its own pictures, and with that of its author. */
+export type PostWithPhotos = Post & { photos: Photo[]; portrait: Photo | undefined };

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { aPost } from "../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
+import { addPhoto, hangPhoto } from "../photos/photo-store.server.ts";
 import { insertPost } from "./post-store.server.ts";
 
 test("the blog lists all posts, the newest first, with author and day", async () => {
@@ -27,6 +28,25 @@ test("the day of a post is its timestamp in seconds, on the calendar of Lagos", 
 test("an author without a picture gets the default one", async () => {
   const { read } = await createTestSite();
   expect(mainOf(await read("/blog"))).toMatch(/<p class="by"><img src="[^"]*avatar[^"]*\.svg"/);
+});
+
+test("an author with a picture shows it, until somebody says that the person did not agree", async () => {
+  const { site, read } = await createTestSite({ empty: true });
+  await insertPost(site.database, aPost({ author_id: "author" }));
+  const photo_id = await addPhoto(site.database, {
+    path: `profile_images/${"a".repeat(32)}.jpg`,
+    alt: "Sample Author",
+    width: 480,
+    height: 480,
+    kind: "photograph",
+    consent_by: "Sample Author",
+    consent_at: "2026-03-01T00:00:00Z",
+  });
+  await hangPhoto(site.database, { subject: "user:author", position: 0, photo_id });
+  for (const path of ["/blog", "/blog/sample-post"])
+    expect(mainOf(await read(path))).toMatch(/<p class="by"><img alt="" src="\/files\/profile_images\//);
+  await site.database.updateTable("photos").set({ consent_at: null }).execute();
+  expect(mainOf(await read("/blog"))).not.toContain("profile_images");
 });
 
 test("a post shows title, author, picture and every paragraph", async () => {

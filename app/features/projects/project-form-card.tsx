@@ -28,7 +28,13 @@ export function ProjectForm({ project, onDone }: ProjectFormProps) {
           <Field {...about("theme")} />
           <ParagraphsField {...about("paragraphs")} id={id} typed={typed} />
           <Field {...about("videoUrl")} type="url" hint={words.videoHint} optional />
-          <PhotosField id={id} folder="projects" initial={project?.photos ?? []} error={about("photos").error} />
+          <PhotosField
+            id={id}
+            folder="projects"
+            initial={project?.photos ?? []}
+            typed={typed}
+            error={about("photos").error}
+          />
         </>
       )}
     </ContentForm>

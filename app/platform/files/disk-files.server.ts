@@ -42,5 +42,9 @@ export function openDiskFiles(root: string): FileStore {
       const found = await stat(file).catch(() => undefined);
       return found?.isFile() ? { size: found.size, stream: createReadStream(file) } : undefined;
     },
+
+    async remove(path) {
+      if (isFilePath(path)) await rm(join(root, path), { force: true });
+    },
   };
 }

@@ -74,6 +74,24 @@ export function describeFileStore(name: string, open: () => Promise<OpenFileStor
       expect((await list()).sort()).toEqual(paths.sort());
     });
 
+    test("are gone once they are removed, each on its own, and may be removed twice", async () => {
+      const { store, list } = await open();
+      const gone = await store.keep("images", "jpg", bytes("gone"));
+      const stays = await store.keep("images", "jpg", bytes("stays"));
+      await store.remove(gone);
+      await store.remove(gone);
+      expect(await list()).toEqual([stays]);
+      expect(await store.open(gone)).toBeUndefined();
+    });
+
+    test("are not removed by a path that is none of theirs", async () => {
+      const { store, list } = await open();
+      const path = await store.keep("images", "jpg", bytes("stays"));
+      for (const odd of ["", "images", "images/", `events/../${path}`, `/${path}`, "../images"])
+        await store.remove(odd);
+      expect(await list()).toEqual([path]);
+    });
+
     test("leave nothing behind when keeping fails, and say so", async () => {
       const { store, list, block } = await open();
       const path = await store.keep("images", "jpg", bytes("good"));

@@ -10,6 +10,8 @@ export interface FileStore {
   keep(folder: Folder, extension: string, bytes: Uint8Array): Promise<string>;
   /** Opens a kept file, or returns undefined when there is none at this path. */
   open(path: string): Promise<{ size: number; stream: Readable } | undefined>;
+  /** Removes a kept file; one that is not there, or was never one, is no fault. */
+  remove(path: string): Promise<void>;
 }
 
 const pathShape = new RegExp(`^(?:${folders.join("|")})/[a-f0-9]{32}\\.[a-z0-9]{2,5}$`);

@@ -15,8 +15,11 @@ export interface MadePicture {
 /** Why a file is no picture that the site can show. */
 export type PictureProblem = "unknown" | "damaged" | "heic" | "pixels";
 
+/** How a picture is cut: as it came, or to the square around what is most likely a face. */
+export type PictureShape = "whole" | "portrait";
+
 /** The port: what makes pictures for pages out of what a phone sends. */
 export interface ImageMaker {
   /** Makes every size. Decides by the content what it is; a name or a type from outside counts for nothing. */
-  make(bytes: Uint8Array): Promise<MadePicture | { problem: PictureProblem }>;
+  make(bytes: Uint8Array, shape?: PictureShape): Promise<MadePicture | { problem: PictureProblem }>;
 }

@@ -28,6 +28,12 @@ test("a small picture is never made larger", async () => {
   expect(new Set(sizes.map(({ width }) => width))).toEqual(new Set([300]));
 });
 
+test("a portrait is cut to small squares", async () => {
+  const made = (await sharpImages.make(await aPicture(900, 600).jpeg().toBuffer(), "portrait")) as MadePicture;
+  expect([made.width, made.height]).toEqual([480, 480]);
+  expect([...new Set(made.sizes.map(({ width }) => width))]).toEqual([96, 192, 480]);
+});
+
 test("where and when it was taken reaches no size, and a picture on its side is turned upright", async () => {
   const sideways = await aPicture(600, 400)
     .withExif({ IFD0: { Make: "Sample phone" }, IFD3: { GPSLatitude: "6/1 27/1 0/1", GPSLatitudeRef: "N" } })

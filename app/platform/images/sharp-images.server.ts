@@ -1,5 +1,5 @@
-import sharp, { type Metadata, type Sharp } from "sharp";
-import type { ImageMaker, MadeSize } from "./image-maker.ts";
+import sharp, { type Metadata, type ResizeOptions, type Sharp } from "sharp";
+import type { ImageMaker, MadeSize, PictureShape } from "./image-maker.ts";
 
 /** What a phone, a camera or a design program sends. SVG is a program and never taken. */
 const readable = ["jpeg", "png", "webp", "heif", "gif"];
@@ -8,7 +8,13 @@ const readable = ["jpeg", "png", "webp", "heif", "gif"];
 const pixelLimit = 50_000_000;
 
 /** The widths that layouts use (design brief, section 8); a picture is never made larger than it came. */
-const widths = [480, 800, 1200, 1600];
+const widths: Record<PictureShape, number[]> = { whole: [480, 800, 1200, 1600], portrait: [96, 192, 480] };
+
+/** The largest of them, and how each shape is cut to it. */
+const cuts: Record<PictureShape, ResizeOptions> = {
+  whole: { width: 1600, height: 1600, fit: "inside", withoutEnlargement: true },
+  portrait: { width: 480, height: 480, fit: "cover", position: sharp.strategy.attention },
+};
 
 // Two pictures at a time would starve the pages that are being served on two cores.
 sharp.concurrency(1);
@@ -16,7 +22,7 @@ sharp.cache(false);
 
 /** Makes pictures with sharp, in its own threads, so that pages go on being served. */
 export const sharpImages: ImageMaker = {
-  async make(bytes) {
+  async make(bytes, shape = "whole") {
     const options = { limitInputPixels: pixelLimit, failOn: "error", animated: false } as const;
     const facts = await readFacts(bytes);
     if (facts?.format === undefined || !readable.includes(facts.format)) return { problem: "unknown" };
@@ -27,12 +33,12 @@ export const sharpImages: ImageMaker = {
       const upright = await sharp(bytes, options)
         .autoOrient()
         .toColourspace("srgb")
-        .resize({ width: 1600, height: 1600, fit: "inside", withoutEnlargement: true })
+        .resize(cuts[shape])
         .raw()
         .toBuffer({ resolveWithObject: true });
       const { width, height, channels } = upright.info;
       const source = () => sharp(upright.data, { raw: { width, height, channels } });
-      const wanted = [...new Set(widths.map((wide) => Math.min(wide, width)))];
+      const wanted = [...new Set(widths[shape].map((wide) => Math.min(wide, width)))];
       const sizes: MadeSize[] = [];
       for (const wide of wanted) sizes.push(...(await makeSize(source, wide)));
       return { width, height, sizes };

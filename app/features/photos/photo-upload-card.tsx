@@ -1,0 +1,77 @@
+import { staffMedia } from "content/staff-media.ts";
+import { useState } from "react";
+import { Icon } from "../../ui/icon.tsx";
+import { type SentPhoto, sendPhoto } from "./send-photo.ts";
+
+const words = staffMedia;
+
+interface PhotoUploadProps {
+  /** Begins the ids of what is drawn here. */
+  id: string;
+  /** The folder of the store. */
+  folder: string;
+  multiple?: boolean;
+  label: string;
+  hint: string;
+  error: string | undefined;
+  /** Called for each picture that arrived, in their order. */
+  onSent(photo: SentPhoto): void;
+}
+
+/** Where pictures are taken or chosen; it sends them at once, tells how far each is, and says what was refused. */
+export function PhotoUpload({ id, folder, multiple = false, label, hint, error, onSent }: PhotoUploadProps) {
+  const [sending, setSending] = useState<{ name: string; percent: number }>();
+  const [problems, setProblems] = useState<string[]>([]);
+
+  const send = async (files: File[]) => {
+    setProblems([]);
+    for (const file of files) {
+      const onProgress = (percent: number) => setSending({ name: file.name, percent });
+      onProgress(0);
+      const answer = await sendPhoto(file, folder, onProgress);
+      if ("id" in answer) onSent(answer);
+      else setProblems((before) => [...before, `${file.name}: ${answer.message ?? words.problems.lost}`]);
+    }
+    setSending(undefined);
+  };
+
+  return (
+    <>
+      <div className="drop">
+        <input
+          type="file"
+          multiple={multiple}
+          accept="image/*"
+          aria-label={label}
+          aria-describedby={`${id}-photos-hint ${id}-photos-error`}
+          onChange={({ currentTarget }) => {
+            const files = [...(currentTarget.files ?? [])];
+            currentTarget.value = "";
+            void send(files);
+          }}
+        />
+        <Icon name="picture" />
+        <span aria-hidden="true">{label}</span>
+        <span className="hint" id={`${id}-photos-hint`}>
+          {hint}
+        </span>
+      </div>
+      <div role="status">
+        {sending && (
+          <p className="small">
+            {words.sending(sending.name, sending.percent)}
+            <progress max={100} value={sending.percent} aria-hidden="true" />
+          </p>
+        )}
+        {problems.map((problem) => (
+          <p key={problem} className="err">
+            {problem}
+          </p>
+        ))}
+      </div>
+      <p className="err" id={`${id}-photos-error`} hidden={error === undefined}>
+        {error}
+      </p>
+    </>
+  );
+}
