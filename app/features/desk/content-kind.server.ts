@@ -20,9 +20,12 @@ export interface ContentKind<Table extends ContentTable, Fields extends Publishi
   lists: string[];
   /** The columns that the list is searched by. */
   searched: string[];
-  /** May this person write, change, delete and bring back what is in the room? */
+  /** May this person write in the room? Without `mayWith` it also decides over everything that is there. */
   may(member: StaffMember): boolean;
-  columnsOf(fields: Fields): ColumnsOf<Table>;
+  /** What this person may do with one thing, where it depends on the thing. */
+  mayWith?(member: StaffMember, row: RowOf<Table>): Record<RowDeed, boolean>;
+  /** @param facts when it is written, and what is there already; nothing for a new thing */
+  columnsOf(fields: Fields, facts: { now: Date; before: RowOf<Table> | undefined }): ColumnsOf<Table>;
   writtenOf(row: RowOf<Table>): Written;
   /**
    * Hangs the pictures of the form on the thing. A refusal undoes the whole saving.
@@ -31,8 +34,11 @@ export interface ContentKind<Table extends ContentTable, Fields extends Publishi
    */
   hang?(site: Site, database: Database, member: StaffMember, about: HangFacts): Promise<StaffRefusal | undefined>;
   /** Columns that a new one gets and keeps. @param database the transaction */
-  firstColumns?(database: Database, fields: Fields): Promise<ColumnsOf<Table>>;
+  firstColumns?(database: Database, fields: Fields, member: StaffMember): Promise<ColumnsOf<Table>>;
 }
+
+/** What can be done with a thing; who may delete it may bring it back. */
+export type RowDeed = "edit" | "delete" | "unpublish";
 
 /** What hanging pictures needs to know. */
 export interface HangFacts {
@@ -50,7 +56,17 @@ export class NotHung {
   }
 }
 
-/** The rule of the room, asked first by everything that writes. @throws Refusal adminsOnly */
+/** What this person may do with a thing: the rule of the room, asked by every list and by every verb. */
+export function rightsOf<Table extends ContentTable, Fields extends PublishingFields>(
+  kind: ContentKind<Table, Fields>,
+  member: StaffMember,
+  row: RowOf<Table>,
+): Record<RowDeed, boolean> {
+  const may = kind.may(member);
+  return kind.mayWith?.(member, row) ?? { edit: may, delete: may, unpublish: may };
+}
+
+/** Asked first by everything that writes. @throws Refusal adminsOnly */
 export function needRight<Table extends ContentTable, Fields extends PublishingFields>(
   kind: ContentKind<Table, Fields>,
   member: StaffMember,
@@ -58,15 +74,29 @@ export function needRight<Table extends ContentTable, Fields extends PublishingF
   if (!kind.may(member)) throw new Refusal("adminsOnly");
 }
 
-/** A thing that this person may change, and that is not deleted. @throws Refusal notFound, adminsOnly */
+/** Any thing, deleted ones too, with which this person may do this. @throws Refusal notFound, adminsOnly, notYours */
+export async function needRow<Table extends ContentTable, Fields extends PublishingFields>(
+  database: Database,
+  member: StaffMember,
+  kind: ContentKind<Table, Fields>,
+  id: number | undefined,
+  deed: RowDeed,
+): Promise<RowOf<Table>> {
+  needRight(kind, member);
+  const row = id === undefined ? undefined : await findRow(database, kind.table, id);
+  if (row === undefined) throw new Refusal("notFound");
+  if (!rightsOf(kind, member, row)[deed]) throw new Refusal("notYours");
+  return row;
+}
+
+/** A thing that this person may change, and that is not deleted. @throws Refusal notFound, adminsOnly, notYours */
 export async function needEditable<Table extends ContentTable, Fields extends PublishingFields>(
   database: Database,
   member: StaffMember,
   kind: ContentKind<Table, Fields>,
   id: number | undefined,
 ): Promise<RowOf<Table>> {
-  needRight(kind, member);
-  const row = id === undefined ? undefined : await findRow(database, kind.table, id);
-  if (row === undefined || row.deleted_at !== null) throw new Refusal("notFound");
+  const row = await needRow(database, member, kind, id, "edit");
+  if (row.deleted_at !== null) throw new Refusal("notFound");
   return row;
 }

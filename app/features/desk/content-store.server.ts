@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.server.ts";
 import type { Publishable, Tables } from "../../platform/database/tables.ts";
 
 /** The tables whose rows the desk drafts, schedules, changes and deletes: all carry the columns of publishing. */
-export type ContentTable = "events" | "projects" | "news_items";
+export type ContentTable = "posts" | "events" | "projects" | "news_items";
 
 /** What every such row has. */
 export type ContentRow = Selectable<Publishable> & { id: number; title: string };
@@ -61,6 +61,17 @@ export async function findRows<Table extends ContentTable>(
   }
   if (before !== undefined) query = query.where("id", "<", before);
   return (await query.orderBy("id", "desc").limit(limit).execute()) as unknown as RowOf<Table>[];
+}
+
+/** The numbers of rows that were deleted before a moment: ISO date and time, UTC. */
+export async function findDeletedIds(database: Database, table: ContentTable, before: string): Promise<number[]> {
+  const rows = await database.selectFrom(alike(table)).select("id").where("deleted_at", "<=", before).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Removes a row for good. */
+export async function removeRow(database: Database, table: ContentTable, id: number): Promise<void> {
+  await database.deleteFrom(alike(table)).where("id", "=", id).execute();
 }
 
 /** Adds a row. @returns its number */

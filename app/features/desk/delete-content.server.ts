@@ -1,8 +1,8 @@
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
-import { type ContentKind, needEditable, needRight } from "./content-kind.server.ts";
-import { type ColumnsOf, type ContentTable, findRow, updateRow } from "./content-store.server.ts";
+import { type ContentKind, needRow } from "./content-kind.server.ts";
+import { type ColumnsOf, type ContentTable, updateRow } from "./content-store.server.ts";
 import { keepDeed } from "./keep-deed.server.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 
@@ -27,7 +27,7 @@ const told: Record<SmallDeed, string> = {
  * Takes a thing off the site, brings it back within thirty days, or makes it a draft again. Deleting what is deleted
  * and bringing back what is there changes nothing: a button was pressed twice.
  *
- * @throws Refusal notFound, adminsOnly
+ * @throws Refusal notFound, adminsOnly, notYours
  */
 export async function doSmallDeed<Table extends ContentTable, Fields extends PublishingFields>(
   site: Site,
@@ -36,15 +36,11 @@ export async function doSmallDeed<Table extends ContentTable, Fields extends Pub
   id: number | undefined,
   deed: SmallDeed,
 ): Promise<void> {
-  needRight(kind, member);
   await site.database.transaction().execute(async (transaction) => {
-    const row =
-      deed === "unpublish"
-        ? await needEditable(transaction, member, kind, id)
-        : id && (await findRow(transaction, kind.table, id));
-    if (!row) throw new Refusal("notFound");
+    const row = await needRow(transaction, member, kind, id, deed === "unpublish" ? deed : "delete");
     const isDeleted = row.deleted_at !== null;
-    if (isDeleted === (deed === "delete") && deed !== "unpublish") return;
+    if (deed === "unpublish" && isDeleted) throw new Refusal("notFound");
+    if (deed !== "unpublish" && isDeleted === (deed === "delete")) return;
     if (deed === "undelete" && (row.deleted_at ?? "") <= undoLimit(site)) throw new Refusal("notFound");
     const columns =
       deed === "unpublish"

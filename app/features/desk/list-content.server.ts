@@ -1,8 +1,7 @@
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { asRowId } from "../../values/row-id.ts";
-import type { ContentKind } from "./content-kind.server.ts";
-import { needEditable } from "./content-kind.server.ts";
+import { type ContentKind, needEditable, rightsOf } from "./content-kind.server.ts";
 import { type ContentTable, findRows, type RowOf } from "./content-store.server.ts";
 import { undoLimit } from "./delete-content.server.ts";
 import { listVersions } from "./keep-version.server.ts";
@@ -35,9 +34,9 @@ export async function listContent<Table extends ContentTable, Fields extends Pub
   };
   const found = await findRows(site.database, kind.table, wanted, pageLength + 1);
   const now = site.clock.now().toISOString();
-  const may = kind.may(member);
   const rows = found.slice(0, pageLength).map((row) => {
     const { id, title, status, publish_at, deleted_at } = row;
+    const rights = rightsOf(kind, member, row);
     const isDue = status === "published" || (status === "scheduled" && publish_at !== null && publish_at <= now);
     return {
       ...facts(row),
@@ -46,15 +45,21 @@ export async function listContent<Table extends ContentTable, Fields extends Pub
       status,
       isPublic: deleted_at === null && isDue,
       isDeleted: deleted_at !== null,
-      mayEdit: may,
-      mayDelete: may,
-      mayUnpublish: may,
+      mayEdit: rights.edit,
+      mayDelete: rights.delete,
+      mayUnpublish: rights.unpublish,
     };
   });
-  return { rows, older: found.length > pageLength ? rows.at(-1)?.id : undefined, search, deleted, mayCreate: may };
+  return {
+    rows,
+    older: found.length > pageLength ? rows.at(-1)?.id : undefined,
+    search,
+    deleted,
+    mayCreate: kind.may(member),
+  };
 }
 
-/** What the form of a thing holds, and its earlier versions. @throws Refusal notFound, adminsOnly */
+/** What the form of a thing holds, and its earlier versions. @throws Refusal notFound, adminsOnly, notYours */
 export async function openContent<Table extends ContentTable, Fields extends PublishingFields>(
   site: Site,
   member: StaffMember,

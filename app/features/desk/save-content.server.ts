@@ -5,8 +5,14 @@ import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { fromLagosTime, toLagosTime } from "../../values/lagos-time.ts";
 import { type ContentKind, type HangFacts, NotHung, needEditable, needRight } from "./content-kind.server.ts";
-import type { RowOf } from "./content-store.server.ts";
-import { type ColumnsOf, type ContentTable, findIdBySubmitKey, insertRow, updateRow } from "./content-store.server.ts";
+import {
+  type ColumnsOf,
+  type ContentTable,
+  findIdBySubmitKey,
+  insertRow,
+  type RowOf,
+  updateRow,
+} from "./content-store.server.ts";
 import { keepDeed } from "./keep-deed.server.ts";
 import { keepVersion, readVersion } from "./keep-version.server.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
@@ -27,8 +33,12 @@ export async function createContent<Table extends ContentTable, Fields extends P
     const key = fields.submitKey === "" ? null : `${member.id} ${fields.submitKey}`;
     const before = key === null ? undefined : await findIdBySubmitKey(transaction, kind.table, key);
     if (before !== undefined) return { saved: before };
-    const first = await kind.firstColumns?.(transaction, fields);
-    const id = await insertRow(transaction, kind.table, { ...allColumns(kind, fields), ...first, submit_key: key });
+    const first = await kind.firstColumns?.(transaction, fields, member);
+    const id = await insertRow(transaction, kind.table, {
+      ...allColumns(site, kind, fields),
+      ...first,
+      submit_key: key,
+    });
     await hang(site, transaction, member, kind, { id, status: fields.status, typed });
     const what = `${kind.noun} created as ${fields.status}`;
     await keepDeed(site, transaction, member, { what, subject: `${kind.noun}:${id}` });
@@ -36,7 +46,7 @@ export async function createContent<Table extends ContentTable, Fields extends P
   });
 }
 
-/** Changes a thing and keeps what it was before. @throws Refusal notFound, adminsOnly; NotHung for its pictures */
+/** Changes a thing and keeps what it was before. @throws Refusal notFound, adminsOnly, notYours; NotHung for its pictures */
 export async function changeContent<Table extends ContentTable, Fields extends PublishingFields>(
   site: Site,
   member: StaffMember,
@@ -72,7 +82,7 @@ async function hang<Table extends ContentTable, Fields extends PublishingFields>
  * Brings back what a thing said in an earlier version. What it says now becomes an earlier version itself; whether and
  * when it is public stays.
  *
- * @throws Refusal notFound, adminsOnly
+ * @throws Refusal notFound, adminsOnly, notYours
  */
 export async function restoreContent<Table extends ContentTable, Fields extends PublishingFields>(
   site: Site,
@@ -109,7 +119,7 @@ async function change<Table extends ContentTable, Fields extends PublishingField
   fields: Fields,
 ): Promise<ContentOutcome<Table>> {
   const { id } = row;
-  const columns = allColumns(kind, fields);
+  const columns = allColumns(site, kind, fields, row);
   // An answer got lost on the way and the same text comes again: it is there already.
   if (fields.version < row.version && isSame(row, columns)) return { saved: id };
   const isCurrent = await updateRow(transaction, kind.table, { id, version: fields.version }, columns);
@@ -126,10 +136,12 @@ function isSame(row: object, columns: object): boolean {
 }
 
 function allColumns<Table extends ContentTable, Fields extends PublishingFields>(
+  site: Site,
   kind: ContentKind<Table, Fields>,
   fields: Fields,
+  before?: RowOf<Table>,
 ): ColumnsOf<Table> {
   const { status, publishAt } = fields;
   const publish_at = status === "scheduled" ? (fromLagosTime(publishAt) ?? null) : null;
-  return { ...kind.columnsOf(fields), status, publish_at };
+  return { ...kind.columnsOf(fields, { now: site.clock.now(), before }), status, publish_at };
 }

@@ -18,6 +18,11 @@ export async function findVersions(database: Database, subject: string): Promise
     .execute();
 }
 
+/** Removes every earlier version of a thing. */
+export async function removeVersions(database: Database, subject: string): Promise<void> {
+  await database.deleteFrom("versions").where("subject", "=", subject).execute();
+}
+
 /** One earlier version. */
 export async function findVersion(
   database: Database,

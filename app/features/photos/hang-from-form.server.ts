@@ -12,7 +12,7 @@ import { areReady, hangPhotos } from "./hang-photos.server.ts";
  * @param noun of the room
  * @param missing the sentence for something that is published without a picture, where it needs one
  */
-export function hangFromForm(noun: "event" | "project" | "news", missing?: string) {
+export function hangFromForm(noun: "event" | "project" | "post" | "news", missing?: string) {
   return async (
     site: Site,
     database: Database,

@@ -43,6 +43,11 @@ function isSaidAlready(photo: KeptPhoto, { alt, agreed, focus }: DescribedPhoto)
   return (alt === "" || alt === photo.alt) && agreed === (consent_at !== null) && isSameFocus;
 }
 
+/** Takes every picture off a thing, like `post:12`, in a transaction. */
+export async function takeDownPhotos(database: Database, subject: string): Promise<void> {
+  await store.takeDownPhotos(database, subject);
+}
+
 /** May a thing with these pictures be shown, going by what the form says about them? */
 export async function areReady(database: Database, chosen: DescribedPhoto[]): Promise<boolean> {
   const photos = await store.findPhotosById(

@@ -125,9 +125,14 @@ export async function findHungPhotos(database: Database, subject: PhotoSubject):
   return rows.map(({ photo_id }) => photo_id);
 }
 
+/** Takes every picture off a subject. */
+export async function takeDownPhotos(database: Database, subject: string): Promise<void> {
+  await database.deleteFrom("photo_uses").where("subject", "=", subject).execute();
+}
+
 /** Hangs these pictures on a subject, in this order, in place of what hung there. */
 export async function replaceHungPhotos(database: Database, subject: PhotoSubject, ids: number[]): Promise<void> {
-  await database.deleteFrom("photo_uses").where("subject", "=", subject).execute();
+  await takeDownPhotos(database, subject);
   for (const [position, photo_id] of ids.entries()) await hangPhoto(database, { subject, position, photo_id });
 }
 

@@ -1,64 +1,41 @@
 import { staffPosts as words } from "content/staff-posts.ts";
+import { href } from "react-router";
 import { Field } from "../../ui/field.tsx";
+import { ContentForm } from "../desk/content-form-card.tsx";
 import type { Typed } from "../desk/kept-draft.ts";
-import { KeptForm } from "../desk/kept-form-card.tsx";
 import { ParagraphsField } from "../desk/paragraphs-field-card.tsx";
-import { PublishingFields } from "../desk/publishing-fields-card.tsx";
 import type { ChosenPhoto } from "../photos/photo.ts";
 import { PhotosField } from "../photos/photos-field-card.tsx";
 
+/** What a post that nobody has begun holds. */
+const empty: Typed = { paragraphs: [""], status: ["published"], version: ["0"] };
+
 interface PostFormProps {
-  id: string;
-  action: string;
-  button: string;
-  initial: Typed;
-  /** What hangs there now. */
-  photos?: ChosenPhoto[];
+  /** The post that is changed; a new one without. */
+  post?: { id: number; typed: Typed; photos: ChosenPhoto[] };
   onDone(sentence: string): void;
 }
 
-/** What a post that nobody has begun holds. */
-export const emptyPost: Typed = {
-  title: [""],
-  postText: [""],
-  paragraphs: [""],
-  status: ["published"],
-  version: ["0"],
-};
-
 /** The form for a post, new or changed. */
-export function PostForm({ id, action, button, initial, photos = [], onDone }: PostFormProps) {
+export function PostForm({ post, onDone }: PostFormProps) {
+  const id = post ? `post-${post.id}` : "new-post";
+  const action = post ? href("/admin/post/:id", { id: String(post.id) }) : href("/admin/post");
   return (
-    <KeptForm id={id} action={action} button={button} initial={initial} onDone={onDone} labels={words.fields}>
-      {(typed, errors) => (
+    <ContentForm id={id} action={action} words={words} initial={post?.typed ?? empty} onDone={onDone}>
+      {(about, typed) => (
         <>
-          <Field
-            id={`${id}-title`}
-            name="title"
-            label={words.fields.title}
-            value={typed.title?.[0]}
-            error={errors.title}
-            optional
-          />
-          <Field
-            id={`${id}-postText`}
-            name="postText"
-            label={words.fields.postText}
-            value={typed.postText?.[0]}
-            error={errors.postText}
-            optional
-          />
-          <ParagraphsField
+          <Field {...about("title")} optional />
+          <Field {...about("postText")} optional />
+          <ParagraphsField {...about("paragraphs")} id={id} typed={typed} />
+          <PhotosField
             id={id}
-            name="paragraphs"
-            label={words.fields.paragraphs}
+            folder="images"
+            initial={post?.photos ?? []}
             typed={typed}
-            error={errors.paragraphs}
+            error={about("photos").error}
           />
-          <PhotosField id={id} folder="images" initial={photos} typed={typed} error={errors.photos} />
-          <PublishingFields id={id} typed={typed} errors={errors} />
         </>
       )}
-    </KeptForm>
+    </ContentForm>
   );
 }

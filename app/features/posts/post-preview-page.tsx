@@ -1,10 +1,10 @@
-import { Refusal } from "../../platform/refusals.ts";
 import { siteContext } from "../../platform/site.server.ts";
 import { asRowId } from "../../values/row-id.ts";
+import { needPreview } from "../desk/need-preview.server.ts";
 import type { Route } from "./+types/post-preview-page";
 import { withPictures } from "./find-posts.server.ts";
-import { needEditablePost } from "./need-staff-post.server.ts";
 import type { PostWithPhotos } from "./post.ts";
+import { postKind } from "./post-kind.server.ts";
 import { PostArticle } from "./post-page.tsx";
 import { asPost } from "./post-store.server.ts";
 
@@ -14,10 +14,8 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 /** A post exactly as the public will see it, for those who may change it. Everybody else finds nothing here. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const member = await site.signIn.whoIs(request.headers);
-  if (member === undefined) throw new Refusal("notFound");
-  const post = await needEditablePost(site.database, member, asRowId(params.id));
-  const [whole] = await withPictures(site, [asPost(post)]);
+  const row = await needPreview(site, request.headers, postKind, asRowId(params.id));
+  const [whole] = await withPictures(site, [asPost(row)]);
   return { post: whole as PostWithPhotos };
 }
 

@@ -43,6 +43,16 @@ export async function findPosts(database: Database, now: string, limit: number, 
   return rows.map(asPost);
 }
 
+/** Is this the address of a post already? */
+export async function isSlugTaken(database: Database, slug: string): Promise<boolean> {
+  return (await database.selectFrom("posts").select("id").where("slug", "=", slug).executeTakeFirst()) !== undefined;
+}
+
+/** The posts of somebody who leaves belong to nobody from now on; the name stays on them. */
+export async function disownPosts(database: Database, authorId: string): Promise<void> {
+  await database.updateTable("posts").set({ author_id: null }).where("author_id", "=", authorId).execute();
+}
+
 /** Adds a post. @returns its number */
 export async function insertPost(database: Database, post: Insertable<PostTable>): Promise<number> {
   const { id } = await database.insertInto("posts").values(post).returning("id").executeTakeFirstOrThrow();

@@ -2,59 +2,49 @@ import { staffPosts as words } from "content/staff-posts.ts";
 import { data, href } from "react-router";
 import { siteContext, staffContext } from "../../platform/site.server.ts";
 import avatar from "../../ui/art/avatar.svg";
-import { asRowId } from "../../values/row-id.ts";
-import type { StaffAnswer } from "../../values/staff-answer.ts";
-import { checkStaffForm, readStaffForm } from "../desk/check-staff-form.server.ts";
+import { writePostDate } from "../../values/dates.ts";
+import { answerNew } from "../desk/answer-content-form.server.ts";
 import { ContentList } from "../desk/content-list-card.tsx";
 import { ContentRow } from "../desk/content-row-card.tsx";
-import { readChosenPhotos, unreadyPhotos } from "../photos/chosen-photos.ts";
+import { listContent } from "../desk/list-content.server.ts";
 import type { Route } from "./+types/staff-posts-page";
-import { listStaffPosts } from "./list-staff-posts.server.ts";
-import { emptyPost, PostForm } from "./post-form-card.tsx";
-import { postSchema } from "./post-schema.ts";
-import { createPost } from "./save-post.server.ts";
+import { PostForm } from "./post-form-card.tsx";
+import { postKind } from "./post-kind.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  return listStaffPosts(context.get(siteContext), context.get(staffContext), {
-    search: (searchParams.get("q") ?? "").slice(0, 100),
-    deleted: searchParams.has("deleted"),
-    before: asRowId(searchParams.get("before") ?? ""),
-  });
+  return listContent(context.get(siteContext), context.get(staffContext), postKind, request.url, (row) => ({
+    slug: row.slug,
+    author: row.author_name,
+    day: writePostDate(row.timestamp),
+  }));
 }
 
 /** Creates a post. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = await readStaffForm(request);
-  const { fields, refused } = checkStaffForm(typed, postSchema, words.notYet, ["paragraphs"]);
-  if (refused) return data(refused, 422);
-  const photos = readChosenPhotos(typed);
-  const outcome = await createPost(context.get(siteContext), context.get(staffContext), fields, photos);
-  if ("unready" in outcome) return data(unreadyPhotos(words.notYet), 422);
-  return { done: words.saved } satisfies StaffAnswer;
+  const [site, member] = [context.get(siteContext), context.get(staffContext)];
+  const { answer, status } = await answerNew(site, member, postKind, words, request);
+  return data(answer, status);
 }
 
-export default function StaffPostsPage({ loaderData: { posts, ...page } }: Route.ComponentProps) {
-  const path = href("/admin/post");
+export default function StaffPostsPage({ loaderData: { rows, ...page } }: Route.ComponentProps) {
   return (
     <ContentList
       {...page}
       words={words}
-      path={path}
-      mayCreate
-      isEmpty={posts.length === 0}
-      form={(say) => <PostForm id="new-post" action={path} button={words.publish} initial={emptyPost} onDone={say} />}
+      path={href("/admin/post")}
+      isEmpty={rows.length === 0}
+      form={(say) => <PostForm onDone={say} />}
     >
       {(say) =>
-        posts.map((post) => (
+        rows.map((row) => (
           <ContentRow
-            key={post.id}
+            key={row.id}
             words={words}
-            row={post}
+            row={row}
             picture={avatar}
-            note={`${post.author}, ${post.day}`}
-            path={href("/admin/post/:id", { id: String(post.id) })}
-            publicPath={href("/blog/:slug", { slug: post.slug })}
+            note={`${row.author}, ${row.day}`}
+            path={href("/admin/post/:id", { id: String(row.id) })}
+            publicPath={href("/blog/:slug", { slug: row.slug })}
             onSaid={say}
           />
         ))

@@ -14,7 +14,7 @@ import { EventForm } from "../events/event-form-card.tsx";
 import { countNewMessages } from "../messages/staff-message-store.server.ts";
 import { mayCreateUser } from "../people/people-rules.ts";
 import { countUnconfirmedPhotos } from "../photos/photo-store.server.ts";
-import { emptyPost, PostForm } from "../posts/post-form-card.tsx";
+import { PostForm } from "../posts/post-form-card.tsx";
 import { ProjectForm } from "../projects/project-form-card.tsx";
 import type { Route } from "./+types/admin-page";
 import { countUnpublished } from "./attention-store.server.ts";
@@ -101,15 +101,7 @@ export default function AdminPage({ loaderData: waiting }: Route.ComponentProps)
       </p>
       {creating && (
         <Modal heading={words[creating].label} close={staffPosts.close} onClose={() => setCreating(undefined)} sheet>
-          {creating === "post" && (
-            <PostForm
-              id="new-post"
-              action={href("/admin/post")}
-              button={staffPosts.publish}
-              initial={emptyPost}
-              onDone={say}
-            />
-          )}
+          {creating === "post" && <PostForm onDone={say} />}
           {creating === "event" && <EventForm onDone={say} />}
           {creating === "project" && <ProjectForm onDone={say} />}
         </Modal>
