@@ -1,42 +1,11 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { brokenRules, smallTargets } from "../support/accessibility.ts";
+import { test } from "vitest";
 import { browserOfThisFile } from "../support/browser.ts";
+import { inspect } from "../support/inspect.ts";
 import { noiseOf, openPage, publicPages, readToTheEnd } from "../support/public-pages.ts";
 import { contactForm, newsletterForm } from "../support/visitor.ts";
 
 const { open } = browserOfThisFile();
-
-type Ask = (page: Page) => Promise<string[]>;
-
-/** Asks one question at every width, and says at which width the answer came. */
-async function atEveryWidth(page: Page, widths: number[], ask: Ask): Promise<string[]> {
-  const answers: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const answer of await ask(page)) answers.push(`${width} wide: ${answer}`);
-  }
-  return answers;
-}
-
-/** How far a page is wider than its window. */
-async function overhang(page: Page): Promise<string[]> {
-  const pixels = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return pixels > 0 ? [`${pixels} pixels`] : [];
-}
-
-/** Looks at a page as it is now, through all windows. @param within the part of it that can be tapped */
-async function inspect(page: Page, widths = [320, 390, 768, 1280], within?: string): Promise<void> {
-  const broken: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const answer of await atEveryWidth(page, widths, brokenRules)) broken.push(`${colorScheme}, ${answer}`);
-  }
-  expect.soft(broken, "rules of axe that are broken").toEqual([]);
-  expect.soft(await atEveryWidth(page, widths, overhang), "scrolls sideways").toEqual([]);
-  const small = await atEveryWidth(page, widths, () => smallTargets(page, within));
-  expect.soft(small, "smaller than 44 by 44").toEqual([]);
-}
 
 test.for(publicPages)(
   "$name breaks no rule of axe, fits every window, and no finger misses a thing",
@@ -125,5 +94,5 @@ test.for(states)("so does $path $name", async (state) => {
   const page = await open({ reducedMotion: true, permissions: ["clipboard-write"], expects: state.expects });
   await page.goto(state.path);
   await state.reach(page);
-  await inspect(page, state.widths, state.within);
+  await inspect(page, state);
 });

@@ -44,8 +44,10 @@ export function smallTargets(page: Page, within = "body"): Promise<string[]> {
     const hitBeside = (element: HTMLElement): Element | undefined => {
       // Focus brings the skip link into sight, and whatever is below the fold.
       element.focus();
-      element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-      const box = element.getBoundingClientRect();
+      // Whoever taps the words of a tick taps the tick.
+      const target = element.closest("label") ?? element;
+      target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      const box = target.getBoundingClientRect();
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       const [left, right] = reach(x);
       const [top, bottom] = reach(y);
@@ -58,7 +60,7 @@ export function smallTargets(page: Page, within = "body"): Promise<string[]> {
       ] as const;
       return points
         .map(([across, down]) => document.elementFromPoint(across, down) ?? document.documentElement)
-        .find((hit) => !element.contains(hit));
+        .find((hit) => !target.contains(hit));
     };
     const isInSentence = (element: HTMLElement): boolean => {
       const around = element.parentElement?.textContent?.replace(element.textContent ?? "", "").trim();

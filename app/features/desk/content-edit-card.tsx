@@ -22,14 +22,14 @@ export function ContentEdit({ words, path, preview, versions, form }: ContentEdi
   return (
     <>
       <PageMeta title={words.edit} />
-      {preview && (
-        <p>
+      <div className="head-row">
+        <h1>{words.edit}</h1>
+        {preview && (
           <a className="act" href={preview}>
             {words.preview}
           </a>
-        </p>
-      )}
-      <h1>{words.edit}</h1>
+        )}
+      </div>
       <Said answer={said} />
       {form((sentence) => setSaid({ done: sentence }))}
       <History words={words} versions={versions} path={path} onSaid={setSaid} />

@@ -1,3 +1,4 @@
+import { staff } from "content/staff.ts";
 import type { ReactNode } from "react";
 import type { Typed } from "./kept-draft.ts";
 import { KeptForm } from "./kept-form-card.tsx";
@@ -12,6 +13,8 @@ interface ContentFormProps<Name extends string> {
   /** What the fields hold before anybody types. */
   initial: Typed;
   onDone(sentence: string): void;
+  /** Closes the dialog around the form, where there is one; what was typed stays on this device. */
+  onCancel?: (() => void) | undefined;
   /** The fields of the room. `about` gives what a field needs to know of itself. */
   children(about: (name: Name) => FieldFacts<Name>, typed: Typed): ReactNode;
 }
@@ -26,9 +29,23 @@ interface FieldFacts<Name extends string> {
 
 /** The form of what a room holds: its own fields, and how it is published. */
 export function ContentForm<Name extends string>(props: ContentFormProps<Name>) {
-  const { id, action, words, initial, onDone, children } = props;
+  const { id, action, words, initial, onDone, onCancel, children } = props;
   return (
-    <KeptForm id={id} action={action} button={words.publish} initial={initial} onDone={onDone} labels={words.fields}>
+    <KeptForm
+      id={id}
+      action={action}
+      button={words.publish}
+      initial={initial}
+      onDone={onDone}
+      labels={words.fields}
+      actions={
+        onCancel && (
+          <button type="button" className="btn btn--line" onClick={onCancel}>
+            {staff.form.cancel}
+          </button>
+        )
+      }
+    >
       {(typed, errors) => {
         const about = (name: Name) => ({
           id: `${id}-${name}`,

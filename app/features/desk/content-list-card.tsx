@@ -21,7 +21,7 @@ interface ContentListProps {
   /** The rows; what happened to one is said above the list. */
   children(say: (answer: StaffAnswer) => void): ReactNode;
   /** The form that creates one, in a dialog. */
-  form(say: (sentence: string) => void): ReactNode;
+  form(say: (sentence: string) => void, close: () => void): ReactNode;
 }
 
 /** The list page of a room for staff: create, search, the rows, older ones, deleted ones. */
@@ -29,8 +29,9 @@ export function ContentList(props: ContentListProps) {
   const { words, path, search, deleted, older, mayCreate, isEmpty, children, form } = props;
   const [creating, setCreating] = useState(false);
   const [said, setSaid] = useState<StaffAnswer>();
+  const close = () => setCreating(false);
   const say = (sentence: string) => {
-    setCreating(false);
+    close();
     setSaid({ done: sentence });
   };
   return (
@@ -70,8 +71,8 @@ export function ContentList(props: ContentListProps) {
         </Link>
       </div>
       {creating && (
-        <Modal heading={words.create} close={words.close} onClose={() => setCreating(false)} sheet>
-          {form(say)}
+        <Modal heading={words.create} close={words.close} onClose={close} sheet>
+          {form(say, close)}
         </Modal>
       )}
     </>

@@ -4,12 +4,14 @@ import { useEffect, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { Ask } from "../../ui/ask.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Picture, type PictureProps } from "../../ui/picture.tsx";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
 import type { Status } from "./publishing-schema.ts";
 
 /** What a row needs to know of its thing, and of what this person may do with it. */
 interface RowFacts {
   title: string;
+  photos: PictureProps[];
   status: Status;
   isPublic: boolean;
   isDeleted: boolean;
@@ -21,7 +23,8 @@ interface RowFacts {
 interface ContentRowProps {
   words: RoomWords;
   row: RowFacts;
-  picture: string;
+  /** The drawing that stands for a thing without a picture. */
+  drawing: string;
   /** Who or when, in front of the status. */
   note: string;
   /** Where it is changed. */
@@ -33,9 +36,10 @@ interface ContentRowProps {
 }
 
 /** One thing in a list of staff; its buttons are those that this person may use. */
-export function ContentRow({ words, row, picture, note, path, publicPath, onSaid }: ContentRowProps) {
+export function ContentRow({ words, row, drawing, note, path, publicPath, onSaid }: ContentRowProps) {
   const fetcher = useFetcher<StaffAnswer>();
   const [asking, setAsking] = useState(false);
+  const [cover] = row.photos;
   const title = row.title || words.untitled;
   const send = (intent: "delete" | "undelete" | "unpublish") => {
     setAsking(false);
@@ -49,7 +53,11 @@ export function ContentRow({ words, row, picture, note, path, publicPath, onSaid
   const hidden = <span className="vh">{` ${title}`}</span>;
   return (
     <article className="row">
-      <img src={picture} width="72" height="72" alt="" loading="lazy" />
+      {cover ? (
+        <Picture {...cover} alt="" width={72} height={72} layout="72px" />
+      ) : (
+        <img src={drawing} width="72" height="72" alt="" loading="lazy" />
+      )}
       <div>
         <h2>{title}</h2>
         <p className="small muted">{`${note} · ${staff.publishing.states[row.status]}`}</p>

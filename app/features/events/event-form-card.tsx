@@ -14,14 +14,22 @@ interface EventFormProps {
   /** The event that is changed; a new one without. */
   event?: { id: number; typed: Typed; photos: ChosenPhoto[] };
   onDone(sentence: string): void;
+  onCancel?(): void;
 }
 
 /** The form for an event, new or changed. */
-export function EventForm({ event, onDone }: EventFormProps) {
+export function EventForm({ event, onDone, onCancel }: EventFormProps) {
   const id = event ? `event-${event.id}` : "new-event";
   const action = event ? href("/admin/event/:id", { id: String(event.id) }) : href("/admin/event");
   return (
-    <ContentForm id={id} action={action} words={words} initial={event?.typed ?? empty} onDone={onDone}>
+    <ContentForm
+      id={id}
+      action={action}
+      words={words}
+      initial={event?.typed ?? empty}
+      onDone={onDone}
+      onCancel={onCancel}
+    >
       {(about, typed) => (
         <>
           <Field {...about("title")} />

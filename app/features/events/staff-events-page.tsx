@@ -7,15 +7,18 @@ import { answerNew } from "../desk/answer-content-form.server.ts";
 import { ContentList } from "../desk/content-list-card.tsx";
 import { ContentRow } from "../desk/content-row-card.tsx";
 import { listContent } from "../desk/list-content.server.ts";
+import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/staff-events-page";
 import { EventForm } from "./event-form-card.tsx";
 import { eventKind } from "./event-kind.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return listContent(context.get(siteContext), context.get(staffContext), eventKind, request.url, (row) => ({
+  const site = context.get(siteContext);
+  const page = await listContent(site, context.get(staffContext), eventKind, request.url, (row) => ({
     day: writeEventDate({ date: row.date, precision: row.date_precision }),
     location: row.location,
   }));
+  return { ...page, rows: await withPhotos(site, "event", page.rows) };
 }
 
 /** Creates an event. */
@@ -32,7 +35,7 @@ export default function StaffEventsPage({ loaderData: { rows, ...page } }: Route
       words={words}
       path={href("/admin/event")}
       isEmpty={rows.length === 0}
-      form={(say) => <EventForm onDone={say} />}
+      form={(say, close) => <EventForm onDone={say} onCancel={close} />}
     >
       {(say) =>
         rows.map((row) => (
@@ -40,7 +43,7 @@ export default function StaffEventsPage({ loaderData: { rows, ...page } }: Route
             key={row.id}
             words={words}
             row={row}
-            picture={calendar}
+            drawing={calendar}
             note={`${row.day}, ${row.location}`}
             path={href("/admin/event/:id", { id: String(row.id) })}
             publicPath={href("/event/readmore/:id", { id: String(row.id) })}

@@ -13,14 +13,22 @@ interface NewsFormProps {
   /** The item that is changed; a new one without. */
   item?: { id: number; typed: Typed; photos: ChosenPhoto[] };
   onDone(sentence: string): void;
+  onCancel?(): void;
 }
 
 /** The form for a news item, new or changed. */
-export function NewsForm({ item, onDone }: NewsFormProps) {
+export function NewsForm({ item, onDone, onCancel }: NewsFormProps) {
   const id = item ? `news-${item.id}` : "new-news";
   const action = item ? href("/admin/news/:id", { id: String(item.id) }) : href("/admin/news");
   return (
-    <ContentForm id={id} action={action} words={words} initial={item?.typed ?? empty} onDone={onDone}>
+    <ContentForm
+      id={id}
+      action={action}
+      words={words}
+      initial={item?.typed ?? empty}
+      onDone={onDone}
+      onCancel={onCancel}
+    >
       {(about, typed) => (
         <>
           <Field {...about("title")} />

@@ -7,15 +7,18 @@ import { answerNew } from "../desk/answer-content-form.server.ts";
 import { ContentList } from "../desk/content-list-card.tsx";
 import { ContentRow } from "../desk/content-row-card.tsx";
 import { listContent } from "../desk/list-content.server.ts";
+import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/staff-news-page";
 import { NewsForm } from "./news-form-card.tsx";
 import { newsKind } from "./news-kind.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return listContent(context.get(siteContext), context.get(staffContext), newsKind, request.url, (row) => ({
+  const site = context.get(siteContext);
+  const page = await listContent(site, context.get(staffContext), newsKind, request.url, (row) => ({
     source: row.source,
     day: writeDay(row.date),
   }));
+  return { ...page, rows: await withPhotos(site, "news", page.rows) };
 }
 
 /** Creates a news item. */
@@ -32,7 +35,7 @@ export default function StaffNewsPage({ loaderData: { rows, ...page } }: Route.C
       words={words}
       path={href("/admin/news")}
       isEmpty={rows.length === 0}
-      form={(say) => <NewsForm onDone={say} />}
+      form={(say, close) => <NewsForm onDone={say} onCancel={close} />}
     >
       {(say) =>
         rows.map((row) => (
@@ -40,7 +43,7 @@ export default function StaffNewsPage({ loaderData: { rows, ...page } }: Route.C
             key={row.id}
             words={words}
             row={row}
-            picture={sun}
+            drawing={sun}
             note={`${row.source}, ${row.day}`}
             path={href("/admin/news/:id", { id: String(row.id) })}
             publicPath={href("/media")}

@@ -56,8 +56,8 @@ function PhotoCard({ photo, onSaid }: { photo: Row; onSaid(sentence: string): vo
     <article className="chosen">
       <img src={photo.src} alt="" width="96" height="96" loading="lazy" />
       <div className="form">
-        <Uses uses={photo.uses} />
         <p>{photo.alt || words.noAlt}</p>
+        <Uses uses={photo.uses} />
         {photo.kind === "photograph" && (
           <>
             {!photo.agreed && <p className="err">{words.unagreed}</p>}
@@ -108,8 +108,8 @@ function PhotoCard({ photo, onSaid }: { photo: Row; onSaid(sentence: string): vo
 function Uses({ uses }: { uses: string[] }) {
   if (uses.length === 0) return <p className="small muted">{words.unused}</p>;
   return (
-    <>
-      <p className="small muted">{words.used}</p>
+    <div className="tags small">
+      <span className="muted">{words.used}</span>
       <ul className="tags">
         {uses.map((subject) => (
           <li key={subject}>
@@ -117,7 +117,7 @@ function Uses({ uses }: { uses: string[] }) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

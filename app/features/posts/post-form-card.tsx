@@ -14,14 +14,22 @@ interface PostFormProps {
   /** The post that is changed; a new one without. */
   post?: { id: number; typed: Typed; photos: ChosenPhoto[] };
   onDone(sentence: string): void;
+  onCancel?(): void;
 }
 
 /** The form for a post, new or changed. */
-export function PostForm({ post, onDone }: PostFormProps) {
+export function PostForm({ post, onDone, onCancel }: PostFormProps) {
   const id = post ? `post-${post.id}` : "new-post";
   const action = post ? href("/admin/post/:id", { id: String(post.id) }) : href("/admin/post");
   return (
-    <ContentForm id={id} action={action} words={words} initial={post?.typed ?? empty} onDone={onDone}>
+    <ContentForm
+      id={id}
+      action={action}
+      words={words}
+      initial={post?.typed ?? empty}
+      onDone={onDone}
+      onCancel={onCancel}
+    >
       {(about, typed) => (
         <>
           <Field {...about("title")} optional />

@@ -7,16 +7,19 @@ import { answerNew } from "../desk/answer-content-form.server.ts";
 import { ContentList } from "../desk/content-list-card.tsx";
 import { ContentRow } from "../desk/content-row-card.tsx";
 import { listContent } from "../desk/list-content.server.ts";
+import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/staff-posts-page";
 import { PostForm } from "./post-form-card.tsx";
 import { postKind } from "./post-kind.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return listContent(context.get(siteContext), context.get(staffContext), postKind, request.url, (row) => ({
+  const site = context.get(siteContext);
+  const page = await listContent(site, context.get(staffContext), postKind, request.url, (row) => ({
     slug: row.slug,
     author: row.author_name,
     day: writePostDate(row.timestamp),
   }));
+  return { ...page, rows: await withPhotos(site, "post", page.rows) };
 }
 
 /** Creates a post. */
@@ -33,7 +36,7 @@ export default function StaffPostsPage({ loaderData: { rows, ...page } }: Route.
       words={words}
       path={href("/admin/post")}
       isEmpty={rows.length === 0}
-      form={(say) => <PostForm onDone={say} />}
+      form={(say, close) => <PostForm onDone={say} onCancel={close} />}
     >
       {(say) =>
         rows.map((row) => (
@@ -41,7 +44,7 @@ export default function StaffPostsPage({ loaderData: { rows, ...page } }: Route.
             key={row.id}
             words={words}
             row={row}
-            picture={avatar}
+            drawing={avatar}
             note={`${row.author}, ${row.day}`}
             path={href("/admin/post/:id", { id: String(row.id) })}
             publicPath={href("/blog/:slug", { slug: row.slug })}

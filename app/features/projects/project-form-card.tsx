@@ -14,14 +14,22 @@ interface ProjectFormProps {
   /** The project that is changed; a new one without. */
   project?: { id: number; typed: Typed; photos: ChosenPhoto[] };
   onDone(sentence: string): void;
+  onCancel?(): void;
 }
 
 /** The form for a project, new or changed. */
-export function ProjectForm({ project, onDone }: ProjectFormProps) {
+export function ProjectForm({ project, onDone, onCancel }: ProjectFormProps) {
   const id = project ? `project-${project.id}` : "new-project";
   const action = project ? href("/admin/project/:id", { id: String(project.id) }) : href("/admin/project");
   return (
-    <ContentForm id={id} action={action} words={words} initial={project?.typed ?? empty} onDone={onDone}>
+    <ContentForm
+      id={id}
+      action={action}
+      words={words}
+      initial={project?.typed ?? empty}
+      onDone={onDone}
+      onCancel={onCancel}
+    >
       {(about, typed) => (
         <>
           <Field {...about("title")} />

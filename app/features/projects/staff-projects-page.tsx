@@ -6,16 +6,19 @@ import { answerNew } from "../desk/answer-content-form.server.ts";
 import { ContentList } from "../desk/content-list-card.tsx";
 import { ContentRow } from "../desk/content-row-card.tsx";
 import { listContent } from "../desk/list-content.server.ts";
+import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/staff-projects-page";
 import { projectKey } from "./project.ts";
 import { ProjectForm } from "./project-form-card.tsx";
 import { projectKind } from "./project-kind.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return listContent(context.get(siteContext), context.get(staffContext), projectKind, request.url, (row) => ({
+  const site = context.get(siteContext);
+  const page = await listContent(site, context.get(staffContext), projectKind, request.url, (row) => ({
     key: projectKey(row),
     theme: row.theme,
   }));
+  return { ...page, rows: await withPhotos(site, "project", page.rows) };
 }
 
 /** Creates a project. */
@@ -32,7 +35,7 @@ export default function StaffProjectsPage({ loaderData: { rows, ...page } }: Rou
       words={words}
       path={href("/admin/project")}
       isEmpty={rows.length === 0}
-      form={(say) => <ProjectForm onDone={say} />}
+      form={(say, close) => <ProjectForm onDone={say} onCancel={close} />}
     >
       {(say) =>
         rows.map((row) => (
@@ -40,7 +43,7 @@ export default function StaffProjectsPage({ loaderData: { rows, ...page } }: Rou
             key={row.id}
             words={words}
             row={row}
-            picture={calabash}
+            drawing={calabash}
             note={row.theme}
             path={href("/admin/project/:id", { id: String(row.id) })}
             publicPath={href("/project/readmore/:id", { id: row.key })}

@@ -1,0 +1,75 @@
+// `npm run bench:upload`: how long a public page takes while a photograph of 12 megapixels is made into all its sizes,
+// beside how long it takes without, in one run. The machine may be busy with other things: the ratio counts.
+import sharp from "sharp";
+import { sharesOf, startBenchSite } from "./bench-site.ts";
+
+/** Visitors at the same time, and how long each half of the measurement lasts at least, in milliseconds. */
+const visitors = 4;
+const atLeast = 8_000;
+const uploads = 5;
+
+const site = await startBenchSite();
+
+/** Visits the home page from several browsers until told to stop. @returns how long each visit took, in milliseconds */
+async function visitUntil(over: () => boolean): Promise<number[]> {
+  const took: number[] = [];
+  await Promise.all(
+    Array.from({ length: visitors }, async () => {
+      while (!over()) {
+        const start = performance.now();
+        const answer = await fetch(`${site.address}/`);
+        await answer.text();
+        if (answer.status !== 200) throw new Error(`The home page answered ${answer.status}.`);
+        took.push(performance.now() - start);
+        // A person reads before the next tap; without a pause this measures the queue and nothing else.
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    }),
+  );
+  return took;
+}
+
+/** A picture with as much in it as a camera leaves, of 4000 by 3000 pixels. */
+async function aPhotograph(): Promise<Uint8Array<ArrayBuffer>> {
+  const noise = { type: "gaussian", mean: 120, sigma: 60 } as const;
+  const grain = sharp({ create: { width: 1000, height: 750, channels: 3, background: "#888", noise } });
+  const picture = await grain.jpeg().toBuffer();
+  return new Uint8Array(await sharp(picture).resize(4000, 3000).jpeg({ quality: 90 }).toBuffer());
+}
+
+const body = await aPhotograph();
+const until = (moment: number) => () => performance.now() > moment;
+
+await visitUntil(until(performance.now() + 2_000));
+const alone = await visitUntil(until(performance.now() + atLeast));
+
+let over = false;
+const beside = visitUntil(() => over);
+const made: number[] = [];
+for (let number = 0; number < uploads; number++) {
+  const start = performance.now();
+  const answer = await fetch(`${site.address}/admin/media/upload`, { method: "POST", headers: site.headers, body });
+  if (answer.status !== 200) throw new Error(`The upload answered ${answer.status}.`);
+  made.push((performance.now() - start) / 1_000);
+}
+over = true;
+const during = await beside;
+await site.stop();
+
+const shares = [0.5, 0.95, 0.99];
+const [without, meanwhile] = [sharesOf(alone, shares), sharesOf(during, shares)];
+const line = (name: string, list: number[], count: number) => `| ${name} | ${list.join(" | ")} | ${count} |\n`;
+process.stdout.write(
+  [
+    `A photograph of 12 megapixels, ${(body.byteLength / 1e6).toFixed(1)} MB, became all its sizes in `,
+    `${sharesOf(made, [0.5])[0]} s (median of ${uploads}; slowest ${Math.max(...made).toFixed(1)} s).\n\n`,
+    `| the home page, ${visitors} visitors, ms | p50 | p95 | p99 | visits |\n|---|---|---|---|---|\n`,
+    line("no upload", without, alone.length),
+    line("during uploads", meanwhile, during.length),
+    line(
+      "ratio",
+      meanwhile.map((value, place) => Math.round((value / (without[place] ?? 1)) * 10) / 10),
+      0,
+    ),
+  ].join(""),
+);

@@ -1,0 +1,136 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { browserOfThisFile } from "../support/browser.ts";
+import { inspect } from "../support/inspect.ts";
+import { aPhotograph, startStaffedServer } from "../support/staffed-server.ts";
+
+const browser = browserOfThisFile();
+
+/** The narrowest phone, the one that volunteers have, and a laptop. */
+const widths = [320, 360, 1280];
+
+/** A site with something of everything in its staff area, and the admin's phone. */
+async function openDesk(expects: RegExp[] = []) {
+  const desk = await startStaffedServer();
+  const { address, post, upload } = desk;
+  const photo = String(await upload(await aPhotograph()));
+  await post("/admin/post", [
+    ["title", "A day at the river, with a title that is as long as titles of posts get when somebody is in a hurry"],
+    ["paragraphs", "First."],
+    ["status", "draft"],
+    ["photos", photo],
+  ]);
+  // The samples have four posts; this is the fifth, and it has an earlier version.
+  await post("/admin/post/5", [
+    ["title", "A day at the river"],
+    ["paragraphs", "Second."],
+    ["status", "draft"],
+    ["version", "1"],
+    ["photos", photo],
+  ]);
+  await post("/admin/createuser", {
+    firstName: "Sample",
+    lastName: "Editor",
+    email: "editor@example.org",
+    role: "editor",
+  });
+  await post("/contact", {
+    firstName: "Sample",
+    lastName: "Visitor",
+    email: "visitor@example.org",
+    subject: "A visit",
+    message: "May we come on Friday?",
+  });
+  await post("/newsletter", { email: "reader@example.org" });
+  const page = await browser.open({ width: 360, home: address, reducedMotion: true, expects });
+  await page.context().addCookies(desk.cookies);
+  /** Staff pages answer to taps once their script has taken over. */
+  const visit = (path: string) => page.goto(address + path, { waitUntil: "networkidle" });
+  return { page, visit };
+}
+
+const addresses = [
+  "/admin",
+  "/admin/post",
+  "/admin/post?deleted",
+  "/admin/post?q=nothing-is-called-so",
+  "/admin/post/5",
+  "/admin/event",
+  "/admin/event/1",
+  "/admin/project",
+  "/admin/project/1",
+  "/admin/news",
+  "/admin/news/1",
+  "/admin/media",
+  "/admin/createuser",
+  "/admin/manageusers",
+  "/admin/account",
+  "/admin/log",
+  "/admin/settings",
+  "/admin/messages",
+  "/admin/subscribers",
+  "/admin/signout",
+];
+
+test("every staff page breaks no rule of axe, fits every window, and no thumb misses a thing", async () => {
+  const { page, visit } = await openDesk();
+  for (const path of addresses) {
+    await visit(path);
+    expect(new URL(page.url()).pathname).toBe(path.split("?")[0]);
+    await inspect(page, { widths, name: path });
+  }
+}, 300_000);
+
+/** What a page becomes after somebody did something on it. */
+const states: [name: string, path: string, reach: (page: Page) => Promise<void>][] = [
+  ["the dialog of a new post", "/admin", (page) => page.getByRole("button", { name: "Create a post" }).click()],
+  ["the dialog of a new event", "/admin", (page) => page.getByRole("button", { name: "Create an event" }).click()],
+  ["the dialog of a new project", "/admin", (page) => page.getByRole("button", { name: "Create a project" }).click()],
+  [
+    "a new event full of errors",
+    "/admin",
+    async (page) => {
+      await page.getByRole("button", { name: "Create an event" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+      await page.getByRole("dialog").getByRole("alert").first().waitFor();
+    },
+  ],
+  [
+    "the question before a post is deleted",
+    "/admin/post",
+    (page) =>
+      page
+        .getByRole("button", { name: /^Delete/ })
+        .first()
+        .click(),
+  ],
+  ["what is said about a picture", "/admin/media", (page) => page.getByRole("button", { name: /^Describe/ }).click()],
+  [
+    "one's own password",
+    "/admin/manageusers",
+    (page) =>
+      page
+        .getByRole("button", { name: /password/i })
+        .first()
+        .click(),
+  ],
+];
+
+test("so does every dialog of the staff area, and a form full of errors", async () => {
+  const { page, visit } = await openDesk([/^answered 422/, /^console error: .* status of 422/]);
+  for (const [name, path, reach] of states) {
+    await visit(path);
+    await reach(page);
+    await page.getByRole("dialog").waitFor();
+    await inspect(page, { widths, name, within: "dialog[open], [role=dialog]" });
+  }
+}, 300_000);
+
+test("whoever signs in meets the same care", async () => {
+  const { page, visit } = await openDesk();
+  await page.context().clearCookies();
+  for (const path of ["/login", "/login/forgot"]) {
+    await visit(path);
+    await inspect(page, { widths, name: path });
+  }
+}, 120_000);
