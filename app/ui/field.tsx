@@ -29,13 +29,16 @@ export function Field({
   hint,
 }: FieldProps) {
   const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const about = [hint !== undefined && hintId, error !== undefined && errorId].filter(Boolean).join(" ");
   const shared = {
     id,
     name,
     defaultValue: value,
     required: !optional,
     autoComplete,
-    ...(error !== undefined && { "aria-invalid": true, "aria-describedby": errorId }),
+    ...(about !== "" && { "aria-describedby": about }),
+    ...(error !== undefined && { "aria-invalid": true }),
   };
   return (
     <div className="field">
@@ -46,7 +49,11 @@ export function Field({
       ) : (
         <input {...shared} type={type} inputMode={type === "email" || type === "url" ? type : undefined} />
       )}
-      {hint && <span className="hint">{hint}</span>}
+      {hint && (
+        <span className="hint" id={hintId}>
+          {hint}
+        </span>
+      )}
       <p className="err" id={errorId} hidden={error === undefined}>
         {error}
       </p>

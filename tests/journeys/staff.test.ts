@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { browserOfThisFile } from "../support/browser.ts";
+import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { ServerProcess } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -67,7 +67,7 @@ test("from the set-up link to a published post with two photos, a changed figure
   await admin.getByLabel("Last name").fill("Editor");
   await admin.getByLabel("Email").fill("editor@example.org");
   await admin.getByRole("button", { name: /create|invite/i }).click();
-  await expect.poll(() => readdirSync(mailbox).length).toBe(1);
+  await eventually(() => readdirSync(mailbox).length).toBe(1);
   const editor = await browser.open({ width: 390, home: site });
   await editor.goto(site + linkInLetter(mailbox));
   await editor.getByLabel("New password", { exact: true }).fill(password);
@@ -100,11 +100,15 @@ test("from the set-up link to a published post with two photos, a changed figure
   expect(await editor.getByRole("button", { name: "Delete A day at the river" }).count()).toBe(1);
   expect(await editor.getByRole("button", { name: /^Delete/ }).count()).toBe(1);
 
-  // A figure that an admin changes is on the home page's sister at once.
+  // Figures that an admin changes are on the home page and on the about page at once.
   await open(admin, `${site}/admin/settings`);
   await admin.getByLabel("Figure 1").fill("3M+");
+  await admin.getByLabel("Percent 1").fill("42");
+  await admin.getByLabel("Percent 2").fill("33");
   await admin.getByRole("button", { name: "Save" }).first().click();
   await admin.getByText("The settings are saved.").waitFor();
+  await admin.goto(site);
+  await admin.getByText("42.00%").waitFor();
   await admin.goto(`${site}/about`);
   expect(await admin.getByText("3M+").count()).toBe(1);
 

@@ -6,9 +6,12 @@ import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
+import { ContentRow, type RowFacts, type RowWords } from "./content-row-card.tsx";
 import { Said } from "./said-card.tsx";
 
-interface ContentListProps {
+type ListedRow = RowFacts & { id: number };
+
+interface ContentListProps<Row extends ListedRow> {
   words: RoomWords;
   /** Address of the list. */
   path: string;
@@ -17,16 +20,18 @@ interface ContentListProps {
   deleted: boolean;
   older: number | undefined;
   mayCreate: boolean;
-  isEmpty: boolean;
-  /** The rows; what happened to one is said above the list. */
-  children(say: (answer: StaffAnswer) => void): ReactNode;
+  rows: Row[];
+  /** The drawing that stands for a thing without a picture. */
+  drawing: string;
+  /** What a row says, and where it leads. */
+  about(row: Row): RowWords;
   /** The form that creates one, in a dialog. */
   form(say: (sentence: string) => void, close: () => void): ReactNode;
 }
 
 /** The list page of a room for staff: create, search, the rows, older ones, deleted ones. */
-export function ContentList(props: ContentListProps) {
-  const { words, path, search, deleted, older, mayCreate, isEmpty, children, form } = props;
+export function ContentList<Row extends ListedRow>(props: ContentListProps<Row>) {
+  const { words, path, search, deleted, older, mayCreate, rows, drawing, about, form } = props;
   const [creating, setCreating] = useState(false);
   const [said, setSaid] = useState<StaffAnswer>();
   const close = () => setCreating(false);
@@ -54,8 +59,12 @@ export function ContentList(props: ContentListProps) {
           {staff.list.find}
         </button>
       </Form>
-      {isEmpty && <p className="muted">{staff.list.none}</p>}
-      <div className="rows">{children(setSaid)}</div>
+      {rows.length === 0 && <p className="muted">{staff.list.none}</p>}
+      <div className="rows">
+        {rows.map((row) => (
+          <ContentRow key={row.id} words={words} row={row} drawing={drawing} {...about(row)} onSaid={setSaid} />
+        ))}
+      </div>
       {words.note && <p className="small muted">{words.note}</p>}
       <div className="btns">
         {older !== undefined && (

@@ -9,7 +9,7 @@ import type { StaffAnswer } from "../../values/staff-answer.ts";
 import type { Status } from "./publishing-schema.ts";
 
 /** What a row needs to know of its thing, and of what this person may do with it. */
-interface RowFacts {
+export interface RowFacts {
   title: string;
   photos: PictureProps[];
   status: Status;
@@ -20,17 +20,21 @@ interface RowFacts {
   mayUnpublish: boolean;
 }
 
-interface ContentRowProps {
-  words: RoomWords;
-  row: RowFacts;
-  /** The drawing that stands for a thing without a picture. */
-  drawing: string;
+/** What a row says of its thing, and where it leads. */
+export interface RowWords {
   /** Who or when, in front of the status. */
   note: string;
   /** Where it is changed. */
   path: string;
   /** Where the public sees it. */
   publicPath: string;
+}
+
+interface ContentRowProps extends RowWords {
+  words: RoomWords;
+  row: RowFacts;
+  /** The drawing that stands for a thing without a picture. */
+  drawing: string;
   /** Called with what became of a button. */
   onSaid(answer: StaffAnswer): void;
 }

@@ -5,7 +5,6 @@ import calendar from "../../ui/art/calendar.svg";
 import { writeEventDate } from "../../values/dates.ts";
 import { answerNew } from "../desk/answer-content-form.server.ts";
 import { ContentList } from "../desk/content-list-card.tsx";
-import { ContentRow } from "../desk/content-row-card.tsx";
 import { listContent } from "../desk/list-content.server.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/staff-events-page";
@@ -28,29 +27,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, status);
 }
 
-export default function StaffEventsPage({ loaderData: { rows, ...page } }: Route.ComponentProps) {
+export default function StaffEventsPage({ loaderData }: Route.ComponentProps) {
   return (
     <ContentList
-      {...page}
+      {...loaderData}
       words={words}
       path={href("/admin/event")}
-      isEmpty={rows.length === 0}
+      drawing={calendar}
+      about={(row) => ({
+        note: `${row.day}, ${row.location}`,
+        path: href("/admin/event/:id", { id: String(row.id) }),
+        publicPath: href("/event/readmore/:id", { id: String(row.id) }),
+      })}
       form={(say, close) => <EventForm onDone={say} onCancel={close} />}
-    >
-      {(say) =>
-        rows.map((row) => (
-          <ContentRow
-            key={row.id}
-            words={words}
-            row={row}
-            drawing={calendar}
-            note={`${row.day}, ${row.location}`}
-            path={href("/admin/event/:id", { id: String(row.id) })}
-            publicPath={href("/event/readmore/:id", { id: String(row.id) })}
-            onSaid={say}
-          />
-        ))
-      }
-    </ContentList>
+    />
   );
 }

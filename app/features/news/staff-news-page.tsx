@@ -5,7 +5,6 @@ import sun from "../../ui/art/sun.svg";
 import { writeDay } from "../../values/dates.ts";
 import { answerNew } from "../desk/answer-content-form.server.ts";
 import { ContentList } from "../desk/content-list-card.tsx";
-import { ContentRow } from "../desk/content-row-card.tsx";
 import { listContent } from "../desk/list-content.server.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/staff-news-page";
@@ -28,29 +27,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, status);
 }
 
-export default function StaffNewsPage({ loaderData: { rows, ...page } }: Route.ComponentProps) {
+export default function StaffNewsPage({ loaderData }: Route.ComponentProps) {
   return (
     <ContentList
-      {...page}
+      {...loaderData}
       words={words}
       path={href("/admin/news")}
-      isEmpty={rows.length === 0}
+      drawing={sun}
+      about={(row) => ({
+        note: `${row.source}, ${row.day}`,
+        path: href("/admin/news/:id", { id: String(row.id) }),
+        publicPath: href("/media"),
+      })}
       form={(say, close) => <NewsForm onDone={say} onCancel={close} />}
-    >
-      {(say) =>
-        rows.map((row) => (
-          <ContentRow
-            key={row.id}
-            words={words}
-            row={row}
-            drawing={sun}
-            note={`${row.source}, ${row.day}`}
-            path={href("/admin/news/:id", { id: String(row.id) })}
-            publicPath={href("/media")}
-            onSaid={say}
-          />
-        ))
-      }
-    </ContentList>
+    />
   );
 }

@@ -5,7 +5,6 @@ import avatar from "../../ui/art/avatar.svg";
 import { writePostDate } from "../../values/dates.ts";
 import { answerNew } from "../desk/answer-content-form.server.ts";
 import { ContentList } from "../desk/content-list-card.tsx";
-import { ContentRow } from "../desk/content-row-card.tsx";
 import { listContent } from "../desk/list-content.server.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/staff-posts-page";
@@ -29,29 +28,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, status);
 }
 
-export default function StaffPostsPage({ loaderData: { rows, ...page } }: Route.ComponentProps) {
+export default function StaffPostsPage({ loaderData }: Route.ComponentProps) {
   return (
     <ContentList
-      {...page}
+      {...loaderData}
       words={words}
       path={href("/admin/post")}
-      isEmpty={rows.length === 0}
+      drawing={avatar}
+      about={(row) => ({
+        note: `${row.author}, ${row.day}`,
+        path: href("/admin/post/:id", { id: String(row.id) }),
+        publicPath: href("/blog/:slug", { slug: row.slug }),
+      })}
       form={(say, close) => <PostForm onDone={say} onCancel={close} />}
-    >
-      {(say) =>
-        rows.map((row) => (
-          <ContentRow
-            key={row.id}
-            words={words}
-            row={row}
-            drawing={avatar}
-            note={`${row.author}, ${row.day}`}
-            path={href("/admin/post/:id", { id: String(row.id) })}
-            publicPath={href("/blog/:slug", { slug: row.slug })}
-            onSaid={say}
-          />
-        ))
-      }
-    </ContentList>
+    />
   );
 }

@@ -4,7 +4,6 @@ import { siteContext, staffContext } from "../../platform/site.server.ts";
 import calabash from "../../ui/art/calabash.svg";
 import { answerNew } from "../desk/answer-content-form.server.ts";
 import { ContentList } from "../desk/content-list-card.tsx";
-import { ContentRow } from "../desk/content-row-card.tsx";
 import { listContent } from "../desk/list-content.server.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/staff-projects-page";
@@ -28,29 +27,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, status);
 }
 
-export default function StaffProjectsPage({ loaderData: { rows, ...page } }: Route.ComponentProps) {
+export default function StaffProjectsPage({ loaderData }: Route.ComponentProps) {
   return (
     <ContentList
-      {...page}
+      {...loaderData}
       words={words}
       path={href("/admin/project")}
-      isEmpty={rows.length === 0}
+      drawing={calabash}
+      about={(row) => ({
+        note: row.theme,
+        path: href("/admin/project/:id", { id: String(row.id) }),
+        publicPath: href("/project/readmore/:id", { id: row.key }),
+      })}
       form={(say, close) => <ProjectForm onDone={say} onCancel={close} />}
-    >
-      {(say) =>
-        rows.map((row) => (
-          <ContentRow
-            key={row.id}
-            words={words}
-            row={row}
-            drawing={calabash}
-            note={row.theme}
-            path={href("/admin/project/:id", { id: String(row.id) })}
-            publicPath={href("/project/readmore/:id", { id: row.key })}
-            onSaid={say}
-          />
-        ))
-      }
-    </ContentList>
+    />
   );
 }
