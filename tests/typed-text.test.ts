@@ -1,0 +1,131 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import type { Site } from "../app/platform/site.server.ts";
+import { aStaffMember } from "./support/builders.ts";
+import { publicPages } from "./support/public-pages.ts";
+import { addStaffMember, signInAgain } from "./support/sign-in.ts";
+import { createTestSite } from "./support/test-site.ts";
+
+/** What somebody types who wants other people's browsers to obey. */
+const nasty = `"'></title></textarea></script><script>window.stolen=1</script><img src=x onerror=alert(1)>{{7*7}}`;
+
+/** As a list of texts is kept. */
+const nastyList = JSON.stringify([nasty]);
+
+/** Columns that hold no typed text, or text of a shape that the database or a schema holds them to. */
+const shaped: Record<string, string[]> = {
+  posts: ["slug", "status", "publish_at", "deleted_at", "submit_key", "author_id"],
+  events: ["date", "date_precision", "start_time", "end_time", "status", "publish_at", "deleted_at", "submit_key"],
+  projects: ["slug", "video_url", "status", "publish_at", "deleted_at", "submit_key"],
+  news_items: ["date", "link", "status", "publish_at", "deleted_at", "submit_key"],
+  photos: ["path", "kind", "sizes", "uploaded_at", "consent_at"],
+  messages: ["created_at", "fingerprint", "read_at", "read_by"],
+  subscribers: ["created_at"],
+  users: ["id", "email", "role", "dob", "createdAt", "updatedAt", "image", "submit_key"],
+  deeds: ["at", "who_id"],
+  versions: ["subject", "saved_at", "content"],
+  letters: [
+    "state",
+    "headers",
+    "reply_to",
+    "next_at",
+    "claimed_until",
+    "give_up_at",
+    "useful_until",
+    "created_at",
+    "sent_at",
+    "refused",
+  ],
+};
+
+const lists = ["paragraphs", "description", "list"];
+
+/** Writes the nasty text into every text column of these tables, new columns included. */
+async function spoil({ database }: Site): Promise<void> {
+  const tables = await database.introspection.getTables();
+  for (const [name, kept] of Object.entries(shaped)) {
+    const columns = tables.find((table) => table.name === name)?.columns ?? [];
+    const typed = columns.filter(({ name: of, dataType }) => dataType.toLowerCase() === "text" && !kept.includes(of));
+    expect([name, typed.length > 0]).toEqual([name, true]);
+    for (const column of typed) {
+      const value = lists.includes(column.name) ? nastyList : nasty;
+      // Some columns must differ from row to row.
+      const unique = lists.includes(column.name) ? sql`${value}` : sql`${value} || rowid`;
+      await sql`update ${sql.table(name)} set ${sql.ref(column.name)} = ${unique}`.execute(database);
+    }
+  }
+}
+
+async function spoiltSite() {
+  const here = await createTestSite();
+  const { site, send, ask } = here;
+  await addStaffMember(site, aStaffMember({ id: "admin", role: "admin", email: "admin@example.org" }));
+  const cookie = await signInAgain(site, "admin@example.org");
+  const headers = { Cookie: cookie, Origin: "https://site.test" };
+  const message = { firstName: "A", lastName: "B", email: "a@example.org", subject: "S", message: "M" };
+  await send("/contact", message);
+  await send("/newsletter", { email: "a@example.org" });
+  const change = { title: "Changed", paragraphs: "Text", version: "1" };
+  await ask("/admin/post/1", { method: "POST", headers, body: new URLSearchParams(change) });
+  const names = ["name", "kind", "nameMeaning", "founded", "phone", "headOffice"];
+  for (const name of names)
+    await site.database
+      .insertInto("settings")
+      .values({ name, value: JSON.stringify(nasty) })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: JSON.stringify(nasty) }))
+      .execute();
+  await spoil(site);
+  return { ...here, visit: (path: string) => ask(path, { headers }) };
+}
+
+/** What a browser would obey. */
+function obeyed(html: string): string[] {
+  return ["<script>window.stolen", "<img src=x", 'href="javascript:', 'src="javascript:'].filter((text) =>
+    html.includes(text),
+  );
+}
+
+test("what people typed never runs: not on a public page, not in the feed, not for staff", async () => {
+  const { ask, visit } = await spoiltSite();
+  const open = publicPages.filter(({ sent }) => sent === undefined).map(({ path }) => path);
+  const staff = ["", "/post", "/post/1", "/event", "/event/1", "/project", "/project/1", "/news", "/news/1", "/media"]
+    .concat(["/manageusers", "/settings", "/messages", "/subscribers", "/log", "/mail", "/account"])
+    .map((path) => `/admin${path}`);
+  const previews = ["/admin/post/1/preview", "/admin/event/1/preview", "/admin/project/1/preview"];
+  const shown: string[] = [];
+  for (const path of [...open, "/feed.xml", "/sitemap.xml", ...staff, ...previews]) {
+    const answer = path.startsWith("/admin") ? await visit(path) : await ask(path);
+    const text = await answer.text();
+    expect([path, answer.status < 500]).toEqual([path, true]);
+    expect([path, obeyed(text)]).toEqual([path, []]);
+    if (text.includes("window.stolen")) shown.push(path);
+  }
+  // The text is really there, as text: a page that shows none of it proves nothing.
+  for (const path of [
+    "/",
+    "/about",
+    "/blog",
+    "/events",
+    "/event/readmore/1",
+    "/project/readmore/1",
+    "/media",
+    "/feed.xml",
+  ])
+    expect(shown).toContain(path);
+  for (const path of ["/admin/post", "/admin/post/1", "/admin/media", "/admin/messages", "/admin/subscribers"])
+    expect(shown).toContain(path);
+  for (const path of ["/admin/log", "/admin/mail", "/admin/settings", ...previews]) expect(shown).toContain(path);
+});
+
+test.each([
+  ["/admin/news", { title: "T", source: "S", date: "2026-01-01", link: "javascript:alert(1)" }, "link"],
+  ["/admin/project", { title: "T", theme: "T", paragraphs: "P", videoUrl: "javascript:alert(1)" }, "videoUrl"],
+])("an address that is a program is refused: %s", async (path, fields, name) => {
+  const { ask, site } = await createTestSite();
+  await addStaffMember(site, aStaffMember({ id: "admin", role: "admin", email: "admin@example.org" }));
+  const headers = { Cookie: await signInAgain(site, "admin@example.org"), Origin: "https://site.test" };
+  const body = new URLSearchParams({ ...fields, status: "draft" });
+  const answer = await ask(`${path}.data`, { method: "POST", headers, body });
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain(name);
+});
