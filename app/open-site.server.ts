@@ -3,7 +3,11 @@ import { openDatabase } from "./platform/database/database.server.ts";
 import { openDiskFiles } from "./platform/files/disk-files.server.ts";
 import { sharpImages } from "./platform/images/sharp-images.server.ts";
 import { openLog } from "./platform/log/log.server.ts";
+import { openEmailService } from "./platform/mail/email-service.server.ts";
+import type { MailPlan } from "./platform/mail/mail-plan.ts";
 import { openMailbox } from "./platform/mail/mailbox.server.ts";
+import type { Mailer } from "./platform/mail/mailer.ts";
+import { openSmtp } from "./platform/mail/smtp.server.ts";
 import type { Settings } from "./platform/settings.server.ts";
 import { openSignIn } from "./platform/sign-in/sign-in.server.ts";
 import type { Site } from "./platform/site.server.ts";
@@ -21,8 +25,19 @@ export async function openSite(settings: Settings): Promise<Site> {
     signIn: openSignIn(settings, database),
     images: sharpImages,
     files: openDiskFiles(settings.filesFolder),
-    mailer: openMailbox(settings.mailboxFolder),
+    mailer: openMailer(settings.mail),
     clock: machineClock,
     log: openLog(settings.logLevel, (line) => process.stderr.write(`${line}\n`)),
   };
+}
+
+function openMailer(plan: MailPlan): Mailer {
+  switch (plan.by) {
+    case "mailbox":
+      return openMailbox(plan.folder);
+    case "smtp":
+      return openSmtp(plan);
+    case "service":
+      return openEmailService(plan);
+  }
 }

@@ -23,6 +23,8 @@ export default [
   ]),
   layout("features/people/account-layout.tsx", { id: "account-layout" }, [
     route("login", "features/people/login-page.tsx"),
+    route("login/oidc", "features/people/provider-page.tsx"),
+    route("login/oidc/callback", "features/people/provider-callback-endpoint.ts"),
     route("login/code", "features/people/code-page.tsx"),
     route("login/forgot", "features/people/forgot-page.tsx"),
     route("password", "features/people/password-page.tsx"),
@@ -49,6 +51,7 @@ export default [
     route("admin/settings", "features/settings/settings-page.tsx"),
     route("admin/messages", "features/messages/messages-page.tsx"),
     route("admin/messages/export", "features/messages/export-messages-endpoint.ts"),
+    route("admin/mail", "features/mail/mail-page.tsx"),
     route("admin/subscribers", "features/newsletter/subscribers-page.tsx"),
     route("admin/subscribers/export", "features/newsletter/export-subscribers-endpoint.ts"),
     route("admin/signout", "features/staff/sign-out-page.tsx"),
@@ -57,5 +60,5 @@ export default [
   route("feed.xml", "features/posts/feed-endpoint.ts"),
   route("sitemap.xml", "features/pages/sitemap-endpoint.ts"),
   route("robots.txt", "features/pages/robots-endpoint.ts"),
-  route("dev/mail", "features/messages/dev-mail-endpoint.ts"),
+  route("dev/mail", "features/mail/dev-mail-endpoint.ts"),
 ] satisfies RouteConfig;

@@ -11,8 +11,18 @@ export const account = {
     help: "Trouble signing in? Ask the person who added you.",
     refused: "That email and password do not match. Check both and try again.",
     wait: "Too many tries. Wait a quarter of an hour, then try again.",
+    providerRefused:
+      "We could not sign you in with that account. If you were invited, ask the person who added you: your email address must be the same there and here.",
+    providerAgain: "That sign-in was broken off. Please try again.",
+    providerDown: "Your organisation's sign-in does not answer just now. Try again later, or use your password.",
     newPassword: "Your password is set. Sign in with it.",
     signedOut: "You are signed out.",
+  },
+  provider: {
+    title: "Sign in",
+    heading: "One moment",
+    lede: "We send you to your organisation to sign in.",
+    goOn: "Go on",
   },
   code: {
     title: "Second step",

@@ -105,6 +105,8 @@ const table: Record<string, Row> = {
         },
         ...both(403),
       },
+      // The other person has no second factor that could be switched off.
+      { fields: { intent: "factor" }, editor: 403, admin: 409 },
       { fields: { intent: "delete" }, ...adminsOnly },
     ],
   },
@@ -134,6 +136,14 @@ const table: Record<string, Row> = {
     posts: [{ fields: { intent: "delete", id: "9" }, ...both(404) }],
   },
   "admin/messages/export": { path: "/admin/messages/export", get: all },
+  "admin/mail": {
+    path: "/admin/mail",
+    get: adminsOnly,
+    posts: [
+      { fields: { intent: "again", id: "9" }, editor: 403, admin: 404 },
+      { fields: { intent: "delete", id: "9" }, editor: 403, admin: 404 },
+    ],
+  },
   "admin/subscribers": { path: "/admin/subscribers", get: all, posts: [{ fields: { id: "9" }, ...both(404) }] },
   "admin/subscribers/export": { path: "/admin/subscribers/export", get: all },
   "admin/signout": { path: "/admin/signout", get: all },

@@ -14,9 +14,9 @@ export function contactMessageEmail({ to, foundation, message }: Facts): Letter 
   const from = oneLine(`${message.firstName} ${message.lastName}`);
   const subject = oneLine(message.subject);
   return {
-    to,
-    subject: `${foundation}: ${subject}`,
-    replyTo: { name: from, address: message.email },
+    to: oneLine(to),
+    subject: oneLine(`${foundation}: ${subject}`),
+    replyTo: { name: from, address: oneLine(message.email) },
     text: `${from} <${message.email}> wrote on the contact page:\n\n${subject}\n\n${message.message}\n`,
     html: letterHtml(
       subject,

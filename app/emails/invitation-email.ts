@@ -16,7 +16,7 @@ export function invitationEmail({ to, name, foundation, link }: Facts): Letter {
   const greeting = `Hello ${oneLine(name)},`;
   const what = `You are invited to work on the website of ${oneLine(foundation)}.`;
   return {
-    to,
+    to: oneLine(to),
     subject,
     text: `${greeting}\n\n${what}\n\nChoose your password here, within seven days:\n${link}\n\nThe link works once. If you did not expect this letter, do nothing.\n`,
     html: letterHtml(

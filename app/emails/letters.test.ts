@@ -1,17 +1,34 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Letter } from "../platform/mail/mailer.ts";
+import { gallery } from "./gallery.ts";
 import { letterHtml, oneLine } from "./letter-layout.ts";
 
 type LetterFile = Record<string, unknown> & { example?: unknown };
 
 const files = import.meta.glob<LetterFile>("./*-email.ts", { eager: true });
 
-/** Writes the letter of a file from its own example. */
-function writeExample({ example, ...others }: LetterFile): Letter {
+/** Writes the letter of a file from its own example. @param change may type something else into each of its words */
+function writeExample({ example, ...others }: LetterFile, change = (text: string) => text): Letter {
   const [write] = Object.values(others).filter((value) => typeof value === "function");
   if (write === undefined || example === undefined) throw new Error("A letter has one function and one example.");
-  return write(example) as Letter;
+  return write(changeWords(example, change)) as Letter;
 }
+
+function changeWords(fact: unknown, change: (text: string) => string): unknown {
+  if (typeof fact === "string") return change(fact);
+  if (Array.isArray(fact)) return fact.map((part) => changeWords(part, change));
+  if (typeof fact !== "object" || fact === null) return fact;
+  return Object.fromEntries(Object.entries(fact).map(([name, part]) => [name, changeWords(part, change)]));
+}
+
+test("every letter stands in the gallery under its own name, as its example says", () => {
+  const examples = Object.entries(files).map(([path, file]) => [
+    /([a-z-]+)-email\.ts$/.exec(path)?.[1],
+    writeExample(file),
+  ]);
+  expect(gallery).toEqual(Object.fromEntries(examples));
+});
 
 test("there are letters to look at", () => {
   expect(Object.keys(files)).toContain("./contact-message-email.ts");
@@ -24,6 +41,17 @@ describe.each(Object.entries(files))("the letter of %s", (_, file) => {
     expect(letter.to).toMatch(/^[^\s@]+@[^\s@]+$/);
     expect(letter.subject).toMatch(/\S/);
     expect(oneLine(letter.subject)).toBe(letter.subject);
+  });
+
+  test("has no line break in its head, whatever is typed", () => {
+    const breaks = fc.string({ unit: fc.constantFrom("\r", "\n", "\r\n", "\u2028", "\u0085", "\0", " ", "a", ":") });
+    fc.assert(
+      fc.property(breaks, breaks, (before, after) => {
+        const { to, subject, replyTo, headers } = writeExample(file, (text) => `${before}${text}${after}`);
+        const lines = [to, subject, replyTo?.name, replyTo?.address, ...Object.entries(headers ?? {}).flat()];
+        for (const line of lines) expect(line ?? "").not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+      }),
+    );
   });
 
   test("reads as plain text, without markup", () => {

@@ -12,7 +12,7 @@ interface Facts {
 export function passwordEmail({ to, foundation, link }: Facts): Letter {
   const subject = `${oneLine(foundation)}: choose a new password`;
   return {
-    to,
+    to: oneLine(to),
     subject,
     text: `Somebody asked for a new password for your account.\n\nChoose it here, within the hour:\n${link}\n\nIf that was not you, do nothing: your password stays as it is.\n`,
     html: letterHtml(

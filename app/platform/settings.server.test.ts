@@ -31,7 +31,8 @@ describe("a laptop without any settings", () => {
     expect(settings).toMatchObject({
       databaseUrl: "sqlite:var/site.sqlite",
       filesFolder: "/srv/site/var/files",
-      mailboxFolder: "/srv/site/var/mail",
+      backupsFolder: "/srv/site/var/backups",
+      mail: { by: "mailbox", folder: "/srv/site/var/mail" },
       root: "/srv/site",
     });
   });
@@ -63,7 +64,9 @@ describe("a good setting is taken:", () => {
     ["DATABASE_URL", "sqlite:/data/site.sqlite", { databaseUrl: "sqlite:/data/site.sqlite" }],
     ["FILES_URL", "file:pictures", { filesFolder: "/srv/site/pictures" }],
     ["FILES_URL", "file:///data/pictures", { filesFolder: "/data/pictures" }],
-    ["MAIL_URL", "mailbox:/data/mail", { mailboxFolder: "/data/mail" }],
+    ["BACKUPS_URL", "file:/mnt/second-disk", { backupsFolder: "/mnt/second-disk" }],
+    ["BACKUPS_URL", "off", { backupsFolder: undefined }],
+    ["MAIL_URL", "mailbox:/data/mail", { mail: { by: "mailbox", folder: "/data/mail" } }],
     ["TRUSTED_PROXIES", "loopback, 10.0.0.0/8,", { trustedProxies: ["loopback", "10.0.0.0/8"] }],
     ["LOG_LEVEL", "error", { logLevel: "error" }],
     ["SESSION_SECRET", "x".repeat(32), { secret: "x".repeat(32) }],
@@ -79,11 +82,36 @@ describe("a setting that cannot be used is named, and its content is not repeate
     ["HOST", ["my host", "http://localhost"]],
     ["SITE_URL", ["somewhere", "ftp://files.test", "https://site.test/charity", "https://site.test/?token=hunter2"]],
     ["DATABASE_URL", ["mysql://root:hunter2@database/site", "sqlite:", "somewhere/hunter2"]],
+    ["BACKUPS_URL", ["s4://key:hunter2@bucket", "file:", "offhunter2"]],
     ["FILES_URL", ["s4://key:hunter2@bucket", "file:", "somewhere/hunter2"]],
-    ["MAIL_URL", ["pop3://post:hunter2@mail.test", "mailbox:", "somewhere/hunter2"]],
+    [
+      "MAIL_URL",
+      [
+        ...["pop3://post:hunter2@mail.test", "mailbox:", "somewhere/hunter2", "smtp://", "smtp://post@mail.test"],
+        ...[
+          "smtp://mail.test/hunter2",
+          "smtp://mail.test?from=hunter2",
+          "smtps://mail.test?tls=none",
+          "smtp://a:%@b.test",
+        ],
+        ...[
+          "emailjs://id@api.test",
+          "emailjs://id:hunter2@api.test?service=s",
+          "emailjs://api.test?service=s&template=t",
+        ],
+      ],
+    ],
+    [
+      "MAIL_FROM",
+      ["nobody", "nobody@hunter2", "a@b.test, c@d.test", "A <b@c.test>\r\nBcc: d@e.test", "A\nB <b@c.test>"],
+    ],
     ["TRUSTED_PROXIES", ["everybody", "10.0.0.0/99", "loopback, hunter2"]],
     ["LOG_LEVEL", ["silly", "hunter2"]],
     ["SESSION_SECRET", ["hunter2", "x".repeat(31)]],
+    ["OIDC_ISSUER", ["hunter2.test", "http://hunter2.test", "https://a:hunter2@b.test", "https://a.test/?key=hunter2"]],
+    ["OIDC_CLIENT_ID", ["hunter 2", "hunter2\r\nHost: a.test"]],
+    ["OIDC_CLIENT_SECRET", ["hunter2\r\nHost: a.test", "hünter2"]],
+    ["OIDC_NAME", ["hunter2".repeat(9)]],
   ];
 
   test.each(wrong)("%s", (variable, values) => {

@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import proxyAddress from "proxy-addr";
 import * as v from "valibot";
+import { mailEntries, readMailPlan } from "./mail/mail-settings.ts";
+import { providerEntries, readProvider } from "./sign-in/provider-settings.ts";
 
 /** A setting that cannot be used. Its message names the variable and never repeats its content. */
 export class BadSetting extends Error {
@@ -37,7 +39,8 @@ const environmentSchema = v.object({
   ),
   DATABASE_URL: v.optional(scheme(/^sqlite:.+/, "sqlite:var/site.sqlite"), "sqlite:var/site.sqlite"),
   FILES_URL: v.optional(scheme(/^file:.+/, "file:var/files"), "file:var/files"),
-  MAIL_URL: v.optional(scheme(/^mailbox:.+/, "mailbox:var/mail"), "mailbox:var/mail"),
+  ...mailEntries,
+  BACKUPS_URL: v.optional(scheme(/^(?:file:.+|off$)/, "file:var/backups, or be off"), "file:var/backups"),
   TRUSTED_PROXIES: v.optional(
     v.pipe(
       v.string(),
@@ -53,6 +56,7 @@ const environmentSchema = v.object({
   ),
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "error"], "must be debug, info or error."), "info"),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(shortestSecret, "must have at least 32 characters."))),
+  ...providerEntries,
 });
 
 function isWebAddress(text: string): boolean {
@@ -97,10 +101,20 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     siteUrl: read.SITE_URL,
     databaseUrl: read.DATABASE_URL,
     filesFolder: resolve(root, read.FILES_URL.slice("file:".length)),
-    mailboxFolder: resolve(root, read.MAIL_URL.slice("mailbox:".length)),
+    mail: readMailPlan(read, root, (variable, why) => {
+      throw new BadSetting(variable, why);
+    }),
+    /** Where the backup of every night goes; undefined for none. */
+    backupsFolder: read.BACKUPS_URL === "off" ? undefined : resolve(root, read.BACKUPS_URL.slice("file:".length)),
     trustedProxies: read.TRUSTED_PROXIES,
     logLevel: read.LOG_LEVEL,
+    /** Where the secret is kept that the site made itself; undefined for a given one. */
+    secretFile: read.SESSION_SECRET === undefined ? resolve(root, "var/secret") : undefined,
     secret: read.SESSION_SECRET ?? keepSecret(resolve(root, "var/secret")),
+    /** Who proves that people are staff, beside their passwords; undefined for nobody. */
+    provider: readProvider(read, (variable, why) => {
+      throw new BadSetting(variable, why);
+    }),
     development: environment.NODE_ENV === "development",
     root,
   };

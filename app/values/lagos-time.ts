@@ -1,3 +1,5 @@
+import { lagosDate, writeDay } from "./dates.ts";
+
 /** Lagos keeps UTC+1 all year (West Africa Time, no summer time). */
 const offset = "+01:00";
 
@@ -16,4 +18,10 @@ export function fromLagosTime(text: string): string | undefined {
 /** Writes a moment for a date-and-time field, on the wall in Lagos. @param iso date and time, UTC */
 export function toLagosTime(iso: string): string {
   return new Date(Date.parse(iso) + 60 * 60 * 1000).toISOString().slice(0, 16);
+}
+
+/** Writes a moment of these days: `21 November, 02:00`, on the wall in Lagos. @param iso date and time, UTC */
+export function writeMoment(iso: string): string {
+  const day = writeDay(lagosDate(new Date(iso))).replace(/ \d+$/, "");
+  return `${day}, ${toLagosTime(iso).slice(11)}`;
 }

@@ -79,6 +79,7 @@ class RunningSite {
         DATABASE_URL: `sqlite:${join(folder, "site.sqlite")}`,
         FILES_URL: `file:${join(folder, "files")}`,
         MAIL_URL: `mailbox:${join(folder, "mail")}`,
+        BACKUPS_URL: "off",
         SESSION_SECRET: "a secret that only the journeys use",
       },
     });

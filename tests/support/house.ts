@@ -156,7 +156,9 @@ export function mayAskDatabase(path: string): boolean {
     kindOf(path) === "store" ||
     kindOf(path) === "loadSamples" ||
     path.startsWith("app/platform/database/") ||
-    ["http/attempts", "mail/outbox", "work/work"].some((part) => path === `app/platform/${part}.server.ts`)
+    ["backups/results", "http/attempts", "mail/outbox", "work/work"].some(
+      (part) => path === `app/platform/${part}.server.ts`,
+    )
   );
 }
 

@@ -72,6 +72,7 @@ export function newInstallation(): { folder: string; variables: Record<string, s
     DATABASE_URL: `sqlite:${join(folder, "site.sqlite")}`,
     FILES_URL: `file:${join(folder, "files")}`,
     MAIL_URL: `mailbox:${join(folder, "mail")}`,
+    BACKUPS_URL: `file:${join(folder, "backups")}`,
     SESSION_SECRET: "a secret that only this test uses",
   };
   return { folder, variables };

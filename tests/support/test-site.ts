@@ -9,6 +9,7 @@ import { loadSamples } from "../../app/load-samples.server.ts";
 import { openSite } from "../../app/open-site.server.ts";
 import { openLog } from "../../app/platform/log/log.server.ts";
 import { readMailbox } from "../../app/platform/mail/mailbox.server.ts";
+import { sendWaitingLetters } from "../../app/platform/mail/outbox.server.ts";
 import { readSettings } from "../../app/platform/settings.server.ts";
 
 interface Wishes {
@@ -59,6 +60,10 @@ export async function createTestSite({ settings = {}, now = "2026-03-10T09:00:00
         address: init.address,
         headers: { Origin: "https://site.test", ...init.headers },
       }),
-    letters: () => readMailbox(read.mailboxFolder),
+    /** The letters in the mailbox, once those that wait have been sent. */
+    letters: async () => {
+      await sendWaitingLetters(site, new AbortController().signal);
+      return read.mail.by === "mailbox" ? readMailbox(read.mail.folder) : [];
+    },
   };
 }

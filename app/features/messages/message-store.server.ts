@@ -2,12 +2,16 @@ import type { Insertable } from "kysely";
 import type { Database } from "../../platform/database/database.server.ts";
 import type { MessageTable } from "../../platform/database/tables.ts";
 
-/** Keeps a message. @returns false when the same one is there already */
-export async function insertMessage(database: Database, message: Insertable<MessageTable>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await database
+/** Keeps a message. @returns its number; undefined when the same one is there already */
+export async function insertMessage(
+  database: Database,
+  message: Insertable<MessageTable>,
+): Promise<number | undefined> {
+  const kept = await database
     .insertInto("messages")
     .values(message)
     .onConflict((conflict) => conflict.column("fingerprint").doNothing())
+    .returning("id")
     .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return kept?.id;
 }

@@ -8,9 +8,15 @@ import { findUserByEmail, insertUser } from "./user-store.server.ts";
  * Adds somebody who has no password yet. Nobody is signed in by this, and nobody is signed out.
  *
  * @param database the transaction
+ * @param submitKey the sending that made them
  * @returns the new person's id; undefined when the address belongs to somebody already
  */
-export async function addUser(site: Site, database: Database, fields: NewUser): Promise<string | undefined> {
+export async function addUser(
+  site: Site,
+  database: Database,
+  fields: NewUser,
+  submitKey: string | null = null,
+): Promise<string | undefined> {
   const { firstName, lastName, email, dob, position, role } = fields;
   if ((await findUserByEmail(database, email)) !== undefined) return undefined;
   const now = site.clock.now().toISOString();
@@ -28,6 +34,7 @@ export async function addUser(site: Site, database: Database, fields: NewUser): 
     position: position === "" ? null : position,
     createdAt: now,
     updatedAt: now,
+    submit_key: submitKey,
   });
   return id;
 }

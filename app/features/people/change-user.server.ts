@@ -1,39 +1,62 @@
+import { emailChangedEmail } from "../../emails/email-changed-email.ts";
+import { countAttempt } from "../../platform/http/attempts.server.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { Role, StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { keepDeed } from "../desk/keep-deed.server.ts";
+import { ownPasswordLimit } from "./change-password.server.ts";
 import { deleteLinksOf } from "./link-store.server.ts";
+import { mailNotice } from "./mail-notice.server.ts";
 import { needPerson } from "./need-person.server.ts";
 import { mayChangeRole, mayChangeUser } from "./people-rules.ts";
 import type { UserChanges } from "./user-schema.ts";
 import { countUsers, findUserByEmail, updateUser } from "./user-store.server.ts";
 
 /**
- * Changes a person's name, e-mail or both; what is empty stays.
+ * Changes a person's name, e-mail or both; what is empty stays. Whoever changes their own e-mail says their password,
+ * and a letter to the old address says that it was changed.
  *
- * @returns false when the address belongs to somebody else
+ * @returns `taken` when the address belongs to somebody else; `wrong` for the password, `wait` after too many of them
  * @throws Refusal notFound, or adminsOnly for another's account
  */
-export async function changeUser(site: Site, member: StaffMember, id: string, fields: UserChanges): Promise<boolean> {
+export async function changeUser(
+  site: Site,
+  member: StaffMember,
+  id: string,
+  fields: UserChanges,
+): Promise<"changed" | "taken" | "wrong" | "wait"> {
+  const isOwn = member.id === id;
+  const isMoving = fields.email !== "" && fields.email !== member.email;
+  if (isOwn && isMoving) {
+    if (!(await countAttempt(site, ownPasswordLimit, id))) return "wait";
+    if (!(await site.signIn.isPassword(id, fields.currentPassword))) return "wrong";
+  }
   return site.database.transaction().execute(async (transaction) => {
     const person = await needPerson(transaction, id);
     if (!mayChangeUser(member, person)) throw new Refusal("adminsOnly");
     const { name, email } = person;
     const after = { name: fields.displayName || name, email: fields.email || email };
-    if (after.name === name && after.email === email) return true;
-    if (after.email !== email) {
-      if ((await findUserByEmail(transaction, after.email)) !== undefined) return false;
-      // A link that was sent to the old address must not open the account any more.
-      await deleteLinksOf(transaction, id);
-    }
-    await updateUser(transaction, id, { ...after, updatedAt: site.clock.now().toISOString() });
+    const moves = after.email !== email;
+    if (after.name === name && !moves) return "changed";
+    // An admin changed it a moment ago, and nobody was asked for the password.
+    if (isOwn && moves && !isMoving) return "wrong";
+    if (moves && (await findUserByEmail(transaction, after.email)) !== undefined) return "taken";
+    // A link that was sent to the old address must not open the account any more.
+    if (moves) await deleteLinksOf(transaction, id);
+    // One's own new address is anybody's until a link that was sent there is opened; for another's an admin vouches.
+    const proof = isOwn && moves ? { emailVerified: 0 } : {};
+    await updateUser(transaction, id, { ...after, ...proof, updatedAt: site.clock.now().toISOString() });
     await keepDeed(site, transaction, member, {
       what: "user changed",
       subject: `user:${id}`,
       before: { name, email },
       after,
     });
-    return true;
+    if (moves) {
+      const write = (foundation: string) => emailChangedEmail({ to: email, foundation });
+      await mailNotice(site, transaction, "email-changed", write);
+    }
+    return "changed";
   });
 }
 

@@ -29,12 +29,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readStaffForm(request);
   const { fields, refused } = checkStaffForm(typed, createUserSchema(lagosDate(site.clock.now())), words.notYet);
   if (refused) return data(refused, 422);
-  const outcome = await createUser(site, member, context.get(visitContext).origin, fields);
-  if (outcome === undefined) {
+  if (!(await createUser(site, member, context.get(visitContext).origin, fields))) {
     const message = `${words.notYet} ${markedFields(1)}`;
     return data({ message, errors: { email: words.taken } } satisfies StaffAnswer, 422);
   }
-  return { done: outcome.isMailed ? words.done(fields.email) : words.doneWithoutLetter } satisfies StaffAnswer;
+  return { done: words.done(fields.email) } satisfies StaffAnswer;
 }
 
 export default function CreateUserPage() {

@@ -5,30 +5,29 @@ import { keepDeed } from "../desk/keep-deed.server.ts";
 import { addUser } from "./add-user.server.ts";
 import { mayCreateUser } from "./people-rules.ts";
 import { mailInvitation } from "./send-invitation.server.ts";
-import type { NewUser } from "./user-schema.ts";
+import type { SentUser } from "./user-schema.ts";
+import { findUserBySubmitKey } from "./user-store.server.ts";
 
 /**
- * Adds a member of staff and mails the invitation. If the letter cannot be sent, the account stays.
+ * Adds a member of staff together with the letter that invites them. The same sending twice makes one person and one
+ * letter.
  *
  * @param origin where the site is, for the address in the letter
- * @returns whether the letter is on its way; undefined when the address belongs to somebody already
+ * @returns false when the address belongs to somebody already
  * @throws Refusal createUser
  */
-export async function createUser(
-  site: Site,
-  member: StaffMember,
-  origin: string,
-  fields: NewUser,
-): Promise<{ isMailed: boolean } | undefined> {
+export async function createUser(site: Site, member: StaffMember, origin: string, fields: SentUser): Promise<boolean> {
   if (!mayCreateUser(member)) throw new Refusal("createUser");
-  const id = await site.database.transaction().execute(async (transaction) => {
-    const added = await addUser(site, transaction, fields);
-    if (added === undefined) return undefined;
-    const { firstName, lastName, email, role } = fields;
+  return site.database.transaction().execute(async (transaction) => {
+    const { firstName, lastName, email, role, submitKey } = fields;
+    // With the address: who corrects it after a lost answer means somebody else.
+    const key = submitKey === "" ? null : `${member.id} ${submitKey} ${email}`;
+    if (key !== null && (await findUserBySubmitKey(transaction, key)) !== undefined) return true;
+    const added = await addUser(site, transaction, fields, key);
+    if (added === undefined) return false;
     const after = { name: `${firstName} ${lastName}`, email, role };
     await keepDeed(site, transaction, member, { what: "user created", subject: `user:${added}`, after });
-    return added;
+    await mailInvitation(site, transaction, origin, { id: added, email, name: firstName });
+    return true;
   });
-  if (id === undefined) return undefined;
-  return { isMailed: await mailInvitation(site, origin, { id, email: fields.email, name: fields.firstName }) };
 }

@@ -118,6 +118,47 @@ test("what is missing, too long or impossible is said at its field", async () =>
   expect(await findUserByEmail(site.database, newcomer.email)).toBeUndefined();
 });
 
+test("the same sending twice makes one person and one invitation, also when both arrive at once", async () => {
+  const { create, site, letters, deeds } = await aSiteFor("admin");
+  const sending = { ...newcomer, submitKey: "one" };
+  const answers = [...(await Promise.all([create(sending), create(sending)])), await create(sending)];
+  for (const answer of answers)
+    expect(await answer.text()).toContain("An invitation is on its way to new@example.org.");
+  expect(await site.database.selectFrom("users").select("email").where("id", "!=", "admin").execute()).toHaveLength(1);
+  expect(await letters()).toHaveLength(1);
+  expect(await deeds()).toHaveLength(1);
+  // Another sending with this address is no repetition, and a corrected address is another person.
+  expect((await create({ ...newcomer, submitKey: "two" })).status).toBe(422);
+  expect((await create({ ...sending, email: "newer@example.org" })).status).toBe(200);
+  expect(await letters()).toHaveLength(2);
+});
+
+test("one address is one account, however it is written", async () => {
+  const { create, site } = await aSiteFor("admin");
+  await create(newcomer);
+  for (const email of [" new@example.org", "NEW@EXAMPLE.ORG", "new@example.org\u00a0", "\ufeffnew@example.org"]) {
+    const answer = await create({ ...newcomer, email });
+    expect([email, answer.status, await answer.text()]).toEqual([
+      email,
+      422,
+      expect.stringContaining("is here already"),
+    ]);
+  }
+  // Letters that look alike, or become alike in lower case.
+  for (const email of [
+    "new@\u212Aexample.org",
+    "n\u0435w@example.org",
+    "new@example.\u03BFrg",
+    "ne w@example.org",
+    "new@exa\u200Dmple.org",
+    "new\0@example.org",
+  ]) {
+    const answer = await create({ ...newcomer, email });
+    expect([email, answer.status, await answer.text()]).toEqual([email, 422, expect.stringContaining("Invalid email")]);
+  }
+  expect(await site.database.selectFrom("users").select("id").execute()).toHaveLength(2);
+});
+
 test("who says no role becomes an editor, and the date of birth and the position may be left out", async () => {
   const { create, site } = await aSiteFor("admin");
   const { firstName, lastName, email } = newcomer;
@@ -125,23 +166,39 @@ test("who says no role becomes an editor, and the date of birth and the position
   expect(await findUserByEmail(site.database, email)).toMatchObject({ role: "editor", dob: null, position: null });
 });
 
-test("when the letter cannot be sent the account stays, and the answer says how to invite again", async () => {
-  const { create, site, logged, send, headers, letters } = await aSiteFor("admin");
+test("when the letter cannot be sent the account stays, and the invitation goes as soon as it can", async () => {
+  const { create, site, clock, letters } = await aSiteFor("admin");
   const { send: post } = site.mailer;
   site.mailer.send = async () => {
     throw new Error("no mail today");
   };
-  const text = await (await create(newcomer)).text();
-  expect(text).toContain("the invitation could not be sent");
-  expect(text).toContain("Send invitation again");
-  expect(logged.join()).toContain("invitation not mailed");
-  const person = await findUserByEmail(site.database, newcomer.email);
-  const path = `/admin/manageusers/${person?.id}`;
-  expect((await send(path, { intent: "invite" }, { headers })).status).toBe(422);
+  expect(await (await create(newcomer)).text()).toContain("An invitation is on its way to new@example.org.");
+  expect(await letters()).toEqual([]);
+  expect(await findUserByEmail(site.database, newcomer.email)).toBeDefined();
 
   site.mailer.send = post;
-  expect((await send(path, { intent: "invite" }, { headers })).status).toBe(200);
+  clock.at = new Date("2026-03-10T09:01:00Z");
+  expect(await letters()).toMatchObject([{ to: "new@example.org", subject: "Tabasamu: your invitation" }]);
+});
+
+test("an invitation that waited until its link was too old is not sent, and another one is", async () => {
+  const { create, site, clock, letters, send, headers } = await aSiteFor("admin");
+  await create(newcomer);
+  clock.at = new Date("2026-03-17T09:00:01Z");
+  expect(await letters()).toEqual([]);
+  const again = { Cookie: await signInAgain(site, "admin@example.org") };
+  const person = await findUserByEmail(site.database, newcomer.email);
+  const answer = await send(`/admin/manageusers/${person?.id}`, { intent: "invite" }, { headers: again });
+  expect([answer.status, headers.Cookie === again.Cookie]).toEqual([200, false]);
   expect(await letters()).toHaveLength(1);
+});
+
+test("an account that cannot be made invites nobody", async () => {
+  const { create, site, letters } = await aSiteFor("admin");
+  await site.database.schema.dropTable("letters").execute();
+  await create(newcomer).catch(() => undefined);
+  expect(await findUserByEmail(site.database, newcomer.email)).toBeUndefined();
+  await expect(letters()).rejects.toThrow();
 });
 
 test("an invitation is not sent to people who have a password, nor by editors", async () => {

@@ -6,7 +6,7 @@ import { KeptForm } from "../desk/kept-form-card.tsx";
 const words = staffPeople.users;
 
 interface EditUserFormProps {
-  person: { id: string; name: string; email: string };
+  person: { id: string; name: string; email: string; isYou: boolean; hasPassword: boolean };
   onDone(sentence: string): void;
   onCancel(): void;
 }
@@ -49,6 +49,18 @@ export function EditUserForm({ person, onDone, onCancel }: EditUserFormProps) {
             error={errors.email}
             optional
           />
+          {person.isYou && (
+            <Field
+              id={`${id}-currentPassword`}
+              name="currentPassword"
+              type="password"
+              autoComplete="current-password"
+              label={words.fields.currentPassword}
+              error={errors.currentPassword}
+              hint={person.hasPassword ? words.currentPasswordHint : words.noPasswordHint}
+              optional
+            />
+          )}
         </>
       )}
     </KeptForm>

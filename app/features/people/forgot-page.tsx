@@ -24,11 +24,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(await countAttempt(site, { what: "forgot", times: 10, minutes: 60 }, address))) {
     return data(form.refuse(account.login.wait), 429);
   }
+  // One mailbox is not flooded from many machines, and who asks is told the same as ever.
+  const mayMail = await countAttempt(site, { what: "forgot-person", times: 5, minutes: 60 }, form.fields.email);
+  const sent = redirect(`${href("/login/forgot")}?sent`, 303);
+  if (!mayMail) return sent;
   // Not waited for: how long the answer takes must not tell whether the address has an account.
   void sendPasswordLink(site, origin, form.fields.email).catch((error: unknown) =>
     site.log.error("password link not made", errorFacts(error)),
   );
-  return redirect(`${href("/login/forgot")}?sent`, 303);
+  return sent;
 }
 
 export default function ForgotPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,14 +4,16 @@ import type { OneTimeLinkTable } from "../../platform/database/tables.ts";
 
 /** Keeps a link. Older ones of the same purpose and person stop working. */
 export async function replaceLink(database: Database, link: Insertable<OneTimeLinkTable>): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  const replace = async (transaction: Database) => {
     await transaction
       .deleteFrom("one_time_links")
       .where("purpose", "=", link.purpose)
       .where("user_id", "is", link.user_id ?? null)
       .execute();
     await transaction.insertInto("one_time_links").values(link).execute();
-  });
+  };
+  if (database.isTransaction) await replace(database);
+  else await database.transaction().execute(replace);
 }
 
 /** Finds a link that still works. @param now ISO date and time, UTC */
@@ -27,6 +29,16 @@ export async function findLink(database: Database, hash: string, now: string): P
 /** Uses a link up. @returns false when somebody was faster */
 export async function deleteLink(database: Database, hash: string): Promise<boolean> {
   const { numDeletedRows } = await database.deleteFrom("one_time_links").where("hash", "=", hash).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Uses a person's invitation up, if there is one. @returns whether there was */
+export async function deleteInvitationOf(database: Database, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom("one_time_links")
+    .where("user_id", "=", userId)
+    .where("purpose", "=", "invitation")
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 

@@ -12,9 +12,11 @@ export async function listPeople(site: Site, member: StaffMember) {
     isYou: person.id === member.id,
     mayChange: rules.mayChangeUser(member, person),
     mayChangeRole: rules.mayChangeRole(member, person, admins),
-    mayChangePassword: rules.mayChangePassword(member, person),
+    // Who has no password yet has none to change: “Forgot your password?” makes the first one.
+    mayChangePassword: rules.mayChangePassword(member, person) && person.hasPassword,
     maySendPasswordLink: rules.maySendPasswordLink(member, person),
     maySendInvitation: rules.maySendInvitation(member, person),
+    mayRemoveSecondFactor: rules.mayRemoveSecondFactor(member, person),
     mayDelete: rules.mayDeleteUser(member, person, admins),
   }));
 }

@@ -3,6 +3,7 @@ import { data, href, redirect } from "react-router";
 import { countAttempt } from "../../platform/http/attempts.server.ts";
 import { checkForm } from "../../platform/http/check-form.server.ts";
 import { siteContext, visitContext } from "../../platform/site.server.ts";
+import { Button } from "../../ui/button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { Route } from "./+types/login-page";
 import { AccountForm } from "./account-form.tsx";
@@ -11,11 +12,27 @@ import { cookieHeaders, wayOn } from "./way-on.ts";
 
 const words = account.login;
 
+/** What is said after the organisation's account did not lead in. */
+const providerSentences = new Map([
+  ["refused", words.providerRefused],
+  ["again", words.providerAgain],
+  ["down", words.providerDown],
+  ["wait", words.wait],
+]);
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const member = await context.get(siteContext).signIn.whoIs(request.headers);
-  if (member !== undefined) throw redirect(wayOn(searchParams, href("/admin")));
+  const { signIn } = context.get(siteContext);
+  const member = await signIn.whoIs(request.headers);
+  const to = wayOn(searchParams, href("/admin"));
+  if (member !== undefined) throw redirect(to);
+  const message = providerSentences.get(searchParams.get("oidc") ?? "");
   return {
+    provider: signIn.provider && {
+      name: signIn.provider.name,
+      action: `${href("/login/oidc")}?${new URLSearchParams({ to })}`,
+    },
+    refusal: message === undefined ? undefined : { message, errors: {}, values: {} },
     notice: searchParams.has("password") ? words.newPassword : searchParams.has("out") ? words.signedOut : undefined,
   };
 }
@@ -44,12 +61,17 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       <AccountForm
         {...words}
         notice={loaderData.notice}
-        answer={actionData}
+        answer={actionData ?? loaderData.refusal}
         fields={[
           { name: "email", label: words.email, type: "email", autoComplete: "username" },
           { name: "password", label: words.password, type: "password", autoComplete: "current-password" },
         ]}
       >
+        {loaderData.provider && (
+          <form method="post" action={loaderData.provider.action}>
+            <Button look="line">{loaderData.provider.name}</Button>
+          </form>
+        )}
         <p>
           <a href={href("/login/forgot")}>{words.forgot}</a>
         </p>

@@ -13,11 +13,19 @@ export function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
+/** When a link that is made now stops working: ISO date and time, UTC. */
+export function endOfLink({ clock }: Pick<Site, "clock">, purpose: Purpose): string {
+  return new Date(clock.now().getTime() + hours[purpose] * 60 * 60 * 1000).toISOString();
+}
+
 /** Makes a link that works once. @returns the secret part of its address */
-export async function makeLink(site: Site, purpose: Purpose, userId: string | null): Promise<string> {
+export async function makeLink(
+  site: Pick<Site, "clock" | "database">,
+  purpose: Purpose,
+  userId: string | null,
+): Promise<string> {
   const token = randomBytes(24).toString("base64url");
-  const expires = new Date(site.clock.now().getTime() + hours[purpose] * 60 * 60 * 1000);
-  const link = { hash: hashOf(token), purpose, user_id: userId, expires_at: expires.toISOString() };
+  const link = { hash: hashOf(token), purpose, user_id: userId, expires_at: endOfLink(site, purpose) };
   await store.replaceLink(site.database, link);
   return token;
 }

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { aPost, aStaffMember } from "../../../tests/support/builders.ts";
+import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
 import { textOf } from "../../../tests/support/page-text.ts";
-import { addStaffMember, samplePassword, signIn, signInAgain } from "../../../tests/support/sign-in.ts";
+import { addStaffMember, cookiesOf, samplePassword, signIn, signInAgain } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { insertPost } from "../posts/post-store.server.ts";
 import { makeLink } from "./make-link.server.ts";
-import { findUser, insertUser } from "./user-store.server.ts";
+import { findUser, insertUser, updateUser } from "./user-store.server.ts";
 
 type Kind = "admin" | "editor";
 
@@ -43,6 +44,7 @@ const everyAction: Record<string, string>[] = [
   { intent: "password", currentPassword: samplePassword, newPassword: "quite another password" },
   { intent: "link" },
   { intent: "invite" },
+  { intent: "factor" },
   { intent: "delete" },
 ];
 
@@ -128,6 +130,84 @@ test("only what is not empty changes, and a new e-mail makes links sent to the o
   });
   expect((await ask(link)).status).toBe(404);
   expect(await deeds()).toContain("staff3@example.org");
+});
+
+test("a new e-mail of one's own wants the password, and the old address is told", async () => {
+  const { act, site, letters, deeds } = await aStaffedSite("editor");
+  const move = (fields: Record<string, string>) =>
+    act("editor", "editor", { intent: "change", email: "Moved@example.org", ...fields });
+  for (const currentPassword of ["", "a wrong password"]) {
+    const wrong = await move({ currentPassword });
+    expect(wrong.status).toBe(422);
+    expect(JSON.parse(wrong.text).errors).toEqual({ currentPassword: "That is not your current password" });
+  }
+  expect((await move({})).status).toBe(422);
+  expect(await findUser(site.database, "editor")).toMatchObject({ email: "editor@example.org" });
+  expect(await letters()).toEqual([]);
+  // The name alone wants none, also when the form sends the same address again.
+  const named = await act("editor", "editor", { intent: "change", displayName: "Me", email: "editor@example.org" });
+  expect(named.status).toBe(200);
+  expect(await letters()).toEqual([]);
+
+  expect((await move({ currentPassword: samplePassword })).text).toContain("The user is saved.");
+  expect(await findUser(site.database, "editor")).toMatchObject({ email: "moved@example.org", emailVerified: 0 });
+  const [letter, ...more] = await letters();
+  expect(letter).toMatchObject({ to: "editor@example.org", subject: "Tabasamu: your email address was changed" });
+  expect(letter?.text).not.toContain("moved@");
+  expect(more).toEqual([]);
+  expect(await deeds()).not.toContain(samplePassword);
+});
+
+test("whoever sits at a forgotten screen cannot guess the password there for long either", async () => {
+  const { act, site } = await aStaffedSite("editor");
+  site.signIn.isPassword = async () => false;
+  const guess = { intent: "change", email: "moved@example.org", currentPassword: "a guess" };
+  for (let time = 0; time < 10; time++) await act("editor", "editor", guess);
+  site.signIn.isPassword = async () => true;
+  expect((await act("editor", "editor", guess)).text).toContain("Too many tries.");
+});
+
+test("when an admin changes another's e-mail, the old address is told as well", async () => {
+  const { act, site, letters } = await aStaffedSite("admin");
+  await act("admin", "invited", { intent: "change", email: "staff3@example.org" });
+  expect((await letters()).map(({ to }) => to)).toEqual(["staff2@example.org"]);
+  // An admin vouches for it, as in an invitation.
+  expect(await findUser(site.database, "invited")).toMatchObject({ emailVerified: 1 });
+});
+
+test("an admin switches off the second factor of somebody who lost it: their sessions end, and a letter says so", async () => {
+  const { act, open, reason, site, cookies, isIn, letters, deeds, send } = await aStaffedSite("admin", "editor");
+  expect(await reason("editor", { intent: "factor" })).toBe("409 noSecondFactor");
+  const headers = new Headers({ Cookie: cookies.editor ?? "" });
+  const factor = await site.signIn.startSecondFactor(headers, samplePassword);
+  // What no code has confirmed yet is no second factor.
+  expect(await reason("editor", { intent: "factor" })).toBe("409 noSecondFactor");
+  const secret = new URL(factor?.uri ?? "").searchParams.get("secret") ?? "";
+  const on = await site.signIn.withCode(headers, oneTimeCode(secret));
+  const inside = cookiesOf(on.outcome === "refused" ? [] : on.cookies);
+  expect(await isIn(inside)).toBe(true);
+  const row = textOf((await open("admin")).split("<article").find((text) => text.includes("Sample Editor")) ?? "");
+  expect(row).toMatch(/Editor · Second step on.*Switch off second step/);
+  const byThemselves = await send("/admin/manageusers/editor", { intent: "factor" }, { headers: { Cookie: inside } });
+  expect(byThemselves.status).toBe(403);
+  expect(await isIn(inside)).toBe(true);
+
+  expect((await act("admin", "editor", { intent: "factor" })).text).toContain("The second step is off.");
+  expect(await isIn(inside)).toBe(false);
+  const answer = await site.signIn.withPassword(new Headers(), "editor@example.org", samplePassword);
+  expect(answer.outcome).toBe("in");
+  expect(await site.database.selectFrom("two_factors").select("id").execute()).toEqual([]);
+  expect(await deeds()).toContain("second factor switched off by an admin");
+  expect(await letters()).toEqual([
+    expect.objectContaining({ to: "editor@example.org", subject: "Tabasamu: your second step is off" }),
+  ]);
+  expect(await reason("editor", { intent: "factor" })).toBe("409 noSecondFactor");
+});
+
+test("nobody switches off their own second factor on this page: it would want no password", async () => {
+  const { reason, site } = await aStaffedSite("admin");
+  await updateUser(site.database, "admin", { twoFactorEnabled: 1 });
+  expect(await reason("admin", { intent: "factor" })).toBe("403 notYourself");
 });
 
 test("an e-mail that is none, or somebody else's, is refused at its field", async () => {

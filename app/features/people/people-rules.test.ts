@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import * as rules from "./people-rules.ts";
 
-const admin = { id: "admin", role: "admin", hasPassword: true } as const;
-const colleague = { id: "colleague", role: "admin", hasPassword: true } as const;
-const editor = { id: "editor", role: "editor", hasPassword: true } as const;
-const another = { id: "another", role: "editor", hasPassword: true } as const;
-const invited = { id: "invited", role: "editor", hasPassword: false } as const;
+const facts = { isLinked: false, hasSecondFactor: false } as const;
+const admin = { ...facts, id: "admin", role: "admin", hasPassword: true } as const;
+const colleague = { ...facts, id: "colleague", role: "admin", hasPassword: true } as const;
+const editor = { ...facts, id: "editor", role: "editor", hasPassword: true } as const;
+const another = { ...facts, id: "another", role: "editor", hasPassword: true } as const;
+const invited = { ...facts, id: "invited", role: "editor", hasPassword: false } as const;
+/** Signs in with the organisation's account, and never chose a password. */
+const linked = { ...invited, id: "linked", isLinked: true } as const;
 
 test("only admins create users and read the log", () => {
   for (const may of [rules.mayCreateUser, rules.mayReadLog]) {
@@ -41,6 +44,9 @@ test("admins send other people links: for a new password, or the invitation agai
   expect(rules.maySendInvitation(admin, invited)).toBe(true);
   expect(rules.maySendInvitation(admin, editor)).toBe(false);
   expect(rules.maySendInvitation(editor, invited)).toBe(false);
+  // Who came in with the organisation's account may still want a password, and needs no invitation.
+  expect(rules.maySendPasswordLink(admin, linked)).toBe(true);
+  expect(rules.maySendInvitation(admin, linked)).toBe(false);
 });
 
 test("admins delete other people, never themselves and never the last admin", () => {
@@ -50,4 +56,12 @@ test("admins delete other people, never themselves and never the last admin", ()
   expect(rules.mayDeleteUser(admin, colleague, 1)).toBe(false);
   expect(rules.mayDeleteUser(editor, another, 1)).toBe(false);
   expect(rules.mayDeleteUser(editor, editor, 1)).toBe(false);
+});
+
+test("admins switch off another's second factor, never their own, and only one that is there", () => {
+  const guarded = { ...editor, hasSecondFactor: true };
+  expect(rules.mayRemoveSecondFactor(admin, guarded)).toBe(true);
+  expect(rules.mayRemoveSecondFactor(admin, editor)).toBe(false);
+  expect(rules.mayRemoveSecondFactor(admin, { ...admin, hasSecondFactor: true })).toBe(false);
+  expect(rules.mayRemoveSecondFactor(another, guarded)).toBe(false);
 });

@@ -8,10 +8,18 @@ export interface PersonFacts {
   role: Role;
   /** False until an invited person has chosen one. */
   hasPassword: boolean;
+  /** Signs in with an account of a provider. */
+  isLinked: boolean;
+  hasSecondFactor: boolean;
 }
 
 function isOwn(member: Member, person: PersonFacts): boolean {
   return member.id === person.id;
+}
+
+/** Somebody who has only been invited has not come in yet, by whatever way. */
+function hasComeIn(person: PersonFacts): boolean {
+  return person.hasPassword || person.isLinked;
 }
 
 function isLastAdmin(person: PersonFacts, admins: number): boolean {
@@ -38,14 +46,19 @@ export function mayChangePassword(member: Member, person: PersonFacts): boolean 
   return isOwn(member, person);
 }
 
-/** An admin may send somebody else, who has a password, a link for a new one (decisions P4). */
+/** An admin may send somebody else, who has come in before, a link for a new password (decisions P4). */
 export function maySendPasswordLink(member: Member, person: PersonFacts): boolean {
-  return member.role === "admin" && !isOwn(member, person) && person.hasPassword;
+  return member.role === "admin" && !isOwn(member, person) && hasComeIn(person);
 }
 
-/** An admin may send the invitation again to people who have no password yet. */
+/** An admin may send the invitation again to people who have not come in yet. */
 export function maySendInvitation(member: Member, person: PersonFacts): boolean {
-  return member.role === "admin" && !person.hasPassword;
+  return member.role === "admin" && !hasComeIn(person);
+}
+
+/** An admin may switch another's second factor off, for whoever lost the phone and the codes; one's own asks for the password. */
+export function mayRemoveSecondFactor(member: Member, person: PersonFacts): boolean {
+  return member.role === "admin" && !isOwn(member, person) && person.hasSecondFactor;
 }
 
 /** Admins may delete other people, but never the last admin (decisions P3). @param admins how many there are */

@@ -2,6 +2,7 @@ import { staffPeople } from "content/staff-people.ts";
 import { useState } from "react";
 import { href } from "react-router";
 import avatar from "../../ui/art/avatar.svg";
+import { Ask } from "../../ui/ask.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { EditUserForm } from "./edit-user-form.tsx";
@@ -20,7 +21,7 @@ interface PersonRowProps {
 
 /** One member of staff in the list; the buttons are those that the signed-in person may use. */
 export function PersonRow({ person, onSend, onSaid }: PersonRowProps) {
-  const [open, setOpen] = useState<"edit" | "password" | "delete">();
+  const [open, setOpen] = useState<"edit" | "password" | "factor" | "delete">();
   const { name } = person;
   const close = () => setOpen(undefined);
   const done = (sentence: string) => {
@@ -37,7 +38,12 @@ export function PersonRow({ person, onSend, onSaid }: PersonRowProps) {
           {person.position && <br />}
           {person.email}
           <br />
-          {[words.roles[person.role], person.isYou && words.you, !person.hasPassword && words.invited]
+          {[
+            words.roles[person.role],
+            person.isYou && words.you,
+            person.isLinked ? words.linked : !person.hasPassword && words.invited,
+            person.hasSecondFactor && words.secondFactor,
+          ]
             .filter(Boolean)
             .join(" · ")}
         </p>
@@ -63,6 +69,9 @@ export function PersonRow({ person, onSend, onSaid }: PersonRowProps) {
             onClick={() => onSend({ intent: "role", role: person.role === "admin" ? "editor" : "admin" })}
           />
         )}
+        {person.mayRemoveSecondFactor && (
+          <Act label={words.stopFactor} about={name} onClick={() => setOpen("factor")} />
+        )}
         {person.mayDelete && (
           <button
             type="button"
@@ -85,27 +94,31 @@ export function PersonRow({ person, onSend, onSaid }: PersonRowProps) {
           <ChangePassword id={person.id} onDone={done} />
         </Modal>
       )}
+      {open === "factor" && (
+        <Ask
+          heading={words.factorHeading(name)}
+          text={words.factorText}
+          yes={words.factorButton}
+          no={words.keep}
+          onYes={() => {
+            close();
+            onSend({ intent: "factor" });
+          }}
+          onNo={close}
+        />
+      )}
       {open === "delete" && (
-        <Modal heading={words.deleteHeading(name)} close={words.close(words.deleteHeading(name))} onClose={close}>
-          <div className="stack">
-            <p>{words.deleteText}</p>
-            <div className="btns">
-              <button
-                type="button"
-                className="btn btn--danger"
-                onClick={() => {
-                  close();
-                  onSend({ intent: "delete" });
-                }}
-              >
-                {words.deleteButton}
-              </button>
-              <button type="button" className="btn btn--line" onClick={close}>
-                {words.keep}
-              </button>
-            </div>
-          </div>
-        </Modal>
+        <Ask
+          heading={words.deleteHeading(name)}
+          text={words.deleteText}
+          yes={words.deleteButton}
+          no={words.keep}
+          onYes={() => {
+            close();
+            onSend({ intent: "delete" });
+          }}
+          onNo={close}
+        />
       )}
     </article>
   );

@@ -1,49 +1,44 @@
 import { invitationEmail } from "../../emails/invitation-email.ts";
-import { errorFacts } from "../../platform/log/log.server.ts";
+import type { Database } from "../../platform/database/database.server.ts";
+import { putLetter } from "../../platform/mail/outbox.server.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { keepDeed } from "../desk/keep-deed.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import { makeLink } from "./make-link.server.ts";
+import { endOfLink, makeLink } from "./make-link.server.ts";
 import { needPerson } from "./need-person.server.ts";
 import { maySendInvitation } from "./people-rules.ts";
 
 /**
- * Mails somebody the link for their first password. Earlier invitations of theirs stop working.
+ * Writes somebody a letter with the link for their first password. Earlier invitations of theirs stop working.
  *
+ * @param database the transaction
  * @param origin where the site is, for the address in the letter
- * @returns whether the mail server took the letter
  */
 export async function mailInvitation(
   site: Site,
+  database: Database,
   origin: string,
   { id, email, name }: { id: string; email: string; name: string },
-): Promise<boolean> {
-  const token = await makeLink(site, "invitation", id);
-  const { name: foundation } = await findSettings(site);
-  const link = `${origin}/password?token=${token}`;
-  try {
-    await site.mailer.send(invitationEmail({ to: email, name, foundation, link }));
-    return true;
-  } catch (error) {
-    site.log.error("invitation not mailed", errorFacts(error));
-    return false;
-  }
+): Promise<void> {
+  const within = { ...site, database };
+  const link = `${origin}/password?token=${await makeLink(within, "invitation", id)}`;
+  const { name: foundation } = await findSettings(within);
+  const letter = invitationEmail({ to: email, name, foundation, link });
+  await putLetter(site, database, letter, { kind: "invitation", usefulUntil: endOfLink(site, "invitation") });
 }
 
 /**
  * Sends the invitation again.
  *
- * @returns whether the mail server took the letter
  * @throws Refusal notFound, adminsOnly, or hasPassword for somebody who has come in already
  */
-export async function sendInvitation(site: Site, member: StaffMember, origin: string, id: string): Promise<boolean> {
-  const person = await site.database.transaction().execute(async (transaction) => {
+export async function sendInvitation(site: Site, member: StaffMember, origin: string, id: string): Promise<void> {
+  await site.database.transaction().execute(async (transaction) => {
     const found = await needPerson(transaction, id);
     if (!maySendInvitation(member, found)) throw new Refusal(member.role === "admin" ? "hasPassword" : "adminsOnly");
     await keepDeed(site, transaction, member, { what: "invitation sent again", subject: `user:${id}` });
-    return found;
+    await mailInvitation(site, transaction, origin, found);
   });
-  return mailInvitation(site, origin, person);
 }

@@ -1,11 +1,12 @@
 import { passwordEmail } from "../../emails/password-email.ts";
-import { errorFacts } from "../../platform/log/log.server.ts";
+import type { Database } from "../../platform/database/database.server.ts";
+import { putLetter } from "../../platform/mail/outbox.server.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { keepDeed } from "../desk/keep-deed.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import { makeLink } from "./make-link.server.ts";
+import { endOfLink, makeLink } from "./make-link.server.ts";
 import { needPerson } from "./need-person.server.ts";
 import { maySendPasswordLink } from "./people-rules.ts";
 import { findUserByEmail } from "./user-store.server.ts";
@@ -16,38 +17,38 @@ import { findUserByEmail } from "./user-store.server.ts";
  * @param origin where the site is, for the address in the letter
  */
 export async function sendPasswordLink(site: Site, origin: string, email: string): Promise<void> {
-  const user = await findUserByEmail(site.database, email);
-  if (user !== undefined) await mailPasswordLink(site, origin, user);
+  await site.database.transaction().execute(async (transaction) => {
+    const user = await findUserByEmail(transaction, email);
+    if (user !== undefined) await mailPasswordLink(site, transaction, origin, user);
+  });
 }
 
 /**
  * Mails somebody else a link for a new password, because an admin asks for it.
  *
- * @returns whether the mail server took the letter
  * @throws Refusal notFound, adminsOnly, notYourself, or noPassword for somebody who is only invited
  */
-export async function sendPasswordLinkTo(site: Site, member: StaffMember, origin: string, id: string) {
-  const person = await site.database.transaction().execute(async (transaction) => {
+export async function sendPasswordLinkTo(site: Site, member: StaffMember, origin: string, id: string): Promise<void> {
+  await site.database.transaction().execute(async (transaction) => {
     const found = await needPerson(transaction, id);
     if (!maySendPasswordLink(member, found)) {
       if (member.role !== "admin") throw new Refusal("adminsOnly");
       throw new Refusal(member.id === id ? "notYourself" : "noPassword");
     }
     await keepDeed(site, transaction, member, { what: "password link sent", subject: `user:${id}` });
-    return found;
+    await mailPasswordLink(site, transaction, origin, found);
   });
-  return mailPasswordLink(site, origin, person);
 }
 
-async function mailPasswordLink(site: Site, origin: string, user: { id: string; email: string }): Promise<boolean> {
-  const token = await makeLink(site, "password", user.id);
-  const { name } = await findSettings(site);
-  const letter = passwordEmail({ to: user.email, foundation: name, link: `${origin}/password?token=${token}` });
-  try {
-    await site.mailer.send(letter);
-    return true;
-  } catch (error) {
-    site.log.error("password link not mailed", errorFacts(error));
-    return false;
-  }
+async function mailPasswordLink(
+  site: Site,
+  database: Database,
+  origin: string,
+  user: { id: string; email: string },
+): Promise<void> {
+  const within = { ...site, database };
+  const link = `${origin}/password?token=${await makeLink(within, "password", user.id)}`;
+  const { name: foundation } = await findSettings(within);
+  const letter = passwordEmail({ to: user.email, foundation, link });
+  await putLetter(site, database, letter, { kind: "password", usefulUntil: endOfLink(site, "password") });
 }

@@ -180,3 +180,73 @@ test("opening the sign-out page only asks; the button signs out", async () => {
   expect((await ask("/admin", { headers })).headers.get("Location")).toBe("/login?to=%2Fadmin");
   expect(textOf(await (await ask("/login?out")).text())).toContain("You are signed out.");
 });
+
+test("one mailbox gets five such letters an hour, whoever asks from wherever, and nobody is told", async () => {
+  const { send, letters } = await aSiteWithAnEditor();
+  for (let machine = 1; machine <= 7; machine++) {
+    const answer = await send("/login/forgot", { email }, { address: `192.0.2.${machine}` });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login/forgot?sent"]);
+  }
+  await vi.waitFor(async () => expect(await letters()).toHaveLength(5));
+});
+
+test("the longest password that can be chosen also opens, in every script", async () => {
+  const { send, site } = await aSiteWithAnEditor();
+  for (const long of ["x".repeat(200), "\u1ECD\u0300".repeat(100)]) {
+    const link = `/password?token=${await makeLink(site, "password", "editor")}`;
+    expect((await send(link, { password: long, again: long })).status).toBe(303);
+    expect((await send("/login", { email, password: long })).status).toBe(303);
+    expect((await send("/login", { email, password: `${long}x` })).status).toBe(422);
+    expect((await send(link, { password: `${long}x`, again: `${long}x` })).status).toBe(404);
+  }
+});
+
+test("of two tabs that choose a password with one link at once, one does", async () => {
+  const { send, site } = await aSiteWithAnEditor();
+  const link = `/password?token=${await makeLink(site, "password", "editor")}`;
+  const words = ["the first tab was faster", "the second tab was faster"];
+  const answers = await Promise.all(words.map((word) => send(link, { password: word, again: word })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 404]);
+  const winner = words[answers.findIndex(({ status }) => status === 303)] ?? "";
+  expect(await site.signIn.isPassword("editor", winner)).toBe(true);
+});
+
+test("of two visitors who use the set-up link at once, one becomes the admin", async () => {
+  const { send, site } = await createTestSite({ empty: true });
+  const link = `/setup?token=${await offerSetup(site)}`;
+  const emails = ["one@example.org", "two@example.org"];
+  const answers = await Promise.all(emails.map((one) => send(link, { ...first, email: one })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 404]);
+  expect(await site.database.selectFrom("users").select("id").execute()).toHaveLength(1);
+});
+
+/** As if so many days had gone by since the last visit: the library goes by the clock of the machine. */
+async function goAway(site: Awaited<ReturnType<typeof aSiteWithAnEditor>>["site"], days: number): Promise<void> {
+  const expiresAt = new Date(Date.now() + (7 - days) * 24 * 60 * 60 * 1000).toISOString();
+  await site.database.updateTable("sessions").set({ expiresAt }).execute();
+}
+
+test("a session ends after a week without a visit: every visit puts its end off, for the browser too", async () => {
+  const { ask, site } = await aSiteWithAnEditor();
+  const headers = { Cookie: await signInAgain(site, email) };
+  expect((await ask("/admin", { headers })).headers.getSetCookie()).toEqual([]);
+  for (const path of ["/admin", "/admin/post.data"]) {
+    await goAway(site, 6);
+    const [cookie, ...more] = (await ask(path, { headers })).headers.getSetCookie();
+    expect(cookie).toMatch(/session_token=.*Max-Age=604800;.*HttpOnly/);
+    expect(more).toEqual([]);
+    expect(cookiesOf([cookie ?? ""])).toBe(headers.Cookie);
+    const [session] = await site.database.selectFrom("sessions").select("expiresAt").execute();
+    expect(Date.parse(session?.expiresAt ?? "")).toBeGreaterThan(Date.now() + 6.9 * 24 * 60 * 60 * 1000);
+  }
+  await goAway(site, 7.01);
+  expect((await ask("/admin", { headers })).headers.get("Location")).toBe("/login?to=%2Fadmin");
+});
+
+test("whoever signs out after days away is out, in the browser too", async () => {
+  const { send, site } = await aSiteWithAnEditor();
+  const headers = { Cookie: await signInAgain(site, email) };
+  await goAway(site, 6);
+  const cookies = (await send("/admin/signout", {}, { headers })).headers.getSetCookie();
+  expect(cookies.filter((line) => line.includes("session_token"))).toEqual([expect.stringMatching(/Max-Age=0/)]);
+});

@@ -10,6 +10,7 @@ import type { Route } from "./+types/user-endpoint";
 import { changePassword } from "./change-password.server.ts";
 import { changeRole, changeUser } from "./change-user.server.ts";
 import { deleteUser } from "./delete-user.server.ts";
+import { removeSecondFactor } from "./remove-second-factor.server.ts";
 import { sendInvitation } from "./send-invitation.server.ts";
 import { sendPasswordLinkTo } from "./send-password-link.server.ts";
 import { changePasswordSchema, changeRoleSchema, changeUserSchema } from "./user-schema.ts";
@@ -35,8 +36,13 @@ const verbs: Record<string, (asked: Asked) => Promise<StaffAnswer>> = {
   async change({ site, member, id, typed }) {
     const { fields, refused } = checkStaffForm(typed, changeUserSchema, words.notYet);
     if (refused) return refused;
-    if (await changeUser(site, member, id, fields)) return { done: words.saved };
-    return refuse(words.notYet, markedFields(1), { email: staffPeople.create.taken });
+    const { wait, wrong } = staffPeople.password;
+    const outcome = await changeUser(site, member, id, fields);
+    if (outcome === "changed") return { done: words.saved };
+    if (outcome === "wait") return refuse(words.notYet, wait);
+    const errors: Record<string, string> =
+      outcome === "taken" ? { email: staffPeople.create.taken } : { currentPassword: wrong };
+    return refuse(words.notYet, markedFields(1), errors);
   },
   async role({ site, member, id, typed }) {
     const { fields, refused } = checkStaffForm(typed, changeRoleSchema, words.notYet);
@@ -53,12 +59,16 @@ const verbs: Record<string, (asked: Asked) => Promise<StaffAnswer>> = {
     return outcome === "wait" ? refuse(notYet, wait) : refuse(notYet, markedFields(1), { currentPassword: wrong });
   },
   async link({ site, member, id, origin }) {
-    const isMailed = await sendPasswordLinkTo(site, member, origin, id);
-    return isMailed ? { done: words.linkSent } : refuse("", words.linkNotSent);
+    await sendPasswordLinkTo(site, member, origin, id);
+    return { done: words.linkSent };
   },
   async invite({ site, member, id, origin }) {
-    const isMailed = await sendInvitation(site, member, origin, id);
-    return isMailed ? { done: words.inviteSent } : refuse("", words.inviteNotSent);
+    await sendInvitation(site, member, origin, id);
+    return { done: words.inviteSent };
+  },
+  async factor({ site, member, id }) {
+    await removeSecondFactor(site, member, id);
+    return { done: words.factorOff };
   },
   async delete({ site, member, id }) {
     await deleteUser(site, member, id);

@@ -29,15 +29,20 @@ export function createUserSchema(today: string) {
     ),
     position: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, "Must be 60 characters or less")), ""),
     role: v.optional(roleSchema, "editor"),
+    submitKey: v.optional(v.pipe(v.string(), v.maxLength(60)), ""),
   });
 }
 
-export type NewUser = v.InferOutput<ReturnType<typeof createUserSchema>>;
+/** A new user as the form sends it: the same `submitKey` is the same sending. */
+export type SentUser = v.InferOutput<ReturnType<typeof createUserSchema>>;
+export type NewUser = Omit<SentUser, "submitKey">;
 
 /** What somebody changes about a person. Whatever is empty stays as it is (specification, section 5). */
 export const changeUserSchema = v.object({
   displayName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, "Must be 60 characters or less")), ""),
   email: v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal("")), emailSchema], "Invalid email address"), ""),
+  /** Asked for when somebody changes their own e-mail. */
+  currentPassword: v.optional(v.string(), ""),
 });
 
 export type UserChanges = v.InferOutput<typeof changeUserSchema>;

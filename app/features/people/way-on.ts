@@ -9,6 +9,11 @@ export function wayOn(searchParams: URLSearchParams, home: string): string {
   return /^\/admin(?:[/?][^\\\p{Control}]*)?$/u.test(wanted) ? wanted : home;
 }
 
+/** The address of the sign-in page that says why the organisation's account did not lead in. */
+export function backToLogin(login: string, why: "refused" | "again" | "down" | "wait", to: string): string {
+  return `${login}?${new URLSearchParams({ oidc: why, to })}`;
+}
+
 /** Headers that set these cookies, each on its own line. */
 export function cookieHeaders(cookies: string[]): Headers {
   const headers = new Headers();

@@ -10,6 +10,7 @@ import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { SiteFactsContext } from "../../ui/page-meta.tsx";
 import { LeaveGuard } from "../desk/leave-guard-card.tsx";
+import { mayReadMail } from "../mail/mail-rules.ts";
 import { ErrorCard } from "../pages/error-card.tsx";
 import { mayReadLog } from "../people/people-rules.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
@@ -21,15 +22,21 @@ export const handle: DocumentHandle = { isApp: true };
 
 /** The one guard of the staff area: it runs before every loader and action below it. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, context }) => {
-    const member = await context.get(siteContext).signIn.whoIs(request.headers);
-    if (member === undefined) {
+  async ({ request, context }, next) => {
+    const visit = await context.get(siteContext).signIn.welcome(request.headers);
+    if (visit === undefined) {
       const { pathname, search } = new URL(request.url);
       throw redirect(`${href("/login")}?to=${encodeURIComponent(pathname + search)}`);
     }
     // Every browser that can show these pages says where a form comes from; silence is no browser.
     if (request.method !== "GET" && !request.headers.has("Origin")) throw new Refusal("foreignForm");
-    context.set(staffContext, member);
+    context.set(staffContext, visit.member);
+    const answer = await next();
+    // An answer with cookies of its own has signed the person out, or in anew.
+    if (answer.headers.getSetCookie().length === 0) {
+      for (const cookie of visit.cookies) answer.headers.append("Set-Cookie", cookie);
+    }
+    return answer;
   },
 ];
 
@@ -75,6 +82,7 @@ const links: StaffLink[] = [
   { label: staff.nav.media, to: href("/admin/media"), icon: "picture" },
   { label: staff.nav.messages, to: href("/admin/messages"), icon: "mail" },
   { label: staff.nav.subscribers, to: href("/admin/subscribers"), icon: "mail" },
+  { label: staff.nav.mail, to: href("/admin/mail"), icon: "mail", may: mayReadMail },
   { label: staff.nav.settings, to: href("/admin/settings"), icon: "list" },
   { label: staffPeople.nav.users, to: href("/admin/manageusers"), icon: "users", inBar: true },
   { label: staffPeople.nav.account, to: href("/admin/account"), icon: "key" },

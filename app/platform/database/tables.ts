@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { LetterTable } from "./letter-table.ts";
 
 /** Every table, column by column. `migrations/` makes them; the stores of the rooms read and write them. */
 export interface Tables {
@@ -15,10 +16,13 @@ export interface Tables {
   users: UserTable;
   sessions: SessionTable;
   accounts: AccountTable;
+  two_factors: SecondFactorTable;
   one_time_links: OneTimeLinkTable;
   versions: VersionTable;
   deeds: DeedTable;
   jobs: JobTable;
+  backups: BackupTable;
+  letters: LetterTable;
 }
 
 /** A list of texts, kept as JSON: `values/text-list.ts` reads and writes it. */
@@ -170,6 +174,8 @@ export interface UserTable {
   /** ISO date. Never public. */
   dob: string | null;
   position: string | null;
+  /** The sending that made this person: the same sending twice makes one. */
+  submit_key: Generated<string | null>;
 }
 
 /** Who is signed in where. The library writes these; we end them. */
@@ -180,12 +186,20 @@ export interface SessionTable {
   expiresAt: string;
 }
 
-/** How somebody signs in. The library writes these; we only ask whether there is a password. */
+/** How somebody signs in. The library writes these; we only ask which ways there are. */
 export interface AccountTable {
   id: string;
   userId: string;
+  /** `credential` for a password, `oidc` and an issuer for an account of that provider. */
+  providerId: string;
   /** A hash; null for people who come through another provider. */
   password: string | null;
+}
+
+/** The second factor of those who have one. The library writes these; we take them away. */
+export interface SecondFactorTable {
+  id: string;
+  userId: string;
 }
 
 /** A link that opens something once. */
@@ -235,4 +249,16 @@ export interface JobTable {
   ended_at: string | null;
   /** What went wrong in it, for staff to read; null when nothing did. */
   failure: string | null;
+}
+
+/** What became of the backup of each night. */
+export interface BackupTable {
+  /** ISO date and time, UTC. */
+  ended_at: string;
+  /** A sentence for staff; null when it was made and found good. */
+  failure: string | null;
+  bytes: number;
+  pictures: number;
+  rows: number;
+  missing: number;
 }

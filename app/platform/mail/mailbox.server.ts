@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Letter, Mailer } from "./mailer.ts";
+import { type Letter, type Mailer, MailFault } from "./mailer.ts";
 
 /** A letter as the mailbox keeps it. */
 export type KeptLetter = Letter & { at: string };
@@ -13,11 +13,17 @@ export type KeptLetter = Letter & { at: string };
  */
 export function openMailbox(folder: string): Mailer {
   return {
+    atOnce: 4,
     async send(letter) {
-      await mkdir(folder, { recursive: true });
       const at = new Date().toISOString();
       const name = `${at.replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.json`;
-      await writeFile(join(folder, name), JSON.stringify({ at, ...letter }, undefined, 2));
+      try {
+        await mkdir(folder, { recursive: true });
+        await writeFile(join(folder, name), JSON.stringify({ at, ...letter }, undefined, 2));
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        throw new MailFault(`The folder of the development mailbox cannot be written to: ${code}.`);
+      }
     },
   };
 }

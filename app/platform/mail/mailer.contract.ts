@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Letter, Mailer } from "./mailer.ts";
+import { type Letter, type Mailer, MailFault } from "./mailer.ts";
 
 /** A mailer to test, and a look at what arrives behind it. */
 export interface OpenMailer {
@@ -10,20 +10,34 @@ export interface OpenMailer {
   block(): Promise<void>;
 }
 
-/** What every mailer does. @param open makes a new one for a test, which also takes it down */
-export function describeMailer(name: string, open: () => Promise<OpenMailer>): void {
+/**
+ * What every mailer does.
+ *
+ * @param open makes a new one for a test, which also takes it down
+ * @param lacks what its way cannot carry
+ */
+export function describeMailer(
+  name: string,
+  open: () => Promise<OpenMailer>,
+  lacks: ("html" | "headers" | "messageId")[] = [],
+): void {
   const letter: Letter = {
     to: "hello@example.org",
     subject: "Ọ̀rẹ́: an outreach at our school — “when?”",
-    text: "Dear foundation,\n\nwhen could we talk? 👩🏾‍🏫\n",
+    // One line is a dot, and one is longer than a line may be on its way.
+    text: `Dear foundation,\n\nwhen could we talk? 👩🏾‍🏫\n.\n${"word ".repeat(300)}.\n`,
     html: "<!doctype html><html><body><p>When could we <b>talk</b>? 👩🏾‍🏫</p></body></html>",
+    headers: { "List-Unsubscribe": "<https://example.org/newsletter/leave?token=sample>" },
+    messageId: "<sample@example.org>",
   };
+  const carried = { ...letter };
+  for (const part of lacks) delete (carried as Partial<Letter>)[part];
 
   describe(`a letter given to ${name}`, () => {
     test("arrives whole, in every language", async () => {
       const { mailer, arrived } = await open();
       await mailer.send(letter);
-      expect(await arrived()).toEqual([expect.objectContaining(letter)]);
+      expect(await arrived()).toEqual([expect.objectContaining(carried)]);
     });
 
     test("says who wrote it, where that is not the foundation", async () => {
@@ -46,10 +60,10 @@ export function describeMailer(name: string, open: () => Promise<OpenMailer>): v
       expect((await arrived()).map(({ subject }) => subject).sort()).toEqual(subjects);
     });
 
-    test("that cannot be taken is not said to be sent", async () => {
+    test("that cannot be taken is not said to be sent, and the fault is not the letter's", async () => {
       const { mailer, block } = await open();
       await block();
-      await expect(mailer.send(letter)).rejects.toThrow(Error);
+      await expect(mailer.send(letter)).rejects.toThrow(MailFault);
     });
   });
 }

@@ -2,45 +2,14 @@ import { betterAuth } from "better-auth";
 import { twoFactor } from "better-auth/plugins";
 import type { Database } from "../database/database.server.ts";
 import type { Settings } from "../settings.server.ts";
+import { authOptions, secondFactorOptions } from "./auth-options.server.ts";
+import { openProvider } from "./provider.server.ts";
 import type { Role, SignIn, SignInAnswer, StaffMember } from "./sign-in.ts";
-
-/** How long a session lasts without a visit, in seconds: a week, so that a volunteer signs in on Sunday only. */
-const sessionSeconds = 7 * 24 * 60 * 60;
-
-/** The shortest password (OWASP ASVS 5.0, 6.2.1 asks for 8; 12 is what staff of a children's charity can bear). */
-export const passwordLength = 12;
 
 type Auth = ReturnType<typeof openAuth>;
 
 function openAuth(settings: Settings, database: Database) {
-  return betterAuth({
-    appName: "Tabasamu",
-    secret: settings.secret,
-    baseURL: settings.siteUrl ?? `http://localhost:${settings.port}`,
-    database: { db: database, type: "sqlite" },
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: passwordLength },
-    user: {
-      modelName: "users",
-      additionalFields: {
-        role: { type: "string", required: true, input: false },
-        firstName: { type: "string", required: true, input: false },
-        lastName: { type: "string", required: true, input: false },
-        dob: { type: "string", required: false, input: false },
-        position: { type: "string", required: false, input: false },
-      },
-    },
-    session: { modelName: "sessions", expiresIn: sessionSeconds, updateAge: 24 * 60 * 60 },
-    account: { modelName: "accounts" },
-    verification: { modelName: "verifications" },
-    plugins: [twoFactor({ twoFactorTable: "two_factors" })],
-    advanced: {
-      cookiePrefix: "staff",
-      useSecureCookies: settings.siteUrl?.startsWith("https:") ?? false,
-      defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
-    },
-  });
+  return betterAuth({ ...authOptions(settings, database), plugins: [twoFactor(secondFactorOptions)] });
 }
 
 /** Opens sign-in over the site's own database. */
@@ -48,8 +17,13 @@ export function openSignIn(settings: Settings, database: Database): SignIn {
   const auth = openAuth(settings, database);
   return {
     async whoIs(headers) {
-      const found = await auth.api.getSession({ headers }).catch(() => null);
+      const found = await findSession(auth, headers);
       return found === null ? undefined : asStaffMember(found.user);
+    },
+    async welcome(headers) {
+      const found = await auth.api.getSession({ headers, returnHeaders: true }).catch(() => null);
+      if (!found?.response) return undefined;
+      return { member: asStaffMember(found.response.user), cookies: found.headers.getSetCookie() };
     },
     withPassword: (headers, email, password) =>
       attempt(auth.api.signInEmail({ body: { email, password }, headers, asResponse: true })),
@@ -70,7 +44,7 @@ export function openSignIn(settings: Settings, database: Database): SignIn {
     },
     setPassword: (userId, password) => setPassword(auth, userId, password),
     async endSessions(userId, except) {
-      const kept = except && (await auth.api.getSession({ headers: except }).catch(() => null))?.session.token;
+      const kept = except && (await findSession(auth, except))?.session.token;
       let ending = database.deleteFrom("sessions").where("userId", "=", userId);
       if (kept) ending = ending.where("token", "!=", kept);
       await ending.execute();
@@ -83,7 +57,13 @@ export function openSignIn(settings: Settings, database: Database): SignIn {
       const answer = await auth.api.disableTwoFactor({ body: { password }, headers, asResponse: true });
       return answer.ok ? answer.headers.getSetCookie() : undefined;
     },
+    provider: settings.provider && openProvider(settings, settings.provider, database),
   };
+}
+
+/** Finds the session of these headers and leaves it as it is: whoever puts its end off must tell the browser. */
+function findSession(auth: Auth, headers: Headers) {
+  return auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(() => null);
 }
 
 /** Reads what the library answered: in, a second factor is wanted, or refused for whatever reason. */

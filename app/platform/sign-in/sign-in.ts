@@ -25,6 +25,12 @@ export interface NewSecondFactor {
 /** The port: who proves to be whom. Headers are those of the visitor's request. */
 export interface SignIn {
   whoIs(headers: Headers): Promise<StaffMember | undefined>;
+  /**
+   * Who asks, as `whoIs`; the visit also puts the end of their session off.
+   *
+   * @returns with cookies that tell the browser, when there is something to tell
+   */
+  welcome(headers: Headers): Promise<{ member: StaffMember; cookies: string[] } | undefined>;
   /** Takes e-mail and password; `code` means that a second factor is asked next. */
   withPassword(headers: Headers, email: string, password: string): Promise<SignInAnswer>;
   /** Takes the second factor: a code of the app, or one of the recovery codes. */
@@ -44,4 +50,31 @@ export interface SignIn {
    * @returns cookies for the answer; undefined when the password was wrong
    */
   stopSecondFactor(headers: Headers, password: string): Promise<string[] | undefined>;
+  /** The organisation's own accounts; undefined while the settings name no provider. */
+  provider: IdentityProvider | undefined;
 }
+
+/** Proves by OpenID Connect who somebody is. It opens accounts that are there, and makes none. */
+export interface IdentityProvider {
+  /** What stands on its button. */
+  name: string;
+  /**
+   * Begins.
+   *
+   * @param to where the person was going
+   * @returns the address to go to; or why the provider cannot be used, in a word for the log
+   */
+  start(headers: Headers, to: string): Promise<{ address: string; cookies: string[] } | { reason: string }>;
+  /** Ends it. @param query what the provider sent the person back with */
+  finish(headers: Headers, query: URLSearchParams): Promise<ProviderAnswer>;
+}
+
+/**
+ * What became of it. `refused`: this account opens nothing here. `again`: it was broken off, or began elsewhere.
+ * `down`: the provider did not answer, or not as it should.
+ */
+export type ProviderAnswer = { cookies: string[]; to: string } & (
+  | { outcome: "in" | "code" }
+  /** `reason` is a word for the log. */
+  | { outcome: "refused" | "again" | "down"; reason: string }
+);

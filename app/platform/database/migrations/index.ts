@@ -5,7 +5,9 @@ import { up as publishing } from "./003-publishing.ts";
 import { up as photographs } from "./004-photographs.ts";
 import { up as messagesRead } from "./005-messages-read.ts";
 import { up as jobs } from "./006-jobs.ts";
+import { up as letters } from "./007-letters.ts";
 import { up as people } from "./008-people.ts";
+import { up as backups } from "./009-backups.ts";
 import { up as disownedPosts } from "./010-disowned-posts.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -16,6 +18,8 @@ export const migrations: Record<string, Migration> = {
   "004-photographs": { up: photographs },
   "005-messages-read": { up: messagesRead },
   "006-jobs": { up: jobs },
+  "007-letters": { up: letters },
   "008-people": { up: people },
+  "009-backups": { up: backups },
   "010-disowned-posts": { up: disownedPosts },
 };

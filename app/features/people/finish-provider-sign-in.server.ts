@@ -1,0 +1,36 @@
+import { Refusal } from "../../platform/refusals.ts";
+import type { ProviderAnswer } from "../../platform/sign-in/sign-in.ts";
+import type { Site } from "../../platform/site.server.ts";
+import { keepDeed } from "../desk/keep-deed.server.ts";
+import { deleteInvitationOf } from "./link-store.server.ts";
+
+/**
+ * Ends what `startProviderSignIn` began: for people who are here already, and for nobody else.
+ *
+ * @param query what the provider sent them back with
+ * @throws Refusal notFound when the settings name no provider
+ */
+export async function finishProviderSignIn(
+  site: Site,
+  headers: Headers,
+  query: URLSearchParams,
+): Promise<ProviderAnswer> {
+  const { provider } = site.signIn;
+  if (provider === undefined) throw new Refusal("notFound");
+  const answer = await provider.finish(headers, query);
+  if (answer.outcome === "in") await closeInvitation(site, answer.cookies);
+  if (answer.outcome === "down") site.log.error("sign-in through the provider failed", { reason: answer.reason });
+  if (answer.outcome === "refused") site.log.info("sign-in through the provider refused", { reason: answer.reason });
+  return answer;
+}
+
+/** Somebody who was only invited is in now: the link in the letter has done its work. */
+async function closeInvitation(site: Site, cookies: string[]): Promise<void> {
+  const Cookie = cookies.map((line) => line.split(";")[0]).join("; ");
+  const member = await site.signIn.whoIs(new Headers({ Cookie }));
+  if (member === undefined) return;
+  await site.database.transaction().execute(async (transaction) => {
+    if (!(await deleteInvitationOf(transaction, member.id))) return;
+    await keepDeed(site, transaction, member, { what: "invitation accepted", subject: `user:${member.id}` });
+  });
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from "node:crypto";
+import type { ExpressionBuilder, Selectable, Updateable } from "kysely";
+import type { Database } from "../database/database.server.ts";
+import type { LetterTable } from "../database/letter-table.ts";
+import type { Tables } from "../database/tables.ts";
+import type { Site } from "../site.server.ts";
+import {
+  endOfClaim,
+  endOfPatience,
+  endOfPause,
+  forgetBefore,
+  graceAtEnd,
+  nextTry,
+  sendingLimit,
+} from "./letter-times.ts";
+import { type Letter, LetterRefused, MailFault } from "./mailer.ts";
+
+type Row = Selectable<LetterTable>;
+
+/** What the outbox has to know of a letter beside its words. */
+export interface LetterFacts {
+  /** The letter's name, like `invitation`. */
+  kind: string;
+  /** What made it, like `message:12`: the same cause never makes a second letter. */
+  cause?: string;
+  /** ISO date and time, UTC, after which nobody could use it: it is not sent then. */
+  usefulUntil?: string;
+}
+
+/**
+ * Puts a letter into the outbox, in the transaction of what caused it: both are kept, or neither.
+ *
+ * @param database the transaction
+ * @returns false when this cause made its letter already
+ */
+export async function putLetter(
+  { clock, settings }: Pick<Site, "clock" | "settings">,
+  database: Database,
+  letter: Letter,
+  { kind, cause, usefulUntil }: LetterFacts,
+): Promise<boolean> {
+  const now = clock.now();
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto("letters")
+    .values({
+      cause: cause ?? null,
+      kind,
+      recipient: letter.to,
+      reply_to: letter.replyTo === undefined ? null : JSON.stringify(letter.replyTo),
+      subject: letter.subject,
+      text: letter.text,
+      html: letter.html,
+      headers: JSON.stringify(letter.headers ?? {}),
+      message_id: letter.messageId ?? `<${randomUUID()}@${hostOf(settings)}>`,
+      state: "waiting",
+      attempts: 0,
+      next_at: now.toISOString(),
+      claimed_until: null,
+      give_up_at: endOfPatience(now),
+      useful_until: usefulUntil ?? null,
+      failure: null,
+      refused: null,
+      created_at: now.toISOString(),
+      sent_at: null,
+    })
+    .onConflict((conflict) => conflict.column("cause").doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+function hostOf({ mail, siteUrl }: Site["settings"]): string {
+  if (mail.by !== "mailbox") return mail.from.address.split("@")[1] ?? "localhost";
+  return siteUrl === undefined ? "localhost" : new URL(siteUrl).hostname;
+}
+
+/**
+ * Sends the letters whose time has come, the oldest first, a few at once. Ends when none is left, when the way turns out
+ * to be blocked, or when the site is about to end: then nothing new begins, and what is under way has six seconds.
+ *
+ * Two processes never send one letter at the same time. A process that dies between handing a letter over and writing
+ * that down makes one duplicate, after its claim has run out; mail programs know it by its `Message-ID`.
+ */
+export async function sendWaitingLetters(site: Site, stopping: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  const enough = new AbortController();
+  const end = () => void setTimeout(() => enough.abort(), graceAtEnd).unref();
+  if (stopping.aborted) return;
+  stopping.addEventListener("abort", end, { once: true, signal: over.signal });
+
+  let isBlocked = false;
+  const work = async () => {
+    while (!stopping.aborted && !isBlocked) {
+      const letter = await claimNext(site);
+      if (letter === undefined) return;
+      if (!(await send(site, letter, enough.signal))) isBlocked = true;
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: site.mailer.atOnce }, work));
+  } finally {
+    over.abort();
+  }
+}
+
+/** A letter whose time has come and that no process is sending. */
+function isDue(now: string) {
+  return ({ eb, and, or }: ExpressionBuilder<Tables, "letters">) =>
+    and([
+      eb("state", "=", "waiting"),
+      eb("next_at", "<=", now),
+      or([eb("claimed_until", "is", null), eb("claimed_until", "<=", now)]),
+    ]);
+}
+
+/** Takes the oldest letter that is due. Somebody else may take it meanwhile: the update asks again, and decides. */
+async function claimNext({ database, clock }: Site): Promise<Row | undefined> {
+  for (;;) {
+    const now = clock.now();
+    const mayTake = isDue(now.toISOString());
+    const found = await database
+      .selectFrom("letters")
+      .select("id")
+      .where(mayTake)
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirst();
+    if (found === undefined) return undefined;
+    const claimed = await database
+      .updateTable("letters")
+      .set({ claimed_until: endOfClaim(now) })
+      .where("id", "=", found.id)
+      .where(mayTake)
+      .returningAll()
+      .executeTakeFirst();
+    if (claimed !== undefined) return claimed;
+  }
+}
+
+/** Sends one letter and writes down what became of it. @returns false when the way is blocked for every letter */
+async function send(site: Site, row: Row, enough: AbortSignal): Promise<boolean> {
+  const { database, mailer, clock, log } = site;
+  if (row.useful_until !== null && row.useful_until <= clock.now().toISOString()) {
+    await fail(database, row, { failure: "It waited too long: the link in it is too old.", text: "", html: "" });
+    return true;
+  }
+  try {
+    await mailer.send(letterOf(row), AbortSignal.any([enough, AbortSignal.timeout(sendingLimit)]));
+  } catch (error) {
+    // Nobody knows what became of it: it stays claimed, and the next process tries it when the claim is over.
+    if (enough.aborted) return false;
+    const { name } = error instanceof Error ? error : { name: typeof error };
+    // Never the sentence: servers repeat the address in it.
+    log.error("letter not sent", { letter: row.id, kind: row.kind, attempt: row.attempts + 1, error: name });
+    return writeFailure(site, row, error);
+  }
+  await database
+    .updateTable("letters")
+    .set({ state: "sent", sent_at: clock.now().toISOString(), claimed_until: null, failure: null, text: "", html: "" })
+    .where("id", "=", row.id)
+    .execute();
+  return true;
+}
+
+function letterOf(row: Row): Letter {
+  return {
+    to: row.recipient,
+    subject: row.subject,
+    text: row.text,
+    html: row.html,
+    messageId: row.message_id,
+    headers: JSON.parse(row.headers) as Record<string, string>,
+    ...(row.reply_to !== null && { replyTo: JSON.parse(row.reply_to) as Letter["replyTo"] }),
+  };
+}
+
+/**
+ * A letter rests longer after each failure, and is given up in the end, or at once when it is refused for good. Where
+ * the way is blocked for all, the one that found out goes on knocking, and the others wait a minute untouched.
+ */
+async function writeFailure({ database, clock }: Site, row: Row, error: unknown): Promise<boolean> {
+  const failure = error instanceof Error ? error.message : "It could not be sent.";
+  if (error instanceof LetterRefused) {
+    await fail(database, row, { failure, refused: error.because });
+    return true;
+  }
+  const now = clock.now();
+  const isBlocked = error instanceof MailFault;
+  const attempts = row.attempts + 1;
+  const next = nextTry(now, attempts, isBlocked);
+  if (next > row.give_up_at)
+    await fail(database, row, { failure: `${failure} It was tried for eight days.`, attempts });
+  else await release(database, row, { failure, attempts, next_at: next });
+  if (isBlocked) await pauseOthers(database, endOfPause(now));
+  return !isBlocked;
+}
+
+async function pauseOthers(database: Database, until: string): Promise<void> {
+  await database
+    .updateTable("letters")
+    .set({ next_at: until })
+    .where("state", "=", "waiting")
+    .where("next_at", "<", until)
+    .execute();
+}
+
+function fail(database: Database, row: Row, changes: Updateable<LetterTable>): Promise<void> {
+  return release(database, row, { attempts: row.attempts + 1, ...changes, state: "failed" });
+}
+
+/** Ends a claim, unless it ran out and the letter is another process's by now. */
+async function release(database: Database, row: Row, changes: Updateable<LetterTable>): Promise<void> {
+  await database
+    .updateTable("letters")
+    .set({ ...changes, claimed_until: null })
+    .where("id", "=", row.id)
+    .where("claimed_until", "=", row.claimed_until)
+    .execute();
+}
+
+/** Forgets the letters that were sent long ago, and those that failed long ago. */
+export async function forgetOldLetters({ database, clock }: Site): Promise<void> {
+  const before = forgetBefore(clock.now());
+  await database
+    .deleteFrom("letters")
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb("state", "=", "sent"), eb("sent_at", "<", before.sent)]),
+        and([eb("state", "=", "failed"), eb("created_at", "<", before.failed)]),
+      ]),
+    )
+    .execute();
+}

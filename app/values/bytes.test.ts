@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { writeBytes } from "./bytes.ts";
+
+test.each([
+  [0, "0 bytes"],
+  [999, "999 bytes"],
+  [1_000, "1 kB"],
+  [999_499, "999 kB"],
+  [999_500, "1.0 MB"],
+  [48_200_000, "48 MB"],
+  [1_234_000_000, "1.2 GB"],
+  [9_960_000_000, "10 GB"],
+  [5_000_000_000_000_000, "5000 TB"],
+])("%i bytes are written as %s", (bytes, written) => {
+  expect(writeBytes(bytes)).toBe(written);
+});

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { Header } from "tar";
+import { makeBackup } from "../../app/platform/backups/make-backup.server.ts";
+import type { Manifest } from "../../app/platform/backups/manifest.ts";
+import { readSettings } from "../../app/platform/settings.server.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+import { createTestSite } from "./test-site.ts";
+
+/** A site whose database is a file, so that it can be backed up. */
+export async function createKeptSite(wishes: Parameters<typeof createTestSite>[0] = {}) {
+  const settings = { DATABASE_URL: "sqlite:var/site.sqlite", ...wishes.settings };
+  const test = await createTestSite({ ...wishes, settings });
+  return { ...test, archive: join(temporaryFolder(), "site.tar.gz"), back: (to: string) => makeBackup(test.site, to) };
+}
+
+/** The settings of a new machine, in an empty folder. */
+export function anEmptyPlace(settings: Record<string, string> = {}) {
+  return readSettings(settings, temporaryFolder());
+}
+
+/** Every file below a folder, by its path from there. */
+export function filesBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => !entry.isDirectory());
+  return files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort();
+}
+
+/** One entry of an archive as it stands there. */
+export interface RawEntry {
+  path: string;
+  content: Buffer;
+  type?: "File" | "SymbolicLink" | "Link" | "Directory" | "FIFO" | "ExtendedHeader";
+  linkpath?: string;
+  /** What it says to have, where that is not what it has. */
+  size?: number;
+}
+
+/** Takes an archive apart. @param bytes of a `.tar.gz` */
+export function unpack(bytes: Buffer): RawEntry[] {
+  const tar = gunzipSync(bytes);
+  const entries: RawEntry[] = [];
+  for (let at = 0; ; ) {
+    const { path = "", size = 0, nullBlock } = new Header(tar.subarray(at, at + 512));
+    if (nullBlock) return entries;
+    entries.push({ path, content: tar.subarray(at + 512, at + 512 + size) });
+    at += 512 + size + (-size & 511);
+  }
+}
+
+/** Puts an archive together, as somebody might who means harm. */
+export function pack(entries: RawEntry[]): Buffer {
+  const blocks = entries.flatMap(({ content, path, type = "File", linkpath, size = content.length }) => {
+    const head = Buffer.alloc(512);
+    new Header({ path, type, linkpath, size, mode: 0o644, mtime: new Date(0) }).encode(head);
+    return [head, content, Buffer.alloc(-content.length & 511)];
+  });
+  return gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)]));
+}
+
+/** Changes an archive, with a manifest that fits the change unless the change is to the manifest. */
+export function rewrite(
+  bytes: Buffer,
+  change: (entries: RawEntry[], manifest: Manifest) => RawEntry[] | undefined,
+): Buffer {
+  const all = unpack(bytes);
+  const manifest = JSON.parse(all.pop()?.content.toString() ?? "") as Manifest;
+  const entries = change(all, manifest) ?? all;
+  for (const { path, content } of entries) {
+    if (!(path in manifest.entries)) continue;
+    const sha256 = createHash("sha256").update(content).digest("hex");
+    manifest.entries[path] = { sha256, bytes: content.length };
+  }
+  return pack([...entries, { path: "manifest.json", content: Buffer.from(JSON.stringify(manifest)) }]);
+}
+
+/** Keeps bytes as a file of this test. @returns its path */
+export function asFile(bytes: Buffer): string {
+  const path = join(temporaryFolder(), "given.tar.gz");
+  writeFileSync(path, bytes);
+  return path;
+}

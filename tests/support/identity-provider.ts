@@ -1,0 +1,151 @@
+import { generateKeyPairSync } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { JSONWebKeySet } from "jose";
+import Provider, { type Adapter, type AdapterPayload, type Configuration } from "oidc-provider";
+import { listen } from "./loopback.ts";
+
+/** Who sits in front of the provider, and what it says about them. */
+export interface ProviderPerson {
+  sub: string;
+  email?: string;
+  email_verified?: boolean;
+}
+
+/** What it sends the site for a code. */
+type Tokens = Record<string, unknown>;
+
+/** The client that the site is to the provider. */
+const client = { id: "the-site", secret: "a secret that only the provider and the site know" };
+
+/**
+ * A real OpenID Connect provider on this machine, until the test is over. Whoever is its `person` signs in there with
+ * one look at the page, and agrees to everything; `person` undefined means that they turn back. `forge` changes the
+ * tokens on their way to the site.
+ */
+export async function openIdentityProvider(site = "https://site.test") {
+  const visits: string[] = [];
+  const state: { person?: ProviderPerson; forge?: (tokens: Tokens) => Tokens } = {};
+  let provider: Provider | undefined;
+  const port = await listen((request, response) => {
+    visits.push(`${request.method} ${request.url?.replace(/\?.*/, "")}`);
+    if (provider !== undefined) void answer(provider, state.person, request, response);
+  });
+  const issuer = `http://127.0.0.1:${port}`;
+  provider = new Provider(issuer, configuration(site, state));
+  provider.use(async (context, next) => {
+    await next();
+    if (context.oidc?.route === "token" && state.forge) context.body = state.forge(context.body as Tokens);
+  });
+  return Object.assign(state, {
+    issuer,
+    /** What it was asked, without queries. */
+    visits,
+    /** The settings of a site that knows it. */
+    settings: { SITE_URL: site, OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret },
+  });
+}
+
+async function answer(
+  provider: Provider,
+  person: ProviderPerson | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (!request.url?.startsWith("/interaction/")) return void provider.callback()(request, response);
+  const result = person === undefined ? { error: "access_denied" } : { login: { accountId: person.sub } };
+  await provider.interactionFinished(request, response, result);
+}
+
+function configuration(site: string, state: { person?: ProviderPerson }): Configuration {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const jwks = { keys: [{ ...privateKey.export({ format: "jwk" }), alg: "RS256", use: "sig" }] } as JSONWebKeySet;
+  return {
+    adapter: memory(),
+    jwks,
+    cookies: { keys: ["a key of this test"] },
+    clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [`${site}/login/oidc/callback`] }],
+    claims: { openid: ["sub"], email: ["email", "email_verified"] },
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
+    async findAccount(_, sub) {
+      return { accountId: sub, claims: async () => ({ ...state.person, sub }) };
+    },
+    async loadExistingGrant({ oidc }) {
+      const grant = new oidc.provider.Grant({ accountId: oidc.session?.accountId, clientId: client.id });
+      grant.addOIDCScope("openid email");
+      await grant.save();
+      return grant;
+    },
+  };
+}
+
+/** Keeps what the provider writes down in memory, in a store of each provider's own. */
+function memory() {
+  const kept = new Map<string, AdapterPayload>();
+  return (model: string): Adapter => {
+    const find = (test: (payload: AdapterPayload) => boolean) =>
+      [...kept].find(([key, payload]) => key.startsWith(`${model}:`) && test(payload))?.[1];
+    return {
+      async upsert(id, payload) {
+        kept.set(`${model}:${id}`, payload);
+      },
+      find: async (id) => kept.get(`${model}:${id}`),
+      findByUserCode: async (code) => find(({ userCode }) => userCode === code),
+      findByUid: async (wanted) => find(({ uid }) => uid === wanted),
+      async consume(id) {
+        const payload = kept.get(`${model}:${id}`);
+        if (payload !== undefined) payload.consumed = Math.floor(Date.now() / 1000);
+      },
+      async destroy(id) {
+        kept.delete(`${model}:${id}`);
+      },
+      async revokeByGrantId(grantId) {
+        for (const [key, payload] of kept) if (payload.grantId === grantId) kept.delete(key);
+      },
+    };
+  };
+}
+
+/** A browser's memory of one site or of many: cookies by their name. */
+export class CookieJar {
+  readonly #cookies = new Map<string, string>();
+
+  /** Takes what an answer sets, and forgets what it lets run out. */
+  take(lines: string[]): void {
+    for (const line of lines) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+  }
+
+  /** The `Cookie` header. */
+  toString(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+}
+
+/**
+ * Goes to the provider as a browser does, through its pages, until it sends the person back to the site.
+ *
+ * @param address where the site sent them
+ * @returns the path on the site, with the query
+ */
+export async function visitProvider(address: string): Promise<string> {
+  const jar = new CookieJar();
+  const { origin } = new URL(address);
+  let next = new URL(address);
+  for (let step = 0; step < 8; step++) {
+    const answer = await fetch(next, { redirect: "manual", headers: { Cookie: String(jar) } });
+    const text = await answer.text();
+    jar.take(answer.headers.getSetCookie());
+    const location = answer.headers.get("Location");
+    if (location === null)
+      throw new Error(`The provider stays at ${next.pathname}: ${answer.status} ${text.slice(0, 300)}`);
+    next = new URL(location, next);
+    if (next.origin !== origin) return next.pathname + next.search;
+  }
+  throw new Error("The provider goes round in circles.");
+}
