@@ -4,6 +4,8 @@ import { Refusal } from "../../platform/refusals.ts";
 import type { Role, StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { keepDeed } from "../desk/keep-deed.server.ts";
+import type { DescribedPhoto } from "../photos/chosen-photos.ts";
+import { hangProfilePhoto, isProfileReady } from "../photos/hang-profile-photo.server.ts";
 import { ownPasswordLimit } from "./change-password.server.ts";
 import { deleteLinksOf } from "./link-store.server.ts";
 import { mailNotice } from "./mail-notice.server.ts";
@@ -13,10 +15,11 @@ import type { UserChanges } from "./user-schema.ts";
 import { countUsers, findUserByEmail, updateUser } from "./user-store.server.ts";
 
 /**
- * Changes a person's name, e-mail or both; what is empty stays. Whoever changes their own e-mail says their password,
+ * Changes a person's name, e-mail and picture; what is empty stays. Whoever changes their own e-mail says their password,
  * and a letter to the old address says that it was changed.
  *
- * @returns `taken` when the address belongs to somebody else; `wrong` for the password, `wait` after too many of them
+ * @param photos the pictures of the form, of which the first counts; without them the picture stays
+ * @returns `unready` when nobody said that the person in the picture agreed; `taken` when the address belongs to somebody else; `wrong` for the password, `wait` after too many of them
  * @throws Refusal notFound, or adminsOnly for another's account
  */
 export async function changeUser(
@@ -24,7 +27,9 @@ export async function changeUser(
   member: StaffMember,
   id: string,
   fields: UserChanges,
-): Promise<"changed" | "taken" | "wrong" | "wait"> {
+  photos?: DescribedPhoto[],
+): Promise<"changed" | "taken" | "wrong" | "wait" | "unready"> {
+  if (photos && !isProfileReady(photos)) return "unready";
   const isOwn = member.id === id;
   const isMoving = fields.email !== "" && fields.email !== member.email;
   if (isOwn && isMoving) {
@@ -37,10 +42,11 @@ export async function changeUser(
     const { name, email } = person;
     const after = { name: fields.displayName || name, email: fields.email || email };
     const moves = after.email !== email;
-    if (after.name === name && !moves) return "changed";
     // An admin changed it a moment ago, and nobody was asked for the password.
     if (isOwn && moves && !isMoving) return "wrong";
     if (moves && (await findUserByEmail(transaction, after.email)) !== undefined) return "taken";
+    if (photos) await hangProfilePhoto(site, transaction, member, { id, name: after.name }, photos);
+    if (after.name === name && !moves) return "changed";
     // A link that was sent to the old address must not open the account any more.
     if (moves) await deleteLinksOf(transaction, id);
     // One's own new address is anybody's until a link that was sent there is opened; for another's an admin vouches.

@@ -1,12 +1,16 @@
+import { staffMedia } from "content/staff-media.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { Field } from "../../ui/field.tsx";
 import { KeptForm } from "../desk/kept-form-card.tsx";
+import { ProfilePhotoField } from "../photos/profile-photo-field-card.tsx";
 
 const words = staffPeople.create;
 
 const id = "new-user";
 
 const nobody = { firstName: [""], lastName: [""], email: [""], dob: [""], position: [""], role: ["editor"] };
+
+const labels = { ...words.fields, photos: staffMedia.profileLabel };
 
 /** The fields in their order, with what each needs beside a label. */
 const fields = [
@@ -20,7 +24,7 @@ const fields = [
 /** The form for a new member of staff. It asks for no password: the invitation does. */
 export function CreateUserForm({ action, onDone }: { action: string; onDone(sentence: string): void }) {
   return (
-    <KeptForm id={id} action={action} button={words.button} initial={nobody} onDone={onDone} labels={words.fields}>
+    <KeptForm id={id} action={action} button={words.button} initial={nobody} onDone={onDone} labels={labels}>
       {(typed, errors) => (
         <>
           {fields.map((field) => (
@@ -33,6 +37,7 @@ export function CreateUserForm({ action, onDone }: { action: string; onDone(sent
               error={errors[field.name]}
             />
           ))}
+          <ProfilePhotoField id={id} initial={undefined} typed={typed} error={errors.photos} />
           <fieldset className="form choices" id={`${id}-role`} tabIndex={-1}>
             <legend className="label">{words.role}</legend>
             {(["editor", "admin"] as const).map((role) => (

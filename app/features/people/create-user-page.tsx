@@ -1,3 +1,4 @@
+import { staffMedia } from "content/staff-media.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { useState } from "react";
 import { data, href, Link } from "react-router";
@@ -8,6 +9,7 @@ import { lagosDate } from "../../values/dates.ts";
 import { markedFields } from "../../values/form-answer.ts";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
 import { checkStaffForm, readStaffForm } from "../desk/check-staff-form.server.ts";
+import { readChosenPhotos } from "../photos/chosen-photos.ts";
 import type { Route } from "./+types/create-user-page";
 import { createUser } from "./create-user.server.ts";
 import { CreateUserForm } from "./create-user-form.tsx";
@@ -29,9 +31,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readStaffForm(request);
   const { fields, refused } = checkStaffForm(typed, createUserSchema(lagosDate(site.clock.now())), words.notYet);
   if (refused) return data(refused, 422);
-  if (!(await createUser(site, member, context.get(visitContext).origin, fields))) {
-    const message = `${words.notYet} ${markedFields(1)}`;
-    return data({ message, errors: { email: words.taken } } satisfies StaffAnswer, 422);
+  const photos = readChosenPhotos(typed);
+  const outcome = await createUser(site, member, context.get(visitContext).origin, fields, photos);
+  if (outcome !== "created") {
+    const errors: Record<string, string> =
+      outcome === "taken" ? { email: words.taken } : { photos: staffMedia.needsConsent };
+    return data({ message: `${words.notYet} ${markedFields(1)}`, errors } satisfies StaffAnswer, 422);
   }
   return { done: words.done(fields.email) } satisfies StaffAnswer;
 }

@@ -2,6 +2,8 @@ import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { keepDeed } from "../desk/keep-deed.server.ts";
+import type { DescribedPhoto } from "../photos/chosen-photos.ts";
+import { hangProfilePhoto, isProfileReady } from "../photos/hang-profile-photo.server.ts";
 import { addUser } from "./add-user.server.ts";
 import { mayCreateUser } from "./people-rules.ts";
 import { mailInvitation } from "./send-invitation.server.ts";
@@ -13,21 +15,31 @@ import { findUserBySubmitKey } from "./user-store.server.ts";
  * letter.
  *
  * @param origin where the site is, for the address in the letter
- * @returns false when the address belongs to somebody already
+ * @param photos the pictures of the form: the first is the person's
+ * @returns `taken` when the address belongs to somebody already, `unready` when nobody said that the person in the
+ * picture agreed: then nothing is kept
  * @throws Refusal createUser
  */
-export async function createUser(site: Site, member: StaffMember, origin: string, fields: SentUser): Promise<boolean> {
+export async function createUser(
+  site: Site,
+  member: StaffMember,
+  origin: string,
+  fields: SentUser,
+  photos: DescribedPhoto[] = [],
+): Promise<"created" | "taken" | "unready"> {
   if (!mayCreateUser(member)) throw new Refusal("createUser");
   return site.database.transaction().execute(async (transaction) => {
     const { firstName, lastName, email, role, submitKey } = fields;
     // With the address: who corrects it after a lost answer means somebody else.
     const key = submitKey === "" ? null : `${member.id} ${submitKey} ${email}`;
-    if (key !== null && (await findUserBySubmitKey(transaction, key)) !== undefined) return true;
+    if (key !== null && (await findUserBySubmitKey(transaction, key)) !== undefined) return "created";
+    if (!isProfileReady(photos)) return "unready";
     const added = await addUser(site, transaction, fields, key);
-    if (added === undefined) return false;
+    if (added === undefined) return "taken";
     const after = { name: `${firstName} ${lastName}`, email, role };
+    await hangProfilePhoto(site, transaction, member, { id: added, name: after.name }, photos);
     await keepDeed(site, transaction, member, { what: "user created", subject: `user:${added}`, after });
     await mailInvitation(site, transaction, origin, { id: added, email, name: firstName });
-    return true;
+    return "created";
   });
 }

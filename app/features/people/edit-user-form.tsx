@@ -1,17 +1,22 @@
+import { staffMedia } from "content/staff-media.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { href } from "react-router";
 import { Field } from "../../ui/field.tsx";
 import { KeptForm } from "../desk/kept-form-card.tsx";
+import type { ChosenPhoto } from "../photos/photo.ts";
+import { ProfilePhotoField } from "../photos/profile-photo-field-card.tsx";
 
 const words = staffPeople.users;
 
+const labels = { ...words.fields, photos: staffMedia.profileLabel };
+
 interface EditUserFormProps {
-  person: { id: string; name: string; email: string; isYou: boolean; hasPassword: boolean };
+  person: { id: string; name: string; email: string; isYou: boolean; hasPassword: boolean; photo?: ChosenPhoto };
   onDone(sentence: string): void;
   onCancel(): void;
 }
 
-/** Changes a person's display name and e-mail; what is emptied stays as it was. */
+/** Changes a person's display name, e-mail and picture; what is emptied stays as it was. */
 export function EditUserForm({ person, onDone, onCancel }: EditUserFormProps) {
   const id = `user-${person.id}`;
   return (
@@ -21,7 +26,7 @@ export function EditUserForm({ person, onDone, onCancel }: EditUserFormProps) {
       button={words.save}
       initial={{ displayName: [person.name], email: [person.email] }}
       onDone={onDone}
-      labels={words.fields}
+      labels={labels}
       actions={
         <button type="button" className="btn btn--line" onClick={onCancel}>
           {words.cancel}
@@ -49,6 +54,7 @@ export function EditUserForm({ person, onDone, onCancel }: EditUserFormProps) {
             error={errors.email}
             optional
           />
+          <ProfilePhotoField id={id} initial={person.photo} typed={typed} error={errors.photos} />
           {person.isYou && (
             <Field
               id={`${id}-currentPassword`}

@@ -1,5 +1,6 @@
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
+import { findChosenPhotos } from "../photos/hang-photos.server.ts";
 import * as rules from "./people-rules.ts";
 import { countUsers, findPeople } from "./user-store.server.ts";
 
@@ -7,8 +8,10 @@ import { countUsers, findPeople } from "./user-store.server.ts";
 export async function listPeople(site: Site, member: StaffMember) {
   const admins = await countUsers(site.database, "admin");
   const people = await findPeople(site.database);
-  return people.map((person) => ({
+  const photos = await Promise.all(people.map(({ id }) => findChosenPhotos(site.database, `user:${id}`)));
+  return people.map((person, place) => ({
     ...person,
+    photo: photos[place]?.[0],
     isYou: person.id === member.id,
     mayChange: rules.mayChangeUser(member, person),
     mayChangeRole: rules.mayChangeRole(member, person, admins),

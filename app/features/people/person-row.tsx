@@ -30,7 +30,7 @@ export function PersonRow({ person, onSend, onSaid }: PersonRowProps) {
   };
   return (
     <article className="row">
-      <img src={avatar} width="72" height="72" alt="" loading="lazy" />
+      <img src={person.photo?.src ?? avatar} width="72" height="72" alt="" loading="lazy" />
       <div>
         <h2>{name}</h2>
         <p className="small muted">

@@ -1,3 +1,4 @@
+import { staffMedia } from "content/staff-media.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { data, href, redirect } from "react-router";
 import { Refusal } from "../../platform/refusals.ts";
@@ -6,6 +7,7 @@ import { type Site, siteContext, staffContext, visitContext } from "../../platfo
 import { markedFields } from "../../values/form-answer.ts";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
 import { checkStaffForm, readStaffForm } from "../desk/check-staff-form.server.ts";
+import { photoFields, readChosenPhotos } from "../photos/chosen-photos.ts";
 import type { Route } from "./+types/user-endpoint";
 import { changePassword } from "./change-password.server.ts";
 import { changeRole, changeUser } from "./change-user.server.ts";
@@ -37,12 +39,16 @@ const verbs: Record<string, (asked: Asked) => Promise<StaffAnswer>> = {
     const { fields, refused } = checkStaffForm(typed, changeUserSchema, words.notYet);
     if (refused) return refused;
     const { wait, wrong } = staffPeople.password;
-    const outcome = await changeUser(site, member, id, fields);
+    const photos = typed[photoFields.shown] && readChosenPhotos(typed);
+    const outcome = await changeUser(site, member, id, fields, photos);
     if (outcome === "changed") return { done: words.saved };
     if (outcome === "wait") return refuse(words.notYet, wait);
-    const errors: Record<string, string> =
-      outcome === "taken" ? { email: staffPeople.create.taken } : { currentPassword: wrong };
-    return refuse(words.notYet, markedFields(1), errors);
+    const errors: Record<typeof outcome, Record<string, string>> = {
+      taken: { email: staffPeople.create.taken },
+      wrong: { currentPassword: wrong },
+      unready: { photos: staffMedia.needsConsent },
+    };
+    return refuse(words.notYet, markedFields(1), errors[outcome]);
   },
   async role({ site, member, id, typed }) {
     const { fields, refused } = checkStaffForm(typed, changeRoleSchema, words.notYet);

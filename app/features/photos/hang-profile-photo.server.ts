@@ -10,11 +10,15 @@ interface Owner {
   name: string;
 }
 
+/** Did somebody say that the person in the picture agreed? Without a picture there is nothing to say. */
+export function isProfileReady([photo]: DescribedPhoto[]): boolean {
+  return photo === undefined || photo.agreed;
+}
+
 /**
  * Hangs the picture of somebody of the staff, or takes it down, in a transaction.
  *
  * @param chosen the pictures of the form, of which the first counts; none takes down what hangs there
- * @returns false when nobody said that the person agreed: then nothing changes
  */
 export async function hangProfilePhoto(
   site: Site,
@@ -22,10 +26,8 @@ export async function hangProfilePhoto(
   member: StaffMember,
   owner: Owner,
   [photo]: DescribedPhoto[],
-): Promise<boolean> {
-  if (photo && !photo.agreed) return false;
+): Promise<void> {
   // Read aloud it is the name, wherever that does not stand beside it.
   const described = photo ? [{ ...photo, alt: owner.name }] : [];
   await hangPhotos(site, database, member, `user:${owner.id}`, described);
-  return true;
 }
