@@ -12,14 +12,20 @@ export const staff = {
     media: "Media",
     messages: "Messages",
     subscribers: "Subscribers",
+    mail: "Mail",
     settings: "Settings",
     signOut: "Sign out",
   },
   form: {
+    cancel: "Cancel",
     busy: "Submitting...",
     kept: "We kept what you typed here before.",
     discard: "Throw it away",
-    savedNow: "What is saved now",
+    difference: "What differs",
+    savedNow: "Saved now",
+    yours: "Yours",
+    nothing: "(nothing)",
+    noDifference: "Your words are the same as what is saved; only when and whether it is shown may differ.",
     leave: "You have not sent this yet. Leave the page? What you typed stays on this device.",
   },
   publishing: {
@@ -57,6 +63,13 @@ export const staff = {
     newMessages: (number: number) => `${number} new ${number === 1 ? "message" : "messages"}`,
     unconfirmed: (number: number) =>
       `${number} ${number === 1 ? "photo waits" : "photos wait"} for a sentence and the tick`,
+    troubledLetters: (failed: number, late: number) =>
+      [
+        failed > 0 && `${failed} ${failed === 1 ? "letter" : "letters"} failed`,
+        late > 0 && `${late} ${late === 1 ? "letter waits" : "letters wait"} for over an hour`,
+      ]
+        .filter(Boolean)
+        .join(", "),
     unpublished: (noun: string, drafts: number, scheduled: number) =>
       `${noun[0]?.toUpperCase()}${noun.slice(1)}: ${[drafts > 0 && `${drafts} as a draft`, scheduled > 0 && `${scheduled} scheduled`].filter(Boolean).join(", ")}`,
   },

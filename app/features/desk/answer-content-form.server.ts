@@ -4,8 +4,9 @@ import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
 import { checkStaffForm, readStaffForm } from "./check-staff-form.server.ts";
+import { compareWritten } from "./compare-written.ts";
 import { type ContentKind, NotHung } from "./content-kind.server.ts";
-import type { ContentTable, RowOf } from "./content-store.server.ts";
+import type { ContentTable } from "./content-store.server.ts";
 import { doSmallDeed, type SmallDeed } from "./delete-content.server.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 import { changeContent, createContent, restoreContent } from "./save-content.server.ts";
@@ -78,25 +79,14 @@ export async function answerOne<Table extends ContentTable, Fields extends Publi
   return orFailed(site, kind.noun, words, async () => {
     const outcome = await changeContent(site, member, kind, id, fields, typed);
     if ("saved" in outcome) return done(words.saved);
-    const newer = { version: outcome.newer.version, text: tell(kind, words, outcome.newer) };
+    const differences = compareWritten(kind.writtenOf(outcome.newer), typed, words.fields);
+    const newer = { version: outcome.newer.version, differences };
     return { answer: { message: words.newer, errors: {}, newer }, status: 409 };
   });
 }
 
 function isSmall(intent: string, small: Record<SmallDeed, string>): intent is SmallDeed {
   return Object.hasOwn(small, intent);
-}
-
-/** What a thing says, field by field, for somebody who compares. */
-function tell<Table extends ContentTable, Fields extends PublishingFields>(
-  kind: ContentKind<Table, Fields>,
-  { fields }: FormWords,
-  row: RowOf<Table>,
-): string {
-  return Object.entries(kind.writtenOf(row))
-    .filter(([, value]) => value.length > 0)
-    .map(([name, value]) => `${fields[name] ?? name}: ${[value].flat().join("\n\n")}`)
-    .join("\n\n");
 }
 
 /** An unexpected failure is the site's fault: it goes to the log, and the person keeps the text (specification, 8). */

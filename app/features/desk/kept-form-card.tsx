@@ -4,6 +4,7 @@ import { useFetcher } from "react-router";
 import { ErrorSummary } from "../../ui/alert.tsx";
 import { Submit } from "../../ui/submit.tsx";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
+import { Differences } from "./differences-card.tsx";
 import { findTyped, forgetTyped, keepTyped, readTyped, type Typed } from "./kept-draft.ts";
 import { useLeaveQuestion } from "./leave-guard-card.tsx";
 
@@ -103,8 +104,8 @@ export function KeptForm({ id, action, button, initial, children, onDone, action
       />
       {refused?.newer && (
         <details className="newer" open>
-          <summary>{words.savedNow}</summary>
-          <p>{refused.newer.text}</p>
+          <summary>{words.difference}</summary>
+          <Differences differences={refused.newer.differences} />
         </details>
       )}
       {found && (
