@@ -160,7 +160,7 @@ test("who saves an older version is shown what is saved now, and nothing is lost
   expect(late.status).toBe(409);
   const said = await late.text();
   expect(said).toContain("Somebody changed this event while you were writing");
-  expect(said).toContain("Title: From the other desk");
+  expect(said).toContain(`"label","Title","saved","From the other desk","sent","From this desk"`);
   expect(await read("/event/readmore/1")).toContain("<h1>From the other desk</h1>");
 });
 
