@@ -4,6 +4,8 @@ export const staffSettings = {
   heading: "Settings",
   saved: "The settings are saved. The site shows them now.",
   notYet: "The settings are not saved yet.",
+  newer:
+    "Somebody changed the settings while you were writing. Your text is still here. Compare it with what is saved now; saving again replaces that.",
   save: "Save",
   general: "The foundation",
   figures: "The figures",

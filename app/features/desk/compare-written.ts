@@ -13,8 +13,9 @@ export function compareWritten(
 ): Difference[] {
   return Object.entries(saved).flatMap(([name, value]) => {
     const [there, here] = [linesOf([value].flat()), linesOf(sent[name] ?? [])];
-    return Array.from({ length: Math.max(there.length, here.length) }, (_, place) => ({
-      label: [labels[name] ?? name, Array.isArray(value) && place + 1].filter(Boolean).join(" "),
+    const length = Math.max(there.length, here.length);
+    return Array.from({ length }, (_, place) => ({
+      label: [labels[name] ?? name, length > 1 && place + 1].filter(Boolean).join(" "),
       saved: there[place] ?? "",
       sent: here[place] ?? "",
     })).filter((line) => line.saved !== line.sent);

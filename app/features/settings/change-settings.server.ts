@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
@@ -7,15 +8,28 @@ import { mayChangeBank, mayChangeSettings } from "./settings-rules.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 import { keepSetting } from "./settings-store.server.ts";
 
+/** A number that stands for what the settings are: another one as soon as any of them changes. */
+export function markSettings(settings: SiteSettings): number {
+  return Number.parseInt(createHash("sha256").update(JSON.stringify(settings)).digest("hex").slice(0, 12), 16);
+}
+
 /**
  * Changes settings; each that is new is written down with what it was before.
  *
+ * @param seen the mark of the settings that the form was opened with; none where nobody compares
+ * @returns what they are now, where somebody else changed them meanwhile: then nothing is kept
  * @throws Refusal adminsOnly for bank details by an editor
  */
-export async function changeSettings(site: Site, member: StaffMember, wanted: Partial<SiteSettings>): Promise<void> {
+export async function changeSettings(
+  site: Site,
+  member: StaffMember,
+  wanted: Partial<SiteSettings>,
+  seen?: number,
+): Promise<SiteSettings | undefined> {
   const may = "bank" in wanted ? mayChangeBank(member) : mayChangeSettings(member);
   if (!may) throw new Refusal("adminsOnly");
   const now = await findSettings(site);
+  if (seen !== undefined && seen !== markSettings(now)) return now;
   await site.database.transaction().execute(async (transaction) => {
     for (const [name, after] of Object.entries(wanted)) {
       const before = now[name as keyof SiteSettings];
@@ -24,4 +38,5 @@ export async function changeSettings(site: Site, member: StaffMember, wanted: Pa
       await keepDeed(site, transaction, member, { what: "setting changed", subject: `setting:${name}`, before, after });
     }
   });
+  return undefined;
 }

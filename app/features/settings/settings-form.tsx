@@ -3,50 +3,30 @@ import { Field } from "../../ui/field.tsx";
 import type { Typed } from "../desk/kept-draft.ts";
 import { KeptForm } from "../desk/kept-form-card.tsx";
 import type { SiteSettings } from "./settings-schema.ts";
+import { settingTexts, writtenBankOf, writtenOf } from "./written-settings.ts";
 
 const words = staffSettings;
 const { labels } = words;
 
-const texts = [
-  "name",
-  "kind",
-  "nameMeaning",
-  "founded",
-  "phone",
-  "email",
-  "headOffice",
-  "volunteerFormUrl",
-  "introVideoId",
-] as const;
-
 interface FormProps {
+  settings: SiteSettings;
+  /** The mark of the settings as they are shown. */
+  version: number;
   action: string;
   onDone(sentence: string): void;
 }
 
-/** What the form holds before anybody types. */
-function typedOf(settings: SiteSettings): Typed {
-  const { figures, social, donationDistribution } = settings;
-  return {
-    ...Object.fromEntries(texts.map((name) => [name, [settings[name]]])),
-    figureValue: figures.map(({ value }) => value),
-    figureLabel: figures.map(({ label }) => label),
-    shareLabel: donationDistribution.shares.map(({ label }) => label),
-    sharePercent: donationDistribution.shares.map(({ percent }) => String(percent)),
-    socialName: social.map(({ name }) => name),
-    socialUrl: social.map(({ url }) => url),
-  };
-}
-
 /** Name, texts, figures, shares and links of the site. */
-export function SettingsForm({ settings, action, onDone }: FormProps & { settings: SiteSettings }) {
+export function SettingsForm({ settings, version, action, onDone }: FormProps) {
   const id = "settings";
+  const initial = { ...writtenOf(settings), version: [String(version)] };
   return (
-    <KeptForm id={id} action={action} button={words.save} initial={typedOf(settings)} onDone={onDone} labels={labels}>
+    <KeptForm id={id} action={action} button={words.save} initial={initial} onDone={onDone} labels={labels}>
       {(typed, errors) => (
         <>
+          <input type="hidden" name="version" value={typed.version?.[0]} />
           <h2>{words.general}</h2>
-          {texts.map((name) => (
+          {settingTexts.map((name) => (
             <Field
               key={name}
               id={`${id}-${name}`}
@@ -116,9 +96,9 @@ function Pairs({ id, heading, hint, names, typed, errors }: PairsProps) {
 const rows = ["bankName", "nairaAccount", "dollarAccount", "accountName"] as const;
 
 /** Where gifts go: a form of its own, with a tick that somebody compared every digit. */
-export function BankForm({ bank, action, onDone }: FormProps & { bank: SiteSettings["bank"] }) {
+export function BankForm({ settings, version, action, onDone }: FormProps) {
   const id = "bank";
-  const initial = Object.fromEntries(rows.map((name) => [name, [bank[name]]]));
+  const initial = { ...writtenBankOf(settings), version: [String(version)] };
   return (
     <section className="stack">
       <h2>{words.bank}</h2>
@@ -127,6 +107,7 @@ export function BankForm({ bank, action, onDone }: FormProps & { bank: SiteSetti
         {(typed, errors) => (
           <>
             <input type="hidden" name="form" value="bank" />
+            <input type="hidden" name="version" value={typed.version?.[0]} />
             {rows.map((name) => (
               <Field
                 key={name}

@@ -89,3 +89,20 @@ test("an editor cannot say where gifts go, and is not shown the form", async () 
   expect(await read("/donate")).toContain("Sample Bank Plc");
   expect(textOf(await (await ask("/admin/settings", { headers })).text())).not.toContain("Naira account");
 });
+
+test("who changes settings that somebody else changed meanwhile is shown the difference first", async () => {
+  const { save, read, headers, ask } = await as("editor");
+  const html = await (await ask("/admin/settings", { headers })).text();
+  const version = /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
+  const withVersion = (fields: [string, string][]): [string, string][] => [...fields, ["version", version]];
+  expect((await save(withVersion(sound))).status).toBe(200);
+  const late = await save(withVersion(without("phone", "+234 222")));
+  expect(late.status).toBe(409);
+  const said = await late.text();
+  expect(said).toContain(`"Phone","+234 111","+234 222"`);
+  expect(await read("/contact")).toContain("+234 111");
+  // Who has seen it may replace it: the form sends the mark that came with the difference.
+  const now = /"version",(\d+)/.exec(said)?.[1] ?? "";
+  expect((await save([...without("phone", "+234 222"), ["version", now]])).status).toBe(200);
+  expect(await read("/contact")).toContain("+234 222");
+});

@@ -3,51 +3,65 @@ import { useState } from "react";
 import { data, href } from "react-router";
 import { siteContext, staffContext } from "../../platform/site.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import type { StaffAnswer } from "../../values/staff-answer.ts";
+import type { Difference, StaffAnswer } from "../../values/staff-answer.ts";
 import { checkStaffForm, readStaffForm } from "../desk/check-staff-form.server.ts";
+import { compareWritten } from "../desk/compare-written.ts";
 import type { Route } from "./+types/settings-page";
-import { changeSettings } from "./change-settings.server.ts";
+import { changeSettings, markSettings } from "./change-settings.server.ts";
 import { findSettings } from "./find-settings.server.ts";
 import { BankForm, SettingsForm } from "./settings-form.tsx";
 import { bankFormSchema, settingsFormSchema, settingsLists } from "./settings-form-schema.ts";
 import { mayChangeBank } from "./settings-rules.ts";
+import type { SiteSettings } from "./settings-schema.ts";
+import { writtenBankOf, writtenOf } from "./written-settings.ts";
 
 const words = staffSettings;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await findSettings(context.get(siteContext));
-  return { settings, mayChangeBank: mayChangeBank(context.get(staffContext)) };
+  return { settings, version: markSettings(settings), mayChangeBank: mayChangeBank(context.get(staffContext)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const member = context.get(staffContext);
   const typed = await readStaffForm(request);
+  const seen = /^\d{1,15}$/.test(typed.version?.[0] ?? "") ? Number(typed.version?.[0]) : undefined;
   if (typed.form?.[0] === "bank") {
     const { fields, refused } = checkStaffForm(typed, bankFormSchema, words.notYet);
     if (refused) return data(refused, 422);
     const { checked: _compared, ...bank } = fields;
-    await changeSettings(site, member, { bank });
+    const newer = await changeSettings(site, member, { bank }, seen);
+    if (newer) return refuseOlder(newer, compareWritten(writtenBankOf(newer), typed, words.labels));
   } else {
     const { fields, refused } = checkStaffForm(typed, settingsFormSchema, words.notYet, settingsLists);
     if (refused) return data(refused, 422);
     const { shares, ...settings } = fields;
     const { label } = (await findSettings(site)).donationDistribution;
-    await changeSettings(site, member, { ...settings, donationDistribution: { label, shares } });
+    const wanted = { ...settings, donationDistribution: { label, shares } };
+    const newer = await changeSettings(site, member, wanted, seen);
+    if (newer) return refuseOlder(newer, compareWritten(writtenOf(newer), typed, words.labels));
   }
   return { done: words.saved } satisfies StaffAnswer;
 }
 
+/** Somebody else changed the settings while this form was open. */
+function refuseOlder(settings: SiteSettings, differences: Difference[]) {
+  const newer = { version: markSettings(settings), differences };
+  return data({ message: words.newer, errors: {}, newer } satisfies StaffAnswer, 409);
+}
+
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const [said, setSaid] = useState<string>();
-  const path = href("/admin/settings");
+  const { settings, version } = loaderData;
+  const form = { settings, version, action: href("/admin/settings"), onDone: setSaid };
   return (
     <>
       <PageMeta title={words.title} />
       <h1>{words.heading}</h1>
       <div role="status">{said && <p className="alert alert--ok">{said}</p>}</div>
-      <SettingsForm settings={loaderData.settings} action={path} onDone={setSaid} />
-      {loaderData.mayChangeBank && <BankForm bank={loaderData.settings.bank} action={path} onDone={setSaid} />}
+      <SettingsForm {...form} />
+      {loaderData.mayChangeBank && <BankForm {...form} />}
     </>
   );
 }

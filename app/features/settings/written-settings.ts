@@ -1,0 +1,33 @@
+import type { SiteSettings } from "./settings-schema.ts";
+
+/** The settings that are one line each, in the order of the form. */
+export const settingTexts = [
+  "name",
+  "kind",
+  "nameMeaning",
+  "founded",
+  "phone",
+  "email",
+  "headOffice",
+  "volunteerFormUrl",
+  "introVideoId",
+] as const;
+
+/** The settings by the names of the fields of their form. */
+export function writtenOf(settings: SiteSettings) {
+  const { figures, social, donationDistribution } = settings;
+  return {
+    ...Object.fromEntries(settingTexts.map((name) => [name, [settings[name]]])),
+    figureValue: figures.map(({ value }) => value),
+    figureLabel: figures.map(({ label }) => label),
+    shareLabel: donationDistribution.shares.map(({ label }) => label),
+    sharePercent: donationDistribution.shares.map(({ percent }) => String(percent)),
+    socialName: social.map(({ name }) => name),
+    socialUrl: social.map(({ url }) => url),
+  };
+}
+
+/** The bank details by the names of the fields of their form. */
+export function writtenBankOf({ bank }: SiteSettings) {
+  return Object.fromEntries(Object.entries(bank).map(([name, value]) => [name, [value]]));
+}
