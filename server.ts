@@ -5,6 +5,8 @@ import { answerRequestsWith } from "./app/answer-request.server.ts";
 import { offerSetup } from "./app/features/people/set-up-site.server.ts";
 import { loadSamples } from "./app/load-samples.server.ts";
 import { openSite } from "./app/open-site.server.ts";
+import { withProbes } from "./app/platform/http/probes.server.ts";
+import { readinessOf } from "./app/platform/http/ready.server.ts";
 import { listenerFor, openServer, withFiles } from "./app/platform/http/serve.server.ts";
 import { BadSetting, readSettings } from "./app/platform/settings.server.ts";
 import { startWork } from "./app/platform/work/work.server.ts";
@@ -18,7 +20,9 @@ async function start(): Promise<void> {
   const setup = await offerSetup(site);
   const work = startWork(site, jobs);
   const listener = listenerFor(answerRequestsWith(site, build), site);
-  const server = openServer(withFiles(resolve("build/client"), listener));
+  const stopping = new AbortController();
+  const pages = withFiles(resolve("build/client"), listener);
+  const server = openServer(withProbes(readinessOf(settings), stopping.signal, pages));
 
   server.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EADDRINUSE")
@@ -33,6 +37,7 @@ async function start(): Promise<void> {
   });
 
   const stop = () => {
+    stopping.abort();
     const closed = new Promise((resolve) => server.close(resolve));
     Promise.all([closed, work.stop()])
       .then(() => site.database.destroy())
@@ -41,6 +46,8 @@ async function start(): Promise<void> {
     // seconds has lost the connection.
     setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.closeAllConnections(), 8_000).unref();
+    // Whatever still holds it up then: a service manager kills after ten.
+    setTimeout(() => process.exit(0), 9_500).unref();
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);

@@ -20,6 +20,9 @@ try {
 const { loadSamples } = await load("/app/load-samples.server.ts");
 const { samples } = await load("/content/samples/index.ts");
 await loadSamples(site, samples);
+const { startWork } = await load("/app/platform/work/work.server.ts");
+const { jobs } = await load("/app/timetable.server.ts");
+startWork(site, jobs);
 
 server.on("request", (incoming, outgoing) => {
   vite.middlewares(incoming, outgoing, async () => {

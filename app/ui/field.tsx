@@ -37,8 +37,8 @@ export function Field({
     defaultValue: value,
     required: !optional,
     autoComplete,
-    ...(about !== "" && { "aria-describedby": about }),
     ...(error !== undefined && { "aria-invalid": true }),
+    ...(about !== "" && { "aria-describedby": about }),
   };
   return (
     <div className="field">

@@ -79,6 +79,7 @@ describe("a start that cannot be is one sentence that says what to change:", () 
     ["SITE_URL", "site.test/charity"],
     ["DATABASE_URL", "oracle://site"],
     ["FILES_URL", "ftp://site"],
+    ["BACKUPS_URL", "tape://site"],
     ["MAIL_URL", "pigeon://site"],
     ["TRUSTED_PROXIES", "everybody"],
     ["LOG_LEVEL", "silly"],

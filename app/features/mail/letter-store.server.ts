@@ -9,7 +9,7 @@ export async function findLetters(database: Database, wanted: { state?: LetterSt
   let query = database
     .selectFrom("letters")
     .select(["id", "kind", "recipient", "subject", "state", "attempts", "next_at", "failure", "created_at", "sent_at"])
-    .select(["useful_until", ({ eb }) => eb("text", "!=", "").as("hasWords")]);
+    .select("useful_until");
   if (wanted.state !== undefined) query = query.where("state", "=", wanted.state);
   if (wanted.before !== undefined) query = query.where("id", "<", wanted.before);
   return query.orderBy("id", "desc").limit(limit).execute();
@@ -51,7 +51,6 @@ export async function wakeLetter(database: Database, id: number, now: string, gi
     .set({ state: "waiting", attempts: 0, next_at: now, give_up_at: giveUpAt, failure: null, refused: null })
     .where("id", "=", id)
     .where("state", "!=", "sent")
-    .where("text", "!=", "")
     .where(({ eb, or }) => or([eb("useful_until", "is", null), eb("useful_until", ">", now)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -16,14 +16,12 @@ const readable = (iso: string) => toLagosTime(iso).replace("T", " ");
 export async function listLetters(site: Site, wanted: { state?: LetterState; before?: number }) {
   const rows = await findLetters(site.database, wanted, pageLength + 1);
   const now = site.clock.now().toISOString();
-  const letters = rows
-    .slice(0, pageLength)
-    .map(({ created_at, sent_at, next_at, useful_until, hasWords, ...letter }) => ({
-      ...letter,
-      written: readable(created_at),
-      sent: sent_at === null ? undefined : readable(sent_at),
-      next: letter.state === "waiting" ? readable(next_at) : undefined,
-      mayGoAgain: letter.state !== "sent" && Boolean(hasWords) && (useful_until === null || useful_until > now),
-    }));
+  const letters = rows.slice(0, pageLength).map(({ created_at, sent_at, next_at, useful_until, ...letter }) => ({
+    ...letter,
+    written: readable(created_at),
+    sent: sent_at === null ? undefined : readable(sent_at),
+    next: letter.state === "waiting" ? readable(next_at) : undefined,
+    mayGoAgain: letter.state !== "sent" && (useful_until === null || useful_until > now),
+  }));
   return { letters, older: rows.length > pageLength ? letters.at(-1)?.id : undefined };
 }

@@ -60,7 +60,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
       <h1>{words.title}</h1>
       <p className="muted">{isMailbox ? words.nobody : words.lede}</p>
       <Said answer={fetcher.data} />
-      <nav className="btns" aria-label={words.filter}>
+      <nav className="filters" aria-label={words.filter}>
         {filters.map(({ label, value }) => (
           <Link
             key={label}

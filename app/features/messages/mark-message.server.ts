@@ -1,3 +1,4 @@
+import { forgetLetter } from "../../platform/mail/outbox.server.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
@@ -12,10 +13,15 @@ export async function markMessage(site: Site, member: StaffMember, id: number, i
   if (!(await store.markMessage(site.database, id, read))) throw new Refusal("notFound");
 }
 
-/** Deletes a message for good; the log keeps that it was deleted, and nothing of what it said. @throws Refusal notFound */
+/**
+ * Deletes a message for good, and its letter with it; the log keeps that it was deleted, and nothing of what it said.
+ *
+ * @throws Refusal notFound
+ */
 export async function deleteMessage(site: Site, member: StaffMember, id: number): Promise<void> {
   await site.database.transaction().execute(async (transaction) => {
     if (!(await store.deleteMessage(transaction, id))) throw new Refusal("notFound");
+    await forgetLetter(transaction, `message:${id}`);
     await keepDeed(site, transaction, member, { what: "message deleted", subject: `message:${id}` });
   });
 }

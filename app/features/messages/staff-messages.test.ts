@@ -48,6 +48,8 @@ test("a deleted message is gone for good, and the log says who did it without a 
   const { act, site } = await withMessages();
   await act("delete", 2);
   expect(await site.database.selectFrom("messages").select("id").execute()).toHaveLength(2);
+  const letters = await site.database.selectFrom("letters").select("cause").execute();
+  expect(letters.map(({ cause }) => cause)).toEqual(["message:1", "message:3"]);
   const deeds = await site.database.selectFrom("deeds").selectAll().execute();
   expect(deeds).toMatchObject([{ who: "Sample Editor", what: "message deleted", subject: "message:2" }]);
   expect(JSON.stringify(deeds)).not.toContain("example.org");

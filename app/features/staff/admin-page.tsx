@@ -3,7 +3,8 @@ import { staffPeople } from "content/staff-people.ts";
 import { staffPosts } from "content/staff-posts.ts";
 import { useState } from "react";
 import { href, Link, useRouteLoaderData } from "react-router";
-import { siteContext } from "../../platform/site.server.ts";
+import { waitsTooLongSince } from "../../platform/mail/letter-times.ts";
+import { siteContext, staffContext } from "../../platform/site.server.ts";
 import calabash from "../../ui/art/calabash.svg";
 import calendar from "../../ui/art/calendar.svg";
 import kite from "../../ui/art/kite.svg";
@@ -11,6 +12,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { EventForm } from "../events/event-form-card.tsx";
+import { countTroubledLetters } from "../mail/letter-store.server.ts";
+import { mayReadMail } from "../mail/mail-rules.ts";
 import { countNewMessages } from "../messages/staff-message-store.server.ts";
 import { mayCreateUser } from "../people/people-rules.ts";
 import { countUnconfirmedPhotos } from "../photos/photo-store.server.ts";
@@ -18,6 +21,8 @@ import { PostForm } from "../posts/post-form-card.tsx";
 import { ProjectForm } from "../projects/project-form-card.tsx";
 import type { Route } from "./+types/admin-page";
 import { countUnpublished } from "./attention-store.server.ts";
+import { BackupCard } from "./backup-card.tsx";
+import { findBackupState } from "./find-backup-state.server.ts";
 import type { loader as staffLoader } from "./staff-layout.tsx";
 
 const words = staff.home;
@@ -41,11 +46,15 @@ const lists = [
 
 /** What waits for somebody. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database } = context.get(siteContext);
+  const site = context.get(siteContext);
+  const { database, clock } = site;
+  const since = waitsTooLongSince(clock.now());
   return {
+    letters: mayReadMail(context.get(staffContext)) && (await countTroubledLetters(database, since)),
     messages: await countNewMessages(database),
     photos: await countUnconfirmedPhotos(database),
     unpublished: await countUnpublished(database),
+    backups: await findBackupState(site),
   };
 }
 
@@ -54,8 +63,9 @@ export default function AdminPage({ loaderData: waiting }: Route.ComponentProps)
   const member = useRouteLoaderData<typeof staffLoader>("staff-layout")?.member;
   const [creating, setCreating] = useState<(typeof tiles)[number]["noun"]>();
   const [said, setSaid] = useState<string>();
+  const close = () => setCreating(undefined);
   const say = (sentence: string) => {
-    setCreating(undefined);
+    close();
     setSaid(sentence);
   };
   return (
@@ -78,6 +88,7 @@ export default function AdminPage({ loaderData: waiting }: Route.ComponentProps)
         ))}
       </div>
       <Waiting {...waiting} />
+      <BackupCard {...waiting.backups} />
       <p className="desk-links">
         {lists.map(({ label, to }) => (
           <Link key={to} className="act" to={to}>
@@ -88,6 +99,11 @@ export default function AdminPage({ loaderData: waiting }: Route.ComponentProps)
           <Icon name="arrow" />
           {words.site}
         </a>
+        {member !== undefined && mayReadMail(member) && (
+          <Link className="act" to={href("/admin/mail")}>
+            {staff.nav.mail}
+          </Link>
+        )}
         {member !== undefined && mayCreateUser(member) && (
           <Link className="act" to={href("/admin/createuser")}>
             <Icon name="users" />
@@ -100,10 +116,10 @@ export default function AdminPage({ loaderData: waiting }: Route.ComponentProps)
         </Link>
       </p>
       {creating && (
-        <Modal heading={words[creating].label} close={staffPosts.close} onClose={() => setCreating(undefined)} sheet>
-          {creating === "post" && <PostForm onDone={say} />}
-          {creating === "event" && <EventForm onDone={say} />}
-          {creating === "project" && <ProjectForm onDone={say} />}
+        <Modal heading={words[creating].label} close={staffPosts.close} onClose={close} sheet>
+          {creating === "post" && <PostForm onDone={say} onCancel={close} />}
+          {creating === "event" && <EventForm onDone={say} onCancel={close} />}
+          {creating === "project" && <ProjectForm onDone={say} onCancel={close} />}
         </Modal>
       )}
     </>
@@ -113,8 +129,13 @@ export default function AdminPage({ loaderData: waiting }: Route.ComponentProps)
 type WaitingProps = Route.ComponentProps["loaderData"];
 
 /** What needs attention, each with the way there; nothing where nothing waits. */
-function Waiting({ messages, photos, unpublished }: WaitingProps) {
+function Waiting({ letters, messages, photos, unpublished }: WaitingProps) {
   const lines = [
+    letters &&
+      letters.failed + letters.late > 0 && {
+        to: href("/admin/mail"),
+        words: words.troubledLetters(letters.failed, letters.late),
+      },
     messages > 0 && { to: href("/admin/messages"), words: words.newMessages(messages) },
     photos > 0 && { to: href("/admin/media"), words: words.unconfirmed(photos) },
     ...unpublished.map(({ noun, drafts, scheduled }) => ({

@@ -23,7 +23,13 @@ async function pragma(database: Database, name: string): Promise<unknown> {
 }
 
 const photo = { path: "images/0.jpg", alt: "A smile", width: 4, height: 3 };
-const subscriber = { email: "teacher@example.org", created_at: "2026-03-10T09:00:00.000Z" };
+const subscriber = {
+  email: "teacher@example.org",
+  created_at: "2026-03-10T09:00:00.000Z",
+  confirmed_at: "2026-03-10T09:05:00.000Z",
+  consent: "Good news",
+  token: "sample",
+};
 
 describe("an open database", () => {
   test("lets people read while somebody writes, and loses nothing when the power goes", async () => {

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { LetterTable } from "./letter-table.ts";
+import type { IssueTable, PendingSubscriberTable, SubscriberTable, SuppressedAddressTable } from "./newsletter-tables.ts";
 
 /** Every table, column by column. `migrations/` makes them; the stores of the rooms read and write them. */
 export interface Tables {
@@ -11,6 +12,9 @@ export interface Tables {
   photo_uses: PhotoUseTable;
   settings: SettingTable;
   subscribers: SubscriberTable;
+  pending_subscribers: PendingSubscriberTable;
+  suppressed_addresses: SuppressedAddressTable;
+  issues: IssueTable;
   messages: MessageTable;
   attempts: AttemptTable;
   users: UserTable;
@@ -120,14 +124,6 @@ export interface SettingTable {
   name: string;
   /** JSON. */
   value: string;
-}
-
-export interface SubscriberTable {
-  id: Generated<number>;
-  /** Lower case. */
-  email: string;
-  /** ISO date and time, UTC. */
-  created_at: string;
 }
 
 export interface MessageTable {

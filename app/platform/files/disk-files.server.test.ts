@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { openDiskFiles } from "./disk-files.server.ts";
@@ -59,6 +60,7 @@ describe("the folder of pictures", () => {
     for (const path of ["../secret", "images/../../secret", "images/notes.txt", "images/out/secret"]) {
       expect(await store.open(path), path).toBeUndefined();
     }
+    expect(await Readable.from(store.list()).toArray()).toEqual([]);
   });
 
   test("does not take a folder for a picture", async () => {

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
-import { accessSync, constants, createReadStream, mkdirSync } from "node:fs";
-import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { accessSync, constants, type Dir, mkdirSync } from "node:fs";
+import { mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { BadSetting } from "../settings.server.ts";
-import { type FileStore, isFilePath } from "./file-store.ts";
+import { type FileStore, folders, isFilePath } from "./file-store.ts";
 
 /**
  * Keeps files in a folder on disk.
@@ -38,13 +38,40 @@ export function openDiskFiles(root: string): FileStore {
 
     async open(path) {
       if (!isFilePath(path)) return undefined;
-      const file = join(root, path);
-      const found = await stat(file).catch(() => undefined);
-      return found?.isFile() ? { size: found.size, stream: createReadStream(file) } : undefined;
+      // Opened before it is handed on: what is deleted a moment later can still be read to its end.
+      const file = await open(join(root, path)).catch(() => undefined);
+      if (file === undefined) return undefined;
+      const found = await file.stat();
+      if (found.isFile()) return { size: found.size, stream: file.createReadStream() };
+      await file.close();
+      return undefined;
+    },
+
+    async *list() {
+      for (const folder of folders) {
+        for await (const name of namesIn(join(root, folder))) {
+          const path = `${folder}/${name}`;
+          if (!isFilePath(path)) continue;
+          const found = await stat(join(root, path)).catch(() => undefined);
+          if (found?.isFile()) yield { path, size: found.size };
+        }
+      }
     },
 
     async remove(path) {
       if (isFilePath(path)) await rm(join(root, path), { force: true });
     },
   };
+}
+
+/** The names in a folder, without holding all of them at once; none where there is no folder yet. */
+async function* namesIn(folder: string): AsyncIterable<string> {
+  let names: Dir;
+  try {
+    names = await opendir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+    throw error;
+  }
+  for await (const { name } of names) yield name;
 }

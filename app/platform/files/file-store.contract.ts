@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { type FileStore, folders, isFilePath } from "./file-store.ts";
@@ -99,6 +99,44 @@ export function describeFileStore(name: string, open: () => Promise<OpenFileStor
       const before = await list();
       await expect(store.keep("images", "jpg", bytes("good"))).rejects.toThrow(Error);
       expect(await list()).toEqual(before);
+    });
+  });
+
+  describe(`a picture that is opened in ${name}`, () => {
+    test("is read to its end, also when it is removed meanwhile", async () => {
+      const { store } = await open();
+      const path = await store.keep("images", "jpg", bytes("about to go"));
+      const file = await store.open(path);
+      await store.remove(path);
+      expect(file && (await contentOf(file)).toString()).toBe("about to go");
+    });
+  });
+
+  describe(`the list of ${name}`, () => {
+    const listed = async (store: FileStore) => (await Readable.from(store.list()).toArray()).sort(byPath);
+    const byPath = (one: { path: string }, other: { path: string }) => one.path.localeCompare(other.path);
+
+    test("is empty as long as nothing is kept", async () => {
+      const { store } = await open();
+      expect(await listed(store)).toEqual([]);
+    });
+
+    test("names every picture of every folder with its size, however many there are", async () => {
+      const { store } = await open();
+      const kept = [];
+      for (const folder of folders) {
+        for (let size = 1; size <= 30; size++) {
+          kept.push({ path: await store.keep(folder, "jpg", new Uint8Array(size)), size });
+        }
+      }
+      expect(await listed(store)).toEqual(kept.sort(byPath));
+    });
+
+    test("names nothing that could not be opened", async () => {
+      const { store, block } = await open();
+      const path = await store.keep("images", "jpg", bytes("good"));
+      await block(path);
+      expect(await listed(store)).toEqual([]);
     });
   });
 

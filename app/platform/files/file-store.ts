@@ -4,12 +4,21 @@ import type { Readable } from "node:stream";
 export const folders = ["events", "images", "projects", "profile_images"] as const;
 export type Folder = (typeof folders)[number];
 
+/** A file that a store keeps. */
+export interface KeptFile {
+  path: string;
+  /** Bytes. */
+  size: number;
+}
+
 /** The port: where pictures are kept. A path is `folder/name`, its name made from the content. */
 export interface FileStore {
   /** Keeps these bytes and returns their path. The same bytes in the same folder are kept once. */
   keep(folder: Folder, extension: string, bytes: Uint8Array): Promise<string>;
   /** Opens a kept file, or returns undefined when there is none at this path. */
   open(path: string): Promise<{ size: number; stream: Readable } | undefined>;
+  /** Every kept file, in no order, one after the other; what is being kept meanwhile may be missing. */
+  list(): AsyncIterable<KeptFile>;
   /** Removes a kept file; one that is not there, or was never one, is no fault. */
   remove(path: string): Promise<void>;
 }

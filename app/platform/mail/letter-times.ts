@@ -31,11 +31,11 @@ export function endOfPatience(now: Date): string {
 }
 
 /** No process sends one letter for longer than this, in milliseconds. */
-export const sendingLimit = minute;
+export const sendingLimit = 5 * minute;
 
 /** Until when a letter is one process's alone: longer than it may send, and short for a process that died. */
 export function endOfClaim(now: Date): string {
-  return after(now, 5 * minute);
+  return after(now, sendingLimit + minute);
 }
 
 /** How long a site that is about to end still waits for letters on their way, in milliseconds; all has ten seconds. */

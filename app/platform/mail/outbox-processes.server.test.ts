@@ -56,7 +56,7 @@ describe("several processes", () => {
     const dead = sendWaitingLetters(site, never);
     await expect.poll(() => given.length).toBe(1);
     mail.take = () => {};
-    await later(5 * minute - 1);
+    await later(6 * minute - 1);
     expect(given).toHaveLength(1);
     await later(1);
     expect(given).toHaveLength(2);
@@ -99,6 +99,6 @@ describe("a site that is about to end", () => {
     await run;
     expect(performance.now() - before).toBeGreaterThan(5_900);
     expect(performance.now() - before).toBeLessThan(8_000);
-    expect(await row()).toMatchObject({ state: "waiting", attempts: 0, claimed_until: "2026-03-10T09:05:00.000Z" });
+    expect(await row()).toMatchObject({ state: "waiting", attempts: 0, claimed_until: "2026-03-10T09:06:00.000Z" });
   });
 });

@@ -24,6 +24,8 @@ describe("a letter that is put into the outbox", () => {
         sent_at: "2026-03-10T09:00:00.000Z",
         text: "",
         html: "",
+        headers: "{}",
+        reply_to: null,
         failure: null,
       });
     }

@@ -95,11 +95,9 @@ export async function sendWaitingLetters(site: Site, stopping: AbortSignal): Pro
       if (!(await send(site, letter, enough.signal))) isBlocked = true;
     }
   };
-  try {
-    await Promise.all(Array.from({ length: site.mailer.atOnce }, work));
-  } finally {
-    over.abort();
-  }
+  const ends = await Promise.allSettled(Array.from({ length: site.mailer.atOnce }, work));
+  over.abort();
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
 
 /** A letter whose time has come and that no process is sending. */
@@ -136,11 +134,15 @@ async function claimNext({ database, clock }: Site): Promise<Row | undefined> {
   }
 }
 
+/** What is left of a letter that went or can go no more: links that open something are in its head as well. */
+const noWords = { text: "", html: "", headers: "{}", reply_to: null };
+
 /** Sends one letter and writes down what became of it. @returns false when the way is blocked for every letter */
 async function send(site: Site, row: Row, enough: AbortSignal): Promise<boolean> {
   const { database, mailer, clock, log } = site;
   if (row.useful_until !== null && row.useful_until <= clock.now().toISOString()) {
-    await fail(database, row, { failure: "It waited too long: the link in it is too old.", text: "", html: "" });
+    const failure = "It waited too long: the link in it is too old.";
+    await fail(database, row, { ...noWords, failure, attempts: row.attempts });
     return true;
   }
   try {
@@ -155,7 +157,7 @@ async function send(site: Site, row: Row, enough: AbortSignal): Promise<boolean>
   }
   await database
     .updateTable("letters")
-    .set({ state: "sent", sent_at: clock.now().toISOString(), claimed_until: null, failure: null, text: "", html: "" })
+    .set({ ...noWords, state: "sent", sent_at: clock.now().toISOString(), claimed_until: null, failure: null })
     .where("id", "=", row.id)
     .execute();
   return true;
@@ -215,6 +217,11 @@ async function release(database: Database, row: Row, changes: Updateable<LetterT
     .where("id", "=", row.id)
     .where("claimed_until", "=", row.claimed_until)
     .execute();
+}
+
+/** Forgets the letter of a cause, sent or not. @param database the transaction in which the cause itself goes */
+export async function forgetLetter(database: Database, cause: string): Promise<void> {
+  await database.deleteFrom("letters").where("cause", "=", cause).execute();
 }
 
 /** Forgets the letters that were sent long ago, and those that failed long ago. */

@@ -2,11 +2,14 @@ import { createTransport, type NodemailerError } from "nodemailer";
 import type { SmtpPlan } from "./mail-plan.ts";
 import { LetterRefused, type Mailer, MailFault, quote } from "./mailer.ts";
 
-/** What a server may need to look at a letter before it says that it takes it. */
-const usualPatience = 50_000;
+/**
+ * How long a server may be silent, in milliseconds. Some look at a letter for minutes before they say that they take
+ * it: who hangs up on them sends it again, and the reader has it twice.
+ */
+const usualPatience = 240_000;
 
 /** Nobody who is there at all needs longer to pick up, in milliseconds. */
-const longestGreeting = 10_000;
+const longestGreeting = 30_000;
 
 /**
  * A mailer that hands letters to a mail server by SMTP, over a few connections that stay open while there is work.
@@ -60,7 +63,9 @@ function explain(error: NodemailerError): Error {
   if (code === "ETIMEDOUT" || code === "EABORT") return new MailFault("The mail server did not answer in time.");
   // 530 and 535 ask the site to sign in first, 421 sends everybody away.
   if ([421, 530, 535].includes(responseCode)) return new MailFault(`The mail server turns the site away: ${said}`);
-  if (command === "MAIL FROM") return new MailFault(`The mail server refuses the sender in MAIL_FROM: ${said}`);
+  // 552 is the size of the letter, which is announced together with the sender.
+  if (command === "MAIL FROM" && responseCode !== 552)
+    return new MailFault(`The mail server refuses the sender in MAIL_FROM: ${said}`);
   if (code === "EENVELOPE" && responseCode === 0)
     return new LetterRefused("The address cannot be written to.", "address");
   if (code === "EENVELOPE" || code === "EMESSAGE") return answerTo(command, responseCode, said);

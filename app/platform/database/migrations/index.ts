@@ -9,6 +9,7 @@ import { up as letters } from "./007-letters.ts";
 import { up as people } from "./008-people.ts";
 import { up as backups } from "./009-backups.ts";
 import { up as disownedPosts } from "./010-disowned-posts.ts";
+import { up as newsletter } from "./011-newsletter.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   "008-people": { up: people },
   "009-backups": { up: backups },
   "010-disowned-posts": { up: disownedPosts },
+  "011-newsletter": { up: newsletter },
 };

@@ -1,0 +1,16 @@
+import { resolve } from "node:path";
+import type { Settings } from "../settings.server.ts";
+import { BackupRefused } from "./backup-refused.ts";
+import type { DatabaseCopier } from "./database-copier.ts";
+import { sqliteCopier } from "./sqlite-copier.server.ts";
+
+/**
+ * Chooses how the database that `DATABASE_URL` names is copied, by its scheme.
+ *
+ * @throws BackupRefused for a passing database, of which nothing is left when the site stops
+ */
+export function copierFor({ databaseUrl, root }: Pick<Settings, "databaseUrl" | "root">): DatabaseCopier {
+  const path = databaseUrl.slice("sqlite:".length);
+  if (path === ":memory:") throw new BackupRefused("DATABASE_URL names a passing database: there is nothing to keep.");
+  return sqliteCopier(resolve(root, path));
+}

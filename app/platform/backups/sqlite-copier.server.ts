@@ -1,0 +1,68 @@
+import { open, rename, rm, stat } from "node:fs/promises";
+import { backup, DatabaseSync } from "node:sqlite";
+import { openExistingSqlite } from "../database/existing-sqlite.server.ts";
+import { BackupRefused } from "./backup-refused.ts";
+import type { DatabaseCopier } from "./database-copier.ts";
+import { inspectSqlite } from "./inspect-sqlite.server.ts";
+
+/** Pages in one step of copying, between which a stop is heard: 4 MB. */
+const stepPages = 1_000;
+
+/** The write-ahead log and its companions: a database is more than its file. */
+const companions = ["-wal", "-shm", "-journal"];
+
+/** Copies a SQLite database. @param file its whole path */
+export function sqliteCopier(file: string): DatabaseCopier {
+  const waiting = `${file}.restoring`;
+  return {
+    entry: "database.sqlite",
+    inspect: inspectSqlite,
+    waiting,
+
+    async size() {
+      const found = await bytesOf(file);
+      if (found === undefined) throw new BackupRefused("There is no database yet: nothing can be backed up.");
+      return found + ((await bytesOf(`${file}-wal`)) ?? 0);
+    },
+
+    async copy(to, stopping) {
+      // SQLite would make it readable for everybody; it holds addresses.
+      await (await open(to, "wx", 0o600)).close();
+      const source = openExistingSqlite(file, 1_000);
+      try {
+        // One moment for all steps: otherwise every write of the site would make the copying begin again.
+        source.exec("BEGIN; SELECT count(*) FROM sqlite_schema");
+        await backup(source, to, { rate: stepPages, progress: () => stopping?.throwIfAborted() });
+      } finally {
+        source.close();
+      }
+      stopping?.throwIfAborted();
+      // A copy is one file and wants no companions.
+      const copy = new DatabaseSync(to);
+      try {
+        copy.exec("PRAGMA journal_mode = DELETE");
+      } finally {
+        copy.close();
+      }
+    },
+
+    async isEmpty() {
+      const sizes = await Promise.all(["", ...companions].map((end) => bytesOf(file + end)));
+      return sizes.every((size) => !size);
+    },
+
+    async put() {
+      await Promise.all(companions.map((end) => rm(file + end, { force: true })));
+      await rename(waiting, file);
+    },
+
+    async discard() {
+      await Promise.all(["", ...companions].map((end) => rm(waiting + end, { force: true })));
+    },
+  };
+}
+
+/** Bytes of a file; undefined where there is none. */
+async function bytesOf(file: string): Promise<number | undefined> {
+  return (await stat(file).catch(() => undefined))?.size;
+}

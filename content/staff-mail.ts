@@ -1,0 +1,31 @@
+/** Words of the list of letters, for admins. */
+export const staffMail = {
+  title: "Mail",
+  lede: "Every letter that the site writes waits here until it is sent.",
+  nobody:
+    "This site sends nothing yet: letters go to a folder on its machine. docs/how-to/send-mail.md says how to change that.",
+  filter: "Which letters?",
+  all: "All",
+  states: { waiting: "Waiting", failed: "Failed", sent: "Sent" },
+  kinds: {
+    "contact-message": "Contact message",
+    "email-changed": "Changed address",
+    invitation: "Invitation",
+    password: "Password link",
+    "second-factor-off": "Second step off",
+  } as Record<string, string>,
+  none: "No letters here.",
+  to: (address: string) => `to ${address}`,
+  written: (at: string) => `Written ${at}`,
+  sent: (at: string) => `sent ${at}`,
+  tried: (times: number) => `tried ${times === 1 ? "once" : `${times} times`}`,
+  next: (at: string) => `next try ${at}`,
+  again: "Send again",
+  onItsWay: "The letter is on its way again.",
+  delete: "Delete",
+  deleted: "The letter is deleted.",
+  ask: "Delete this letter?",
+  askText: "Nobody gets it any more. What it is about stays where it is.",
+  keep: "Keep",
+  older: "Older letters",
+};

@@ -1,0 +1,212 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import sharp from "sharp";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { connectTo, readAll, statusOf } from "../support/loopback.ts";
+import { newInstallation, ServerProcess } from "../support/server-process.ts";
+import { root } from "../support/sources.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+const password = "a long enough password";
+
+/** The commands of the guide, block by block, as they stand there. */
+function commandsOfGuide(): string[] {
+  const guide = readFileSync(join(root, "docs/how-to/restore-backup.md"), "utf8");
+  return [...guide.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands = ""]) => commands);
+}
+
+/** Runs commands as somebody at a terminal does. @returns all that was said, once `until` is in it or they ended */
+async function type(commands: string, folder: string, variables: Record<string, string>, until?: RegExp) {
+  const env = { PATH: process.env.PATH, ...variables };
+  const shell = spawn("sh", ["-ec", commands], { cwd: folder, env, detached: true });
+  const ended = new Promise<void>((resolve) => shell.once("close", () => resolve()));
+  const stop = async () => {
+    // The whole group: npm, what it started, and what that started.
+    if (shell.exitCode === null && shell.pid !== undefined) process.kill(-shell.pid, "SIGTERM");
+    await ended;
+  };
+  onTestFinished(stop);
+  let said = "";
+  const found = new Promise<void>((resolve) => {
+    for (const stream of [shell.stdout, shell.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        said += text;
+        if (until?.test(said)) resolve();
+      });
+    }
+  });
+  await Promise.race([found, ended]);
+  return { said, code: shell.exitCode, stop };
+}
+
+/** A fresh copy of the code without anything that belongs to another copy. What npm installs is lent to it. */
+function freshCopy(): string {
+  const lock = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
+  // Otherwise the copy would install them anew, through the link, under everybody who is using them.
+  const mark = readFileSync(join(root, "node_modules/.tabasamu-installed"), "utf8");
+  if (mark !== `all ${lock}`)
+    throw new Error("The libraries are not those of package-lock.json. Install them: npm test");
+  const folder = join(temporaryFolder(), "site");
+  const left = ["node_modules", "build", "var", ".git", ".env", ".react-router"];
+  cpSync(root, folder, { recursive: true, filter: (path) => path === root || !left.includes(basename(path)) });
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  return folder;
+}
+
+async function post(address: string, path: string, fields: Record<string, string>, cookie = "") {
+  const headers = { Origin: address, Cookie: cookie };
+  const answer = await fetch(address + path, {
+    method: "POST",
+    headers,
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(";")[0]);
+  return { status: answer.status, cookie: cookies.join("; "), location: answer.headers.get("Location") };
+}
+
+async function bytesAt(address: string): Promise<Buffer> {
+  const answer = await fetch(address);
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+const signIn = (address: string) => post(address, "/login", { email: "admin@example.org", password });
+
+test("the guide, word for word: a site with a post, a picture and an account lives on in another folder", async () => {
+  const [backup = "", restore = "", start = "", ...more] = commandsOfGuide();
+  expect(more).toEqual([]);
+  const home = temporaryFolder();
+
+  // The old machine: somebody makes an account and a post while the site serves.
+  const old = newInstallation();
+  const site = new ServerProcess(old.variables);
+  const address = await site.address;
+  const token = /\/setup\?token=(\S+)/.exec(site.stdout)?.[1];
+  const admin = { firstName: "Sample", lastName: "Admin", email: "admin@example.org", password };
+  expect((await post(address, `/setup?token=${token}`, admin)).status).toBe(303);
+  const { cookie } = await signIn(address);
+  const fields = { title: "A day at the river", paragraphs: "We went early.", status: "published" };
+  expect((await post(address, "/admin/post", fields, cookie)).status).toBeLessThan(400);
+  expect((await fetch(`${address}/blog/a-day-at-the-river`)).status).toBe(200);
+  const colours = { width: 900, height: 600, channels: 3, background: "#a3195a" } as const;
+  const upload = await fetch(`${address}/admin/media/upload`, {
+    method: "POST",
+    headers: { Origin: address, Cookie: cookie },
+    body: new Uint8Array(await sharp({ create: colours }).jpeg().toBuffer()),
+  });
+  const { src } = (await upload.json()) as { src: string };
+  const picture = await bytesAt(address + src);
+
+  const made = await type(backup, root, { ...old.variables, HOME: home });
+  expect(made.said).toMatch(/The backup is made and checked: \S+tabasamu\.tar\.gz \(/);
+  expect(made.code).toBe(0);
+  expect((await fetch(`${address}/ready`)).status).toBe(200);
+  expect(await site.stop()).toBe(0);
+
+  // The new machine: a fresh copy of the code, and settings of which only the port is given.
+  const folder = freshCopy();
+  const variables = { HOME: home, PORT: "0" };
+  const restored = await type(restore, folder, variables);
+  expect(restored.said).toMatch(
+    /Restored: the site as it was on .* in Lagos, with \d+ posts, 0 messages and \d+ pictures/,
+  );
+  expect(restored.code).toBe(0);
+
+  const started = await type(start, folder, variables, /open at http\S+/);
+  const port = /open at http:\/\/localhost:(\d+)/.exec(started.said)?.[1];
+  expect(port, started.said).toBeDefined();
+  const there = `http://127.0.0.1:${port}`;
+  expect(await (await fetch(`${there}/blog/a-day-at-the-river`)).text()).toContain("We went early.");
+  expect(picture.length).toBeGreaterThan(100);
+  expect(await bytesAt(there + src)).toEqual(picture);
+  expect(await signIn(there)).toMatchObject({ status: 303, location: "/admin" });
+  expect(started.said).not.toContain("/setup?token=");
+  await started.stop();
+
+  // Once more over it: no.
+  const again = await type(restore, folder, variables);
+  expect(again.said).toMatch(/^DATABASE_URL names a database that is there already/m);
+  expect(again.code).not.toBe(0);
+}, 240_000);
+
+describe("the site is stopped", () => {
+  test("while its backup is being made, at once, and nothing half-written is left", async () => {
+    const { folder, variables } = newInstallation();
+    const first = new ServerProcess(variables);
+    await first.address;
+    // The first tick writes down that the backup is for tomorrow.
+    const jobs = () => inDatabase(folder, "select * from jobs where name = 'backup'");
+    await expect.poll(jobs, { timeout: 20_000 }).toHaveLength(1);
+    await first.stop();
+    // Make it yesterday's, and the pictures too many for a moment; a file of nothing takes no room.
+    inDatabase(folder, "update jobs set period = period - 1 where name = 'backup' returning name");
+    mkdirSync(join(folder, "files/images"), { recursive: true });
+    const large = join(folder, "files/images", `${"e".repeat(32)}.jpg`);
+    writeFileSync(large, "");
+    truncateSync(large, 2 ** 32);
+    const backups = join(folder, "backups");
+    const site = new ServerProcess(variables);
+    await site.address;
+    await expect
+      .poll(() => existsSync(backups) && readdirSync(backups), { timeout: 20_000, interval: 20 })
+      .toHaveLength(1);
+    expect(readdirSync(backups)[0]).toMatch(/\.part$/);
+    const started = performance.now();
+    expect(await site.stop()).toBe(0);
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(readdirSync(backups)).toEqual([]);
+    expect(site.stderr).not.toContain('"level":"error"');
+    expect(inDatabase(folder, "select failure from backups")).toEqual([
+      { failure: "The site was stopped while it was made." },
+    ]);
+  });
+
+  test("within ten seconds, also when somebody sends a form letter by letter; and it is not ready meanwhile", async () => {
+    const site = new ServerProcess(newInstallation().variables);
+    const { host, port } = new URL(await site.address);
+    const ready = await fetch(`${await site.address}/ready`);
+    expect([ready.status, await ready.text()]).toEqual([200, "ok\n"]);
+    const dribbling = await connectTo(Number(port));
+    dribbling.write(`POST /contact HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/x-www-form-urlencoded\r\n`);
+    dribbling.write("Content-Length: 100000\r\nExpect: 100-continue\r\n\r\n");
+    await new Promise((resolve) => dribbling.once("data", resolve));
+    const drip = setInterval(() => dribbling.write("a"), 200);
+    onTestFinished(() => clearInterval(drip));
+    // A question whose end comes after the signal.
+    const balancer = await connectTo(Number(port));
+    balancer.write(`GET /ready HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const started = performance.now();
+    const ended = site.stop();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    balancer.write("\r\n");
+    const answer = await readAll(balancer);
+    expect([statusOf(answer), answer.includes("The site is stopping.")]).toEqual([503, true]);
+    expect(await ended).toBe(0);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+});
+
+function inDatabase(folder: string, question: string): unknown[] {
+  const database = new DatabaseSync(join(folder, "site.sqlite"));
+  try {
+    return database.prepare(question).all();
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { eventually } from "../support/browser.ts";
+import { openMailServer } from "../support/mail-server.ts";
+import { newInstallation, ServerProcess } from "../support/server-process.ts";
+
+/** The built site with letters that leave by SMTP. */
+async function openSite(mailPort: number) {
+  const { folder, variables } = newInstallation();
+  const mail = { MAIL_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: "Tabasamu <post@example.org>" };
+  const site = new ServerProcess({ ...variables, ...mail });
+  const address = await site.address;
+  const write = async () => {
+    const answer = await fetch(`${address}/contact`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Origin: address },
+      body: new URLSearchParams({
+        firstName: "Sample",
+        lastName: "Teacher",
+        email: "teacher@example.org",
+        subject: "An outreach",
+        message: "May our class come?",
+      }),
+    });
+    expect(answer.status).toBe(303);
+  };
+  const letters = () => {
+    const database = new DatabaseSync(join(folder, "site.sqlite"), { readOnly: true });
+    try {
+      return database.prepare("select state, attempts, text, claimed_until from letters").all();
+    } finally {
+      database.close();
+    }
+  };
+  return { site, write, letters };
+}
+
+test("a message reaches the foundation through a real mail server, and the outbox keeps none of its words", async () => {
+  const server = await openMailServer();
+  const { site, write, letters } = await openSite(server.plan.port);
+  await write();
+  await eventually(() => server.arrived.length).toBe(1);
+  expect(await server.letters()).toMatchObject([
+    {
+      from: "Tabasamu <post@example.org>",
+      to: "hello@example.org",
+      replyTo: { name: "Sample Teacher", address: "teacher@example.org" },
+      text: expect.stringContaining("May our class come?"),
+    },
+  ]);
+  await eventually(letters).toEqual([expect.objectContaining({ state: "sent", text: "" })]);
+  expect(await site.stop()).toBe(0);
+  expect(site.stderr).toBe("");
+});
+
+test("a mail server that picks up and says nothing does not keep the site from ending, and the letter waits", async () => {
+  const silent = createServer((socket) => socket.on("error", () => {}));
+  silent.listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  onTestFinished(() => void silent.close());
+  const called = once(silent, "connection");
+  const { site, write, letters } = await openSite((silent.address() as AddressInfo).port);
+  await write();
+  const [socket] = await called;
+  onTestFinished(() => socket.destroy());
+  const before = Date.now();
+  expect(await site.stop()).toBe(0);
+  expect(Date.now() - before).toBeLessThan(10_000);
+  expect(letters()).toEqual([
+    expect.objectContaining({ state: "waiting", attempts: 0, text: expect.stringContaining("May our class come?") }),
+  ]);
+});
