@@ -1,14 +1,16 @@
 // `npm run bench:upload`: how long a public page takes while a photograph of 12 megapixels is made into all its sizes,
 // beside how long it takes without, in one run. The machine may be busy with other things: the ratio counts.
 import sharp from "sharp";
-import { sharesOf, startBenchSite } from "./bench-site.ts";
+import { makeFolder, setUpAdmin, sharesOf, startSite } from "./site-process.ts";
 
 /** Visitors at the same time, and how long each half of the measurement lasts at least, in milliseconds. */
 const visitors = 4;
 const atLeast = 8_000;
 const uploads = 5;
 
-const site = await startBenchSite();
+const { folder, remove } = makeFolder();
+const site = await startSite(folder);
+const headers = await setUpAdmin(site);
 
 /** Visits the home page from several browsers until told to stop. @returns how long each visit took, in milliseconds */
 async function visitUntil(over: () => boolean): Promise<number[]> {
@@ -48,13 +50,14 @@ const beside = visitUntil(() => over);
 const made: number[] = [];
 for (let number = 0; number < uploads; number++) {
   const start = performance.now();
-  const answer = await fetch(`${site.address}/admin/media/upload`, { method: "POST", headers: site.headers, body });
+  const answer = await fetch(`${site.address}/admin/media/upload`, { method: "POST", headers, body });
   if (answer.status !== 200) throw new Error(`The upload answered ${answer.status}.`);
   made.push((performance.now() - start) / 1_000);
 }
 over = true;
 const during = await beside;
-await site.stop();
+await site.end();
+remove();
 
 const shares = [0.5, 0.95, 0.99];
 const [without, meanwhile] = [sharesOf(alone, shares), sharesOf(during, shares)];

@@ -16,6 +16,8 @@ step("Types", [bin("typescript/bin/tsc")]);
 step("Lint and format", [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings"]);
 build();
 step("Tests", [bin("vitest/vitest.mjs"), "run", ...wishes], { CHROMIUM: browser });
+// Whoever asks for some of the tests has no time for the faults.
+if (wishes.length === 0) step("Faults", [join(root, "bench/faults/run.ts"), "--short"]);
 
 /** @param {string} what @param {string[]} words for the runtime @param {Record<string, string>} [variables] */
 function step(what, words, variables = {}) {

@@ -60,6 +60,28 @@ describe("a job for one process", () => {
     expect(runs).toHaveLength(1);
   });
 
+  test("that the end of the site breaks off is done at the next start", async () => {
+    const gate = Promise.withResolvers<void>();
+    let began = 0;
+    const { site, work, later, job } = await createWork({
+      run: async () => {
+        began++;
+        if (began === 1) await gate.promise;
+      },
+    });
+    await later(0);
+    const running = later(hour);
+    const stopped = work.stop();
+    gate.resolve();
+    await Promise.all([running, stopped]);
+    for (const _restart of [1, 2]) {
+      const restarted = startWork(site, [job]);
+      await restarted.tick();
+      await restarted.stop();
+    }
+    expect(began).toBe(2);
+  });
+
   test("begins at its hour", async () => {
     const { later, runs } = await createWork({ every: 24 * 3_600, from: 10.5 * 3_600 });
     await later(0);

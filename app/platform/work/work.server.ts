@@ -76,6 +76,8 @@ async function runWhenDue(site: Site, job: Job, period: number, stopping: AbortS
     site.log.error("job failed", { job: job.name, ...errorFacts(error) });
     if (job.by === "one") await note(site, job.name, error instanceof Error ? error.message : "It failed.");
   }
+  // What the end of the site broke off is due again at the next start, and not only tomorrow.
+  if (job.by === "one" && stopping.aborted) await giveBack(site, job.name, period);
 }
 
 /** A new job waits for the next stretch of time: a first start has enough to do. */
@@ -93,6 +95,16 @@ async function claim({ database }: Site, name: string, period: number): Promise<
     .where("period", "!=", period)
     .executeTakeFirst();
   return updated.numUpdatedRows === 1n;
+}
+
+async function giveBack({ database, log }: Site, name: string, period: number): Promise<void> {
+  await database
+    .updateTable("jobs")
+    .set({ period: period - 1 })
+    .where("name", "=", name)
+    .where("period", "=", period)
+    .execute()
+    .catch((error) => log.error("job not given back", { job: name, ...errorFacts(error) }));
 }
 
 async function note({ database, clock, log }: Site, name: string, failure: string | null): Promise<void> {

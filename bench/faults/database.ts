@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** Looks into the database of a site that has ended. */
+export function look<Row>(folder: string, question: string, ...values: (string | number)[]): Row[] {
+  const database = new DatabaseSync(join(folder, "site.sqlite"), { readOnly: true });
+  try {
+    return database.prepare(question).all(...values) as Row[];
+  } finally {
+    database.close();
+  }
+}
+
+/** Changes the database of a site that has ended. */
+export function change(folder: string, statement: string): void {
+  const database = new DatabaseSync(join(folder, "site.sqlite"));
+  try {
+    database.exec(statement);
+  } finally {
+    database.close();
+  }
+}
+
+/** What the database says against itself; nothing when it is whole. */
+export function damageOf(folder: string): string[] {
+  const [check] = look<{ integrity_check: string }>(folder, "PRAGMA integrity_check");
+  const foreign = look(folder, "PRAGMA foreign_key_check");
+  return [
+    ...(check?.integrity_check === "ok" ? [] : [`integrity_check: ${check?.integrity_check}`]),
+    ...(foreign.length === 0 ? [] : [`${foreign.length} rows point nowhere`]),
+  ];
+}
+
+/** How many of these marks are not there, and how many are there more than once. */
+export function compare(marks: string[], found: string[]): { lost: number; duplicates: number } {
+  const counts = new Map<string, number>();
+  for (const mark of found) counts.set(mark, (counts.get(mark) ?? 0) + 1);
+  return {
+    lost: marks.filter((mark) => !counts.has(mark)).length,
+    duplicates: [...counts.values()].filter((count) => count > 1).length,
+  };
+}
+
+/** Every message and every address that is kept, pending ones included. */
+export function keptMarks(folder: string): string[] {
+  const messages = look<{ mark: string }>(folder, "select subject as mark from messages");
+  const subscribers = look<{ mark: string }>(folder, "select email as mark from subscribers");
+  return [...messages, ...subscribers].map(({ mark }) => mark);
+}

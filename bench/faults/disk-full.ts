@@ -1,0 +1,138 @@
+import { spawnSync } from "node:child_process";
+import { closeSync, openSync, readdirSync, rmSync, statSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { makeFolder, root, type SiteProcess, setUpAdmin, startSite } from "../site-process.ts";
+import { compare, damageOf, keptMarks, look } from "./database.ts";
+import type { Fault } from "./fault.ts";
+import { aSending, type Sending, sendAll } from "./visitors.ts";
+
+/** Bytes of the disk that the site gets. */
+const size = 96 * 2 ** 20;
+
+/** Writes zeros until nothing more fits. */
+function fill(path: string): void {
+  const file = openSync(path, "w");
+  let piece = Buffer.alloc(2 ** 20);
+  while (piece.length > 0) {
+    try {
+      writeSync(file, piece);
+    } catch {
+      piece = piece.subarray(0, Math.floor(piece.length / 2));
+    }
+  }
+  closeSync(file);
+}
+
+/** Every file below a folder, as a path from there. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
+    statSync(join(folder, path)).isFile(),
+  );
+}
+
+/** What a volunteer does: a picture, a post, a backup. Each says what it was answered, in words. */
+async function work(site: SiteProcess, headers: Record<string, string>, folder: string, number: number) {
+  const background = { r: number, g: 90, b: 120 };
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const body = new Uint8Array(picture);
+  const upload = await fetch(`${site.address}/admin/media/upload`, { method: "POST", headers, body });
+  const title = `Post ${number}`;
+  const fields = new URLSearchParams({ title, paragraphs: "Text", submitKey: title });
+  const post = await fetch(`${site.address}/admin/post.data`, { method: "POST", headers, body: fields });
+  const backup = spawnSync(
+    process.execPath,
+    [join(root, "scripts/make-backup.ts"), join(folder, `backup-${number}.tar.gz`)],
+    {
+      cwd: root,
+      encoding: "utf8",
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: "production",
+        DATABASE_URL: `sqlite:${join(folder, "site.sqlite")}`,
+        FILES_URL: `file:${join(folder, "files")}`,
+        SESSION_SECRET: "a secret that only benchmarks use",
+      },
+    },
+  );
+  return {
+    upload: { isDone: upload.status === 200, words: await upload.text() },
+    post: { isDone: post.status === 200, words: await post.text(), title },
+    backup: { isDone: backup.status === 0, words: backup.stderr },
+  };
+}
+
+/** The disk is full while people send, upload, write and make backups; then there is room again. */
+export const diskFull: Fault = {
+  name: "disk full while writing, uploading and backing up",
+  async run() {
+    const { folder, remove } = makeFolder();
+    const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${size}`, "tmpfs", folder]);
+    if (mounted.status !== 0) {
+      remove();
+      return { notTried: "a small disk can only be made by root on Linux" };
+    }
+    let site: SiteProcess | undefined;
+    try {
+      site = await startSite(folder);
+      const headers = await setUpAdmin(site);
+      const faults: string[] = [];
+      const expect = (isSo: boolean, sentence: string) => void (isSo || faults.push(sentence));
+      const sendings = Array.from({ length: 90 }, (_, number) => aSending(number));
+      const accepted: Sending[] = await sendAll(site.address, sendings.slice(0, 30));
+
+      const filler = join(folder, "filler");
+      fill(filler);
+      const refused = await sendAll(site.address, sendings.slice(30, 60));
+      accepted.push(...refused);
+      const during = await work(site, headers, folder, 1);
+      for (const [what, { isDone, words }] of Object.entries(during)) {
+        expect(!isDone, `${what} claims to be done on a full disk`);
+        expect(
+          /full|saved|kept|arrive|room|space|Error uploading/i.test(words),
+          `${what} says nothing clear: ${words.slice(0, 120)}`,
+        );
+      }
+      for (const path of ["/", "/donate", "/blog"]) {
+        const { status } = await fetch(site.address + path);
+        expect(status === 200, `${path} answers ${status} on a full disk`);
+      }
+
+      rmSync(filler);
+      accepted.push(...(await sendAll(site.address, sendings.slice(60))));
+      const after = await work(site, headers, folder, 2);
+      for (const [what, { isDone, words }] of Object.entries(after))
+        expect(isDone, `${what} does not recover: ${words.slice(0, 120)}`);
+      await site.end();
+
+      faults.push(...damageOf(folder));
+      const named = look<{ path: string; sizes: string }>(folder, "select path, sizes from photos").flatMap((row) => [
+        row.path,
+        ...(JSON.parse(row.sizes) as { path: string }[]).map(({ path }) => path),
+      ]);
+      const files = filesIn(join(folder, "files"));
+      for (const path of new Set(named)) expect(files.includes(path), `the picture ${path} is named and not there`);
+      const half = files.filter((path) => !/\/[0-9a-f]{32}\.\w+$/.test(path));
+      expect(half.length === 0, `half a picture is left: ${half.join(", ")}`);
+      const parts = readdirSync(folder).filter((name) => name.includes(".part"));
+      expect(parts.length === 0, `half a backup is left: ${parts.join(", ")}`);
+      const titles = look<{ title: string }>(folder, "select title from posts").map(({ title }) => title);
+      expect(!titles.includes(during.post.title), "a post that was refused is there");
+      expect(titles.includes(after.post.title), "a post that was accepted is not there");
+      const marks = accepted.map(({ mark }) => mark);
+      return {
+        tried: "90 sent, 30 of them on a full disk; a picture, a post and a backup on it and after it",
+        accepted: accepted.length,
+        ...compare(marks, keptMarks(folder)),
+        faults,
+        note: `${refused.length} of the 30 were accepted, the others were told so`,
+      };
+    } finally {
+      await site?.end("SIGKILL");
+      spawnSync("umount", [folder]);
+      remove();
+    }
+  },
+};

@@ -1,0 +1,46 @@
+import { makeFolder, startSite } from "../site-process.ts";
+import { compare, damageOf, keptMarks, look } from "./database.ts";
+import type { Fault } from "./fault.ts";
+import { aSending, type Sending, sendAll } from "./visitors.ts";
+
+/** The process is killed in the middle of writing, again and again; who got no answer sends again. */
+export const killed: Fault = {
+  name: "kill -9 while messages and subscriptions arrive",
+  async run({ isShort }) {
+    const [kills, wanted] = isShort ? [4, 200] : [20, 1_000];
+    const { folder, remove } = makeFolder();
+    let unanswered: Sending[] = Array.from({ length: wanted }, (_, number) => aSending(number));
+    const accepted: Sending[] = [];
+    try {
+      for (let round = 0; round < kills; round++) {
+        const site = await startSite(folder);
+        // What is left after the last kill is sent in peace.
+        const now = unanswered.slice(0, Math.ceil(unanswered.length / 2));
+        const stop = new AbortController();
+        const sending = sendAll(site.address, now, stop.signal);
+        await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 400));
+        await site.end("SIGKILL");
+        stop.abort();
+        const answered = new Set(await sending);
+        accepted.push(...answered);
+        unanswered = unanswered.filter((one) => !answered.has(one));
+      }
+      const site = await startSite(folder);
+      accepted.push(...(await sendAll(site.address, unanswered)));
+      await site.end();
+      const { lost, duplicates } = compare(
+        accepted.map(({ mark }) => mark),
+        keptMarks(folder),
+      );
+      const letters = look<{ cause: string }>(folder, "select cause from letters where cause like 'message:%'");
+      const messages = look(folder, "select id from messages");
+      const faults = damageOf(folder);
+      if (letters.length !== messages.length)
+        faults.push(`${messages.length} messages have ${letters.length} letters to the foundation`);
+      if (accepted.length < wanted) faults.push(`only ${accepted.length} of ${wanted} were accepted in the end`);
+      return { tried: `${wanted} sent, ${kills} kills`, accepted: accepted.length, lost, duplicates, faults };
+    } finally {
+      remove();
+    }
+  },
+};

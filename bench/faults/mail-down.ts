@@ -1,0 +1,57 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { makeFolder, startSite } from "../site-process.ts";
+import { compare, damageOf, keptMarks, look } from "./database.ts";
+import type { Fault } from "./fault.ts";
+import { planMail, startMailServer } from "./mail-server.ts";
+import { aSending, sendAll } from "./visitors.ts";
+
+/** How long all letters may take once the mail server is back, in milliseconds: the longest rest, and their sending. */
+const patience = 240_000;
+
+/** Nobody answers at the mail server while people write; then it is there again. */
+export const mailDown: Fault = {
+  name: "mail server down while people write, then up",
+  async run({ isShort }) {
+    const wanted = isShort ? 50 : 500;
+    const { folder, remove } = makeFolder();
+    const { port, variables } = await planMail();
+    try {
+      const site = await startSite(folder, variables);
+      const sendings = Array.from({ length: wanted * 2 }, (_, number) => aSending(number))
+        .filter(({ path }) => path === "/contact")
+        .slice(0, wanted);
+      const accepted = await sendAll(site.address, sendings);
+      // It is down until the site has noticed.
+      for (let tries = 0; tries < 100 && !site.log().includes("letter not sent"); tries++) await wait(100);
+      const server = await startMailServer(port);
+      const start = performance.now();
+      while (server.taken.length < accepted.length && performance.now() - start < patience) await wait(500);
+      const took = Math.round((performance.now() - start) / 1_000);
+      await wait(3_000);
+      await site.end();
+      await server.stop();
+      const wantedIds = look<{ message_id: string }>(
+        folder,
+        "select message_id from letters where cause like 'message:%'",
+      );
+      const { lost, duplicates } = compare(
+        wantedIds.map(({ message_id }) => message_id),
+        server.taken,
+      );
+      const faults = damageOf(folder);
+      if (!site.log().includes("letter not sent")) faults.push("the site never noticed that the mail server was down");
+      const missing = compare(
+        accepted.map(({ mark }) => mark),
+        keptMarks(folder),
+      ).lost;
+      if (accepted.length < wanted) faults.push(`only ${accepted.length} of ${wanted} were accepted`);
+      if (missing > 0) faults.push(`${missing} messages are not kept`);
+      if (wantedIds.length !== accepted.length)
+        faults.push(`${accepted.length} messages have ${wantedIds.length} letters`);
+      const note = `all delivered ${took} s after the server was back`;
+      return { tried: `${wanted} messages`, accepted: accepted.length, lost, duplicates, faults, note };
+    } finally {
+      remove();
+    }
+  },
+};

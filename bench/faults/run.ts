@@ -1,0 +1,58 @@
+// `npm run faults`: breaks the site in every way that is foreseen, and counts what is lost. `-- --short` does less of
+// everything, as `npm test` does; the whole run is kept in docs/reliability.md.
+import { writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { root } from "../site-process.ts";
+import { diskFull } from "./disk-full.ts";
+import type { Fault } from "./fault.ts";
+import { killed } from "./killed.ts";
+import { locked } from "./locked.ts";
+import { mailDown } from "./mail-down.ts";
+import { strangeRequests } from "./strange-requests.ts";
+import { workerKilled } from "./worker-killed.ts";
+
+const all: Fault[] = [killed, mailDown, workerKilled, diskFull, locked, strangeRequests];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: "boolean", default: false }, keep: { type: "boolean", default: false } },
+});
+const faults = all.filter(({ name }) => positionals.every((word) => name.includes(word)));
+
+const lines: string[] = [];
+let isWell = true;
+for (const { name, run } of faults) {
+  process.stdout.write(`${name} …\n`);
+  const start = performance.now();
+  const outcome = await run({ isShort: values.short });
+  const seconds = Math.round((performance.now() - start) / 1_000);
+  if ("notTried" in outcome) {
+    lines.push(`| ${name} | not tried: ${outcome.notTried} | | | | |`);
+    continue;
+  }
+  const { tried, accepted, lost, duplicates, note = "" } = outcome;
+  if (lost > 0 || duplicates > 0 || outcome.faults.length > 0) isWell = false;
+  for (const sentence of outcome.faults) process.stdout.write(`  wrong: ${sentence}\n`);
+  lines.push(
+    `| ${name} | ${tried} | ${accepted} | ${lost} | ${duplicates} | ${[note, ...outcome.faults].filter(Boolean).join("; ")} (${seconds} s) |`,
+  );
+}
+
+const table = ["| fault | tried | accepted | lost | duplicate | |", "|---|---|---|---|---|---|", ...lines].join("\n");
+process.stdout.write(`\n${table}\n`);
+
+if (values.keep) {
+  const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
+  const head = `# What breaking the site showed\n\nThe last whole run of \`npm run faults -- --keep\`, ${new Date().toISOString().slice(0, 10)}, on ${machine}.\n`;
+  writeFileSync(join(root, "docs/reliability.md"), `${head}\n${table}\n\n${await explanation()}`);
+}
+process.exit(isWell ? 0 : 1);
+
+/** What the table does not say stands below it, and stays as it is. */
+async function explanation(): Promise<string> {
+  const { readFile } = await import("node:fs/promises");
+  const text = await readFile(join(root, "docs/reliability.md"), "utf8").catch(() => "");
+  return text.slice(Math.max(0, text.indexOf("## ")));
+}

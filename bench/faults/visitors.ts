@@ -1,0 +1,67 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/** How many visitors write at the same time. */
+const atOnce = 8;
+
+/** What one visitor sends: a contact message, or an address for the newsletter. */
+export interface Sending {
+  path: "/contact" | "/newsletter";
+  fields: Record<string, string>;
+  /** What is looked for afterwards: the subject, or the address. */
+  mark: string;
+}
+
+/** The sending of this number: two messages, then an address, and so on. */
+export function aSending(number: number): Sending {
+  if (number % 3 === 2) {
+    const mark = `reader-${number}@example.org`;
+    return { path: "/newsletter", fields: { email: mark }, mark };
+  }
+  const mark = `Subject ${number}`;
+  const email = `visitor-${number}@example.org`;
+  const fields = { firstName: "Sample", lastName: "Visitor", email, subject: mark, message: `Message ${number}.` };
+  return { path: "/contact", fields, mark };
+}
+
+/**
+ * Sends what is wanted from many visitors, each from an address of their own, until all is sent or told to stop.
+ *
+ * @returns the sendings that the site answered with success
+ */
+export async function sendAll(
+  site: string,
+  wanted: Sending[],
+  stop = new AbortController().signal,
+): Promise<Sending[]> {
+  const waiting = [...wanted.entries()];
+  const accepted: Sending[] = [];
+  const visitor = async () => {
+    for (let next = waiting.shift(); next !== undefined && !stop.aborted; next = waiting.shift()) {
+      const [number, sending] = next;
+      if (await send(site, sending, number)) accepted.push(sending);
+      else await wait(5);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, visitor));
+  return accepted;
+}
+
+async function send(site: string, { path, fields }: Sending, visitor: number): Promise<boolean> {
+  try {
+    const answer = await fetch(site + path, {
+      method: "POST",
+      headers: { Origin: site, "X-Forwarded-For": addressOf(visitor) },
+      body: new URLSearchParams(fields),
+      redirect: "manual",
+    });
+    await answer.arrayBuffer();
+    return answer.status === 303;
+  } catch {
+    return false;
+  }
+}
+
+/** An address of a network for documentation (RFC 5737 and its like), another one for each visitor. */
+function addressOf(visitor: number): string {
+  return `198.18.${Math.floor(visitor / 250) % 250}.${visitor % 250}`;
+}

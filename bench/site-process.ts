@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export const root = join(import.meta.dirname, "..");
+
+/** How long a site may take to open, in milliseconds. */
+const patience = 20_000;
+
+/** The built site as a process, for benchmarks and faults. */
+export interface SiteProcess {
+  address: string;
+  pid: number;
+  /** The set-up link that it showed, as a path; empty once there is an account. */
+  setup: string;
+  /** All that it wrote to its log so far. */
+  log(): string;
+  /** Ends it and waits. @returns its exit code; undefined when a signal killed it */
+  end(signal?: NodeJS.Signals): Promise<number | undefined>;
+}
+
+/** An empty folder for a site, and what takes it away again. */
+export function makeFolder(): { folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), "tabasamu-bench-"));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * Starts the site that was built last, over the database and the files of a folder. Every visitor may say who they are
+ * in `X-Forwarded-For`, so that one machine can play many.
+ *
+ * @throws when it does not open in time
+ */
+export async function startSite(folder: string, variables: Record<string, string> = {}): Promise<SiteProcess> {
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    PORT: "0",
+    DATABASE_URL: `sqlite:${join(folder, "site.sqlite")}`,
+    FILES_URL: `file:${join(folder, "files")}`,
+    MAIL_URL: `mailbox:${join(folder, "mail")}`,
+    BACKUPS_URL: "off",
+    SESSION_SECRET: "a secret that only benchmarks use",
+    TRUSTED_PROXIES: "loopback",
+    ...variables,
+  };
+  const child = spawn(process.execPath, [join(root, "build/server/index.js")], { cwd: root, env });
+  let log = "";
+  child.stderr.setEncoding("utf8").on("data", (part: string) => {
+    log += part;
+  });
+  const said = await opened(child, () => log);
+  return {
+    address: (/open at (\S+)/.exec(said)?.[1] ?? "").replace("localhost", "127.0.0.1"),
+    pid: child.pid ?? 0,
+    setup: /\/setup\?token=\S+/.exec(said)?.[0] ?? "",
+    log: () => log,
+    async end(signal = "SIGTERM") {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode ?? undefined;
+      const ended = new Promise<number | undefined>((resolve) =>
+        child.once("exit", (code) => resolve(code ?? undefined)),
+      );
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+function opened(child: ChildProcess, log: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const late = setTimeout(() => reject(new Error(`The site did not open in time. ${log()}`)), patience);
+    child.stdout?.setEncoding("utf8").on("data", (part: string) => {
+      said += part;
+      if (!said.includes("Ctrl+C")) return;
+      clearTimeout(late);
+      resolve(said);
+    });
+    child.once("exit", () => reject(new Error(`The site did not open. Is it built (npm run build)? ${log()}`)));
+  });
+}
+
+/** Makes the first admin. @returns the headers of a request of theirs */
+export async function setUpAdmin({ address, setup }: SiteProcess): Promise<Record<string, string>> {
+  const first = {
+    firstName: "Sample",
+    lastName: "Admin",
+    email: "admin@example.org",
+    password: "a long enough password",
+  };
+  const answer = await fetch(address + setup, {
+    method: "POST",
+    headers: { Origin: address },
+    body: new URLSearchParams(first),
+    redirect: "manual",
+  });
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(";")[0]);
+  return { Origin: address, Cookie: cookies.join("; ") };
+}
+
+/** What stands at these shares of a list, in the list's unit with one decimal. */
+export function sharesOf(values: number[], shares: number[]): number[] {
+  const sorted = values.toSorted((one, other) => one - other);
+  return shares.map((share) => {
+    const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+    return Math.round(value * 10) / 10;
+  });
+}
