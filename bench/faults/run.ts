@@ -1,10 +1,11 @@
 // `npm run faults`: breaks the site in every way that is foreseen, and counts what is lost. `-- --short` does less of
 // everything, as `npm test` does; the whole run is kept in docs/reliability.md.
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { root } from "../site-process.ts";
+import { clockJumps } from "./clock-jumps.ts";
 import { diskFull } from "./disk-full.ts";
 import type { Fault } from "./fault.ts";
 import { killed } from "./killed.ts";
@@ -13,7 +14,7 @@ import { mailDown } from "./mail-down.ts";
 import { strangeRequests } from "./strange-requests.ts";
 import { workerKilled } from "./worker-killed.ts";
 
-const all: Fault[] = [killed, mailDown, workerKilled, diskFull, locked, strangeRequests];
+const all: Fault[] = [killed, mailDown, workerKilled, diskFull, locked, clockJumps, strangeRequests];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -46,13 +47,13 @@ process.stdout.write(`\n${table}\n`);
 if (values.keep) {
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
   const head = `# What breaking the site showed\n\nThe last whole run of \`npm run faults -- --keep\`, ${new Date().toISOString().slice(0, 10)}, on ${machine}.\n`;
-  writeFileSync(join(root, "docs/reliability.md"), `${head}\n${table}\n\n${await explanation()}`);
+  writeFileSync(join(root, "docs/reliability.md"), `${head}\n${table}\n\n${explanation()}`);
 }
 process.exit(isWell ? 0 : 1);
 
 /** What the table does not say stands below it, and stays as it is. */
-async function explanation(): Promise<string> {
-  const { readFile } = await import("node:fs/promises");
-  const text = await readFile(join(root, "docs/reliability.md"), "utf8").catch(() => "");
+function explanation(): string {
+  const path = join(root, "docs/reliability.md");
+  const text = existsSync(path) ? readFileSync(path, "utf8") : "";
   return text.slice(Math.max(0, text.indexOf("## ")));
 }

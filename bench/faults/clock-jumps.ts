@@ -1,0 +1,63 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { openSite } from "../../app/open-site.server.ts";
+import { putLetter, sendWaitingLetters } from "../../app/platform/mail/outbox.server.ts";
+import { readSettings } from "../../app/platform/settings.server.ts";
+import { startWork } from "../../app/platform/work/work.server.ts";
+import { makeFolder } from "../site-process.ts";
+import { damageOf } from "./database.ts";
+import type { Fault } from "./fault.ts";
+
+const day = 24 * 3_600_000;
+
+/** The clock of the machine jumps a day ahead, back, and back again, as after a long time without power. */
+export const clockJumps: Fault = {
+  name: "clock jumping a day, forward and back",
+  async run({ isShort }) {
+    const each = isShort ? 10 : 100;
+    const { folder, remove } = makeFolder();
+    const variables = {
+      DATABASE_URL: `sqlite:${join(folder, "site.sqlite")}`,
+      MAIL_URL: `mailbox:${join(folder, "mail")}`,
+      FILES_URL: `file:${join(folder, "files")}`,
+      SESSION_SECRET: "a secret that only benchmarks use",
+      LOG_LEVEL: "error",
+    };
+    try {
+      const start = Date.now();
+      let ahead = 0;
+      const clock = { now: () => new Date(start + ahead) };
+      const site = { ...(await openSite(readSettings(variables, folder))), clock };
+      let runs = 0;
+      const nightly = { name: "nightly", by: "one", every: 86_400, run: async () => void runs++ } as const;
+      const work = startWork(site, [nightly]);
+      let put = 0;
+      for (const jump of [0, day, 0, -day, 0, day, 2 * day]) {
+        ahead = jump;
+        await work.tick();
+        await site.database.transaction().execute(async (transaction) => {
+          for (let number = 0; number < each; number++, put++) {
+            const letter = { to: "hello@example.org", subject: `Letter ${put}`, text: "Text", html: "<p>Text</p>" };
+            await putLetter(site, transaction, letter, { kind: "contact-message", cause: `message:${put}` });
+          }
+        });
+        await sendWaitingLetters(site, new AbortController().signal);
+      }
+      await work.stop();
+      await site.database.destroy();
+      const arrived = readdirSync(join(folder, "mail")).length;
+      const faults = damageOf(folder);
+      if (runs < 3) faults.push(`the nightly job ran ${runs} times over four days`);
+      return {
+        tried: `${put} letters over 6 jumps`,
+        accepted: put,
+        lost: Math.max(0, put - arrived),
+        duplicates: Math.max(0, arrived - put),
+        faults,
+        note: `the nightly job ran ${runs} times`,
+      };
+    } finally {
+      remove();
+    }
+  },
+};
