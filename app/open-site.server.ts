@@ -1,4 +1,4 @@
-import { machineClock } from "./platform/clock/clock.ts";
+import { type Clock, machineClock } from "./platform/clock/clock.ts";
 import { openDatabase } from "./platform/database/database.server.ts";
 import { openDiskFiles } from "./platform/files/disk-files.server.ts";
 import { sharpImages } from "./platform/images/sharp-images.server.ts";
@@ -8,6 +8,7 @@ import type { MailPlan } from "./platform/mail/mail-plan.ts";
 import { openMailbox } from "./platform/mail/mailbox.server.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
 import { openSmtp } from "./platform/mail/smtp.server.ts";
+import { openPageStore } from "./platform/pages/page-store.server.ts";
 import type { Settings } from "./platform/settings.server.ts";
 import { openSignIn } from "./platform/sign-in/sign-in.server.ts";
 import type { Site } from "./platform/site.server.ts";
@@ -15,10 +16,12 @@ import type { Site } from "./platform/site.server.ts";
 /**
  * Chooses and joins the parts that the settings name. The only place that does.
  *
+ * @param clock another one than the machine's, for tests
  * @throws BadSetting when a part cannot be opened
  */
-export async function openSite(settings: Settings): Promise<Site> {
-  const database = await openDatabase(settings.databaseUrl, settings.root);
+export async function openSite(settings: Settings, clock: Clock = machineClock): Promise<Site> {
+  const pages = openPageStore(clock);
+  const database = await openDatabase(settings.databaseUrl, settings.root, pages.forget);
   return {
     settings,
     database,
@@ -26,7 +29,8 @@ export async function openSite(settings: Settings): Promise<Site> {
     images: sharpImages,
     files: openDiskFiles(settings.filesFolder),
     mailer: openMailer(settings.mail),
-    clock: machineClock,
+    clock,
+    pages,
     log: openLog(settings.logLevel, (line) => process.stderr.write(`${line}\n`)),
   };
 }

@@ -5,6 +5,7 @@ import type { FileStore } from "./files/file-store.ts";
 import type { ImageMaker } from "./images/image-maker.ts";
 import type { Log } from "./log/log.server.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { PageStore } from "./pages/page-store.server.ts";
 import type { Settings } from "./settings.server.ts";
 import type { SignIn, StaffMember } from "./sign-in/sign-in.ts";
 
@@ -18,6 +19,7 @@ export interface Site {
   log: Log;
   signIn: SignIn;
   images: ImageMaker;
+  pages: PageStore;
 }
 
 /** One request to a site: who asks, and under which address the site is known to them. */

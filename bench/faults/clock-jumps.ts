@@ -27,7 +27,7 @@ export const clockJumps: Fault = {
       const start = Date.now();
       let ahead = 0;
       const clock = { now: () => new Date(start + ahead) };
-      const site = { ...(await openSite(readSettings(variables, folder))), clock };
+      const site = await openSite(readSettings(variables, folder), clock);
       let runs = 0;
       const nightly = { name: "nightly", by: "one", every: 86_400, run: async () => void runs++ } as const;
       const work = startWork(site, [nightly]);

@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import type { IssueTable, SubscriberTable } from "../../app/platform/database/newsletter-tables.ts";
 import type {
   EventTable,
   NewsItemTable,
@@ -77,6 +78,35 @@ export function aStaffMember(wishes: Partial<Insertable<UserTable>> = {}): Inser
     role: "editor",
     dob: null,
     position: "Programme volunteer",
+    ...wishes,
+  };
+}
+
+/** Somebody on the list with everything that they must have. */
+export function aSubscriber(wishes: Partial<Insertable<SubscriberTable>> = {}): Insertable<SubscriberTable> {
+  const { email = "reader@example.org" } = wishes;
+  return {
+    email,
+    created_at: "2026-03-01T09:00:00.000Z",
+    confirmed_at: "2026-03-01T09:05:00.000Z",
+    confirmed_by: null,
+    consent: "Good news, by email.",
+    page: "/events",
+    token: `token-of-${email}`,
+    ...wishes,
+  };
+}
+
+/** An issue with everything that it must have: a draft. */
+export function anIssue(wishes: Partial<Insertable<IssueTable>> = {}): Insertable<IssueTable> {
+  return {
+    subject: "What the rains brought",
+    opening: "Dear friends, the **quiet corner** is open.",
+    items: JSON.stringify([]),
+    state: "draft",
+    written_by: "Sample Editor",
+    submit_key: null,
+    created_at: "2026-03-09T09:00:00.000Z",
     ...wishes,
   };
 }

@@ -4,7 +4,7 @@ import type { ImportLine } from "./sources.ts";
 type Kind =
   | ("values" | "content" | "samples" | "ui" | "emails" | "browser" | "platform" | "migrations")
   | ("fact" | "store" | "verb" | "page")
-  | ("openSite" | "loadSamples" | "timetable" | "answerRequest" | "frame" | "routes" | "server");
+  | ("openSite" | "loadSamples" | "timetable" | "keptPages" | "answerRequest" | "frame" | "routes" | "server");
 
 /** The room that a file belongs to. */
 export function roomOf(path: string): string | undefined {
@@ -31,6 +31,7 @@ const byPlace: [RegExp, Kind | "test"][] = [
   [/^app\/open-site\.server\.ts$/, "openSite"],
   [/^app\/load-samples\.server\.ts$/, "loadSamples"],
   [/^app\/timetable\.server\.ts$/, "timetable"],
+  [/^app\/kept-pages\.ts$/, "keptPages"],
   [/^app\/answer-request\.server\.ts$/, "answerRequest"],
   [/^app\/(?:root|entry\.server|entry\.client)\.tsx$/, "frame"],
   [/^app\/routes\.ts$/, "routes"],
@@ -95,7 +96,14 @@ const mayImport: Record<Kind, May[]> = {
   samples: [inside("content/")],
   // One library may help to draw: the one that reads Markdown.
   ui: [library("react", "mdast-util-from-markdown"), typesOf(library("mdast")), inside("app/ui/"), values],
-  emails: [inside("app/emails/"), values, typesOf(inside("app/platform/mail/"))],
+  // The newsletter is written in the Markdown of the pages, and read by the same library.
+  emails: [
+    library("mdast-util-from-markdown"),
+    typesOf(library("mdast")),
+    inside("app/emails/"),
+    values,
+    typesOf(inside("app/platform/mail/")),
+  ],
   browser: [inside("app/browser/", "content/script.ts"), schemas, values, library("valibot")],
   migrations: [library("kysely"), inside("app/platform/database/migrations/")],
   platform: [inside("app/platform/"), values, node, platformLibraries],
@@ -131,7 +139,8 @@ const mayImport: Record<Kind, May[]> = {
   openSite: [inside("app/platform/", "app/emails/")],
   loadSamples: [inside("content/samples/", "app/platform/"), roomsWith("store", "fact")],
   timetable: [inside("app/platform/"), roomsWith("verb")],
-  answerRequest: [inside("app/platform/"), library("react-router"), node],
+  keptPages: [],
+  answerRequest: [inside("app/platform/", "app/kept-pages.ts"), library("react-router"), node],
   frame: [
     library("react", "react-dom", "react-router"),
     inside("app/ui/", "app/browser/index.ts", "app/platform/"),
@@ -142,7 +151,7 @@ const mayImport: Record<Kind, May[]> = {
   routes: [library("@react-router/dev")],
   server: [
     inside("app/open-site.server.ts", "app/load-samples.server.ts", "app/answer-request.server.ts"),
-    inside("app/timetable.server.ts"),
+    inside("app/timetable.server.ts", "app/kept-pages.ts"),
     // The one verb that a start needs: it offers the first account.
     inside("app/features/people/set-up-site.server.ts"),
     inside("app/platform/", "content/samples/", "virtual:react-router/server-build"),
@@ -156,7 +165,7 @@ export function mayAskDatabase(path: string): boolean {
     kindOf(path) === "store" ||
     kindOf(path) === "loadSamples" ||
     path.startsWith("app/platform/database/") ||
-    ["backups/results", "http/attempts", "mail/outbox", "work/work"].some(
+    ["backups/results", "http/attempts", "mail/outbox", "pages/next-change", "work/work"].some(
       (part) => path === `app/platform/${part}.server.ts`,
     )
   );

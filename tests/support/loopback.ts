@@ -1,16 +1,18 @@
 import { once } from "node:events";
 import type { RequestListener } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
-import { openServer } from "../../app/platform/http/serve.server.ts";
+import { openServer, type ServerLimits } from "../../app/platform/http/open-server.server.ts";
+import { everyAnswer } from "../../app/platform/http/security-headers.ts";
 
 /**
  * Opens the server that ships, with this listener, for this machine alone and until the test is over.
  *
+ * @param siteUrl as in the settings
  * @returns its port
  */
-export async function listen(listener: RequestListener): Promise<number> {
-  const server = openServer(listener);
+export async function listen(listener: RequestListener, siteUrl?: string, limits?: ServerLimits): Promise<number> {
+  const server = openServer(listener, everyAnswer(siteUrl), limits);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(async () => {
@@ -19,6 +21,16 @@ export async function listen(listener: RequestListener): Promise<number> {
     await once(server, "close");
   });
   return (server.address() as AddressInfo).port;
+}
+
+/** A port that nobody has, for a site that must know its address before it opens. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
 }
 
 /** A connection that is there; what goes wrong on it later is for the test to see. */

@@ -29,6 +29,8 @@ export const publicPages: PublicPage[] = [
   opened("/newsletter"),
   opened("/contact?thanks"),
   opened("/newsletter?thanks"),
+  opened("/newsletter/confirm?token=none", 404),
+  opened("/newsletter/unsubscribe?token=none"),
   opened("/nope", 404),
   opened("/event/readmore/999", 404),
   opened("/project/readmore/zzz", 404),

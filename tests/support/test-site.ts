@@ -33,7 +33,7 @@ export async function createTestSite({ settings = {}, now = "2026-03-10T09:00:00
   );
   const clock = { at: new Date(now), now: () => clock.at };
   const logged: string[] = [];
-  const site = { ...(await openSite(read)), clock, log: openLog("debug", (line) => logged.push(line)) };
+  const site = { ...(await openSite(read, clock)), log: openLog("debug", (line) => logged.push(line)) };
   if (!empty) await loadSamples(site, samples);
   const answer = answerRequestsWith(site, build);
   onTestFinished(async () => {

@@ -14,14 +14,15 @@ export type Database = Kysely<Tables>;
  *
  * @param url `sqlite:` and a path; `sqlite::memory:` for a passing one
  * @param root folder that a relative path starts from
+ * @param onChange called when something changes that public pages show
  * @throws BadSetting when it cannot be opened, or was made by newer code
  */
-export async function openDatabase(url: string, root: string): Promise<Database> {
+export async function openDatabase(url: string, root: string, onChange?: () => void): Promise<Database> {
   const path = url.slice("sqlite:".length);
   const file = path === ":memory:" ? path : resolve(root, path);
   let database: Database;
   try {
-    database = new Kysely<Tables>({ dialect: sqliteDialect(file) });
+    database = new Kysely<Tables>({ dialect: sqliteDialect(file, onChange) });
   } catch (error) {
     throw new BadSetting("DATABASE_URL", `names a database that cannot be opened: ${reasonOf(error)}.`);
   }

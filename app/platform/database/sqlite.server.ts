@@ -2,14 +2,16 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
+import { changesPages } from "./shown-tables.ts";
 
 /**
  * Kysely's own SQLite dialect over Node's built-in SQLite, so that nothing has to be compiled or downloaded.
  *
  * @param file path of the database file, or `:memory:`
+ * @param onChange called just before a change of what public pages show
  * @throws when the file cannot be opened or is no SQLite database
  */
-export function sqliteDialect(file: string): SqliteDialect {
+export function sqliteDialect(file: string, onChange: () => void = () => {}): SqliteDialect {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
   // Five seconds are for another process (a backup) that holds the lock, already while the next lines run.
   const database = new DatabaseSync(file, { timeout: 5_000 });
@@ -21,17 +23,21 @@ export function sqliteDialect(file: string): SqliteDialect {
     database.close();
     throw error;
   }
-  return new SqliteDialect({ database: forKysely(database) });
+  return new SqliteDialect({ database: forKysely(database, onChange) });
 }
 
 /** Preparing costs more than running, and a site asks the same few questions again and again. */
 const keptStatements = 200;
 
-function forKysely(database: DatabaseSync): SqliteDatabase {
+function forKysely(database: DatabaseSync, onChange: () => void): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
+  const changing = new Map<string, boolean>();
   return {
     close: () => database.close(),
     prepare(text) {
+      // Kysely prepares what it runs at once. Whoever reads meanwhile waits for the end of the transaction, because
+      // there is one connection.
+      if (isChange(text, changing)) onChange();
       let statement = statements.get(text);
       if (statement === undefined) {
         statement = asKyselyStatement(database.prepare(text));
@@ -41,6 +47,17 @@ function forKysely(database: DatabaseSync): SqliteDatabase {
       return statement;
     },
   };
+}
+
+/** Is this a change of what public pages show? Asked for every statement, so the answers are kept. */
+function isChange(text: string, known: Map<string, boolean>): boolean {
+  let is = known.get(text);
+  if (is === undefined) {
+    is = changesPages(text);
+    if (known.size >= keptStatements) known.clear();
+    known.set(text, is);
+  }
+  return is;
 }
 
 function asKyselyStatement(statement: StatementSync): SqliteStatement {

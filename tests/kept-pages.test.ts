@@ -1,0 +1,142 @@
+import * as build from "virtual:react-router/server-build";
+import type { TableNode } from "kysely";
+import { describe, expect, test } from "vitest";
+import { answerRequestsWith } from "../app/answer-request.server.ts";
+import { keptPages } from "../app/kept-pages.ts";
+import { shownTables } from "../app/platform/database/shown-tables.ts";
+import { keyMaker } from "../app/platform/pages/keep-pages.server.ts";
+import { createStaffedSite } from "./support/staff-visitor.ts";
+import { createTestSite } from "./support/test-site.ts";
+
+/** Addresses of every page that is kept, with something in the place of a name. */
+const addresses = Object.keys(keptPages).map((path) => path.replace(":slug", "quiet-corners").replace(":id", "1"));
+
+describe("what is kept", () => {
+  test("is every public page, and none that a person or a secret opens", () => {
+    const secret = ["newsletter/confirm", "newsletter/unsubscribe"];
+    const pages = Object.values(build.routes).filter((route) => route?.parentId === "public-layout");
+    const open = pages
+      .map((route) => route?.path ?? "")
+      .filter((path) => path !== "*" && !path.startsWith("admin/") && !secret.includes(path));
+    const files = ["feed.xml", "sitemap.xml", "robots.txt"];
+    expect([...open, ...files].map((path) => `/${path}`).toSorted()).toEqual(Object.keys(keptPages).toSorted());
+  });
+
+  test("shows nothing of any table whose changes are not watched", async () => {
+    const { site } = await createTestSite();
+    const read = new Set<string>();
+    const look = (node: unknown): void => {
+      if (typeof node !== "object" || node === null) return;
+      if ("kind" in node && node.kind === "TableNode") read.add((node as TableNode).table.identifier.name);
+      for (const value of Object.values(node)) look(value);
+    };
+    const watched = site.database.withPlugin({
+      transformQuery: ({ node }) => {
+        look(node);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const answer = answerRequestsWith({ ...site, database: watched }, build);
+    for (const path of addresses)
+      expect((await answer(new Request(`https://site.test${path}`), "192.0.2.1")).status).toBe(200);
+    expect(read.size).toBeGreaterThan(4);
+    expect([...read].filter((name) => !shownTables.some((shown) => shown === name))).toEqual([]);
+  });
+
+  test("is found whatever stands in a query that the page does not read, and nothing is kept for that", () => {
+    const key = keyMaker(keptPages);
+    expect(key("o", "/?utm_source=x")).toBe(key("o", "/"));
+    expect(key("o", "/blog?x=1&before=12.3&before=4")).toBe("o/blog?before=12.3");
+    expect(key("o", "/contact?thanks")).toBe("o/contact?thanks=");
+    expect(key("o", "/blog/quiet-corners?fbclid=1")).toBe("o/blog/quiet-corners");
+    for (const target of [
+      "/blog?before=%3Cx%3E",
+      `/blog?before=${"1".repeat(90)}`,
+      "/admin",
+      "/blog/a/b",
+      "/nope",
+      "*",
+    ])
+      expect([target, key("o", target)]).toEqual([target, undefined]);
+  });
+});
+
+describe("a kept page", () => {
+  test("comes with a tag, and is not sent again to who has it", async () => {
+    const { ask } = await createTestSite();
+    const headers = { "Accept-Encoding": "gzip" };
+    const first = await ask("/", { headers });
+    const tag = first.headers.get("ETag") ?? "";
+    expect([first.status, first.headers.get("Content-Encoding"), first.headers.get("Cache-Control")]).toEqual([
+      200,
+      "gzip",
+      "no-cache",
+    ]);
+    const again = await ask("/", { headers: { ...headers, "If-None-Match": tag } });
+    expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
+    expect(again.headers.get("Content-Security-Policy")).toBe(first.headers.get("Content-Security-Policy"));
+  });
+
+  test("is answered to HEAD as to GET, without its body", async () => {
+    const { ask } = await createTestSite();
+    const whole = await ask("/about");
+    const head = await ask("/about", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect([...head.headers]).toEqual([...whole.headers]);
+  });
+
+  test.each([
+    ["a post is published", "/admin/post", { title: "Just now", paragraphs: "x" }, "/blog", "Just now"],
+    [
+      "a post is published for feed readers",
+      "/admin/post",
+      { title: "On the feed", paragraphs: "x" },
+      "/feed.xml",
+      "On the feed",
+    ],
+  ])("is never old: %s, and the next visitor sees it", async (_name, path, fields, page, words) => {
+    const { post, read } = await createStaffedSite();
+    expect(await read(page)).not.toContain(words);
+    expect((await post(`${path}.data`, fields)).status).toBe(200);
+    expect(await read(page)).toContain(words);
+  });
+
+  test("shows a scheduled post at its minute", async () => {
+    const { post, read, clock } = await createStaffedSite();
+    await post("/admin/post", {
+      title: "At noon",
+      paragraphs: "x",
+      status: "scheduled",
+      publishAt: "2026-03-10T12:00",
+    });
+    clock.at = new Date("2026-03-10T10:59:59Z");
+    expect(await read("/blog")).not.toContain("At noon");
+    clock.at = new Date("2026-03-10T11:00:00Z");
+    expect(await read("/blog")).toContain("At noon");
+  });
+
+  test("moves an event to those that were at midnight in Lagos", async () => {
+    const { post, read, clock } = await createStaffedSite();
+    const fields = {
+      title: "Tonight",
+      location: "Lagos",
+      date: "2026-03-10",
+      description: "x",
+      photos: "1",
+      theme: "t",
+    };
+    expect((await post("/admin/event.data", fields)).status).toBe(200);
+    const before = await read("/events");
+    clock.at = new Date("2026-03-10T23:00:00Z");
+    expect(await read("/events")).not.toBe(before);
+  });
+
+  test("is one's own under every name of the site", async () => {
+    const { site } = await createTestSite({ settings: { SITE_URL: "" } });
+    const answer = answerRequestsWith(site, build);
+    const read = async (origin: string) => (await answer(new Request(`${origin}/feed.xml`), "192.0.2.1")).text();
+    expect(await read("https://one.test")).toContain("<link>https://one.test/");
+    expect(await read("https://two.test")).toContain("<link>https://two.test/");
+  });
+});

@@ -1,0 +1,40 @@
+import { insertSubscriber } from "../../app/features/newsletter/subscriber-store.server.ts";
+import type { Database } from "../../app/platform/database/database.server.ts";
+import { aSubscriber } from "./builders.ts";
+import type { createTestSite } from "./test-site.ts";
+
+type TestSite = Pick<Awaited<ReturnType<typeof createTestSite>>, "site" | "send">;
+
+/** The addresses on the list, in the order in which they came. */
+export async function onTheList(database: Database): Promise<string[]> {
+  const rows = await database.selectFrom("subscribers").select("email").orderBy("id").execute();
+  return rows.map(({ email }) => email);
+}
+
+/** The path of the link in the newest letter to an address that waits in the outbox. */
+export async function linkTo({ site }: Pick<TestSite, "site">, email: string): Promise<string> {
+  const letter = await site.database
+    .selectFrom("letters")
+    .select("text")
+    .where("recipient", "=", email)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  const link = /https:\/\/site\.test(\/newsletter\/\S+)/.exec(letter?.text ?? "")?.[1];
+  if (link === undefined) throw new Error(`No letter with a link waits for ${email}.`);
+  return link;
+}
+
+/** Subscribes as people do: sends the form, and then the button behind the link of the letter. */
+export async function subscribe(here: TestSite, email: string, headers: HeadersInit = {}): Promise<void> {
+  await here.send("/newsletter", { email }, { headers });
+  await here.send(await linkTo(here, email), {});
+}
+
+/** Puts many on the list at once. @returns their addresses, in order */
+export async function fillList(database: Database, count: number): Promise<string[]> {
+  const emails = Array.from({ length: count }, (_, place) => `reader${place + 1}@example.org`);
+  await database.transaction().execute(async (transaction) => {
+    for (const email of emails) await insertSubscriber(transaction, aSubscriber({ email }));
+  });
+  return emails;
+}
