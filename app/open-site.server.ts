@@ -3,11 +3,9 @@ import { openDatabase } from "./platform/database/database.server.ts";
 import { openDiskFiles } from "./platform/files/disk-files.server.ts";
 import { sharpImages } from "./platform/images/sharp-images.server.ts";
 import { openLog } from "./platform/log/log.server.ts";
-import { openEmailService } from "./platform/mail/email-service.server.ts";
 import type { MailPlan } from "./platform/mail/mail-plan.ts";
 import { openMailbox } from "./platform/mail/mailbox.server.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
-import { openSmtp } from "./platform/mail/smtp.server.ts";
 import { openPageStore } from "./platform/pages/page-store.server.ts";
 import type { Settings } from "./platform/settings.server.ts";
 import { openSignIn } from "./platform/sign-in/sign-in.server.ts";
@@ -28,20 +26,21 @@ export async function openSite(settings: Settings, clock: Clock = machineClock):
     signIn: openSignIn(settings, database),
     images: sharpImages,
     files: openDiskFiles(settings.filesFolder),
-    mailer: openMailer(settings.mail),
+    mailer: await openMailer(settings.mail),
     clock,
     pages,
     log: openLog(settings.logLevel, (line) => process.stderr.write(`${line}\n`)),
   };
 }
 
-function openMailer(plan: MailPlan): Mailer {
+/** What carries letters is loaded where it is used: a site that keeps them in a folder has no need of it. */
+async function openMailer(plan: MailPlan): Promise<Mailer> {
   switch (plan.by) {
     case "mailbox":
       return openMailbox(plan.folder);
     case "smtp":
-      return openSmtp(plan);
+      return (await import("./platform/mail/smtp.server.ts")).openSmtp(plan);
     case "service":
-      return openEmailService(plan);
+      return (await import("./platform/mail/email-service.server.ts")).openEmailService(plan);
   }
 }

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { Header } from "tar";
+import type { Header } from "tar";
 import * as v from "valibot";
 import { BackupRefused } from "./backup-refused.ts";
 import type { DatabaseCopier } from "./database-copier.ts";
@@ -91,7 +91,8 @@ export async function readArchive(file: string, use: Use, pace: Pace = {}): Prom
 /** The head of the next entry; undefined at the end of the archive. */
 async function nextHead(reader: PieceReader): Promise<Header | undefined> {
   const block = await reader.exactly(512);
-  const head = new Header(block);
+  const tar = await import("tar");
+  const head = new tar.Header(block);
   if (head.nullBlock) return undefined;
   if (!head.cksumValid || head.size === undefined) throw new BackupRefused(damaged);
   return head;

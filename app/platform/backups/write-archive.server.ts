@@ -3,7 +3,6 @@ import { createWriteStream } from "node:fs";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createGzip, gzipSync } from "node:zlib";
-import { Header } from "tar";
 import type { EntryFacts } from "./manifest.ts";
 import { type Pace, paced } from "./pace.server.ts";
 
@@ -64,7 +63,7 @@ async function* compressed(blocks: AsyncIterable<Uint8Array>, level: number): As
 
 async function* blocksOf(entry: Entry, written: Map<string, EntryFacts>) {
   const { name, size } = entry;
-  yield headOf(name, size);
+  yield await headOf(name, size);
   const sha256 = yield* contentOf(entry);
   yield Buffer.alloc(-size & 511);
   written.set(name, { sha256, bytes: size });
@@ -83,7 +82,9 @@ async function* contentOf({ name, size, stream }: Entry): AsyncGenerator<Uint8Ar
   return fingerprint.digest("hex");
 }
 
-function headOf(path: string, size: number): Buffer {
+/** The library is loaded for the first archive: on most days that is at two in the morning. */
+async function headOf(path: string, size: number): Promise<Buffer> {
+  const { Header } = await import("tar");
   const block = Buffer.alloc(512);
   const needsMore = new Header({ path, size, mode: 0o600, type: "File", mtime: new Date(0) }).encode(block);
   if (needsMore) throw new Error(`${path} does not fit into an archive.`);

@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type ResizeOptions, type Sharp } from "sharp";
+import type { Metadata, ResizeOptions, Sharp } from "sharp";
 import type { ImageMaker, MadeSize, PictureShape } from "./image-maker.ts";
 
 /** What a phone, a camera or a design program sends. SVG is a program and never taken. */
@@ -13,12 +13,19 @@ const widths: Record<PictureShape, number[]> = { whole: [480, 800, 1200, 1600], 
 /** The largest of them, and how each shape is cut to it. */
 const cuts: Record<PictureShape, ResizeOptions> = {
   whole: { width: 1600, height: 1600, fit: "inside", withoutEnlargement: true },
-  portrait: { width: 480, height: 480, fit: "cover", position: sharp.strategy.attention },
+  portrait: { width: 480, height: 480, fit: "cover", position: "attention" },
 };
 
-// Two pictures at a time would starve the pages that are being served on two cores.
-sharp.concurrency(1);
-sharp.cache(false);
+type SharpMaker = typeof import("sharp")["default"];
+
+/** The library is loaded for the first picture: until then its twenty megabytes are free for other things. */
+async function loadSharp(): Promise<SharpMaker> {
+  const { default: sharp } = await import("sharp");
+  // Two pictures at a time would starve the pages that are being served on two cores.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 /** The picture that is being made, or was made last: the next one waits for it. */
 let last: Promise<unknown> = Promise.resolve();
@@ -36,8 +43,9 @@ export const sharpImages: ImageMaker = {
 };
 
 async function makeOne(bytes: Uint8Array, shape: PictureShape): ReturnType<ImageMaker["make"]> {
+  const sharp = await loadSharp();
   const options = { limitInputPixels: pixelLimit, failOn: "error", animated: false } as const;
-  const facts = await readFacts(bytes);
+  const facts = await readFacts(sharp, bytes);
   if (facts?.format === undefined || !readable.includes(facts.format)) return { problem: "unknown" };
   if (facts.width * facts.height > pixelLimit) return { problem: "pixels" };
   if (facts.format === "heif" && facts.compression !== "av1") return { problem: "heic" };
@@ -61,7 +69,7 @@ async function makeOne(bytes: Uint8Array, shape: PictureShape): ReturnType<Image
 }
 
 /** What the file says of itself; undefined for what is no picture at all. */
-async function readFacts(bytes: Uint8Array): Promise<Metadata | undefined> {
+async function readFacts(sharp: SharpMaker, bytes: Uint8Array): Promise<Metadata | undefined> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
