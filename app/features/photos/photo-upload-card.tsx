@@ -30,7 +30,10 @@ export function PhotoUpload({ id, folder, multiple = false, label, hint, error, 
       onProgress(0);
       const answer = await sendPhoto(file, folder, onProgress);
       if ("id" in answer) onSent(answer);
-      else setProblems((before) => [...before, `${file.name}: ${answer.message ?? words.problems.lost}`]);
+      else {
+        const problem = "message" in answer ? answer.message : words.problems[answer.fault];
+        setProblems((before) => [...before, `${file.name}: ${problem}`]);
+      }
     }
     setSending(undefined);
   };

@@ -5,8 +5,10 @@ export interface SentPhoto {
   src: string;
 }
 
-/** What the server says to a picture; no message when it could not be reached. */
-type Answer = SentPhoto | { message: string | undefined };
+/** What became of a picture: it arrived, the server says what is wrong with it, or one of two faults of the way. */
+type Answer = SentPhoto | { message: string } | { fault: "lost" | "signedOut" };
+
+const address = "/admin/media/upload";
 
 /**
  * Sends one picture as it is and tells how far it is. A request of the old kind, because `fetch` does not tell.
@@ -16,9 +18,11 @@ type Answer = SentPhoto | { message: string | undefined };
 export function sendPhoto(file: File, folder: string, onProgress: (percent: number) => void): Promise<Answer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const lost = () => resolve({ message: undefined });
+    const lost = () => resolve({ fault: "lost" });
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100)));
     request.addEventListener("load", () => {
+      // Whose session has ended was led on to another page.
+      if (URL.parse(request.responseURL)?.pathname !== address) return resolve({ fault: "signedOut" });
       try {
         resolve(JSON.parse(request.responseText) as Answer);
       } catch {
@@ -26,7 +30,7 @@ export function sendPhoto(file: File, folder: string, onProgress: (percent: numb
       }
     });
     request.addEventListener("error", lost);
-    request.open("POST", `/admin/media/upload?folder=${folder}`);
+    request.open("POST", `${address}?folder=${folder}`);
     request.setRequestHeader("Content-Type", "application/octet-stream");
     request.send(file);
   });

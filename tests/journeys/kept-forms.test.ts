@@ -1,0 +1,68 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { browserOfThisFile } from "../support/browser.ts";
+import { aPhotograph, startStaffedServer } from "../support/staffed-server.ts";
+
+const browser = browserOfThisFile();
+
+/** A site with its admin on a phone, and a photograph on that phone. */
+async function openPhone(expects: RegExp[] = []) {
+  const desk = await startStaffedServer();
+  const photograph = join(desk.folder, "photograph.jpg");
+  writeFileSync(photograph, await aPhotograph());
+  const page = await browser.open({ width: 390, home: desk.address, expects });
+  await page.context().addCookies(desk.cookies);
+  const openForm = async () => {
+    await page.goto(`${desk.address}/admin`, { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Create a post" }).click();
+    return page.getByRole("dialog");
+  };
+  return { ...desk, page, photograph, openForm };
+}
+
+/** Fills in a post with a picture. */
+async function write(page: Page, photograph: string): Promise<void> {
+  await page.getByLabel("Title").fill("Half written");
+  await page.getByLabel("Paragraph 1").fill("We were about to");
+  await page.getByLabel("Take or choose photos").setInputFiles(photograph);
+  await page.getByLabel("What is in the photo?").fill("Two girls plant a tree");
+  await page.getByLabel("Everyone recognisable here agreed").check();
+}
+
+test("a closed tab loses nothing: text, picture, its sentence and its tick are there again, and can be saved", async () => {
+  const { page, photograph, openForm, address } = await openPhone();
+  await openForm();
+  await write(page, photograph);
+  await page.goto("about:blank").catch(() => {});
+  const form = await openForm();
+  await form.getByRole("button", { name: "Throw it away" }).waitFor();
+  expect(await page.getByLabel("Title").inputValue()).toBe("Half written");
+  expect(await page.getByLabel("Paragraph 1").inputValue()).toBe("We were about to");
+  expect(await page.getByLabel("What is in the photo?").inputValue()).toBe("Two girls plant a tree");
+  expect(await page.getByLabel("Everyone recognisable here agreed").isChecked()).toBe(true);
+  await form.getByRole("button", { name: "Save" }).click();
+  await page.getByText("The post is saved.").waitFor();
+  await page.goto(`${address}/blog/half-written`);
+  await page.getByRole("img", { name: "Two girls plant a tree" }).waitFor();
+});
+
+test("a session that ended meanwhile asks to sign in, and the text is there afterwards", async () => {
+  const { page, photograph, openForm } = await openPhone();
+  const form = await openForm();
+  await write(page, photograph);
+  await page.context().clearCookies();
+  await page.getByLabel("Take or choose photos").setInputFiles(photograph);
+  await page.getByText("You are signed out. Sign in on another tab").waitFor();
+  await form.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL(/\/login\?to=/);
+  await page.getByLabel("Email").fill("admin@example.org");
+  await page.getByLabel("Password").fill("a long enough password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(/\/admin/);
+  await openForm();
+  expect(await page.getByLabel("Title").inputValue()).toBe("Half written");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await page.getByText("The post is saved.").waitFor();
+});
