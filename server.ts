@@ -3,11 +3,16 @@ import * as build from "virtual:react-router/server-build";
 import { samples } from "content/samples/index.ts";
 import { answerRequestsWith } from "./app/answer-request.server.ts";
 import { offerSetup } from "./app/features/people/set-up-site.server.ts";
+import { keptPages } from "./app/kept-pages.ts";
 import { loadSamples } from "./app/load-samples.server.ts";
 import { openSite } from "./app/open-site.server.ts";
+import { openServer } from "./app/platform/http/open-server.server.ts";
 import { withProbes } from "./app/platform/http/probes.server.ts";
 import { readinessOf } from "./app/platform/http/ready.server.ts";
-import { listenerFor, openServer, withFiles } from "./app/platform/http/serve.server.ts";
+import { everyAnswer } from "./app/platform/http/security-headers.ts";
+import { listenerFor, withFiles } from "./app/platform/http/serve.server.ts";
+import { errorFacts } from "./app/platform/log/log.server.ts";
+import { withKeptPages } from "./app/platform/pages/keep-pages.server.ts";
 import { BadSetting, readSettings } from "./app/platform/settings.server.ts";
 import { startWork } from "./app/platform/work/work.server.ts";
 import { jobs } from "./app/timetable.server.ts";
@@ -21,8 +26,9 @@ async function start(): Promise<void> {
   const work = startWork(site, jobs);
   const listener = listenerFor(answerRequestsWith(site, build), site);
   const stopping = new AbortController();
-  const pages = withFiles(resolve("build/client"), listener);
-  const server = openServer(withProbes(readinessOf(settings), stopping.signal, pages));
+  const pages = withKeptPages(site, keptPages, withFiles(resolve("build/client"), listener));
+  const probed = withProbes(readinessOf(settings), stopping.signal, pages);
+  const server = openServer(probed, everyAnswer(settings.siteUrl));
 
   server.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EADDRINUSE")
@@ -34,6 +40,12 @@ async function start(): Promise<void> {
     const bound = server.address();
     const port = typeof bound === "object" && bound !== null ? bound.port : settings.port;
     process.stdout.write(welcome(settings.siteUrl ?? `http://${nameOf(settings.host)}:${port}`, isNew, setup));
+  });
+
+  // What nobody caught may have left anything half done: a service manager starts the site anew.
+  process.on("uncaughtException", (error) => {
+    site.log.error("process ended", errorFacts(error));
+    process.exit(1);
   });
 
   const stop = () => {

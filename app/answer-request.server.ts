@@ -1,34 +1,50 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { keptPages } from "./kept-pages.ts";
 import { comesFromThisSite } from "./platform/http/same-site.ts";
 import { everyAnswer } from "./platform/http/security-headers.ts";
+import { keepingPages } from "./platform/pages/keep-pages.server.ts";
 import { type RefusalCode, refusals } from "./platform/refusals.ts";
 import { type Site, siteContext, visitContext } from "./platform/site.server.ts";
 
 /** Answers one request. @param address IP address of the visitor's machine */
 export type AnswerRequest = (request: Request, address: string) => Promise<Response>;
 
+/**
+ * Where mail programs end a subscription for their readers (RFC 8058): a form from anywhere, without a session. Whoever
+ * sends it has the secret of the letter, and can do nothing else with it.
+ */
+const oneClickPath = "/newsletter/unsubscribe";
+
 /** What a form or a link can send. */
 const methods = ["GET", "HEAD", "POST"];
 
 /**
- * Joins a site and its routes: what comes in as a request goes out as an answer, whoever serves it.
+ * Joins a site and its routes: what comes in as a request goes out as an answer, whoever serves it. Public pages are
+ * rendered once and kept; while developing, code changes too, so nothing is.
  *
  * @param build the routes, or a function that gives them as they are now
  */
 export function answerRequestsWith(site: Site, build: ServerBuild | (() => Promise<ServerBuild>)): AnswerRequest {
-  const handle = createRequestHandler(build, site.settings.development ? "development" : "production");
-  return async (request, address) => {
+  const { development, siteUrl } = site.settings;
+  const handle = createRequestHandler(build, development ? "development" : "production");
+  // The development server pushes changes over a socket, and styles its errors itself.
+  const always = Object.entries(everyAnswer(siteUrl)).filter(
+    ([name]) => !development || name !== "Content-Security-Policy",
+  );
+  const answer: AnswerRequest = async (request, address) => {
     const refused = refuseEarly(site, request);
     const response = refused
       ? plainRefusal(refused)
       : await withoutBodyForHead(request, (asked) => handle(readable(asked), contextOf(site, request, address)));
-    for (const [name, value] of Object.entries(everyAnswer)) response.headers.set(name, value);
-    // What staff see is nobody else's: not the browser's after signing out, nor of anything on the way.
-    if (isStaffPath(request)) response.headers.set("Cache-Control", "no-store");
+    for (const [name, value] of always) if (!response.headers.has(name)) response.headers.set(name, value);
+    // What one person sees is nobody else's: not the browser's after signing out, nor of anything on the way.
+    if (isPersonal(request) || response.headers.has("Set-Cookie")) response.headers.set("Cache-Control", "no-store");
+    if (isPersonal(request)) response.headers.set("X-Robots-Tag", "noindex");
     if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
     return response;
   };
+  return development ? answer : keepingPages(site, keptPages, answer);
 }
 
 function contextOf(site: Site, request: Request, address: string): RouterContextProvider {
@@ -42,13 +58,16 @@ function contextOf(site: Site, request: Request, address: string): RouterContext
   return context;
 }
 
-function isStaffPath({ url }: Request): boolean {
-  return /^\/admin(?:[/.]|$)/.test(new URL(url).pathname);
+/** The staff area, the ways into it, and what a link with a secret opens. */
+function isPersonal({ url }: Request): boolean {
+  const { pathname, searchParams } = new URL(url);
+  return /^\/(?:admin|login|password|setup)(?:[/.]|$)/i.test(pathname) || searchParams.has("token");
 }
 
 /** A request whose path is no text, or none that a page could have, asks for a page that is not there. */
 function readable(request: Request): Request {
   const { origin, pathname } = new URL(request.url);
+  if (isOneClick(request)) return fromNowhere(request);
   return isPath(pathname) ? request : new Request(`${origin}/unreadable`, request);
 }
 
@@ -71,8 +90,20 @@ async function withoutBodyForHead(request: Request, answer: (request: Request) =
 /** What is refused before any route is asked. */
 function refuseEarly({ settings }: Site, request: Request): RefusalCode | undefined {
   if (!methods.includes(request.method)) return "wrongMethod";
-  if (request.method === "POST" && !comesFromThisSite(request, settings.siteUrl)) return "foreignForm";
+  if (request.method === "POST" && !isOneClick(request) && !comesFromThisSite(request, settings.siteUrl))
+    return "foreignForm";
   return undefined;
+}
+
+function isOneClick({ method, url }: Request): boolean {
+  return method === "POST" && new URL(url).pathname === oneClickPath;
+}
+
+/** The framework has a check of its own for where a form comes from, and fails over an `Origin` that is no address. */
+function fromNowhere(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("Origin");
+  return new Request(request, { headers });
 }
 
 function plainRefusal(code: RefusalCode): Response {

@@ -33,6 +33,7 @@ export default async function renderDocument(
   // A browser may keep a public page for going back, and asks again before it shows it anew.
   if (isApp) headers.set("Cache-Control", "no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
+  if (!isApp && status === 200) headers.set("Speculation-Rules", '"/speculation-rules.json"');
   // The development server pushes changes over a socket and shows its errors with style of its own.
   if (!context.get(siteContext).settings.development) headers.set("Content-Security-Policy", policy);
   return new Response(body, { status, headers });
@@ -72,10 +73,26 @@ async function renderStaffPage(url: string, entry: EntryContext, reference: stri
   return { body, policy: staffPolicy(nonce) };
 }
 
-/** Bugs go to the log under the number that the visitor is shown. Refusals are expected and go nowhere. */
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  const { log } = context.get(siteContext);
+/**
+ * Bugs go to the log under the number that the visitor is shown. Refusals are expected and go nowhere, but for those of
+ * people who tried what they may not do.
+ */
+export const handleError: HandleErrorFunction = (error, { request, context, params }) => {
+  if (request.signal.aborted) return;
+  const { log, settings } = context.get(siteContext);
   const { reference } = context.get(visitContext);
-  log.error("bug", { reference, method: request.method, path: new URL(request.url).pathname, ...errorFacts(error) });
+  const route = routeOf(new URL(request.url).pathname, params);
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    if (error.status === 403) log.info("forbidden", { reference, method: request.method, route });
+    return;
+  }
+  log.error("bug", { reference, method: request.method, route, ...errorFacts(error, settings.development) });
 };
+
+/** The path with names in place of what stands in it, which anybody may write. */
+function routeOf(path: string, params: Record<string, string | undefined>): string {
+  if (params["*"] !== undefined) return "*";
+  const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
+  const pieces = path.split("/").map((piece) => names.get(decodeURIComponent(piece.replace(/\.data$/, ""))) ?? piece);
+  return pieces.join("/");
+}

@@ -15,6 +15,7 @@ export const keptPages = {
   "/event/readmore/:id": [],
   "/project/readmore/:id": [],
   "/newsletter": ["thanks"],
+  "/offline": [],
   "/privacy": [],
   "/feed.xml": [],
   "/sitemap.xml": [],

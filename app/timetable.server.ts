@@ -1,5 +1,9 @@
 import { purgeDeleted } from "./features/desk/purge-deleted.server.ts";
+import { forgetUnconfirmed } from "./features/newsletter/ask-to-subscribe.server.ts";
+import { sendIssues } from "./features/newsletter/send-issues.server.ts";
+import { suppressRefused } from "./features/newsletter/suppress-address.server.ts";
 import { takeDownPhotos } from "./features/photos/hang-photos.server.ts";
+import { forgetOldRecords } from "./features/privacy/forget-old-records.server.ts";
 import { nightlyBackup } from "./platform/backups/nightly-backup.server.ts";
 import { forgetOldLetters, sendWaitingLetters } from "./platform/mail/outbox.server.ts";
 import type { Job } from "./platform/work/work.server.ts";
@@ -8,6 +12,10 @@ import type { Job } from "./platform/work/work.server.ts";
 export const jobs: Job[] = [
   { name: "letters", by: "each", every: 2, run: sendWaitingLetters },
   { name: "old letters", by: "one", every: 86_400, run: forgetOldLetters },
+  { name: "newsletter", by: "each", every: 2, run: sendIssues },
+  { name: "refused addresses", by: "one", every: 60, run: suppressRefused },
+  { name: "unconfirmed subscribers", by: "one", every: 3_600, run: forgetUnconfirmed },
   { name: "purge", by: "one", every: 3_600, run: (site) => purgeDeleted(site, takeDownPhotos) },
+  { name: "old records", by: "one", every: 86_400, run: forgetOldRecords },
   nightlyBackup,
 ];

@@ -6,3 +6,4 @@ export const videoFailed = "Unable to load video. Please check your connection a
 export const videoRetry = "Try again";
 export const copiedAloud = (what: string) => `${what} copied.`;
 export const selectedAloud = (what: string) => `${what} selected. Copy it with your phone or keyboard.`;
+export const offline = "You are offline. Pages that you have read are still here.";

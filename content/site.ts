@@ -39,6 +39,8 @@ export const firstSettings = {
     dollarAccount: "0000000001",
     accountName: "Tabasamu Children’s Foundation",
   },
+  /** How long records are kept. */
+  retention: { messageMonths: 12, deedMonths: 24 },
 };
 
 /** Words that stand around every page. */
@@ -55,7 +57,7 @@ export const frame = {
     lede: "Stories from the field, straight to your inbox.",
     label: "Your email",
     button: "Subscribe",
-    thanks: "You are on the list. Watch your inbox.",
+    thanks: "Almost done. Watch your inbox: the letter has a link to confirm.",
     notYet: "You are not on the list yet.",
     pageTitle: "Newsletter",
   },

@@ -8,9 +8,13 @@ export const staffMail = {
   all: "All",
   states: { waiting: "Waiting", failed: "Failed", sent: "Sent" },
   kinds: {
+    "already-subscribed": "On the list already",
+    "confirm-subscription": "Link to confirm a subscription",
     "contact-message": "Contact message",
     "email-changed": "Changed address",
     invitation: "Invitation",
+    "newsletter-issue": "Newsletter",
+    "newsletter-test": "Newsletter, as a test",
     password: "Password link",
     "second-factor-off": "Second step off",
   } as Record<string, string>,

@@ -99,7 +99,7 @@ export const staffPeople = {
   },
   log: {
     title: "Log",
-    lede: "Who did what, when. Nothing here can be changed or taken out.",
+    lede: "Who did what, when. Nobody can change it. Old lines go when the settings say so, and people who asked to be erased are not named any more.",
     columns: { at: "When, in Lagos", who: "Who", what: "What", subject: "Subject", before: "Before", after: "After" },
     none: "Nothing has been done yet.",
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,

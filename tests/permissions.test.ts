@@ -1,5 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { expect, test } from "vitest";
+import { insertIssue } from "../app/features/newsletter/issue-store.server.ts";
+import { anIssue } from "./support/builders.ts";
 import { signIn } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
 
@@ -128,6 +130,25 @@ const table: Record<string, Row> = {
         },
         ...adminsOnly,
       },
+      { fields: { form: "retention", messageMonths: "6", deedMonths: "12" }, ...adminsOnly },
+    ],
+  },
+  "admin/people-data": {
+    path: "/admin/people-data",
+    get: adminsOnly,
+    posts: [
+      { fields: { intent: "find", email: "nobody@example.org" }, ...adminsOnly },
+      { fields: { intent: "find" }, editor: 403, admin: 422 },
+      { fields: { intent: "erase", email: "nobody@example.org" }, editor: 403, admin: 422 },
+      { fields: { intent: "erase", email: "nobody@example.org", sure: "on" }, ...adminsOnly },
+    ],
+  },
+  "admin/people-data/export": {
+    path: "/admin/people-data/export",
+    get: nothingThere,
+    posts: [
+      { fields: {}, editor: 403, admin: 422 },
+      { fields: { email: "nobody@example.org" }, ...adminsOnly },
     ],
   },
   "admin/messages": {
@@ -144,6 +165,29 @@ const table: Record<string, Row> = {
       { fields: { intent: "delete", id: "9" }, editor: 403, admin: 404 },
     ],
   },
+  "admin/newsletter": {
+    path: "/admin/newsletter",
+    get: all,
+    posts: [
+      { fields: {}, ...both(422) },
+      { fields: { subject: "S", opening: "O" }, ...all },
+    ],
+  },
+  "admin/newsletter/:id": {
+    path: "/admin/newsletter/1",
+    get: all,
+    posts: [
+      { fields: { version: "1" }, ...both(422) },
+      { fields: { intent: "test" }, ...all },
+      // Nobody is on the list that it could be sent to.
+      { fields: { intent: "send", version: "1" }, editor: 403, admin: 409 },
+      { fields: { intent: "pause" }, ...both(409) },
+      { fields: { intent: "go-on" }, editor: 403, admin: 409 },
+      // Back to the list.
+      { fields: { intent: "delete" }, ...both(202) },
+    ],
+  },
+  "admin/newsletter/:id/letter": { path: "/admin/newsletter/1/letter", get: all },
   "admin/subscribers": { path: "/admin/subscribers", get: all, posts: [{ fields: { id: "9" }, ...both(404) }] },
   "admin/subscribers/export": { path: "/admin/subscribers/export", get: all },
   "admin/signout": { path: "/admin/signout", get: all },
@@ -195,6 +239,7 @@ test.each(["editor", "admin"] as const)("an %s is answered as the table says, ev
     const { ask, site } = await createTestSite();
     const cookie = await signIn(site, role);
     if (path.includes("manageusers/")) await addOther(site);
+    if (path.includes("newsletter/")) await insertIssue(site.database, anIssue());
     const headers = { Cookie: cookie, Origin: "https://site.test" };
     const opened = await ask(path, { headers });
     expect([path, opened.status]).toEqual([path, get[role]]);

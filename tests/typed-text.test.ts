@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { insertIssue } from "../app/features/newsletter/issue-store.server.ts";
 import type { Site } from "../app/platform/site.server.ts";
-import { aStaffMember } from "./support/builders.ts";
+import { anIssue, aStaffMember } from "./support/builders.ts";
+import { subscribe } from "./support/newsletter.ts";
 import { publicPages } from "./support/public-pages.ts";
 import { addStaffMember, signInAgain } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
@@ -20,7 +22,10 @@ const shaped: Record<string, string[]> = {
   news_items: ["date", "link", "status", "publish_at", "deleted_at", "submit_key"],
   photos: ["path", "kind", "sizes", "uploaded_at", "consent_at"],
   messages: ["created_at", "fingerprint", "read_at", "read_by"],
-  subscribers: ["created_at"],
+  subscribers: ["created_at", "confirmed_at"],
+  pending_subscribers: ["asked_at", "expires_at"],
+  // What was frozen is rendered into letters only: `app/emails/letters.test.ts`.
+  issues: ["state", "items", "frozen", "created_at", "started_at", "ended_at"],
   users: ["id", "email", "role", "dob", "createdAt", "updatedAt", "image", "submit_key"],
   deeds: ["at", "who_id"],
   versions: ["subject", "saved_at", "content"],
@@ -64,7 +69,9 @@ async function spoiltSite() {
   const headers = { Cookie: cookie, Origin: "https://site.test" };
   const message = { firstName: "A", lastName: "B", email: "a@example.org", subject: "S", message: "M" };
   await send("/contact", message);
-  await send("/newsletter", { email: "a@example.org" });
+  await subscribe(here, "a@example.org");
+  await send("/newsletter", { email: "b@example.org" });
+  await insertIssue(site.database, anIssue());
   const change = { title: "Changed", paragraphs: "Text", version: "1" };
   await ask("/admin/post/1", { method: "POST", headers, body: new URLSearchParams(change) });
   const names = ["name", "kind", "nameMeaning", "founded", "phone", "headOffice"];
@@ -89,7 +96,18 @@ test("what people typed never runs: not on a public page, not in the feed, not f
   const { ask, visit } = await spoiltSite();
   const open = publicPages.filter(({ sent }) => sent === undefined).map(({ path }) => path);
   const staff = ["", "/post", "/post/1", "/event", "/event/1", "/project", "/project/1", "/news", "/news/1", "/media"]
-    .concat(["/manageusers", "/settings", "/messages", "/subscribers", "/log", "/mail", "/account"])
+    .concat([
+      "/manageusers",
+      "/settings",
+      "/messages",
+      "/subscribers",
+      "/newsletter",
+      "/newsletter/1",
+      "/newsletter/1/letter",
+      "/log",
+      "/mail",
+      "/account",
+    ])
     .map((path) => `/admin${path}`);
   const previews = ["/admin/post/1/preview", "/admin/event/1/preview", "/admin/project/1/preview"];
   const shown: string[] = [];
@@ -113,6 +131,8 @@ test("what people typed never runs: not on a public page, not in the feed, not f
   ])
     expect(shown).toContain(path);
   for (const path of ["/admin/post", "/admin/post/1", "/admin/media", "/admin/messages", "/admin/subscribers"])
+    expect(shown).toContain(path);
+  for (const path of ["/admin/newsletter", "/admin/newsletter/1", "/admin/newsletter/1/letter"])
     expect(shown).toContain(path);
   for (const path of ["/admin/log", "/admin/mail", "/admin/settings", ...previews]) expect(shown).toContain(path);
 });

@@ -7,6 +7,7 @@ import "./copy.ts";
 import "./dialog.ts";
 import "./forms.ts";
 import "./menu.ts";
+import "./offline.ts";
 import "./pictures.ts";
 import "./tabs.ts";
 import "./video.ts";

@@ -13,6 +13,16 @@ export const refusals = {
   },
   noData: { status: 404, sentence: "There is nothing to show here yet. Have a look at what we are doing today." },
   deadLink: { status: 404, sentence: "It was used already, or it is too old. Ask for a new one." },
+  deadConfirmation: {
+    status: 404,
+    sentence: "It was used already, or it is too old. Subscribe again, and we write to you.",
+  },
+  issueGone: { status: 409, sentence: "This issue is on its way or sent already, so that cannot be done any more." },
+  issueChanged: {
+    status: 409,
+    sentence: "Somebody changed this issue meanwhile. Look at it again before you send it.",
+  },
+  nobodyThere: { status: 409, sentence: "Nobody is on the list yet, so nothing was sent." },
   signedOut: { status: 401, sentence: "You are signed out. Sign in, and go on where you were." },
   adminsOnly: { status: 403, sentence: "Only admins can do that." },
   createUser: { status: 403, sentence: "Access denied. Only admins can create users." },
@@ -27,6 +37,10 @@ export const refusals = {
   letterGone: {
     status: 409,
     sentence: "This letter cannot go out again: it is sent already, or the link in it is too old.",
+  },
+  foundationAddress: {
+    status: 409,
+    sentence: "This is the foundation's own address. Change it in the settings first.",
   },
   wrongMethod: { status: 405, sentence: "This address can be read, but nothing can be sent to it." },
   tooLarge: { status: 413, sentence: "That is more than this form can take. Go back, shorten it and send it again." },

@@ -1,9 +1,7 @@
 import type { Nodes, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import type { ReactNode } from "react";
-
-/** Where a link in a text may lead; anything else is shown as its words. */
-const safeLink = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
+import { isSafeLink } from "../values/safe-link.ts";
 
 /**
  * A text with links, emphasis, lists and headings, written in Markdown and rendered piece by piece. What is not in
@@ -46,7 +44,7 @@ function render(node: RootContent, key: number, source: string, lede = false): R
     case "listItem":
       return <li key={key}>{node.children.map((child, place) => renderTight(child, place, source))}</li>;
     case "link":
-      return safeLink.test(node.url) ? (
+      return isSafeLink(node.url) ? (
         <a key={key} href={node.url}>
           {inside()}
         </a>

@@ -10,6 +10,7 @@ import {
   followMenu,
   isFocused,
   lettersAbout,
+  linkInLetter,
   newsletterForm,
   seeErrors,
   seePage,
@@ -144,7 +145,7 @@ export function everyVisitor(
     await eventually(() => lettersAbout(inject("mailbox"), subject)).toBe(1);
   });
 
-  test("she subscribes in the footer, and hears the same when she was on the list already", async () => {
+  test("she subscribes in the footer, hears the same when she asks again, and confirms by the link in her letter", async () => {
     const page = await open({ width, script, expects: noiseOfErrors(script) });
     const subscribe = async (email: string) => {
       await fillIn(newsletterForm(page), { "Your email": email });
@@ -161,9 +162,16 @@ export function everyVisitor(
       await page.goto("/events");
       await subscribe(`reader-${width}-${script}@example.org`);
       const thanks = newsletterForm(page).getByRole("status");
-      await eventually(() => thanks.textContent()).toBe("You are on the list. Watch your inbox.");
+      await eventually(() => thanks.textContent()).toBe(
+        "Almost done. Watch your inbox: the letter has a link to confirm.",
+      );
       await eventually(() => isFocused(thanks)).toBe(true);
       expect(await valuesOf(newsletterForm(page), ["Your email"])).toEqual({ "Your email": "" });
     }
+    const link = () => linkInLetter(inject("mailbox"), `reader-${width}-${script}@example.org`);
+    await eventually(link).toMatch(/^\/newsletter\/confirm\?token=/);
+    await page.goto((await link()) ?? "");
+    await page.getByRole("button", { name: "Put me on the list" }).click();
+    await page.getByRole("status").getByText("You are on the list.").waitFor();
   });
 }

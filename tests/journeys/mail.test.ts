@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { eventually } from "../support/browser.ts";
+import { freePort } from "../support/loopback.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import { newInstallation, ServerProcess } from "../support/server-process.ts";
 
@@ -11,7 +12,9 @@ import { newInstallation, ServerProcess } from "../support/server-process.ts";
 async function openSite(mailPort: number) {
   const { folder, variables } = newInstallation();
   const mail = { MAIL_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: "Tabasamu <post@example.org>" };
-  const site = new ServerProcess({ ...variables, ...mail });
+  const port = await freePort();
+  const own = { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}` };
+  const site = new ServerProcess({ ...variables, ...mail, ...own });
   const address = await site.address;
   const write = async () => {
     const answer = await fetch(`${address}/contact`, {

@@ -1,21 +1,10 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
 import { browserOfThisFile } from "../support/browser.ts";
 import { openIdentityProvider } from "../support/identity-provider.ts";
+import { freePort } from "../support/loopback.ts";
 import { newInstallation, ServerProcess } from "../support/server-process.ts";
 
 const browser = browserOfThisFile();
-
-/** A port that nobody has: the provider must know the site's address before the site opens. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 test.each([
   ["with script", true],

@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { browserOfThisFile } from "../support/browser.ts";
+import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { inspect } from "../support/inspect.ts";
 import { aPhotograph, startStaffedServer } from "../support/staffed-server.ts";
+import { linkInLetter } from "../support/visitor.ts";
 
 const browser = browserOfThisFile();
 
@@ -12,7 +14,7 @@ const widths = [320, 360, 1280];
 /** A site with something of everything in its staff area, and the admin's phone. */
 async function openDesk(expects: RegExp[] = []) {
   const desk = await startStaffedServer();
-  const { address, post, upload } = desk;
+  const { address, folder, post, upload } = desk;
   const photo = String(await upload(await aPhotograph()));
   await post("/admin/post", [
     ["title", "A day at the river, with a title that is as long as titles of posts get when somebody is in a hurry"],
@@ -42,6 +44,14 @@ async function openDesk(expects: RegExp[] = []) {
     message: "May we come on Friday?",
   });
   await post("/newsletter", { email: "reader@example.org" });
+  const link = () => linkInLetter(join(folder, "mail"), "reader@example.org");
+  await eventually(link).toBeDefined();
+  await post((await link()) ?? "", {});
+  await post("/admin/newsletter", {
+    subject: "What the rains brought",
+    opening: "Dear friends, the quiet corner is open.",
+    items: "post:1",
+  });
   const page = await browser.open({ width: 360, home: address, reducedMotion: true, expects });
   await page.context().addCookies(desk.cookies);
   /** Staff pages answer to taps once their script has taken over. */
@@ -66,8 +76,11 @@ const addresses = [
   "/admin/manageusers",
   "/admin/account",
   "/admin/log",
+  "/admin/people-data",
   "/admin/settings",
   "/admin/messages",
+  "/admin/newsletter",
+  "/admin/newsletter/1",
   "/admin/subscribers",
   "/admin/signout",
 ];
@@ -104,6 +117,21 @@ const states: [name: string, path: string, reach: (page: Page) => Promise<void>]
         .first()
         .click(),
   ],
+  [
+    "a new issue of the newsletter",
+    "/admin/newsletter",
+    (page) => page.getByRole("button", { name: "Write an issue" }).click(),
+  ],
+  [
+    "the question before an issue is sent to all",
+    "/admin/newsletter/1",
+    (page) => page.getByRole("button", { name: "Send to all" }).click(),
+  ],
+  [
+    "the question before an address is taken off the list",
+    "/admin/subscribers",
+    (page) => page.getByRole("button", { name: /^Remove/ }).click(),
+  ],
   ["what is said about a picture", "/admin/media", (page) => page.getByRole("button", { name: /^Describe/ }).click()],
   [
     "one's own password",
@@ -125,6 +153,24 @@ test("so does every dialog of the staff area, and a form full of errors", async 
     await inspect(page, { widths, name, within: "dialog[open], [role=dialog]" });
   }
 }, 300_000);
+
+test("looking up a person does too, and puts the address into no address bar", async () => {
+  const { page, visit } = await openDesk([/^answered 422/, /^console error: .* status of 422/]);
+  await visit("/admin/people-data");
+  await page.getByLabel("Email address").fill("visitor@example.org");
+  await page.getByRole("button", { name: "Look it up" }).click();
+  await page.getByRole("heading", { name: "Kept about visitor@example.org" }).waitFor();
+  await page.getByRole("button", { name: "Erase everything" }).click();
+  await page.getByRole("status").getByText("Nothing was erased.").waitFor();
+  expect(page.url()).toMatch(/\/admin\/people-data$/);
+  await inspect(page, { widths, name: "what is kept about a person" });
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export everything" }).click();
+  expect((await download).suggestedFilename()).toBe("what-we-keep.json");
+  await page.getByRole("checkbox", { name: /^Erase all/ }).check();
+  await page.getByRole("button", { name: "Erase everything" }).click();
+  await page.getByRole("status").getByText("is erased").waitFor();
+}, 120_000);
 
 test("whoever signs in meets the same care", async () => {
   const { page, visit } = await openDesk();

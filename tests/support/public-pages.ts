@@ -26,6 +26,7 @@ export const publicPages: PublicPage[] = [
   ...[1, 2, 3, 4].map((id) => opened(`/event/readmore/${id}`)),
   ...[1, 2, 3].map((id) => opened(`/project/readmore/${id}`)),
   opened("/privacy"),
+  opened("/offline"),
   opened("/newsletter"),
   opened("/contact?thanks"),
   opened("/newsletter?thanks"),

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../../platform/database/database.server.ts";
 import type { DeedTable } from "../../platform/database/tables.ts";
 
-/** Adds a line to the log of who did what. There is no way to change or take one out. */
+/** Adds a line to the log of who did what. Only time and erasing a person touch it (`features/privacy`). */
 export async function insertDeed(database: Database, deed: Insertable<DeedTable>): Promise<void> {
   await database.insertInto("deeds").values(deed).execute();
 }

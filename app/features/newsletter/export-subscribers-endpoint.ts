@@ -6,12 +6,18 @@ import { findSubscribers } from "./staff-subscriber-store.server.ts";
 /** More than this is a matter for the database. */
 const most = 100_000;
 
-/** The list as a table for a spreadsheet. */
+/** The list as a table for a spreadsheet, with what each of them said yes to. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const rows = await findSubscribers(context.get(siteContext).database, { search: "" }, most);
   const csv = writeCsv(
-    ["email", "since"],
-    rows.map(({ email, created_at }) => [email, created_at]),
+    ["email", "asked", "confirmed", "consent", "page"],
+    rows.map(({ email, created_at, confirmed_at, consent, page }) => [
+      email,
+      created_at,
+      confirmed_at,
+      consent,
+      page ?? "",
+    ]),
   );
   return new Response(csv, {
     headers: {

@@ -1,20 +1,48 @@
 import { expect, test } from "vitest";
+import { onTheList, subscribe } from "../../../tests/support/newsletter.ts";
+import { day } from "../../../tests/support/outbox.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 
 type TestSite = Awaited<ReturnType<typeof createTestSite>>;
-const kept = async ({ site }: TestSite) =>
-  (await site.database.selectFrom("subscribers").select("email").execute()).map(({ email }) => email);
 
-test("an address is put on the list, and its owner is thanked", async () => {
+const asked = async ({ site }: TestSite) =>
+  (await site.database.selectFrom("pending_subscribers").select("email").execute()).map(({ email }) => email);
+
+/** Every letter that was ever put, by its name and reader. */
+const letters = async ({ site }: TestSite) =>
+  (await site.database.selectFrom("letters").select(["kind", "recipient"]).orderBy("id").execute()).map(
+    ({ kind, recipient }) => `${kind} to ${recipient}`,
+  );
+
+const whole = async (answer: Response) => [answer.status, [...answer.headers], await answer.text()];
+
+test("who asks for the newsletter is thanked and gets a link, and is not on the list yet", async () => {
   const here = await createTestSite();
   const answer = await here.send("/newsletter", { email: " Name@Example.org " });
   expect(answer.status).toBe(303);
   expect(answer.headers.get("Location")).toBe("/newsletter?thanks");
-  expect(await kept(here)).toEqual(["name@example.org"]);
   expect(mainOf(await here.read("/newsletter?thanks"))).toMatch(
-    /role="status"[^>]*><p>You are on the list. Watch your inbox.<\/p>/,
+    /role="status"[^>]*><p>Almost done. Watch your inbox: the letter has a link to confirm.<\/p>/,
   );
+  expect(await onTheList(here.site.database)).toEqual([]);
+  expect(await asked(here)).toEqual(["name@example.org"]);
+  const [letter] = await here.letters();
+  expect(letter).toMatchObject({
+    to: "name@example.org",
+    subject: "Tabasamu: please confirm your subscription",
+    text: expect.stringMatching(/https:\/\/site\.test\/newsletter\/confirm\?token=[\w-]{32}\n/),
+  });
+});
+
+test("of the link only a hash is kept", async () => {
+  const here = await createTestSite();
+  await here.send("/newsletter", { email: "name@example.org" });
+  const [letter] = await here.letters();
+  const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "none";
+  const kept = JSON.stringify(await here.site.database.selectFrom("pending_subscribers").selectAll().execute());
+  expect(kept).not.toContain(token);
+  expect(JSON.stringify(await here.site.database.selectFrom("letters").selectAll().execute())).not.toContain(token);
 });
 
 test.each([
@@ -30,32 +58,70 @@ test.each([
   expect(html).toContain(`<p class="err" id="newsletter-email-error">${sentence}</p>`);
   expect(textOf(html)).toContain("You are not on the list yet. Please fix the marked field.");
   expect(html).toContain(`value="${email}"`);
-  expect(await kept(here)).toEqual([]);
+  expect(await asked(here)).toEqual([]);
 });
 
-test("subscribing twice gives the same answer as subscribing once, so nobody learns who subscribes", async () => {
+test("the answer is the same, byte for byte, whoever is on the list, was asked already or is left alone", async () => {
   const here = await createTestSite();
-  const answers = [];
-  for (const email of ["name@example.org", "name@example.org", "NAME@example.org"]) {
-    const answer = await here.send("/newsletter", { email });
-    answers.push([answer.status, [...answer.headers], await answer.text()]);
+  const { site, send } = here;
+  const { suppressAddress } = await import("./suppress-address.server.ts");
+  await subscribe(here, "known@example.org");
+  await send("/newsletter", { email: "asked@example.org" });
+  await suppressAddress(site, site.database, "alone@example.org", "bounce");
+  const unknown = await whole(await send("/newsletter", { email: "unknown@example.org" }));
+  for (const email of ["known@example.org", "KNOWN@example.org", "asked@example.org", "alone@example.org"])
+    expect(await whole(await send("/newsletter", { email }))).toEqual(unknown);
+  here.clock.at = new Date(here.clock.at.getTime() + 2 * day);
+  const later = await whole(await send("/newsletter", { email: "unknown@example.org" }));
+  expect(await whole(await send("/newsletter", { email: "known@example.org" }))).toEqual(later);
+});
+
+test("an address gets one letter a day and three a week, whoever types it, from wherever", async () => {
+  const here = await createTestSite();
+  const start = here.clock.at.getTime();
+  for (let hour = 0; hour < 7 * 24; hour += 4) {
+    here.clock.at = new Date(start + hour * 3_600_000);
+    const answer = await here.send("/newsletter", { email: "name@example.org" }, { address: `192.0.2.${hour}` });
+    expect(answer.status).toBe(303);
+    if (hour === 20) expect(await letters(here)).toHaveLength(1);
   }
-  expect(answers[1]).toEqual(answers[0]);
-  expect(answers[2]).toEqual(answers[0]);
-  expect(await kept(here)).toEqual(["name@example.org"]);
+  expect(await letters(here)).toEqual(Array(3).fill("confirm-subscription to name@example.org"));
+});
+
+test("who is on the list already is told so by letter, once a day, and stays on it", async () => {
+  const here = await createTestSite();
+  await subscribe(here, "name@example.org");
+  here.clock.at = new Date(here.clock.at.getTime() + 2 * day);
+  for (let time = 0; time < 3; time++) await here.send("/newsletter", { email: "name@example.org" });
+  expect(await letters(here)).toEqual([
+    "confirm-subscription to name@example.org",
+    "already-subscribed to name@example.org",
+  ]);
+  expect(await onTheList(here.site.database)).toEqual(["name@example.org"]);
+  expect(await asked(here)).toEqual([]);
 });
 
 test("a robot sees success, and its address is not kept", async () => {
   const here = await createTestSite();
   expect((await here.send("/newsletter", { email: "a@example.org", referral_code: "x" })).status).toBe(303);
-  expect(await kept(here)).toEqual([]);
+  expect(await asked(here)).toEqual([]);
 });
 
-test("one sender cannot fill the list", async () => {
+test("one sender cannot make the site write to everybody", async () => {
   const here = await createTestSite();
   for (let sent = 0; sent < 60; sent++) await here.send("/newsletter", { email: `a${sent}@example.org` });
   expect((await here.send("/newsletter", { email: "one-more@example.org" })).status).toBe(429);
-  expect(await kept(here)).toHaveLength(60);
+  expect(await asked(here)).toHaveLength(60);
+});
+
+test("what cannot be kept is said, and no letter goes", async () => {
+  const here = await createTestSite();
+  await here.site.database.schema.dropTable("pending_subscribers").execute();
+  const answer = await here.send("/newsletter", { email: "name@example.org" });
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('value="name@example.org"');
+  expect(await letters(here)).toEqual([]);
+  expect(here.logged.join()).not.toContain("name@example.org");
 });
 
 test("the page of the form carries it once, every other page carries it in the footer", async () => {

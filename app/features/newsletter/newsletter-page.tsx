@@ -4,11 +4,15 @@ import { answerForm } from "../../platform/http/answer-form.server.ts";
 import { siteContext, visitContext } from "../../platform/site.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { Route } from "./+types/newsletter-page";
-import { addSubscriber } from "./add-subscriber.server.ts";
+import { askToSubscribe } from "./ask-to-subscribe.server.ts";
 import { NewsletterCard } from "./newsletter-card.tsx";
+import { pageOfForm } from "./page-of-form.ts";
 import { subscriberSchema } from "./subscriber-schema.ts";
 
 const words = frame.newsletter;
+
+/** What somebody reads who sends the form: kept with the subscription, as it stood. */
+const consent = `${words.heading}. ${words.lede} ${words.button}`;
 
 /** Tells the frame that this page shows the form itself. */
 export const handle = { showsNewsletter: true };
@@ -19,12 +23,14 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(siteContext);
-  const refused = await answerForm(site, context.get(visitContext), request, {
+  const visit = context.get(visitContext);
+  const page = pageOfForm(request, site.settings.siteUrl);
+  const refused = await answerForm(site, visit, request, {
     schema: subscriberSchema,
     // Many phones share one address on Nigerian networks, so the limit is generous.
     limit: { what: "newsletter", times: 60, minutes: 60 },
     notYet: words.notYet,
-    accept: ({ email }) => addSubscriber(site, email),
+    accept: ({ email }) => askToSubscribe(site, visit.origin, { email, consent, page }),
   });
   if (refused !== undefined) return data(refused.answer, refused.status);
   return redirect(`${href("/newsletter")}?thanks`, 303);

@@ -2,12 +2,37 @@ import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { keepDeed } from "../desk/keep-deed.server.ts";
-import { deleteSubscriber } from "./staff-subscriber-store.server.ts";
+import { findEmail } from "./staff-subscriber-store.server.ts";
+import { findSubscriber } from "./subscriber-store.server.ts";
+import { suppressAddress } from "./suppress-address.server.ts";
+import { takeOffList } from "./take-off-list.server.ts";
 
-/** Takes an address off the list; the log does not keep the address. @throws Refusal notFound */
-export async function removeSubscriber(site: Site, member: StaffMember, id: number): Promise<void> {
+/**
+ * Takes an address off the list; the log does not keep the address.
+ *
+ * @param forGood for somebody who complained: the newsletter never writes there again
+ * @throws Refusal notFound
+ */
+export async function removeSubscriber(site: Site, member: StaffMember, id: number, forGood: boolean): Promise<void> {
   await site.database.transaction().execute(async (transaction) => {
-    if (!(await deleteSubscriber(transaction, id))) throw new Refusal("notFound");
-    await keepDeed(site, transaction, member, { what: "subscriber removed", subject: `subscriber:${id}` });
+    const email = await findEmail(transaction, id);
+    if (email === undefined) throw new Refusal("notFound");
+    if (forGood) await suppressAddress(site, transaction, email, "complaint");
+    else await takeOffList(transaction, email);
+    const what = forGood ? "subscriber removed for good" : "subscriber removed";
+    await keepDeed(site, transaction, member, { what, subject: `subscriber:${id}` });
   });
+}
+
+/** Ends the subscription that a letter's link belongs to. @returns false when it belongs to none, or to none any more */
+export async function unsubscribe(site: Site, token: string | null): Promise<boolean> {
+  return site.database.transaction().execute(async (transaction) => {
+    const subscriber = await findSubscriber(transaction, "token", token ?? "");
+    return subscriber !== undefined && takeOffList(transaction, subscriber.email);
+  });
+}
+
+/** Does a letter's link belong to a subscription? Asking changes nothing. */
+export async function isUnsubscribeLink({ database }: Site, token: string | null): Promise<boolean> {
+  return (await findSubscriber(database, "token", token ?? "")) !== undefined;
 }

@@ -1,15 +1,13 @@
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.server.ts";
-import type { SubscriberTable } from "../../platform/database/tables.ts";
-
-export type SubscriberRow = Selectable<SubscriberTable>;
+import type { Subscriber } from "./subscriber-store.server.ts";
 
 /** Subscribers, the newest first. @param before number of the last one of the page before */
 export async function findSubscribers(
   database: Database,
   wanted: { search: string; before?: number },
   limit: number,
-): Promise<SubscriberRow[]> {
+): Promise<Subscriber[]> {
   let query = database.selectFrom("subscribers").selectAll();
   if (wanted.search !== "") {
     const pattern = `%${wanted.search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
@@ -28,8 +26,18 @@ export async function countSubscribers(database: Database): Promise<number> {
   return Number(count);
 }
 
-/** Takes an address off the list. @returns false when there is none of this number */
-export async function deleteSubscriber(database: Database, id: number): Promise<boolean> {
-  const { numDeletedRows } = await database.deleteFrom("subscribers").where("id", "=", id).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** How many addresses wait for their owners to confirm. @param now ISO date and time, UTC */
+export async function countPending(database: Database, now: string): Promise<number> {
+  const { count } = await database
+    .selectFrom("pending_subscribers")
+    .select(({ fn }) => fn.count<number>("email").distinct().as("count"))
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The address of a subscriber. */
+export async function findEmail(database: Database, id: number): Promise<string | undefined> {
+  const row = await database.selectFrom("subscribers").select("email").where("id", "=", id).executeTakeFirst();
+  return row?.email;
 }

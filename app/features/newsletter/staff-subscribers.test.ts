@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { onTheList, subscribe } from "../../../tests/support/newsletter.ts";
+import { day } from "../../../tests/support/outbox.ts";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
@@ -6,8 +8,15 @@ import { createTestSite } from "../../../tests/support/test-site.ts";
 async function withSubscribers() {
   const here = await createTestSite();
   const headers = { Cookie: await signIn(here.site, "editor"), Origin: "https://site.test" };
-  for (const name of ["ada", "bola", "a_b"]) await here.send("/newsletter", { email: `${name}@example.org` });
-  return { ...here, headers, open: async (path: string) => textOf(await (await here.ask(path, { headers })).text()) };
+  for (const name of ["ada", "bola", "a_b"]) await subscribe(here, `${name}@example.org`);
+  const act = (fields: Record<string, string>) =>
+    here.ask("/admin/subscribers.data", { method: "POST", headers, body: new URLSearchParams(fields) });
+  return {
+    ...here,
+    headers,
+    act,
+    open: async (path: string) => textOf(await (await here.ask(path, { headers })).text()),
+  };
 }
 
 test("staff see how many addresses there are, and find one", async () => {
@@ -19,18 +28,45 @@ test("staff see how many addresses there are, and find one", async () => {
   expect(await open("/admin/subscribers?q=a_b")).not.toContain("ada@example.org");
 });
 
-test("an address is taken off the list, and the log does not keep it", async () => {
-  const { ask, headers, site } = await withSubscribers();
-  await ask("/admin/subscribers.data", { method: "POST", headers, body: new URLSearchParams({ id: "2" }) });
-  const rows = await site.database.selectFrom("subscribers").select("email").orderBy("id").execute();
-  expect(rows.map(({ email }) => email)).toEqual(["ada@example.org", "a_b@example.org"]);
-  const deeds = await site.database.selectFrom("deeds").selectAll().execute();
-  expect(deeds).toMatchObject([{ what: "subscriber removed", subject: "subscriber:2" }]);
-  expect(JSON.stringify(deeds)).not.toContain("bola");
+test("staff see how many have not confirmed, and none of their addresses", async () => {
+  const { open, send } = await withSubscribers();
+  await send("/newsletter", { email: "unsure@example.org" });
+  const page = await open("/admin/subscribers");
+  expect(page).toContain("3 addresses on the list. 1 not confirmed yet");
+  expect(page).not.toContain("unsure@example.org");
 });
 
-test("the list is a table for a spreadsheet", async () => {
+test("an address is taken off the list, and the log does not keep it; its owner can come back", async () => {
+  const here = await withSubscribers();
+  await here.act({ id: "2" });
+  expect(await onTheList(here.site.database)).toEqual(["ada@example.org", "a_b@example.org"]);
+  const deeds = await here.site.database.selectFrom("deeds").selectAll().execute();
+  expect(deeds).toMatchObject([{ what: "subscriber removed", subject: "subscriber:2" }]);
+  expect(JSON.stringify(deeds)).not.toContain("bola");
+  here.clock.at = new Date(here.clock.at.getTime() + 2 * day);
+  await subscribe(here, "bola@example.org");
+  expect(await onTheList(here.site.database)).toContain("bola@example.org");
+});
+
+test("after a complaint an address is never written to again", async () => {
+  const { act, send, clock, letters, open, site } = await withSubscribers();
+  await act({ id: "2", intent: "for-good" });
+  expect(await open("/admin/subscribers")).toContain("1 never written to again");
+  const before = (await letters()).length;
+  clock.at = new Date(clock.at.getTime() + 2 * day);
+  await send("/newsletter", { email: "bola@example.org" });
+  expect(await letters()).toHaveLength(before);
+  expect(JSON.stringify(await site.database.selectFrom("suppressed_addresses").selectAll().execute())).not.toContain(
+    "bola",
+  );
+});
+
+test("the list is a table for a spreadsheet, with what each of them said yes to", async () => {
   const { ask, headers } = await withSubscribers();
   const csv = await (await ask("/admin/subscribers/export", { headers })).text();
-  expect(csv.split("\r\n").slice(0, 2)).toEqual(['"email","since"', '"a_b@example.org","2026-03-10T09:00:00.000Z"']);
+  const consent = "Good news, by email. Stories from the field, straight to your inbox. Subscribe";
+  expect(csv.split("\r\n").slice(0, 2)).toEqual([
+    '"email","asked","confirmed","consent","page"',
+    `"a_b@example.org","2026-03-10T09:00:00.000Z","2026-03-10T09:00:00.000Z","${consent}","/newsletter"`,
+  ]);
 });

@@ -1,4 +1,5 @@
 import { account } from "content/account.ts";
+import { newsletter } from "content/newsletter.ts";
 import { missing } from "content/site.ts";
 import { type ReactNode, useContext } from "react";
 import { href } from "react-router";
@@ -53,6 +54,12 @@ export function ErrorCard({ refusal }: { refusal: Thrown | undefined }) {
       return (
         <Empty picture="calabash" title={account.deadLink.title} lede={lede}>
           <ButtonLink href={href("/login")}>{account.deadLink.action}</ButtonLink>
+        </Empty>
+      );
+    case "deadConfirmation":
+      return (
+        <Empty picture="calabash" title={newsletter.deadConfirmation.title} lede={lede}>
+          <ButtonLink href={href("/newsletter")}>{newsletter.deadConfirmation.action}</ButtonLink>
         </Empty>
       );
     case "notFound":

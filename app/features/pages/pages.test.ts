@@ -90,3 +90,15 @@ test("search engines find the sitemap, and in it every page", async () => {
     expect(sitemap).toContain(`<loc>https://site.test${path}</loc>`);
   }
 });
+
+test("browsers fetch the next page once a finger is on its link, and no page of somebody's own", async () => {
+  const { ask } = await createTestSite();
+  const page = await ask("/about");
+  expect(page.headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"');
+  const rules = await ask("/speculation-rules.json");
+  expect(rules.headers.get("Content-Type")).toBe("application/speculationrules+json");
+  const { prefetch } = JSON.parse(await rules.text()) as { prefetch: { eagerness: string; where: object }[] };
+  expect(prefetch.map(({ eagerness }) => eagerness)).toEqual(["conservative"]);
+  for (const path of ["/admin*", "/login*", "/newsletter/*"]) expect(JSON.stringify(prefetch)).toContain(path);
+  expect(await (await ask("/speculation-rules.json", { headers: { "Save-Data": "on" } })).text()).toBe("{}");
+});

@@ -8,8 +8,8 @@ import { findSettings } from "../settings/find-settings.server.ts";
 import type { Route } from "./+types/privacy-page";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { email } = await findSettings(context.get(siteContext));
-  return { email };
+  const { email, retention } = await findSettings(context.get(siteContext));
+  return { email, retention };
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
@@ -19,7 +19,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
       <DetailStyle />
       <PageHead ground="lilac" heading={privacy.heading} lede={privacy.lede} />
       <div className="wrap section prose prose--page">
-        {privacy.sections.map(({ heading, paragraphs }) => (
+        {privacy.sections(loaderData.retention).map(({ heading, paragraphs }) => (
           <section key={heading}>
             <h2>{heading}</h2>
             {paragraphs.map((paragraph) => (

@@ -18,9 +18,10 @@ interface Change {
 }
 
 /**
- * Changes one's own password. Every other session of this person ends, and no link sent before opens the account.
+ * Changes one's own password. Every session of this person ends, and no link sent before opens the account.
  *
- * @param headers of the request, whose session goes on
+ * @param headers of the request
+ * @returns cookies for the answer, under which this session goes on: whoever had its old cookie is out
  * @throws Refusal notFound, or ownAccount for another's
  */
 export async function changePassword(
@@ -28,17 +29,16 @@ export async function changePassword(
   member: StaffMember,
   headers: Headers,
   { id, currentPassword, newPassword }: Change,
-): Promise<"changed" | "wrong" | "wait"> {
+): Promise<string[] | "wrong" | "wait"> {
   const person = await needPerson(site.database, id);
   if (!mayChangePassword(member, person)) throw new Refusal("ownAccount");
   if (!(await countAttempt(site, ownPasswordLimit, member.id))) return "wait";
-  if (!(await site.signIn.isPassword(id, currentPassword))) return "wrong";
   // Sign-in keeps passwords and sessions itself and cannot join our transaction.
-  await site.signIn.setPassword(id, newPassword);
-  await site.signIn.endSessions(id, headers);
+  const cookies = await site.signIn.changePassword(headers, currentPassword, newPassword);
+  if (cookies === undefined) return "wrong";
   await site.database.transaction().execute(async (transaction) => {
     await deleteLinksOf(transaction, id);
     await keepDeed(site, transaction, member, { what: "password changed", subject: `user:${id}` });
   });
-  return "changed";
+  return cookies;
 }

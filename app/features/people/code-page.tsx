@@ -17,9 +17,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.fields === undefined) return data(form.answer, 422);
   const limit = { what: "sign-in-code", times: 20, minutes: 15 };
   if (!(await countAttempt(site, limit, context.get(visitContext).address))) {
+    site.log.info("sign-in", { factor: "code", outcome: "wait" });
     return data(form.refuse(account.login.wait), 429);
   }
   const answer = await site.signIn.withCode(request.headers, form.fields.code);
+  site.log.info("sign-in", { factor: "code", outcome: answer.outcome });
   if (answer.outcome === "refused") return data(form.refuse(words.refused), 422);
   const next = wayOn(new URL(request.url).searchParams, href("/admin"));
   return redirect(next, { status: 303, headers: cookieHeaders(answer.cookies) });

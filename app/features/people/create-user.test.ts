@@ -186,10 +186,8 @@ test("an invitation that waited until its link was too old is not sent, and anot
   await create(newcomer);
   clock.at = new Date("2026-03-17T09:00:01Z");
   expect(await letters()).toEqual([]);
-  const again = { Cookie: await signInAgain(site, "admin@example.org") };
   const person = await findUserByEmail(site.database, newcomer.email);
-  const answer = await send(`/admin/manageusers/${person?.id}`, { intent: "invite" }, { headers: again });
-  expect([answer.status, headers.Cookie === again.Cookie]).toEqual([200, false]);
+  expect((await send(`/admin/manageusers/${person?.id}`, { intent: "invite" }, { headers })).status).toBe(200);
   expect(await letters()).toHaveLength(1);
 });
 

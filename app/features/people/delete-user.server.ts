@@ -1,4 +1,5 @@
-import { Refusal } from "../../platform/refusals.ts";
+import type { Database } from "../../platform/database/database.server.ts";
+import { Refusal, type RefusalCode } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { keepDeed } from "../desk/keep-deed.server.ts";
@@ -8,6 +9,17 @@ import { needPerson } from "./need-person.server.ts";
 import { mayDeleteUser } from "./people-rules.ts";
 import * as store from "./user-store.server.ts";
 
+/** Why this member may not delete this person; undefined when they may. */
+export async function whyNotDelete(
+  database: Database,
+  member: StaffMember,
+  person: store.Person,
+): Promise<RefusalCode | undefined> {
+  if (mayDeleteUser(member, person, await store.countUsers(database, "admin"))) return undefined;
+  if (member.role !== "admin") return "adminsOnly";
+  return member.id === person.id ? "notYourself" : "lastAdmin";
+}
+
 /**
  * Takes a person off the site. Their sessions end at once and their picture comes down; their posts stay, with their
  * name.
@@ -15,17 +27,23 @@ import * as store from "./user-store.server.ts";
  * @throws Refusal notFound, adminsOnly, notYourself, lastAdmin
  */
 export async function deleteUser(site: Site, member: StaffMember, id: string): Promise<void> {
-  await site.database.transaction().execute(async (transaction) => {
-    const person = await needPerson(transaction, id);
-    if (!mayDeleteUser(member, person, await store.countUsers(transaction, "admin"))) {
-      if (member.role !== "admin") throw new Refusal("adminsOnly");
-      throw new Refusal(member.id === id ? "notYourself" : "lastAdmin");
-    }
-    await disownPosts(transaction, id);
-    await hangProfilePhoto(site, transaction, member, person, []);
-    await store.deleteUser(transaction, id);
-    const { name, email, role } = person;
-    const before = { name, email, role };
-    await keepDeed(site, transaction, member, { what: "user deleted", subject: `user:${id}`, before });
-  });
+  await site.database.transaction().execute((transaction) => deleteUserWithin(site, transaction, member, id));
+}
+
+/** The same as a part of something larger. @param transaction of the whole */
+export async function deleteUserWithin(
+  site: Site,
+  transaction: Database,
+  member: StaffMember,
+  id: string,
+): Promise<void> {
+  const person = await needPerson(transaction, id);
+  const reason = await whyNotDelete(transaction, member, person);
+  if (reason !== undefined) throw new Refusal(reason);
+  await disownPosts(transaction, id);
+  await hangProfilePhoto(site, transaction, member, person, []);
+  await store.deleteUser(transaction, id);
+  const { name, email, role } = person;
+  const before = { name, email, role };
+  await keepDeed(site, transaction, member, { what: "user deleted", subject: `user:${id}`, before });
 }

@@ -46,8 +46,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const mayTry =
     (await countAttempt(site, { what: "sign-in", times: 100, minutes: 15 }, address)) &&
     (await countAttempt(site, { what: "sign-in-person", times: 10, minutes: 15 }, `${address} ${email}`));
-  if (!mayTry) return data(form.refuse(words.wait), 429);
+  if (!mayTry) {
+    site.log.info("sign-in", { factor: "password", outcome: "wait" });
+    return data(form.refuse(words.wait), 429);
+  }
   const answer = await site.signIn.withPassword(request.headers, email, password);
+  site.log.info("sign-in", { factor: "password", outcome: answer.outcome });
   if (answer.outcome === "refused") return data(form.refuse(words.refused), 422);
   const { searchParams } = new URL(request.url);
   const next = answer.outcome === "in" ? wayOn(searchParams, href("/admin")) : `${href("/login/code")}?${searchParams}`;

@@ -20,7 +20,8 @@ async function aStaffedSite(...kinds: Kind[]) {
   const act = async (as: Kind | undefined, id: string, fields: Record<string, string>) => {
     const headers = as === undefined ? undefined : { Cookie: cookies[as] ?? "" };
     const answer = await test.send(`/admin/manageusers/${id}`, fields, { headers });
-    return { status: answer.status, text: await answer.text(), location: answer.headers.get("Location") };
+    const set = cookiesOf(answer.headers.getSetCookie());
+    return { status: answer.status, text: await answer.text(), location: answer.headers.get("Location"), set };
   };
   /** The reason that the browser's own sending is refused for. */
   const reason = async (id: string, fields: Record<string, string>) => {
@@ -248,7 +249,7 @@ test("deleting somebody ends every session at once and leaves the posts with the
   expect(await deeds()).toContain("user deleted");
 });
 
-test("changing one's own password asks for the current one and ends every other session", async () => {
+test("changing one's own password asks for the current one, ends every session, and goes on under a new cookie", async () => {
   const { act, site, cookies, isIn, deeds } = await aStaffedSite("editor");
   const elsewhere = await signInAgain(site, "editor@example.org");
   const change = (currentPassword: string, newPassword: string) =>
@@ -261,15 +262,15 @@ test("changing one's own password asks for the current one and ends every other 
 
   const done = await change(samplePassword, "quite another password");
   expect(JSON.parse(done.text)).toEqual({ done: "Password updated successfully" });
-  expect(await isIn(cookies.editor)).toBe(true);
-  expect(await isIn(elsewhere)).toBe(false);
+  expect(await isIn(done.set)).toBe(true);
+  for (const old of [cookies.editor, elsewhere]) expect(await isIn(old)).toBe(false);
   expect(await site.signIn.isPassword("editor", "quite another password")).toBe(true);
   expect(await deeds()).not.toMatch(/quite another|a long enough/);
 });
 
 test("whoever sits at a forgotten screen cannot guess the password for long", async () => {
   const { act, site } = await aStaffedSite("editor");
-  site.signIn.isPassword = async () => false;
+  site.signIn.changePassword = async () => undefined;
   const guess = { intent: "password", currentPassword: "a guess", newPassword: "quite another password" };
   for (let time = 0; time < 10; time++) await act("editor", "editor", guess);
   expect((await act("editor", "editor", guess)).text).toContain("Too many tries.");

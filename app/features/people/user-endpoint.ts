@@ -16,6 +16,7 @@ import { removeSecondFactor } from "./remove-second-factor.server.ts";
 import { sendInvitation } from "./send-invitation.server.ts";
 import { sendPasswordLinkTo } from "./send-password-link.server.ts";
 import { changePasswordSchema, changeRoleSchema, changeUserSchema } from "./user-schema.ts";
+import { cookieHeaders } from "./way-on.ts";
 
 const words = staffPeople.users;
 
@@ -33,8 +34,11 @@ const refuse = (notYet: string, message: string, errors: Record<string, string> 
   errors,
 });
 
+/** An answer, with cookies where the session goes on under a new one. */
+type Answered = StaffAnswer & { cookies?: string[] };
+
 /** What can be done to a person, by the name that buttons and forms send. Each verb asks its own rule. */
-const verbs: Record<string, (asked: Asked) => Promise<StaffAnswer>> = {
+const verbs: Record<string, (asked: Asked) => Promise<Answered>> = {
   async change({ site, member, id, typed }) {
     const { fields, refused } = checkStaffForm(typed, changeUserSchema, words.notYet);
     if (refused) return refused;
@@ -61,7 +65,7 @@ const verbs: Record<string, (asked: Asked) => Promise<StaffAnswer>> = {
     const { fields, refused } = checkStaffForm(typed, changePasswordSchema, notYet);
     if (refused) return refused;
     const outcome = await changePassword(site, member, headers, { id, ...fields });
-    if (outcome === "changed") return { done };
+    if (typeof outcome !== "string") return { done, cookies: outcome };
     return outcome === "wait" ? refuse(notYet, wait) : refuse(notYet, markedFields(1), { currentPassword: wrong });
   },
   async link({ site, member, id, origin }) {
@@ -92,7 +96,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const intent = typed.intent?.[0] ?? "";
   const verb = Object.hasOwn(verbs, intent) ? verbs[intent] : undefined;
   if (verb === undefined) throw new Refusal("unreadableForm");
-  const answer = await verb({
+  const { cookies = [], ...answer } = await verb({
     site: context.get(siteContext),
     member: context.get(staffContext),
     id: params.id,
@@ -100,5 +104,5 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     headers: request.headers,
     typed,
   });
-  return data(answer, answer.done === undefined ? 422 : 200);
+  return data(answer, { status: answer.done === undefined ? 422 : 200, headers: cookieHeaders(cookies) });
 }

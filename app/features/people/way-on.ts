@@ -1,12 +1,15 @@
 /**
  * Where somebody goes after signing in: where they were going, if that is a page of the staff area.
- * Anything else in the address (another site, another scheme, `//`) leads home.
+ * Anything else in the address (another site, another scheme, `//`, `..`) leads home: a browser must read it as it
+ * stands there, with nothing to resolve or to encode.
  *
  * @param home address of the staff home
  */
 export function wayOn(searchParams: URLSearchParams, home: string): string {
   const wanted = searchParams.get("to") ?? "";
-  return /^\/admin(?:[/?][^\\\p{Control}]*)?$/u.test(wanted) ? wanted : home;
+  const read = URL.parse(wanted, "https://site.invalid");
+  const isPlain = read !== null && read.pathname + read.search === wanted;
+  return isPlain && /^\/admin(?:[/?]|$)/.test(wanted) ? wanted : home;
 }
 
 /** The address of the sign-in page that says why the organisation's account did not lead in. */

@@ -1,4 +1,5 @@
 import type { Folder } from "../../platform/files/file-store.ts";
+import { countAttempt } from "../../platform/http/attempts.server.ts";
 import type { PictureProblem } from "../../platform/images/image-maker.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
@@ -7,7 +8,14 @@ import { photoBytes } from "./photo-schema.ts";
 import * as store from "./photo-store.server.ts";
 
 /** What became of an upload: a picture, or why it is none. */
-export type AddedPhoto = { id: number; src: string } | { problem: PictureProblem | "tooLarge" };
+export type AddedPhoto = { id: number; src: string } | { problem: PictureProblem | "tooLarge" | "tooMany" | "busy" };
+
+/** How many pictures one person may send: more than any outreach has, and less than what fills a small disk in a day. */
+const uploadLimit = { what: "upload", times: 200, minutes: 60 };
+
+/** How many pictures may be in memory at once, on their way in or waiting to be made: 20 MB each at the most. */
+export const mostAtOnce = 6;
+let atOnce = 0;
 
 /**
  * Makes a picture of what was sent and keeps all its sizes. Nothing of the original reaches the disk: where and when it
@@ -16,6 +24,22 @@ export type AddedPhoto = { id: number; src: string } | { problem: PictureProblem
  * @throws when it could not be kept
  */
 export async function addPhoto(
+  site: Site,
+  member: StaffMember,
+  folder: Folder,
+  body: ReadableStream<Uint8Array> | null,
+): Promise<AddedPhoto> {
+  if (atOnce >= mostAtOnce) return { problem: "busy" };
+  atOnce++;
+  try {
+    if (!(await countAttempt(site, uploadLimit, member.id))) return { problem: "tooMany" };
+    return await makePhoto(site, member, folder, body);
+  } finally {
+    atOnce--;
+  }
+}
+
+async function makePhoto(
   site: Site,
   member: StaffMember,
   folder: Folder,

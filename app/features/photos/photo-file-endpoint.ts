@@ -1,4 +1,5 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
+import { pictureHeaders } from "../../platform/http/security-headers.ts";
 import { siteContext } from "../../platform/site.server.ts";
 import type { Route } from "./+types/photo-file-endpoint";
 
@@ -22,8 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
       "Content-Type": type,
       "Content-Length": String(file.size),
       "Cache-Control": "public, max-age=31536000, immutable",
-      // A drawing opened on its own may style itself and do nothing else.
-      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      ...pictureHeaders,
     },
   });
 }

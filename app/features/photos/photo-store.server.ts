@@ -100,6 +100,12 @@ export async function findPhotosById(database: Database, ids: number[]): Promise
   return database.selectFrom("photos").selectAll().where("id", "in", ids).execute();
 }
 
+/** Pictures of which one of these names is read aloud. */
+export async function findPhotosSaying(database: Database, names: string[]): Promise<Selectable<PhotoTable>[]> {
+  if (names.length === 0) return [];
+  return database.selectFrom("photos").selectAll().where("alt", "in", names).execute();
+}
+
 /** Changes what is said about a picture. */
 export async function changePhoto(
   database: Database,

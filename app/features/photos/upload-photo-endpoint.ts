@@ -7,6 +7,16 @@ import { addPhoto } from "./add-photo.server.ts";
 
 const words = staffMedia.problems;
 
+/** For how long somebody should wait who cannot be served just now, in seconds. */
+const wait = { busy: 30, tooMany: 3600 };
+
+function refuse(problem: keyof typeof words): Response {
+  const message = words[problem];
+  if (problem !== "busy" && problem !== "tooMany") return Response.json({ message }, { status: 422 });
+  const headers = { "Retry-After": String(wait[problem]) };
+  return Response.json({ message }, { status: problem === "busy" ? 503 : 429, headers });
+}
+
 /** Takes one picture as it is, and answers with its number or with a sentence. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const site = context.get(siteContext);
@@ -14,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const folder = folders.find((name) => name === wanted) ?? "images";
   try {
     const added = await addPhoto(site, context.get(staffContext), folder, request.body);
-    if ("problem" in added) return Response.json({ message: words[added.problem] }, { status: 422 });
+    if ("problem" in added) return refuse(added.problem);
     return Response.json(added);
   } catch (error) {
     site.log.error("picture not kept", errorFacts(error));

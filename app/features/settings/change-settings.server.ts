@@ -4,7 +4,7 @@ import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { keepDeed } from "../desk/keep-deed.server.ts";
 import { findSettings } from "./find-settings.server.ts";
-import { mayChangeBank, mayChangeSettings } from "./settings-rules.ts";
+import { mayChangeBank, mayChangeRetention, mayChangeSettings } from "./settings-rules.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 import { keepSetting } from "./settings-store.server.ts";
 
@@ -18,7 +18,7 @@ export function markSettings(settings: SiteSettings): number {
  *
  * @param seen the mark of the settings that the form was opened with; none where nobody compares
  * @returns what they are now, where somebody else changed them meanwhile: then nothing is kept
- * @throws Refusal adminsOnly for bank details by an editor
+ * @throws Refusal adminsOnly for bank details and times of keeping by an editor
  */
 export async function changeSettings(
   site: Site,
@@ -26,8 +26,7 @@ export async function changeSettings(
   wanted: Partial<SiteSettings>,
   seen?: number,
 ): Promise<SiteSettings | undefined> {
-  const may = "bank" in wanted ? mayChangeBank(member) : mayChangeSettings(member);
-  if (!may) throw new Refusal("adminsOnly");
+  if (!mayChange(member, wanted)) throw new Refusal("adminsOnly");
   const now = await findSettings(site);
   if (seen !== undefined && seen !== markSettings(now)) return now;
   await site.database.transaction().execute(async (transaction) => {
@@ -39,4 +38,10 @@ export async function changeSettings(
     }
   });
   return undefined;
+}
+
+function mayChange(member: StaffMember, wanted: Partial<SiteSettings>): boolean {
+  if ("bank" in wanted && !mayChangeBank(member)) return false;
+  if ("retention" in wanted && !mayChangeRetention(member)) return false;
+  return mayChangeSettings(member);
 }

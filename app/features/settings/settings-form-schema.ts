@@ -86,8 +86,23 @@ export const bankFormSchema = v.object({
   nairaAccount: v.pipe(required, v.regex(/^\d[\d ]{8,20}$/, "An account number has ten digits or more")),
   dollarAccount: v.pipe(required, v.regex(/^\d[\d ]{8,20}$/, "An account number has ten digits or more")),
   accountName: required,
-  checked: v.literal("on", "Compare every digit, then tick this"),
+  checked: v.pipe(v.optional(v.string(), ""), v.literal("on", "Compare every digit, then tick this")),
 });
+
+const months = (least: number, most: number) => {
+  const sentence = `Must be a whole number from ${least} to ${most}`;
+  return v.pipe(
+    v.optional(v.string(), ""),
+    v.trim(),
+    v.regex(/^\d{1,3}$/, sentence),
+    v.transform(Number),
+    v.minValue(least, sentence),
+    v.maxValue(most, sentence),
+  );
+};
+
+/** How long records are kept. */
+export const retentionFormSchema = v.object({ messageMonths: months(1, 60), deedMonths: months(6, 120) });
 
 /** The names of the fields that come many times. */
 export const settingsLists = ["figureValue", "figureLabel", "shareLabel", "sharePercent", "socialName", "socialUrl"];

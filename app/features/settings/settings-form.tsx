@@ -8,7 +8,8 @@ import { settingTexts, writtenBankOf, writtenOf } from "./written-settings.ts";
 const words = staffSettings;
 const { labels } = words;
 
-interface FormProps {
+/** What every form of the settings gets. */
+export interface FormProps {
   settings: SiteSettings;
   /** The mark of the settings as they are shown. */
   version: number;

@@ -1,6 +1,7 @@
 import { staffSettings } from "content/staff-settings.ts";
 import { useState } from "react";
 import { data, href } from "react-router";
+import { Refusal } from "../../platform/refusals.ts";
 import { siteContext, staffContext } from "../../platform/site.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { Difference, StaffAnswer } from "../../values/staff-answer.ts";
@@ -9,17 +10,24 @@ import { compareWritten } from "../desk/compare-written.ts";
 import type { Route } from "./+types/settings-page";
 import { changeSettings, markSettings } from "./change-settings.server.ts";
 import { findSettings } from "./find-settings.server.ts";
+import { RetentionForm } from "./retention-form.tsx";
 import { BankForm, SettingsForm } from "./settings-form.tsx";
-import { bankFormSchema, settingsFormSchema, settingsLists } from "./settings-form-schema.ts";
-import { mayChangeBank } from "./settings-rules.ts";
+import { bankFormSchema, retentionFormSchema, settingsFormSchema, settingsLists } from "./settings-form-schema.ts";
+import { mayChangeBank, mayChangeRetention } from "./settings-rules.ts";
 import type { SiteSettings } from "./settings-schema.ts";
-import { writtenBankOf, writtenOf } from "./written-settings.ts";
+import { writtenBankOf, writtenOf, writtenRetentionOf } from "./written-settings.ts";
 
 const words = staffSettings;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await findSettings(context.get(siteContext));
-  return { settings, version: markSettings(settings), mayChangeBank: mayChangeBank(context.get(staffContext)) };
+  const member = context.get(staffContext);
+  return {
+    settings,
+    version: markSettings(settings),
+    mayChangeBank: mayChangeBank(member),
+    mayChangeRetention: mayChangeRetention(member),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,6 +41,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { checked: _compared, ...bank } = fields;
     const newer = await changeSettings(site, member, { bank }, seen);
     if (newer) return refuseOlder(newer, compareWritten(writtenBankOf(newer), typed, words.labels));
+  } else if (typed.form?.[0] === "retention") {
+    if (!mayChangeRetention(member)) throw new Refusal("adminsOnly");
+    const { fields: retention, refused } = checkStaffForm(typed, retentionFormSchema, words.notYet);
+    if (refused) return data(refused, 422);
+    const newer = await changeSettings(site, member, { retention }, seen);
+    if (newer) return refuseOlder(newer, compareWritten(writtenRetentionOf(newer), typed, words.labels));
   } else {
     const { fields, refused } = checkStaffForm(typed, settingsFormSchema, words.notYet, settingsLists);
     if (refused) return data(refused, 422);
@@ -62,6 +76,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <div role="status">{said && <p className="alert alert--ok">{said}</p>}</div>
       <SettingsForm {...form} />
       {loaderData.mayChangeBank && <BankForm {...form} />}
+      {loaderData.mayChangeRetention && <RetentionForm {...form} />}
     </>
   );
 }

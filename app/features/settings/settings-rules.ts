@@ -7,6 +7,11 @@ export function mayChangeSettings(_member: Member): boolean {
   return true;
 }
 
+/** Only admins may say how long records about people are kept. */
+export function mayChangeRetention(member: Member): boolean {
+  return member.role === "admin";
+}
+
 /** Only admins may say where gifts go. */
 export function mayChangeBank(member: Member): boolean {
   return member.role === "admin";

@@ -27,6 +27,11 @@ export function writtenOf(settings: SiteSettings) {
   };
 }
 
+/** How long records are kept, by the names of the fields of its form. */
+export function writtenRetentionOf({ retention }: SiteSettings) {
+  return Object.fromEntries(Object.entries(retention).map(([name, months]) => [name, [String(months)]]));
+}
+
 /** The bank details by the names of the fields of their form. */
 export function writtenBankOf({ bank }: SiteSettings) {
   return Object.fromEntries(Object.entries(bank).map(([name, value]) => [name, [value]]));

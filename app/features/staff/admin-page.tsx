@@ -40,6 +40,7 @@ const lists = [
   { label: staff.nav.news, to: href("/admin/news") },
   { label: staff.nav.media, to: href("/admin/media") },
   { label: staff.nav.messages, to: href("/admin/messages") },
+  { label: staff.nav.newsletter, to: href("/admin/newsletter") },
   { label: staff.nav.subscribers, to: href("/admin/subscribers") },
   { label: staff.nav.settings, to: href("/admin/settings") },
 ];

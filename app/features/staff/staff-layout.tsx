@@ -1,7 +1,7 @@
 import { firstSettings } from "content/site.ts";
 import { staff } from "content/staff.ts";
 import { staffPeople } from "content/staff-people.ts";
-import { href, isRouteErrorResponse, Link, NavLink, Outlet, redirect, useRouteLoaderData } from "react-router";
+import { href, isRouteErrorResponse, Link, NavLink, Outlet, redirectDocument, useRouteLoaderData } from "react-router";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import { siteContext, staffContext, visitContext } from "../../platform/site.server.ts";
@@ -13,6 +13,7 @@ import { LeaveGuard } from "../desk/leave-guard-card.tsx";
 import { mayReadMail } from "../mail/mail-rules.ts";
 import { ErrorCard } from "../pages/error-card.tsx";
 import { mayReadLog } from "../people/people-rules.ts";
+import { mayAnswerDataRequests } from "../privacy/privacy-rules.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
 import type { Route } from "./+types/staff-layout";
@@ -26,7 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const visit = await context.get(siteContext).signIn.welcome(request.headers);
     if (visit === undefined) {
       const { pathname, search } = new URL(request.url);
-      throw redirect(`${href("/login")}?to=${encodeURIComponent(pathname + search)}`);
+      throw redirectDocument(`${href("/login")}?to=${encodeURIComponent(pathname + search)}`);
     }
     // Every browser that can show these pages says where a form comes from; silence is no browser.
     if (request.method !== "GET" && !request.headers.has("Origin")) throw new Refusal("foreignForm");
@@ -81,8 +82,10 @@ const links: StaffLink[] = [
   { label: staff.nav.news, to: href("/admin/news"), icon: "link" },
   { label: staff.nav.media, to: href("/admin/media"), icon: "picture" },
   { label: staff.nav.messages, to: href("/admin/messages"), icon: "mail" },
+  { label: staff.nav.newsletter, to: href("/admin/newsletter"), icon: "mail" },
   { label: staff.nav.subscribers, to: href("/admin/subscribers"), icon: "mail" },
   { label: staff.nav.mail, to: href("/admin/mail"), icon: "mail", may: mayReadMail },
+  { label: staff.nav.peopleData, to: href("/admin/people-data"), icon: "users", may: mayAnswerDataRequests },
   { label: staff.nav.settings, to: href("/admin/settings"), icon: "list" },
   { label: staffPeople.nav.users, to: href("/admin/manageusers"), icon: "users", inBar: true },
   { label: staffPeople.nav.account, to: href("/admin/account"), icon: "key" },

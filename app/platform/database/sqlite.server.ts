@@ -17,8 +17,11 @@ export function sqliteDialect(file: string, onChange: () => void = () => {}): Sq
   const database = new DatabaseSync(file, { timeout: 5_000 });
   try {
     // WAL lets readers go on while somebody writes; FULL waits for the disk, so that nothing acknowledged is lost
-    // when the power goes.
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
+    // when the power goes. Secure delete writes zeros over what is deleted: without it, the words of somebody who was
+    // erased would stay in unused parts of the file, and go into every backup to come.
+    database.exec(
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;",
+    );
   } catch (error) {
     database.close();
     throw error;

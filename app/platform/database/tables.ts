@@ -1,6 +1,11 @@
 import type { Generated } from "kysely";
 import type { LetterTable } from "./letter-table.ts";
-import type { IssueTable, PendingSubscriberTable, SubscriberTable, SuppressedAddressTable } from "./newsletter-tables.ts";
+import type {
+  IssueTable,
+  PendingSubscriberTable,
+  SubscriberTable,
+  SuppressedAddressTable,
+} from "./newsletter-tables.ts";
 
 /** Every table, column by column. `migrations/` makes them; the stores of the rooms read and write them. */
 export interface Tables {
@@ -21,6 +26,7 @@ export interface Tables {
   sessions: SessionTable;
   accounts: AccountTable;
   two_factors: SecondFactorTable;
+  verifications: VerificationTable;
   one_time_links: OneTimeLinkTable;
   versions: VersionTable;
   deeds: DeedTable;
@@ -180,6 +186,9 @@ export interface SessionTable {
   userId: string;
   token: string;
   expiresAt: string;
+  createdAt: string;
+  ipAddress: string | null;
+  userAgent: string | null;
 }
 
 /** How somebody signs in. The library writes these; we only ask which ways there are. */
@@ -188,6 +197,9 @@ export interface AccountTable {
   userId: string;
   /** `credential` for a password, `oidc` and an issuer for an account of that provider. */
   providerId: string;
+  /** What the provider calls the person. */
+  accountId: string;
+  createdAt: string;
   /** A hash; null for people who come through another provider. */
   password: string | null;
 }
@@ -196,6 +208,14 @@ export interface AccountTable {
 export interface SecondFactorTable {
   id: string;
   userId: string;
+}
+
+/** What the sign-in library has begun and not ended: it writes these, we take them away. */
+export interface VerificationTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: string;
 }
 
 /** A link that opens something once. */

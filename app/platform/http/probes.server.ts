@@ -22,7 +22,6 @@ function say(outgoing: ServerResponse, reason: string | undefined): void {
   outgoing.writeHead(reason === undefined ? 200 : 503, {
     "Content-Type": "text/plain; charset=utf-8",
     "Cache-Control": "no-store",
-    "X-Content-Type-Options": "nosniff",
   });
   outgoing.end(`${reason ?? "ok"}\n`);
 }

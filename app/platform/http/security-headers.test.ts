@@ -44,8 +44,20 @@ describe("the policy of a public page", () => {
 });
 
 test("every answer keeps browsers from guessing types, from telling others the page, and from using the camera", () => {
-  expect(everyAnswer["X-Content-Type-Options"]).toBe("nosniff");
-  expect(everyAnswer["Referrer-Policy"]).toBe("strict-origin-when-cross-origin");
-  expect(everyAnswer["Permissions-Policy"]).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
-  expect(everyAnswer["Cross-Origin-Opener-Policy"]).toBe("same-origin");
+  const always = everyAnswer(undefined);
+  expect(always["X-Content-Type-Options"]).toBe("nosniff");
+  expect(always["Referrer-Policy"]).toBe("strict-origin-when-cross-origin");
+  expect(always["Permissions-Policy"]).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+  expect(always["Cross-Origin-Opener-Policy"]).toBe("same-origin");
+  expect(always["Cross-Origin-Resource-Policy"]).toBe("same-origin");
+  const policy = readPolicy(always["Content-Security-Policy"] ?? "");
+  // Or the service worker, whose own answer carries this policy, could fetch nothing.
+  expect(policy.get("connect-src")).toEqual(["'self'"]);
+  for (const name of ["default-src", "form-action", "frame-ancestors"]) expect(policy.get(name)).toEqual(["'none'"]);
+});
+
+test("browsers are told to come by https alone where the site has https, for a year, on this host and no other", () => {
+  const told = (siteUrl?: string) => everyAnswer(siteUrl)["Strict-Transport-Security"];
+  expect(told("https://site.test")).toBe("max-age=31536000");
+  for (const siteUrl of [undefined, "http://site.test", "http://localhost:3000"]) expect(told(siteUrl)).toBeUndefined();
 });

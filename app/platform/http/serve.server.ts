@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import proxyAddress from "proxy-addr";
@@ -58,15 +58,23 @@ function readRequest(
   }
 }
 
+/** More than any picture of a phone, and a film's first seconds: whoever sends on after that loses the connection. */
+const longestAway = 48 * 1024 * 1024;
+
 /** Reads on where the answer did not wait for all of the form: a browser looks at it only after sending the rest. */
 function readAway(incoming: IncomingMessage): void {
   if (incoming.complete) return;
+  let away = 0;
   incoming.removeAllListeners("data");
+  incoming.on("data", (chunk: Buffer) => {
+    away += chunk.byteLength;
+    if (away > longestAway) incoming.destroy();
+  });
   incoming.resume();
 }
 
 function sendSentence(outgoing: ServerResponse, status: number, sentence: string): void {
-  outgoing.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff" });
+  outgoing.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
   outgoing.end(sentence);
 }
 
@@ -80,8 +88,9 @@ export function withFiles(folder: string, next: RequestListener): RequestListene
     gzip: true,
     etag: true,
     setHeaders(outgoing, path) {
-      outgoing.setHeader("X-Content-Type-Options", "nosniff");
       const kept = path.startsWith("/assets/");
+      // A service worker may look after the whole site, though its file lies in a folder.
+      if (/\/service-worker-[^/]*\.js/.test(path)) outgoing.setHeader("Service-Worker-Allowed", "/");
       outgoing.setHeader("Cache-Control", kept ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     },
   });
@@ -96,9 +105,4 @@ export function withFiles(folder: string, next: RequestListener): RequestListene
     });
     serve(incoming, outgoing, () => next(incoming, outgoing));
   };
-}
-
-/** A server that gives slow or silent visitors a minute and no more. */
-export function openServer(listener: RequestListener): Server {
-  return createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 10_000 }, listener);
 }

@@ -27,12 +27,32 @@ export function openLog(lowest: Level, write: (line: string) => void): Log {
 }
 
 /**
- * What may be logged of an error: its kind, its message and where it happened.
- * A message of ours never carries what a visitor typed; one of a library is cut short.
+ * What may be logged of an error: its kind, its code and where it happened. Its message only on a developer's own
+ * machine, or when the operating system or the database wrote it: `JSON.parse` and many a library repeat in theirs what
+ * they were given, which may be a letter, an address or a token. The first place in the stack says what happened.
+ *
+ * @param aloud on a developer's own machine
  */
-export function errorFacts(error: unknown): Facts {
+export function errorFacts(error: unknown, aloud = false): Facts {
   if (!(error instanceof Error)) return { error: typeof error };
-  const { name, message, stack } = error;
-  // A stack begins with the whole message.
-  return { error: name, message: message.slice(0, 300), stack: stack?.replace(message, "…").slice(0, 2_000) };
+  const { name, message, stack = "" } = error;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  const isHarmless = aloud || code === "ERR_SQLITE_ERROR" || typeof syscall === "string";
+  return {
+    // Both are words of a program; anything else was put there.
+    error: /^[A-Z][A-Za-z]{1,60}$/.test(name) ? name : "Error",
+    code: typeof code === "string" && /^[A-Z][A-Z\d_]{1,60}$/.test(code) ? code : undefined,
+    message: isHarmless ? withoutQuotes(message).slice(0, 300) : undefined,
+    // It begins with name and message, of which a line may look like a place.
+    stack: placesIn(stack.split("\n").slice(`${name}${message}`.split("\n").length)).slice(0, 2_000),
+  };
+}
+
+/** Even the database repeats a name that it does not know. */
+function withoutQuotes(message: string): string {
+  return message.replace(/"[^"]*"|`[^`]*`|[^\s"'<>]+@[^\s"'<>]+/g, "…");
+}
+
+function placesIn(lines: string[]): string {
+  return lines.filter((line) => /^ {4}at .*\d+:\d+\)?$/.test(line)).join("\n");
 }

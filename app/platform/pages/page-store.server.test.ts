@@ -58,6 +58,12 @@ describe("a page", () => {
     expect([store.find("/nope"), store.find("/"), store.bytes]).toEqual([undefined, undefined, 0]);
   });
 
+  test("is shown and not kept where nobody knows how long it is true", async () => {
+    const { store, page } = openStore();
+    const answer = await store.render("/", page("home"), () => Promise.reject(new Error("The database is gone.")));
+    expect([await (answer as Response).text(), store.find("/")]).toEqual(["home", undefined]);
+  });
+
   test("that cannot be rendered is tried again by the next", async () => {
     const { store, page, text } = openStore();
     await expect(store.render("/", () => Promise.reject(new Error("no")), never)).rejects.toThrow("no");

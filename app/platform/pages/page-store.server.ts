@@ -70,9 +70,10 @@ export function openPageStore(clock: Clock, most = limit): PageStore {
       const waiting = rendering.get(name);
       if (waiting !== undefined) return waiting.then(again);
       const made = (async () => {
-        const end = await until();
+        // Where the database does not answer, the page itself says what there is to say.
+        const end = await until().catch(() => undefined);
         const response = await render();
-        if (response.status !== 200 || response.headers.has("Set-Cookie")) return response;
+        if (end === undefined || response.status !== 200 || response.headers.has("Set-Cookie")) return response;
         const page = await packPage(response);
         if (begun === generation) keep(key, { page, until: end });
         return page;

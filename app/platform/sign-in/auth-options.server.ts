@@ -13,6 +13,7 @@ const longestPassword = 200;
 
 /** What every way of signing in shares: one database, one kind of session, one set of cookies. */
 export function authOptions(settings: Settings, database: Database) {
+  const isPrivate = settings.siteUrl?.startsWith("https:") ?? false;
   return {
     appName: "Tabasamu",
     secret: settings.secret,
@@ -41,9 +42,11 @@ export function authOptions(settings: Settings, database: Database) {
     account: { modelName: "accounts" },
     verification: { modelName: "verifications" },
     advanced: {
-      cookiePrefix: "staff",
-      useSecureCookies: settings.siteUrl?.startsWith("https:") ?? false,
-      defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
+      // A name that browsers take from this very host alone, and only over https. The library knows the weaker prefix
+      // `__Secure-`, which any subdomain could set as well, and would put it in front.
+      cookiePrefix: isPrivate ? "__Host-staff" : "staff",
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: isPrivate },
     },
   } satisfies BetterAuthOptions;
 }

@@ -43,6 +43,11 @@ export function openSignIn(settings: Settings, database: Database): SignIn {
       return account?.password ? passwords.verify({ hash: account.password, password }) : false;
     },
     setPassword: (userId, password) => setPassword(auth, userId, password),
+    async changePassword(headers, currentPassword, newPassword) {
+      const body = { currentPassword, newPassword, revokeOtherSessions: true };
+      const answer = await auth.api.changePassword({ body, headers, asResponse: true });
+      return answer.ok ? answer.headers.getSetCookie() : undefined;
+    },
     async endSessions(userId, except) {
       const kept = except && (await findSession(auth, except))?.session.token;
       let ending = database.deleteFrom("sessions").where("userId", "=", userId);

@@ -41,6 +41,12 @@ export interface SignIn {
   isPassword(userId: string, password: string): Promise<boolean>;
   /** Sets a password, the first or another. */
   setPassword(userId: string, password: string): Promise<void>;
+  /**
+   * Changes the password of the signed-in person. Every session of theirs ends; this one goes on under a new cookie.
+   *
+   * @returns cookies for the answer; undefined when the current password was wrong
+   */
+  changePassword(headers: Headers, current: string, next: string): Promise<string[] | undefined>;
   /** Ends every session of a person but the one of these headers, if given. */
   endSessions(userId: string, except?: Headers): Promise<void>;
   startSecondFactor(headers: Headers, password: string): Promise<NewSecondFactor | undefined>;

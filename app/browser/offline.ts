@@ -1,0 +1,21 @@
+import { offline } from "content/script.ts";
+import { make } from "./find.ts";
+import serviceWorker from "./offline/service-worker.ts?worker&url";
+
+// After the page is there, and never for those who save data: it fetches three pages.
+const { serviceWorker: workers, connection } = navigator as Navigator & { connection?: { saveData: boolean } };
+if (workers && !connection?.saveData && import.meta.env.PROD) {
+  addEventListener("load", () => void workers.register(serviceWorker, { scope: "/" }).catch(() => {}));
+}
+
+const notice = make("p", offline, { class: "offline g-ink", role: "status" });
+
+/** Says that there is no network, as long as there is none. */
+function tell(): void {
+  if (navigator.onLine) notice.remove();
+  else document.body.prepend(notice);
+}
+
+addEventListener("online", tell);
+addEventListener("offline", tell);
+tell();

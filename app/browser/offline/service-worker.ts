@@ -1,0 +1,97 @@
+/**
+ * Keeps what a visitor has read on their device, so that it opens without a network: the last pages, the home page, the
+ * bank details, and what these pages are made of. It never answers from the device what the site can answer.
+ */
+
+/** What this needs of the world of service workers, which the types of a page do not know. */
+interface Scope {
+  addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
+  addEventListener(type: "fetch", listener: (event: Fetching) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+}
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Lasting {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+const scope = globalThis as unknown as Scope;
+const stores = { pages: "pages-1", parts: "parts-1" };
+/** How many of each stay on the device; the oldest go first. */
+const most = { pages: 30, parts: 90 };
+const offlinePage = "/offline";
+const always = ["/", "/donate", offlinePage];
+
+/** Pages of staff, and those that a secret in a letter opens, are nothing for a device that others may hold. */
+const personal = /^\/(?:admin|login|password|setup|newsletter\/|dev\/)/;
+/** Their names are made from their content, so one that is there is the right one. */
+const unchanging = /^\/(?:assets|files)\//;
+
+scope.addEventListener("install", (event) => {
+  event.waitUntil(begin());
+});
+
+async function begin(): Promise<void> {
+  const pages = await caches.open(stores.pages);
+  await pages.addAll(always);
+  await scope.skipWaiting();
+}
+
+scope.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([forgetOthers(), scope.clients.claim()]));
+});
+
+async function forgetOthers(): Promise<void> {
+  const known = Object.values(stores);
+  for (const name of await caches.keys()) if (!known.includes(name)) await caches.delete(name);
+}
+
+scope.addEventListener("fetch", (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== "GET" || origin !== location.origin || personal.test(pathname)) return;
+  if (mode === "navigate") event.respondWith(openPage(event, pathname));
+  else if (unchanging.test(pathname)) event.respondWith(openPart(event));
+});
+
+/** From the site, and only without it from the device. */
+async function openPage(event: Fetching, path: string): Promise<Response> {
+  const pages = await caches.open(stores.pages);
+  try {
+    const answer = await fetch(event.request);
+    // What was asked after a form, or found nothing, is not worth keeping.
+    if (answer.ok && !answer.redirected && !new URL(event.request.url).search) {
+      event.waitUntil(keep(pages, path, answer.clone(), most.pages));
+    }
+    return answer;
+  } catch (error) {
+    const kept = (await pages.match(path)) ?? (await pages.match(offlinePage));
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
+
+/** From the device if it is there, because it cannot have changed. */
+async function openPart(event: Fetching): Promise<Response> {
+  const parts = await caches.open(stores.parts);
+  const kept = await parts.match(event.request);
+  if (kept !== undefined) return kept;
+  const answer = await fetch(event.request);
+  if (answer.ok) event.waitUntil(keep(parts, event.request.url, answer.clone(), most.parts));
+  return answer;
+}
+
+/** A full device keeps what it has. */
+async function keep(store: Cache, address: string, answer: Response, limit: number): Promise<void> {
+  try {
+    await store.delete(address);
+    await store.put(address, answer);
+    const requests = (await store.keys()).filter(({ url }) => !always.includes(new URL(url).pathname));
+    for (const request of requests.slice(0, Math.max(0, requests.length - limit))) await store.delete(request);
+  } catch {
+    // Nothing is lost: the page itself has arrived.
+  }
+}

@@ -1,0 +1,42 @@
+import { escapeMarkup } from "../values/xml.ts";
+import { oneLine } from "./letter-layout.ts";
+import { markdownHtml, markdownText } from "./letter-markdown.ts";
+
+/** A post or an event that an issue tells of. */
+export interface IssueItem {
+  title: string;
+  /** As people write it. */
+  day: string;
+  link: string;
+  summary: string;
+}
+
+/** What an issue says, written for letters. */
+export interface IssueBody {
+  /** Trusted HTML. */
+  html: string;
+  text: string;
+}
+
+/**
+ * Writes what all letters of an issue say: once, since reading Markdown costs more than all the rest of a letter.
+ *
+ * @param opening Markdown
+ * @param origin of the site, for links that begin with a slash
+ */
+export function writeIssueBody(opening: string, items: IssueItem[], origin: string): IssueBody {
+  return {
+    html: markdownHtml(opening, origin) + items.map(itemHtml).join(""),
+    text: [markdownText(opening, origin), ...items.map(itemText)].filter((part) => part !== "").join("\n\n"),
+  };
+}
+
+function itemText({ title, day, link, summary }: IssueItem): string {
+  return [`${oneLine(title)}\n${oneLine(day)}`, oneLine(summary), oneLine(link)]
+    .filter((line) => line !== "")
+    .join("\n");
+}
+
+function itemHtml({ title, day, link, summary }: IssueItem): string {
+  return `<div class="line" style="margin-top:24px;padding-top:16px;border-top:2px dashed #b9a6cf"><h2 style="margin:0 0 4px;font-size:22px;line-height:1.3"><a href="${escapeMarkup(oneLine(link))}" style="color:inherit">${escapeMarkup(title)}</a></h2><p style="margin:0 0 8px;font-size:15px">${escapeMarkup(day)}</p><p style="margin:0">${escapeMarkup(summary)}</p></div>`;
+}

@@ -1,0 +1,109 @@
+import type { Nodes, RootContent } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { isSafeLink } from "../values/safe-link.ts";
+import { escapeMarkup } from "../values/xml.ts";
+
+/** How the pieces of a text are written down: once for HTML, once for plain text. */
+interface Hand {
+  words(text: string): string;
+  paragraph(inside: string): string;
+  heading(inside: string): string;
+  strong(inside: string): string;
+  emphasis(inside: string): string;
+  link(inside: string, address: string): string;
+  list(items: string[], start: number | undefined): string;
+  lineBreak: string;
+}
+
+const html: Hand = {
+  words: escapeMarkup,
+  paragraph: (inside) => `<p style="margin:0 0 16px">${inside}</p>`,
+  heading: (inside) => `<h2 style="margin:28px 0 12px;font-size:22px;line-height:1.3">${inside}</h2>`,
+  strong: (inside) => `<strong>${inside}</strong>`,
+  emphasis: (inside) => `<em>${inside}</em>`,
+  link: (inside, address) => `<a href="${escapeMarkup(address)}" style="color:inherit">${inside}</a>`,
+  list: (items, start) => {
+    const tag = start === undefined ? "ul" : "ol";
+    const from = start === undefined ? "" : ` start="${start}"`;
+    const entries = items.map((item) => `<li>${item}</li>`).join("");
+    return `<${tag}${from} style="margin:0 0 16px;padding-left:24px">${entries}</${tag}>`;
+  },
+  lineBreak: "<br>",
+};
+
+const plain: Hand = {
+  words: (text) => text,
+  paragraph: (inside) => `${inside}\n\n`,
+  heading: (inside) => `${inside}\n\n`,
+  strong: (inside) => inside,
+  emphasis: (inside) => inside,
+  link: (inside, address) => (inside === address ? address : `${inside} (${address})`),
+  list: (items, start) =>
+    `${items.map((item, place) => `${start === undefined ? "-" : `${start + place}.`} ${item.trim()}`).join("\n")}\n\n`,
+  lineBreak: "\n",
+};
+
+/**
+ * A text as HTML for a letter: the same Markdown as on the pages, and what is not in it as the characters that were typed.
+ *
+ * @param origin of the site, for links that begin with a slash
+ */
+export function markdownHtml(text: string, origin: string): string {
+  return write(html, text, origin);
+}
+
+/** The same as plain text: links stand behind their words. */
+export function markdownText(text: string, origin: string): string {
+  return write(plain, text, origin).trim();
+}
+
+function write(hand: Hand, source: string, origin: string): string {
+  const all = (nodes: RootContent[]) => nodes.map(one).join("");
+  const one = (node: RootContent): string => {
+    switch (node.type) {
+      case "text":
+        return hand.words(node.value);
+      case "paragraph":
+        return hand.paragraph(all(node.children));
+      case "heading":
+        return hand.heading(all(node.children));
+      case "strong":
+        return hand.strong(all(node.children));
+      case "emphasis":
+        return hand.emphasis(all(node.children));
+      case "break":
+        return hand.lineBreak;
+      case "link": {
+        const address = addressOf(node.url, origin);
+        return address === undefined ? all(node.children) : hand.link(all(node.children), address);
+      }
+      case "list":
+        return hand.list(
+          // An entry's own paragraph needs no paragraph around it.
+          node.children.map(({ children }) =>
+            children.map((child) => (child.type === "paragraph" ? all(child.children) : one(child))).join(" "),
+          ),
+          node.ordered ? (node.start ?? 1) : undefined,
+        );
+      default: {
+        const characters = hand.words(typed(node, source));
+        return isInline(node) ? characters : hand.paragraph(characters);
+      }
+    }
+  };
+  return all(fromMarkdown(source).children);
+}
+
+/** Where a link leads from a mailbox; undefined where it may lead nowhere: a letter has no other parts to jump to. */
+function addressOf(url: string, origin: string): string | undefined {
+  if (!isSafeLink(url) || url.startsWith("#")) return undefined;
+  return url.startsWith("/") ? `${origin}${url}` : url;
+}
+
+function typed({ position }: Nodes, source: string): string {
+  return source.slice(position?.start.offset, position?.end.offset);
+}
+
+function isInline({ type }: Nodes): boolean {
+  return ["html", "inlineCode", "image", "imageReference", "linkReference"].includes(type);
+}

@@ -1,0 +1,35 @@
+import { newsletter } from "content/newsletter.ts";
+import { href, redirect } from "react-router";
+import { siteContext } from "../../platform/site.server.ts";
+import type { Route } from "./+types/confirm-page";
+import { confirmSubscriber, needConfirmation } from "./confirm-subscriber.server.ts";
+import { LinkPage } from "./link-page-card.tsx";
+
+const words = newsletter.confirm;
+
+/** Who has just said yes is not asked to subscribe at the foot of the page. */
+export const handle = { showsNewsletter: true };
+
+/** The page is about one person: nobody on the way keeps it. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+const linkOf = (request: Request) => new URL(request.url).searchParams.get("token");
+
+/** Programs that look through letters open every link in them: opening this one confirms nobody. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { state: await needConfirmation(context.get(siteContext), linkOf(request)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = linkOf(request);
+  await confirmSubscriber(context.get(siteContext), token);
+  return redirect(`${href("/newsletter/confirm")}?${new URLSearchParams({ token: token ?? "" })}`, 303);
+}
+
+export default function ConfirmPage({ loaderData: { state } }: Route.ComponentProps) {
+  return (
+    <LinkPage words={words} said={state === "done" ? words.done : undefined}>
+      <p>{words.next}</p>
+    </LinkPage>
+  );
+}

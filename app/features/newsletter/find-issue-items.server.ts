@@ -1,0 +1,87 @@
+import type { IssueItem } from "../../emails/issue-body.ts";
+import type { Site } from "../../platform/site.server.ts";
+import { writeDay, writeEventDate, writePostDate } from "../../values/dates.ts";
+import { parseTextList } from "../../values/text-list.ts";
+import { findEventItems, findPostItems } from "./issue-item-store.server.ts";
+
+/** How many posts, and how many events, the form offers. */
+const offered = 12;
+
+/** A post or an event with its name among the items, like `post:12`. */
+type NamedItem = IssueItem & { name: string };
+
+/** What a form can choose from: the newest posts and events that are public, and those of `chosen` that still are. */
+export async function offerItems(
+  site: Site,
+  chosen: string[],
+): Promise<{ name: string; title: string; day: string }[]> {
+  const [picked, newest] = [await findByName(site, "", chosen), await findNewest(site, "")];
+  const names = new Set(picked.map(({ name }) => name));
+  return [...picked, ...newest.filter(({ name }) => !names.has(name))].map(({ name, title, day }) => ({
+    name,
+    title,
+    day,
+  }));
+}
+
+/** The posts and events of an issue, in its order, as letters show them. What is not public any more is left out. */
+export async function findItems(site: Site, origin: string, names: string[]): Promise<IssueItem[]> {
+  const found = await findByName(site, origin, names);
+  return found.map(({ name: _, ...item }) => item);
+}
+
+async function findByName(site: Site, origin: string, names: string[]): Promise<NamedItem[]> {
+  const idsOf = (noun: string) =>
+    names.filter((name) => name.startsWith(`${noun}:`)).map((name) => Number(name.slice(noun.length + 1)));
+  const now = site.clock.now().toISOString();
+  const [posts, events] = [idsOf("post"), idsOf("event")];
+  const found = [
+    ...(posts.length === 0 ? [] : await findPostItems(site.database, { now, ids: posts }, posts.length)).map(
+      asPost(origin),
+    ),
+    ...(events.length === 0 ? [] : await findEventItems(site.database, { now, ids: events }, events.length)).map(
+      asEvent(origin),
+    ),
+  ];
+  return found.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
+}
+
+async function findNewest(site: Site, origin: string): Promise<NamedItem[]> {
+  const now = site.clock.now().toISOString();
+  const posts = await findPostItems(site.database, { now }, offered);
+  const events = await findEventItems(site.database, { now }, offered);
+  return [...posts.map(asPost(origin)), ...events.map(asEvent(origin))];
+}
+
+type PostRow = Awaited<ReturnType<typeof findPostItems>>[number];
+type EventRow = Awaited<ReturnType<typeof findEventItems>>[number];
+
+const asPost =
+  (origin: string) =>
+  ({ id, slug, title, timestamp, post_text, paragraphs }: PostRow): NamedItem => ({
+    name: `post:${id}`,
+    title,
+    day: writePostDate(timestamp),
+    link: `${origin}/blog/${slug}`,
+    summary: shorten(post_text ?? parseTextList(paragraphs)[0] ?? ""),
+  });
+
+const asEvent =
+  (origin: string) =>
+  ({ id, title, date, date_precision, theme, location, description }: EventRow): NamedItem => ({
+    name: `event:${id}`,
+    title,
+    day: `${date_precision === "day" ? writeDay(date) : writeEventDate({ date, precision: "month" })}, ${location}`,
+    link: `${origin}/event/readmore/${id}`,
+    summary: shorten(theme ?? parseTextList(description)[0] ?? ""),
+  });
+
+/** The beginning of a text, without the signs of its Markdown. */
+function shorten(text: string): string {
+  const plain = text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/[*_#`]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return plain.length <= 200 ? plain : `${plain.slice(0, plain.lastIndexOf(" ", 197))}...`;
+}

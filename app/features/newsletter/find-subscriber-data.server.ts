@@ -1,0 +1,26 @@
+import type { Database } from "../../platform/database/database.server.ts";
+import { findLettersTo } from "./newsletter-letter-store.server.ts";
+import { findPendingOf, findSubscriber } from "./subscriber-store.server.ts";
+
+/** Everything that the newsletter keeps about an address, without the secrets of its links. */
+export async function findSubscriberData(database: Database, email: string) {
+  const address = email.trim().toLowerCase();
+  const subscriber = await findSubscriber(database, "email", address);
+  const pending = await findPendingOf(database, address);
+  return {
+    subscription: subscriber && {
+      email: subscriber.email,
+      askedAt: subscriber.created_at,
+      confirmedAt: subscriber.confirmed_at,
+      consent: subscriber.consent,
+      page: subscriber.page,
+    },
+    unconfirmed: pending.map(({ consent, page, asked_at, expires_at }) => ({
+      consent,
+      page,
+      askedAt: asked_at,
+      forgottenAt: expires_at,
+    })),
+    letters: await findLettersTo(database, address),
+  };
+}

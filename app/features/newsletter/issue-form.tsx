@@ -1,0 +1,72 @@
+import { staffNewsletter as words } from "content/staff-newsletter.ts";
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { Field } from "../../ui/field.tsx";
+import type { Typed } from "../desk/kept-draft.ts";
+import { KeptForm } from "../desk/kept-form-card.tsx";
+
+/** What an issue that nobody has begun holds. */
+const empty: Typed = { version: ["0"] };
+
+interface IssueFormProps {
+  /** The draft that is changed; a new one without. */
+  issue?: { id: number; typed: Typed };
+  /** What it can tell of. */
+  offers: { name: string; title: string; day: string }[];
+  onDone(sentence: string): void;
+  actions?: ReactNode;
+}
+
+/** The form for an issue, new or changed. */
+export function IssueForm({ issue, offers, onDone, actions }: IssueFormProps) {
+  const id = issue ? `issue-${issue.id}` : "new-issue";
+  return (
+    <KeptForm
+      id={id}
+      action={issue ? href("/admin/newsletter/:id", { id: String(issue.id) }) : href("/admin/newsletter")}
+      button={words.save}
+      initial={issue?.typed ?? empty}
+      labels={words.fields}
+      onDone={onDone}
+      actions={actions}
+    >
+      {(typed, errors) => (
+        <>
+          <Field
+            id={`${id}-subject`}
+            name="subject"
+            label={words.fields.subject}
+            hint={words.subjectHint}
+            value={typed.subject?.[0]}
+            error={errors.subject}
+          />
+          <Field
+            id={`${id}-opening`}
+            name="opening"
+            label={words.fields.opening}
+            hint={words.openingHint}
+            long
+            value={typed.opening?.[0]}
+            error={errors.opening}
+          />
+          <fieldset className="form choices" id={`${id}-items`} tabIndex={-1}>
+            <legend className="label">{words.itemsLegend}</legend>
+            {offers.length === 0 && <p className="muted">{words.itemsNone}</p>}
+            {offers.map(({ name, title, day }) => (
+              <label key={name} className="check">
+                <input type="checkbox" name="items" value={name} defaultChecked={typed.items?.includes(name)} />
+                <span>
+                  {title} <span className="small muted">{day}</span>
+                </span>
+              </label>
+            ))}
+            <p className="err" hidden={errors.items === undefined}>
+              {errors.items}
+            </p>
+          </fieldset>
+          <input type="hidden" name="version" value={typed.version?.[0] ?? "0"} />
+        </>
+      )}
+    </KeptForm>
+  );
+}

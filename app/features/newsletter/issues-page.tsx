@@ -1,0 +1,95 @@
+import { staffNewsletter as words } from "content/staff-newsletter.ts";
+import { useState } from "react";
+import { data, href, Link } from "react-router";
+import { Refusal } from "../../platform/refusals.ts";
+import { siteContext, staffContext } from "../../platform/site.server.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { writeMoment } from "../../values/lagos-time.ts";
+import { asRowId } from "../../values/row-id.ts";
+import { readStaffForm } from "../desk/check-staff-form.server.ts";
+import { Said } from "../desk/said-card.tsx";
+import type { Route } from "./+types/issues-page";
+import { answerIssueForm } from "./answer-issue-form.server.ts";
+import { offerItems } from "./find-issue-items.server.ts";
+import { findProgress } from "./find-progress.server.ts";
+import { IssueForm } from "./issue-form.tsx";
+import { IssueProgress, useFreshProgress } from "./issue-progress.tsx";
+import { findIssues } from "./issue-store.server.ts";
+import { mayWriteIssues } from "./newsletter-rules.ts";
+
+const pageLength = 20;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  if (!mayWriteIssues(context.get(staffContext))) throw new Refusal("adminsOnly");
+  const before = asRowId(new URL(request.url).searchParams.get("before") ?? "");
+  const rows = await findIssues(site.database, before, pageLength + 1);
+  const issues = [];
+  for (const row of rows.slice(0, pageLength)) {
+    const { id, subject, state, written_by, started_at, created_at } = row;
+    const when = writeMoment(started_at ?? created_at);
+    issues.push({ id, subject, state, by: written_by, when, progress: await findProgress(site.database, row) });
+  }
+  const older = rows.length > pageLength ? issues.at(-1)?.id : undefined;
+  return { issues, older, offers: await offerItems(site, []) };
+}
+
+/** Creates an issue. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const [site, member] = [context.get(siteContext), context.get(staffContext)];
+  const { answer, status } = await answerIssueForm(site, member, words, await readStaffForm(request));
+  return data(answer, status);
+}
+
+/** The issues of the newsletter: drafts, the one that is on its way, those that were sent. */
+export default function IssuesPage({ loaderData: { issues, older, offers } }: Route.ComponentProps) {
+  const [isCreating, setIsCreating] = useState(false);
+  const [said, setSaid] = useState<string>();
+  useFreshProgress(issues.some(({ progress }) => progress?.isMoving));
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <div className="head-row">
+        <h1>{words.title}</h1>
+        <button type="button" className="btn btn--sm" onClick={() => setIsCreating(true)}>
+          <Icon name="plus" />
+          {words.create}
+        </button>
+      </div>
+      <Said answer={said === undefined ? undefined : { done: said }} />
+      {issues.length === 0 && <p className="muted">{words.none}</p>}
+      <div className="rows">
+        {issues.map(({ id, subject, state, by, when, progress }) => (
+          <article className="message" key={id}>
+            <h2>
+              <Link to={href("/admin/newsletter/:id", { id: String(id) })}>{subject}</Link>
+            </h2>
+            <p className="small muted">{`${words.states[state]}, ${when}, ${words.by(by)}`}</p>
+            {progress && (progress.isMoving || state === "paused") && <IssueProgress {...progress} />}
+            {progress && !progress.isMoving && state === "sent" && (
+              <p className="small">{words.progress(progress.done, progress.all)}</p>
+            )}
+          </article>
+        ))}
+      </div>
+      {older !== undefined && (
+        <Link className="act" to={`?before=${older}`}>
+          {words.older}
+        </Link>
+      )}
+      {isCreating && (
+        <Modal heading={words.create} close={words.close} onClose={() => setIsCreating(false)} sheet>
+          <IssueForm
+            offers={offers}
+            onDone={(sentence) => {
+              setIsCreating(false);
+              setSaid(sentence);
+            }}
+          />
+        </Modal>
+      )}
+    </>
+  );
+}

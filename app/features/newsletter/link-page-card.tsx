@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Notice } from "../../ui/alert.tsx";
+import { Button, Buttons } from "../../ui/button.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+
+interface LinkPageProps {
+  words: { title: string; heading: string; lede: string; button: string };
+  /** What was done, said aloud; without it there is the button that does it. */
+  said?: string;
+  /** What stands below that. */
+  children: ReactNode;
+}
+
+/** The page behind a link of a letter. Opening it changes nothing: its one button does. */
+export function LinkPage({ words, said, children }: LinkPageProps) {
+  return (
+    <div className="g-ink">
+      <PageMeta title={words.title} />
+      <div className="wrap section">
+        <div className="stack">
+          <h1 className="t-2">{said === undefined ? words.heading : words.title}</h1>
+          {said === undefined ? (
+            <>
+              <p>{words.lede}</p>
+              <form method="post">
+                <Buttons>
+                  <Button>{words.button}</Button>
+                </Buttons>
+              </form>
+            </>
+          ) : (
+            <>
+              <Notice>{said}</Notice>
+              {children}
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Refusal } from "../../platform/refusals.ts";
+import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
+import type { Site } from "../../platform/site.server.ts";
+import { keepDeed } from "../desk/keep-deed.server.ts";
+import type { IssueFields } from "./issue-schema.ts";
+import * as store from "./issue-store.server.ts";
+import { needIssue } from "./need-issue.server.ts";
+import { mayWriteIssues } from "./newsletter-rules.ts";
+
+const columnsOf = ({ subject, opening, items }: IssueFields) => ({ subject, opening, items: JSON.stringify(items) });
+
+/** Creates an issue, as a draft. The same sending twice makes one. @returns its number @throws Refusal adminsOnly */
+export async function createIssue(site: Site, member: StaffMember, fields: IssueFields): Promise<number> {
+  if (!mayWriteIssues(member)) throw new Refusal("adminsOnly");
+  return site.database.transaction().execute(async (transaction) => {
+    const key = fields.submitKey === "" ? null : `${member.id} ${fields.submitKey}`;
+    const before = key === null ? undefined : await store.findIssueBySubmitKey(transaction, key);
+    if (before !== undefined) return before;
+    const id = await store.insertIssue(transaction, {
+      ...columnsOf(fields),
+      state: "draft",
+      written_by: member.name,
+      submit_key: key,
+      created_at: site.clock.now().toISOString(),
+    });
+    await keepDeed(site, transaction, member, { what: "issue created", subject: `issue:${id}` });
+    return id;
+  });
+}
+
+/**
+ * Changes a draft.
+ *
+ * @returns what is saved now, when somebody else was faster; nothing when it is kept
+ * @throws Refusal adminsOnly, notFound, or issueGone for one whose sending has begun
+ */
+export async function changeIssue(
+  site: Site,
+  member: StaffMember,
+  id: number | undefined,
+  fields: IssueFields,
+): Promise<store.Issue | undefined> {
+  return site.database.transaction().execute(async (transaction) => {
+    const issue = await needIssue(transaction, member, id);
+    if (issue.state !== "draft") throw new Refusal("issueGone");
+    const columns = columnsOf(fields);
+    // An answer got lost on the way and the same text comes again: it is there already.
+    const isSame = Object.entries(columns).every(([name, value]) => issue[name as keyof typeof columns] === value);
+    if (fields.version < issue.version && isSame) return undefined;
+    const isCurrent = await store.updateIssue(
+      transaction,
+      { ...issue, version: fields.version },
+      { ...columns, version: issue.version + 1 },
+    );
+    if (!isCurrent) return issue;
+    await keepDeed(site, transaction, member, { what: "issue saved", subject: `issue:${issue.id}` });
+    return undefined;
+  });
+}
+
+/** Deletes a draft for good. @throws Refusal adminsOnly, notFound, or issueGone for one whose sending has begun */
+export async function deleteIssue(site: Site, member: StaffMember, id: number | undefined): Promise<void> {
+  await site.database.transaction().execute(async (transaction) => {
+    const issue = await needIssue(transaction, member, id);
+    if (!(await store.deleteDraft(transaction, issue.id))) throw new Refusal("issueGone");
+    await keepDeed(site, transaction, member, { what: "issue deleted", subject: `issue:${issue.id}` });
+  });
+}

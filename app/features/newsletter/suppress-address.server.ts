@@ -1,0 +1,56 @@
+import { createHmac } from "node:crypto";
+import type { Database } from "../../platform/database/database.server.ts";
+import type { SuppressedAddressTable } from "../../platform/database/newsletter-tables.ts";
+import type { Site } from "../../platform/site.server.ts";
+import { lagosDate } from "../../values/dates.ts";
+import { deleteLetters, findRefusedAddresses } from "./newsletter-letter-store.server.ts";
+import { insertSuppressed, isHashSuppressed } from "./suppression-store.server.ts";
+import { takeOffList } from "./take-off-list.server.ts";
+
+type Reason = SuppressedAddressTable["reason"];
+
+/** Only who has the secret of the site can tell whether an address is meant. */
+function hashOfAddress({ settings }: Pick<Site, "settings">, email: string): string {
+  return createHmac("sha256", settings.secret).update(`newsletter ${email.toLowerCase()}`).digest("hex");
+}
+
+/** May the newsletter not write to this address, whoever asks for it? */
+export function isSuppressed(site: Pick<Site, "settings" | "database">, email: string): Promise<boolean> {
+  return isHashSuppressed(site.database, hashOfAddress(site, email));
+}
+
+/** Takes an address off the list, and never writes to it again. @param transaction of what it is part of */
+export async function suppressAddress(
+  site: Pick<Site, "settings" | "clock">,
+  transaction: Database,
+  email: string,
+  reason: Reason,
+): Promise<void> {
+  await takeOffList(transaction, email);
+  const day = lagosDate(site.clock.now());
+  await insertSuppressed(transaction, { hash: hashOfAddress(site, email), reason, day });
+}
+
+/**
+ * Removes all that the newsletter keeps about an address, because its owner wants that; what stays is a keyed hash, so
+ * that nobody's typing brings it back.
+ *
+ * @param transaction of what it is part of
+ */
+export async function eraseSubscriber(
+  site: Pick<Site, "settings" | "clock">,
+  transaction: Database,
+  email: string,
+): Promise<void> {
+  const address = email.trim().toLowerCase();
+  await suppressAddress(site, transaction, address, "erased");
+  await deleteLetters(transaction, address);
+}
+
+/** Leaves the addresses alone that mail servers said are nobody's. */
+export async function suppressRefused(site: Site): Promise<void> {
+  for (const email of await findRefusedAddresses(site.database)) {
+    await site.database.transaction().execute((transaction) => suppressAddress(site, transaction, email, "bounce"));
+    site.log.info("address suppressed", { reason: "bounce" });
+  }
+}

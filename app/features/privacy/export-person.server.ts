@@ -1,0 +1,75 @@
+import { Refusal } from "../../platform/refusals.ts";
+import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
+import type { Site } from "../../platform/site.server.ts";
+import { keepDeed } from "../desk/keep-deed.server.ts";
+import { isSuppressed } from "../newsletter/suppress-address.server.ts";
+import { type Gathered, gatherPerson } from "./gather-person.server.ts";
+import { nameInLog } from "./name-person.server.ts";
+import { mayAnswerDataRequests } from "./privacy-rules.ts";
+
+/**
+ * Everything that is kept about an address, for its owner to have, and nothing about anybody else. The log keeps that
+ * it was handed out, without the address.
+ *
+ * @param email in lower case
+ * @throws Refusal adminsOnly
+ */
+export async function exportPerson(site: Site, member: StaffMember, email: string): Promise<object> {
+  if (!mayAnswerDataRequests(member)) throw new Refusal("adminsOnly");
+  return site.database.transaction().execute(async (transaction) => {
+    const found = await gatherPerson(transaction, email);
+    await keepDeed(site, transaction, member, {
+      what: "person's data exported",
+      subject: nameInLog(site, email),
+    });
+    return {
+      email,
+      writtenAt: site.clock.now().toISOString(),
+      newsletterNeverWrites: await isSuppressed({ ...site, database: transaction }, email),
+      ...partsOf(found),
+    };
+  });
+}
+
+function partsOf(found: Gathered) {
+  const { account, signIns, signed, names, ids } = found;
+  return {
+    messages: found.messages,
+    subscription: found.subscription ?? null,
+    unconfirmedSubscriptions: found.unconfirmed,
+    lettersToYou: found.letters
+      .filter(({ isOthers }) => !isOthers)
+      .map(({ kind, subject, state, created_at, sent_at }) => ({ kind, subject, state, created_at, sent_at })),
+    account: account ? accountFacts(account) : null,
+    signIns: signIns ?? null,
+    posts: found.posts,
+    pictures: signed.pictures.map(({ id, uploaded_by, uploaded_at, consent_by, consent_at }) => ({
+      id,
+      uploadedAt: names.includes(uploaded_by ?? "") ? uploaded_at : null,
+      confirmedConsentAt: names.includes(consent_by ?? "") ? consent_at : null,
+    })),
+    savedVersions: signed.versions,
+    messagesMarkedAsRead: signed.read,
+    newsletterIssues: signed.issues,
+    // What others did to the account is told with what changed; what the person did to others, without.
+    log: found.deeds.map(({ at, what, subject, who_id, before, after }) => ({
+      at,
+      what,
+      subject,
+      byYou: ids.includes(who_id),
+      ...(ids.includes(subject.replace("user:", "")) && { before: readJson(before), after: readJson(after) }),
+    })),
+  };
+}
+
+function accountFacts(account: NonNullable<Gathered["account"]>) {
+  const { name, firstName, lastName, email, dob, position, role, createdAt, updatedAt, twoFactorEnabled } = account;
+  return {
+    ...{ name, firstName, lastName, email, dateOfBirth: dob, position, role, createdAt, updatedAt },
+    secondStep: Boolean(twoFactorEnabled),
+  };
+}
+
+function readJson(json: string | null): unknown {
+  return json === null ? null : JSON.parse(json);
+}

@@ -1,0 +1,23 @@
+import type { Site } from "../../platform/site.server.ts";
+import { monthsBefore } from "../../values/months-before.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
+import * as store from "./forget-store.server.ts";
+
+/** Longer than any limit counts, in seconds: the longest is a week. */
+const attemptsKept = 8 * 24 * 60 * 60;
+
+/** Deletes what has been kept for as long as the settings say, and what opens nothing any more. */
+export async function forgetOldRecords(site: Site): Promise<void> {
+  const { retention } = await findSettings(site);
+  const now = site.clock.now();
+  const before = (months: number) => monthsBefore(now, months).toISOString();
+  const counts = await site.database.transaction().execute(async (transaction) => {
+    await store.deleteExpired(transaction, now.toISOString());
+    await store.deleteAttemptsBefore(transaction, Math.floor(now.getTime() / 1_000) - attemptsKept);
+    return {
+      messages: await store.deleteMessagesBefore(transaction, before(retention.messageMonths)),
+      deeds: await store.deleteDeedsBefore(transaction, before(retention.deedMonths)),
+    };
+  });
+  site.log.info("old records forgotten", counts);
+}

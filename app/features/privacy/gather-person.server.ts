@@ -1,0 +1,75 @@
+import type { Database } from "../../platform/database/database.server.ts";
+import { findSubscriberData } from "../newsletter/find-subscriber-data.server.ts";
+import { findPublishedMentions } from "./mention-store.server.ts";
+import * as people from "./person-store.server.ts";
+import * as records from "./record-store.server.ts";
+
+/** Everything that is kept about one address, and where: for whoever erases it. */
+export type Gathered = Awaited<ReturnType<typeof gatherPerson>>;
+
+/**
+ * Finds everything that is kept about an address, without anything about other people.
+ *
+ * @param email in lower case
+ */
+export async function gatherPerson(database: Database, email: string) {
+  const account = await people.findAccount(database, email);
+  const ids = await findIds(database, email, account?.id);
+  const deeds = await people.findDeedsOf(database, ids);
+  const everyName = [...new Set([account?.name ?? "", ...namesIn(deeds, ids)].filter((name) => name !== ""))];
+  const sharedNames = await people.findSharedNames(database, everyName, ids);
+  const names = everyName.filter((name) => !sharedNames.includes(name));
+
+  const messages = await records.findMessagesFrom(database, email);
+  const causes = messages.map(({ id }) => `message:${id}`);
+  const { subscription, unconfirmed } = await findSubscriberData(database, email);
+  return {
+    email,
+    account,
+    signIns: account && (await people.findSignIns(database, account.id)),
+    /** Numbers of the account, and of accounts that were deleted. */
+    ids,
+    names,
+    /** Names that somebody else on the staff has too: nobody can tell whose traces those are. */
+    sharedNames,
+    messages,
+    subscription,
+    unconfirmed,
+    letters: (await records.findLettersAbout(database, email, causes)).map(({ reply_to, ...letter }) => ({
+      ...letter,
+      // A contact message that went to this address is another person's, unless it asks for an answer here.
+      isOthers: letter.kind === "contact-message" && !causes.includes(letter.cause ?? "") && !isFrom(reply_to, email),
+    })),
+    posts: ids.length + names.length > 0 ? await records.findPostsBy(database, ids, names) : [],
+    signed: await records.findSigned(database, names),
+    deeds,
+    mentions: await findPublishedMentions(database, email),
+  };
+}
+
+/** The account of the address, and those of it that are gone; not one whose owner has another address by now. */
+async function findIds(database: Database, email: string, id: string | undefined): Promise<string[]> {
+  const deeds = await people.findAccountDeeds(database, email);
+  const former = [...new Set(deeds.map(({ subject }) => subject.replace("user:", "")))];
+  const living = await people.findLivingIds(database, former);
+  return [...new Set([...(id === undefined ? [] : [id]), ...former.filter((one) => !living.includes(one))])];
+}
+
+/** Every name that people had: in the log they are called as they were then. */
+function namesIn(deeds: Awaited<ReturnType<typeof people.findDeedsOf>>, ids: string[]): string[] {
+  return deeds.flatMap(({ who_id, who, subject, before, after }) => [
+    ...(ids.includes(who_id) ? [who] : []),
+    ...(ids.includes(subject.replace("user:", "")) ? [nameIn(before), nameIn(after)] : []),
+  ]);
+}
+
+function nameIn(json: string | null): string {
+  const facts: unknown = json === null ? undefined : JSON.parse(json);
+  const name = typeof facts === "object" && facts !== null && "name" in facts ? facts.name : "";
+  return typeof name === "string" ? name : "";
+}
+
+function isFrom(replyTo: string | null, email: string): boolean {
+  const { address } = JSON.parse(replyTo ?? "{}") as { address?: string };
+  return address?.toLowerCase() === email;
+}

@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.server.ts";
+import { addressPattern } from "./address-in-text.ts";
+import { likeText } from "./person-store.server.ts";
+
+/** Columns of a table in which people write what they like. */
+interface Place {
+  table: string;
+  /** What a row is called, like the `post` in `post:12`. */
+  noun: string;
+  key: string[];
+  columns: string[];
+}
+
+/** Records that nobody publishes: an address in them is replaced. */
+const records: Place[] = [
+  { table: "messages", noun: "message", key: ["id"], columns: ["subject", "message"] },
+  { table: "letters", noun: "letter", key: ["id"], columns: ["subject", "text", "html", "headers", "failure"] },
+  { table: "versions", noun: "version", key: ["subject", "version"], columns: ["content"] },
+  { table: "deeds", noun: "deed", key: ["id"], columns: ["before", "after"] },
+];
+
+/** What staff wrote for everybody to read: only they can say what stands there instead. */
+const published: Place[] = [
+  { table: "posts", noun: "post", key: ["id"], columns: ["title", "post_text", "paragraphs"] },
+  { table: "events", noun: "event", key: ["id"], columns: ["title", "location", "theme", "description", "list"] },
+  { table: "projects", noun: "project", key: ["id"], columns: ["title", "theme", "paragraphs"] },
+  { table: "news_items", noun: "news", key: ["id"], columns: ["title", "source", "link"] },
+  { table: "issues", noun: "issue", key: ["id"], columns: ["subject", "opening", "frozen"] },
+  { table: "photos", noun: "photo", key: ["id"], columns: ["alt"] },
+  { table: "settings", noun: "setting", key: ["name"], columns: ["value"] },
+];
+
+type Row = Record<string, string | number | null>;
+
+async function findRows(database: Database, { table, key, columns }: Place, email: string): Promise<Row[]> {
+  const like = likeText(email);
+  const matches = columns.map((column) => sql`lower(${sql.ref(column)}) like ${like} escape '\\'`);
+  const { rows } = await sql<Row>`
+    select ${sql.join([...key, ...columns].map((column) => sql.ref(column)))}
+    from ${sql.table(table)} where ${sql.join(matches, sql` or `)}`.execute(database);
+  const pattern = addressPattern(email);
+  return rows.filter((row) => columns.some((column) => String(row[column] ?? "").search(pattern) >= 0));
+}
+
+/** Where an address stands in what staff wrote for everybody, like `post:12`. */
+export async function findPublishedMentions(database: Database, email: string): Promise<string[]> {
+  const mentions: string[] = [];
+  for (const place of published) {
+    for (const row of await findRows(database, place, email)) mentions.push(`${place.noun}:${row[place.key[0] ?? ""]}`);
+  }
+  return mentions;
+}
+
+/** Replaces an address in the records of other people. @param replace gives the text without it */
+export async function replaceInRecords(
+  database: Database,
+  email: string,
+  replace: (text: string) => string,
+): Promise<void> {
+  for (const place of records) {
+    for (const row of await findRows(database, place, email)) {
+      const changes = place.columns.map((column) => {
+        const value = row[column];
+        return sql`${sql.ref(column)} = ${typeof value === "string" ? replace(value) : null}`;
+      });
+      const isRow = place.key.map((column) => sql`${sql.ref(column)} = ${row[column]}`);
+      await sql`update ${sql.table(place.table)} set ${sql.join(changes)} where ${sql.join(isRow, sql` and `)}`.execute(
+        database,
+      );
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import * as v from "valibot";
+
+const email = v.pipe(
+  v.optional(v.string(), ""),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty("Email is required"),
+  v.email("Invalid email address"),
+  v.maxLength(254, "Must be 254 characters or less"),
+);
+
+/** Whose data is asked for. */
+export const personSchema = v.object({ email });
+
+/** Whose data is erased. The tick names the address, and is asked for every time. */
+export const erasureSchema = v.object({
+  email,
+  sure: v.pipe(v.optional(v.string(), ""), v.literal("on", "Read the address once more, then tick this")),
+  byline: v.optional(v.literal("on")),
+});

@@ -1,0 +1,42 @@
+import { staffSettings } from "content/staff-settings.ts";
+import { Field } from "../../ui/field.tsx";
+import { KeptForm } from "../desk/kept-form-card.tsx";
+import type { FormProps } from "./settings-form.tsx";
+import { writtenRetentionOf } from "./written-settings.ts";
+
+const words = staffSettings;
+const fields = [
+  { name: "messageMonths", hint: words.messageMonthsHint },
+  { name: "deedMonths", hint: words.deedMonthsHint },
+] as const;
+
+/** After how many months the site deletes records about people. */
+export function RetentionForm({ settings, version, action, onDone }: FormProps) {
+  const id = "retention";
+  const initial = { ...writtenRetentionOf(settings), version: [String(version)] };
+  return (
+    <section className="stack">
+      <h2>{words.retention}</h2>
+      <p className="muted">{words.retentionHint}</p>
+      <KeptForm id={id} action={action} button={words.save} initial={initial} onDone={onDone} labels={words.labels}>
+        {(typed, errors) => (
+          <>
+            <input type="hidden" name="form" value={id} />
+            <input type="hidden" name="version" value={typed.version?.[0]} />
+            {fields.map((field) => (
+              <Field
+                key={field.name}
+                {...field}
+                id={`${id}-${field.name}`}
+                label={words.labels[field.name]}
+                value={typed[field.name]?.[0]}
+                error={errors[field.name]}
+              />
+            ))}
+          </>
+        )}
+      </KeptForm>
+      <p className="small muted">{words.retentionFixed}</p>
+    </section>
+  );
+}

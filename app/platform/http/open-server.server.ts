@@ -1,0 +1,90 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/** How long and how much a connection may be. */
+export interface ServerLimits {
+  /** For the head of a request, in milliseconds. */
+  head: number;
+  /** For a whole request, in milliseconds: a photograph of ten megabytes takes minutes on a village's network. */
+  request: number;
+  /** Without a byte in either direction, in milliseconds. */
+  silence: number;
+  /** Between two requests on one connection, in milliseconds. */
+  rest: number;
+  /** How often slow requests are looked for, in milliseconds. */
+  look: number;
+  /** How many connections may be open: a machine of half a gigabyte holds so many at rest with room to work. */
+  connections: number;
+}
+
+const usualLimits: ServerLimits = {
+  head: 20_000,
+  request: 300_000,
+  silence: 120_000,
+  rest: 10_000,
+  look: 5_000,
+  connections: 1_000,
+};
+
+/** The most that the address and the head of a request may weigh together, in bytes. */
+const headBytes = 16 * 1024;
+
+/**
+ * A server that nobody holds up: not with a request that never ends, nor with silence, nor with more connections than it
+ * can bear. How many requests one connection may carry has no limit: each of them keeps all the others.
+ *
+ * @param always headers of every answer, also of those that no route gives
+ */
+export function openServer(
+  listener: RequestListener,
+  always: Record<string, string>,
+  limits: ServerLimits = usualLimits,
+): Server {
+  const answers = new WeakMap<Socket, ServerResponse>();
+  const server = createServer(
+    {
+      headersTimeout: limits.head,
+      requestTimeout: limits.request,
+      keepAliveTimeout: limits.rest,
+      connectionsCheckingInterval: limits.look,
+      maxHeaderSize: headBytes,
+    },
+    (incoming, outgoing) => {
+      answers.set(incoming.socket, outgoing);
+      for (const [name, value] of Object.entries(always)) outgoing.setHeader(name, value);
+      listener(incoming, outgoing);
+    },
+  );
+  server.maxConnections = limits.connections;
+  server.timeout = limits.silence;
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    const answer = answers.get(socket);
+    // In the middle of an answer a second one would be read as part of the first.
+    const isMiddle = answer?.headersSent === true && !answer.writableEnded;
+    if (!socket.writable || isMiddle || error.code === "ECONNRESET") socket.destroy();
+    else {
+      socket.write(refusalOf(error.code, always));
+      socket.destroySoon();
+    }
+  });
+  return server;
+}
+
+/** What is said to a request that is none, by the code of Node's parser. */
+const sentences: Record<string, [status: string, sentence: string]> = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "This address is too long, or too much came with it."],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ["413 Content Too Large", "Too much came with this form."],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "This took too long. Check your connection and try again."],
+};
+
+function refusalOf(code: string | undefined, always: Record<string, string>): string {
+  const [status, sentence] = sentences[code ?? ""] ?? ["400 Bad Request", "This request cannot be read."];
+  const head = {
+    ...always,
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Length": String(sentence.length),
+    Connection: "close",
+  };
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status}\r\n${lines.join("")}\r\n${sentence}`;
+}

@@ -1,0 +1,12 @@
+/**
+ * The same time of day so many calendar months earlier, UTC; the last of the month where that month has no such day.
+ *
+ * @param months 0 or more
+ */
+export function monthsBefore(moment: Date, months: number): Date {
+  const earlier = new Date(moment);
+  earlier.setUTCMonth(moment.getUTCMonth() - months, 1);
+  const lastDay = new Date(Date.UTC(earlier.getUTCFullYear(), earlier.getUTCMonth() + 1, 0)).getUTCDate();
+  earlier.setUTCDate(Math.min(moment.getUTCDate(), lastDay));
+  return earlier;
+}

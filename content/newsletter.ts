@@ -1,0 +1,27 @@
+/** Words of the pages behind the links in newsletters. */
+export const newsletter = {
+  confirm: {
+    title: "Your subscription",
+    heading: "One tap, and you are on the list",
+    lede: "You asked for our newsletter. Say yes once more, so that we know that it was you.",
+    button: "Put me on the list",
+    done: "You are on the list.",
+    next: "The next stories from the field come straight to your inbox. Each has a link to unsubscribe.",
+  },
+  unsubscribe: {
+    title: "Unsubscribe",
+    heading: "No more newsletters?",
+    lede: "One tap takes your address off the list, and we forget it.",
+    button: "Take me off the list",
+    done: "You are off the list.",
+    next: "No newsletter comes any more. If that was a mistake, subscribe again:",
+    nobody: "There is nothing to do: this link belongs to nobody on the list.",
+    stillComing: "If newsletters still come, use the link in the newest one, or write to us.",
+    again: "Subscribe again",
+    write: "Write to us",
+  },
+  deadConfirmation: {
+    title: "This link no longer works",
+    action: "Subscribe again",
+  },
+};

@@ -1,0 +1,72 @@
+/** Words of the page about people's data, for admins. */
+export const staffPrivacy = {
+  title: "People's data",
+  lede: "When somebody asks what we keep about them, or asks us to erase it, answer here. The privacy page promises an answer within a month.",
+  find: {
+    heading: "What do we keep about …?",
+    label: "Email address",
+    hint: "The address goes neither into the log nor into the address bar.",
+    button: "Look it up",
+    notYet: "Nothing was looked up.",
+  },
+  found: {
+    heading: (email: string) => `Kept about ${email}`,
+    none: "We keep nothing about this address.",
+    kinds: {
+      messages: "Messages from the contact form",
+      subscription: "Newsletter: on the list, with what they agreed to",
+      unconfirmed: "Newsletter: asked for, not confirmed",
+      account: "Staff account",
+      letters: "Letters to or about them",
+      posts: "Posts by them",
+      pictures: "Pictures that they uploaded or vouched for",
+      versions: "Earlier versions that they replaced",
+      read: "Messages that they marked as read",
+      issues: "Newsletter issues that they began",
+      deeds: "Lines of the log by or about them",
+    },
+    days: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
+    done: (what: string, day: string) => `Done before: ${what}, ${day}.`,
+    mentions: (places: string) =>
+      `The address also stands in what staff wrote: ${places}. Export and erasing leave that alone: change it there.`,
+    shared: (names: string) =>
+      `Somebody else on the staff has the same name (${names}). What only carries that name is neither shown nor erased: nobody can tell whose it is.`,
+  },
+  export: {
+    heading: "Hand it out",
+    text: "One file with everything, which other programs can read (JSON). Make sure that it goes to the person themselves: answer to this very address.",
+    button: "Export everything",
+  },
+  erase: {
+    heading: "Erase it",
+    goes: "What goes: messages, the subscription, letters that wait or went, the staff account with its picture, and the name and address wherever records carry them.",
+    stays: [
+      "The lines of the log stay, without name and address.",
+      "Posts stay; you choose whether with the name.",
+      "Who vouched that everybody in a picture agreed stays named there: it is the proof of the consent.",
+      "A scrambled form of the address stays if the newsletter ever wrote there, so that nobody puts it on the list again.",
+      "The backups of the last 14 nights still have everything. They go one by one; whoever restores an older one erases again.",
+    ],
+    consents: (count: number) =>
+      `${count} ${count === 1 ? "picture carries" : "pictures carry"} such a name. If it has to go too, delete the pictures, or take the tick out and have somebody else set it.`,
+    sure: (email: string) => `Erase all that is kept about ${email}. It cannot be brought back.`,
+    byline: "Also name “A volunteer” as the author of their posts",
+    button: "Erase everything",
+    notYet: "Nothing was erased.",
+    done: "Everything about this address is erased, but for what is listed on this page.",
+  },
+  census: {
+    heading: "How many people do we keep?",
+    all: (count: number) => `${count} ${count === 1 ? "person" : "people"} now,`,
+    recent: (count: number) => `${count} of them new in the last six months.`,
+    how: "Counted by different addresses: people who wrote, who subscribed or asked to, and staff. People in pictures, on paper, in telephones and with the bank come on top: add them yourselves.",
+    past: (line: number) =>
+      `Yes, you are past the line of ${line}: register with the Nigeria Data Protection Commission.`,
+    below: (line: number) => `No, this site alone is not past the line of ${line}.`,
+    why: (line: number) =>
+      `The Nigeria Data Protection Act 2023 (sections 44 and 65) has bodies “of major importance” register with the Commission within six months. Its Guidance Notice of February 2024 counts whoever handles the data of more than ${line} people in six months among them, and keeping is handling. It also counts some whatever their number, for example in health and education, or where people confide in them. Small ones belong to the lowest of its three levels.`,
+    notAdvice: "This page counts; it does not know the law. Ask the Commission, or a lawyer, before you rely on it.",
+    link: "The Commission: ndpc.gov.ng",
+    address: "https://ndpc.gov.ng/",
+  },
+};

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { signIn } from "./support/sign-in.ts";
+import { createTestSite } from "./support/test-site.ts";
+
+type Here = Awaited<ReturnType<typeof createTestSite>>;
+
+interface Row {
+  times: number;
+  minutes: number;
+  /** One try. @param address of the machine it comes from @param number makes it different from the others */
+  attempt(here: Here, address: string, number: number): Promise<Response>;
+}
+
+const message = (number: number) => ({
+  ...{ firstName: "A", lastName: "B", email: "a@example.org", subject: "S" },
+  message: `Message ${number}`,
+});
+
+/** The limits of machines: docs/security.md has all limits, and the test of each. */
+const table: Record<string, Row> = {
+  "sign-in": {
+    times: 100,
+    minutes: 15,
+    attempt: ({ send }, address, number) =>
+      send("/login", { email: `a${number}@example.org`, password: "a guess" }, { address }),
+  },
+  "sign-in-code": {
+    times: 20,
+    minutes: 15,
+    attempt: ({ send }, address) => send("/login/code", { code: "000000" }, { address }),
+  },
+  forgot: {
+    times: 10,
+    minutes: 60,
+    attempt: ({ send }, address, number) => send("/login/forgot", { email: `a${number}@example.org` }, { address }),
+  },
+  contact: {
+    times: 30,
+    minutes: 60,
+    attempt: ({ send }, address, number) => send("/contact", message(number), { address }),
+  },
+  newsletter: {
+    times: 60,
+    minutes: 60,
+    attempt: ({ send }, address, number) => send("/newsletter", { email: `a${number}@example.org` }, { address }),
+  },
+};
+
+test.each(Object.entries(table))(
+  "past the limit of %s a machine waits, with a sentence, and no other does",
+  async (_, { times, minutes, attempt }) => {
+    const here = await createTestSite({ empty: true });
+    // Hashes are slow on purpose, and no password is right here.
+    here.site.signIn.withPassword = async () => ({ outcome: "refused" });
+    for (let number = 0; number < times; number++) {
+      expect((await attempt(here, "192.0.2.1", number)).status).not.toBe(429);
+    }
+    const late = await attempt(here, "192.0.2.1", times);
+    expect(late.status).toBe(429);
+    expect(await late.text()).toMatch(/Too many tries|Please try again later/);
+    expect((await attempt(here, "192.0.2.2", times + 1)).status).not.toBe(429);
+    here.clock.at = new Date(here.clock.at.getTime() + minutes * 60_000);
+    expect((await attempt(here, "192.0.2.1", times + 2)).status).not.toBe(429);
+  },
+);
+
+test("past the limit of own-code nobody tries codes at a forgotten screen", async () => {
+  const { site, send } = await createTestSite({ empty: true });
+  const headers = { Cookie: await signIn(site, "editor") };
+  site.signIn.withCode = async () => ({ outcome: "refused" });
+  const attempt = async () =>
+    (await send("/admin/account.data", { intent: "confirm", code: "000000" }, { headers })).text();
+  for (let number = 0; number < 10; number++) expect(await attempt()).toContain("That code is not right.");
+  expect(await attempt()).toContain("Too many tries.");
+});

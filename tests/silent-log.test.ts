@@ -1,0 +1,128 @@
+import { expect, test, vi } from "vitest";
+import { LetterRefused } from "../app/platform/mail/mailer.ts";
+import { startWork } from "../app/platform/work/work.server.ts";
+import { jobs } from "../app/timetable.server.ts";
+import { addStaffMember, samplePassword, signIn } from "./support/sign-in.ts";
+import { createTestSite } from "./support/test-site.ts";
+
+/** Words that nobody else writes: each of them, found in the log, was told to whoever reads logs. */
+const typed = {
+  name: "Typedname",
+  subject: "Typedsubject",
+  message: "Typedmessage",
+  password: "typed-wrong-password",
+  path: "typedpath",
+  code: "271828",
+  picture: "typedpicture",
+};
+
+async function open() {
+  const here = await createTestSite();
+  const { site, ask, send } = here;
+  const cookie = await signIn(site, "admin");
+  await addStaffMember(site);
+  const headers = { Cookie: cookie, Origin: "https://site.test" };
+  const secrets = [cookie.split("=")[1] ?? "", samplePassword, ...Object.values(typed)];
+  const upload = (body: BodyInit) => ask("/admin/media/upload", { method: "POST", headers, body });
+  const write = (number: number) =>
+    send("/contact", {
+      firstName: typed.name,
+      lastName: typed.name,
+      email: `typed${number}@example.org`,
+      subject: typed.subject,
+      message: `${typed.message} ${number}`,
+    });
+  const act = (path: string, fields: Record<string, string>) => send(path, fields, { headers: { Cookie: cookie } });
+  /** Everything that people do to the site which it might write down. */
+  const everything = async () => {
+    await write(1);
+    await send("/contact", { firstName: typed.name, email: "typed@example.org" });
+    await send("/newsletter", { email: "typed2@example.org" });
+    await send("/login", { email: "typed@example.org", password: typed.password });
+    await send("/login", { email: "editor@example.org", password: typed.password });
+    await send("/login", { email: "editor@example.org", password: samplePassword });
+    await send("/login/code", { code: typed.code });
+    await send("/login/forgot", { email: "editor@example.org" });
+    await ask("/password?token=typedtoken");
+    await ask("/setup?token=typedtoken");
+    const person = { firstName: typed.name, lastName: typed.name, email: "typed3@example.org", role: "editor" };
+    await act("/admin/createuser.data", { ...person, submitKey: "one" });
+    await act("/admin/manageusers/editor.data", { intent: "link" });
+    const password = { intent: "password", currentPassword: typed.password, newPassword: "typed-new-password" };
+    await act("/admin/manageusers/admin.data", password);
+    await act("/admin/post.data", { title: typed.subject, paragraphs: typed.message });
+    await act("/admin/settings.data", { name: typed.name });
+    await upload(`\xff\xd8\xff ${typed.picture}`);
+    await ask(`/blog/${typed.path}?q=${typed.message}`);
+    await ask(`/${typed.path}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const work = startWork(site, jobs);
+    await work.tick();
+    await work.stop();
+  };
+  /** Nothing that was typed, no address and no token is in the log. */
+  const expectSilence = async () => {
+    const said = here.logged.join("\n");
+    for (const secret of [...secrets, "typedtoken", "typed-new"]) expect(said).not.toContain(secret);
+    expect(said).not.toMatch(/[\w.]@[\w.]|example\.org|192\.0\.2\.|token=|@/);
+    for (const [token = ""] of linksIn(await here.letters())) expect(said).not.toContain(token);
+    return said;
+  };
+  const visit = (path: string) => ask(path, { headers });
+  return { ...here, everything, expectSilence, write, upload, visit };
+}
+
+function linksIn(letters: { text: string }[]) {
+  return letters.flatMap(({ text }) => [...text.matchAll(/(?<=token=)\S+/g)]);
+}
+
+test("the log of a good day has nothing in it that anybody typed, no address and no token", async () => {
+  const { everything, expectSilence, letters } = await open();
+  await everything();
+  expect(linksIn(await letters()).length).toBeGreaterThan(1);
+  await expectSilence();
+});
+
+/** Every part repeats in its complaint what it was given, as JSON.parse, mail servers and many libraries do. */
+const repeating =
+  (why: string) =>
+  (...given: unknown[]): never => {
+    throw Object.assign(
+      new Error(`${why}: ${JSON.stringify(given)} ${Object.values(typed).join()} typed@example.org`),
+      {
+        code: "ERR_REPEATS",
+      },
+    );
+  };
+
+test("neither has the log of a bad day, on which everything fails and repeats what it was given", async () => {
+  const { site, everything, expectSilence, write, upload, visit } = await open();
+  site.mailer = {
+    atOnce: 1,
+    send: async (letter) => {
+      if (letter.to.startsWith("editor"))
+        throw new LetterRefused(`No such reader: ${letter.to} ${letter.text}`, "address");
+      repeating("550")(letter);
+    },
+  };
+  site.images = { make: async (bytes) => repeating("Input buffer")(Buffer.from(bytes).toString()) };
+  await everything();
+  const { database, signIn: door } = site;
+  site.signIn = { ...door, withPassword: async (...all) => repeating("sign-in")(all), welcome: door.welcome };
+  await everything();
+  await upload(typed.picture);
+  const transaction = vi.spyOn(database, "transaction").mockImplementation(repeating("constraint failed"));
+  expect((await write(2)).status).toBe(503);
+  await everything();
+  transaction.mockRestore();
+  const selectFrom = database.selectFrom.bind(database);
+  const failing = repeating("no such column");
+  database.selectFrom = ((table: string) =>
+    String(table).startsWith("posts") ? failing(table) : selectFrom(table as "posts")) as typeof database.selectFrom;
+  expect((await visit(`/admin/post?q=${typed.message}&token=typedtoken`)).status).toBe(500);
+  database.selectFrom = selectFrom;
+  const said = await expectSilence();
+  for (const event of ["bug", "form not kept", "letter not sent", "picture not kept"]) {
+    expect(said).toContain(`"event":"${event}"`);
+  }
+});

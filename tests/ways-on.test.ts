@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { samplePassword, signIn } from "./support/sign-in.ts";
+import { createTestSite } from "./support/test-site.ts";
+
+/** Where a link of the sign-in page would lead somebody who trusts its beginning. */
+const disguises = [
+  ...["https://evil.test", "http:evil.test", "https:/evil.test", "https:evil.test", "HTTPS://EVIL.TEST", "evil.test"],
+  ...["//evil.test", "///evil.test", "////evil.test", "/\\evil.test", "\\\\evil.test", "\\/evil.test", "/\\/evil.test"],
+  ...[
+    "/\t/evil.test",
+    "/\n/evil.test",
+    "\t//evil.test",
+    "\r\n//evil.test",
+    " //evil.test",
+    "/%09/evil.test",
+    "\0//evil.test",
+  ],
+  ...["/admin\\@evil.test", "/admin@evil.test", "//admin@evil.test", "https://site.test@evil.test", "@evil.test"],
+  ...[
+    "https://site.test.evil.test",
+    "https://site.test%2eevil.test",
+    "//evil。test",
+    "//evil．test",
+    "//ev\u00adil.test",
+  ],
+  ...["javascript:alert(1)", "java\nscript:alert(1)", "data:text/html,evil", "vbscript:evil", "blob:evil"],
+  ...[
+    "%2f%2fevil.test",
+    "%5cevil.test",
+    "/%5cevil.test",
+    "/%2fevil.test",
+    "/admin/..//evil.test",
+    "/admin/%2e%2e//evil.test",
+  ],
+  ...[
+    "/admin/../../evil.test",
+    "/admin/\u2028//evil.test",
+    "/admin\r\nSet-Cookie: evil=1",
+    "/admin\r\n\r\nevil",
+    "/admin#\n",
+  ],
+];
+
+/** Where a browser goes that is told so at the sign-in page. */
+const followed = (location: string | null) => new URL(location ?? "nowhere:", "https://site.test/login");
+
+test("nobody is led away from the staff area by the address of the sign-in page, whatever it names", async () => {
+  const { ask, send, site } = await createTestSite({ empty: true });
+  const headers = { Cookie: await signIn(site, "admin") };
+  for (const [number, to] of disguises.entries()) {
+    const query = `?${new URLSearchParams({ to })}`;
+    const raw = `?to=${to.replace(/[\0\s#]/g, "")}`;
+    const sender = { address: `192.0.2.${number}` };
+    const answers = [
+      await ask(`/login${query}`, { headers }),
+      await ask(`/login${raw}`, { headers }),
+      await ask(`/login${query}&to=/admin`, { headers }),
+      await send(`/login${query}`, { email: "admin@example.org", password: samplePassword }, sender),
+    ];
+    for (const answer of answers) {
+      const { origin, pathname } = followed(answer.headers.get("Location"));
+      expect([to, origin, /^\/admin(\/|$)/.test(pathname)]).toEqual([to, "https://site.test", true]);
+      expect(answer.headers.getSetCookie().join()).not.toContain("evil");
+    }
+    expect(await (await ask(`/login${query}`)).text()).not.toMatch(/(?:href|action|content)="[^"]*evil/);
+  }
+});
+
+test("whoever was on the way to a page of the staff area arrives there, search and all", async () => {
+  const { ask, site } = await createTestSite({ empty: true });
+  const headers = { Cookie: await signIn(site, "admin") };
+  for (const path of ["/admin", "/admin/post/12", "/admin/post?q=%E1%BB%8C%CC%80r%E1%BA%B9%CC%81+%26+1&deleted"]) {
+    const login = (await ask(path)).headers.get("Location") ?? "";
+    expect(login).toMatch(/^\/login\?to=/);
+    expect((await ask(login, { headers })).headers.get("Location")).toBe(path);
+  }
+});
