@@ -27,6 +27,8 @@ export const staffPrivacy = {
     },
     days: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
     done: (what: string, day: string) => `Done before: ${what}, ${day}.`,
+    asides: (places: string) =>
+      `The address also stands in records of other people: ${places}. They are not exported; erasing replaces the address there.`,
     mentions: (places: string) =>
       `The address also stands in what staff wrote: ${places}. Export and erasing leave that alone: change it there.`,
     shared: (names: string) =>

@@ -45,5 +45,6 @@ export function compare(marks: string[], found: string[]): { lost: number; dupli
 export function keptMarks(folder: string): string[] {
   const messages = look<{ mark: string }>(folder, "select subject as mark from messages");
   const subscribers = look<{ mark: string }>(folder, "select email as mark from subscribers");
-  return [...messages, ...subscribers].map(({ mark }) => mark);
+  const pending = look<{ mark: string }>(folder, "select email as mark from pending_subscribers");
+  return [...messages, ...subscribers, ...pending].map(({ mark }) => mark);
 }

@@ -9,7 +9,7 @@ const noise = [/^request failed/, /^console error: Failed to load resource: net:
 
 /** Waits until the service worker has what it keeps for everybody. */
 async function openWithWorker(expects: RegExp[] = []) {
-  const page = await open({ width: 390, expects });
+  const page = await open({ width: 390, worker: true, expects });
   await page.goto("/events");
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;

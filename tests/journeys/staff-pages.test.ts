@@ -79,6 +79,7 @@ const addresses = [
   "/admin/people-data",
   "/admin/settings",
   "/admin/messages",
+  "/admin/mail",
   "/admin/newsletter",
   "/admin/newsletter/1",
   "/admin/subscribers",

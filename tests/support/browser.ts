@@ -10,6 +10,8 @@ export interface Wishes {
   script?: boolean;
   reducedMotion?: boolean;
   permissions?: string[];
+  /** The device keeps what was read. Elsewhere it does not: what a test holds back must reach the page. */
+  worker?: boolean;
   /** Another site than the one that all journeys share. */
   home?: string;
   /** The noise that this visit will make: each must be heard, and no other may be. */
@@ -70,6 +72,7 @@ export function browserOfThisFile() {
         viewport: { width, height: width < 600 ? 844 : 800 },
         colorScheme,
         javaScriptEnabled: script,
+        serviceWorkers: wishes.worker ? "allow" : "block",
         reducedMotion: reducedMotion ? "reduce" : "no-preference",
         permissions: wishes.permissions,
         locale: "en-NG",

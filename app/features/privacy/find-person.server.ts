@@ -60,6 +60,7 @@ export async function findPerson(site: Site, member: StaffMember, email: string)
   return {
     email,
     traces,
+    asides: found.asides,
     mentions: found.mentions,
     sharedNames: found.sharedNames,
     consents: signed.pictures.filter(({ consent_by }) => consent_by !== null).length,

@@ -16,12 +16,13 @@ const dayOf = (iso: string) => writeDay(lagosDate(new Date(iso)));
 
 /** How much is kept about a person, and what can be done with it. */
 export function FoundCard({ found, error }: FoundCardProps) {
-  const { email, traces, mentions, sharedNames } = found;
+  const { email, traces, asides, mentions, sharedNames } = found;
   const isNothing = traces.length === 0;
+  const isNowhere = isNothing && asides.length === 0 && mentions.length === 0;
   return (
     <section className="stack">
       <h2>{words.found.heading(email)}</h2>
-      {isNothing && <p>{words.found.none}</p>}
+      {isNowhere && <p>{words.found.none}</p>}
       <ul>
         {traces.map(({ kind, count, first, last }) => (
           <li key={kind}>
@@ -35,6 +36,7 @@ export function FoundCard({ found, error }: FoundCardProps) {
           {words.found.done(what, dayOf(at))}
         </p>
       ))}
+      {asides.length > 0 && <p>{words.found.asides(asides.join(", "))}</p>}
       {mentions.length > 0 && <p>{words.found.mentions(mentions.join(", "))}</p>}
       {sharedNames.length > 0 && <p>{words.found.shared(sharedNames.join(", "))}</p>}
       {!isNothing && (

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.server.ts";
 import { findSubscriberData } from "../newsletter/find-subscriber-data.server.ts";
-import { findPublishedMentions } from "./mention-store.server.ts";
+import { findPublishedMentions, findRecordMentions } from "./mention-store.server.ts";
 import * as people from "./person-store.server.ts";
 import * as records from "./record-store.server.ts";
 
@@ -22,6 +22,8 @@ export async function gatherPerson(database: Database, email: string) {
 
   const messages = await records.findMessagesFrom(database, email);
   const causes = messages.map(({ id }) => `message:${id}`);
+  const letters = await records.findLettersAbout(database, email, causes);
+  const own = new Set([...causes, ...letters.map(({ id }) => `letter:${id}`), ...deeds.map(({ id }) => `deed:${id}`)]);
   const { subscription, unconfirmed } = await findSubscriberData(database, email);
   return {
     email,
@@ -35,7 +37,7 @@ export async function gatherPerson(database: Database, email: string) {
     messages,
     subscription,
     unconfirmed,
-    letters: (await records.findLettersAbout(database, email, causes)).map(({ reply_to, ...letter }) => ({
+    letters: letters.map(({ reply_to, ...letter }) => ({
       ...letter,
       // A contact message that went to this address is another person's, unless it asks for an answer here.
       isOthers: letter.kind === "contact-message" && !causes.includes(letter.cause ?? "") && !isFrom(reply_to, email),
@@ -43,6 +45,8 @@ export async function gatherPerson(database: Database, email: string) {
     posts: ids.length + names.length > 0 ? await records.findPostsBy(database, ids, names) : [],
     signed: await records.findSigned(database, names),
     deeds,
+    /** Records of other people in which the address stands: erasing replaces it there. */
+    asides: (await findRecordMentions(database, email)).filter((place) => !own.has(place)),
     mentions: await findPublishedMentions(database, email),
   };
 }

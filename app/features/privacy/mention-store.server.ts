@@ -43,13 +43,22 @@ async function findRows(database: Database, { table, key, columns }: Place, emai
   return rows.filter((row) => columns.some((column) => String(row[column] ?? "").search(pattern) >= 0));
 }
 
-/** Where an address stands in what staff wrote for everybody, like `post:12`. */
-export async function findPublishedMentions(database: Database, email: string): Promise<string[]> {
+async function findMentions(database: Database, places: Place[], email: string): Promise<string[]> {
   const mentions: string[] = [];
-  for (const place of published) {
+  for (const place of places) {
     for (const row of await findRows(database, place, email)) mentions.push(`${place.noun}:${row[place.key[0] ?? ""]}`);
   }
   return mentions;
+}
+
+/** Where an address stands in what staff wrote for everybody, like `post:12`. */
+export function findPublishedMentions(database: Database, email: string): Promise<string[]> {
+  return findMentions(database, published, email);
+}
+
+/** Where an address stands in records that nobody publishes, like `message:12`; the person's own as well. */
+export function findRecordMentions(database: Database, email: string): Promise<string[]> {
+  return findMentions(database, records, email);
 }
 
 /** Replaces an address in the records of other people. @param replace gives the text without it */

@@ -40,7 +40,7 @@ export async function findDeedsOf(database: Database, ids: string[]) {
   const subjects = ids.map((id) => `user:${id}`);
   return database
     .selectFrom("deeds")
-    .select(["at", "what", "subject", "who_id", "who", "before", "after"])
+    .select(["id", "at", "what", "subject", "who_id", "who", "before", "after"])
     .where(({ eb, or }) => or([eb("who_id", "in", ids), eb("subject", "in", subjects)]))
     .orderBy("id")
     .execute();

@@ -1,0 +1,159 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { aStaffMember } from "../../../tests/support/builders.ts";
+import { aMessage, aSiteWithAda, email, name, placesOf, words } from "../../../tests/support/known-person.ts";
+import { textOf } from "../../../tests/support/page-text.ts";
+import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { sendMessage } from "../messages/send-message.server.ts";
+import { insertUser } from "../people/user-store.server.ts";
+
+const page = "/admin/people-data";
+
+test("after erasing nothing in the database says the address, the name or the words, but what the decision lists", async () => {
+  const { post, site, path, read } = await aSiteWithAda();
+  const { database } = site;
+  expect(await placesOf(site, email)).toEqual([
+    "deeds.after",
+    "deeds.before",
+    "letters.html",
+    "letters.recipient",
+    "letters.reply_to",
+    "letters.text",
+    "messages.email",
+    "messages.message",
+    "subscribers.email",
+    "subscribers.token",
+    "users.email",
+    "versions.content",
+  ]);
+  const answer = await post(page, { intent: "erase", email, sure: "on", byline: "on" });
+  expect(answer.status).toBe(200);
+  expect(textOf(await answer.text())).toContain("Everything about this address is erased");
+
+  // The other person has the address at the end of theirs.
+  const other = await database.selectFrom("messages").select(["email", "message"]).orderBy("id").execute();
+  expect(other).toEqual([
+    { email: "other@example.org", message: "Write to (erased), she knows." },
+    { email: `x${email}`, message: "Quite another person" },
+  ]);
+  await database.deleteFrom("messages").where("email", "=", `x${email}`).execute();
+  await database.deleteFrom("letters").where("reply_to", "like", `%x${email}%`).execute();
+  expect(await placesOf(site, email)).toEqual([]);
+  expect(await placesOf(site, words)).toEqual([]);
+  // Who vouched for a picture that stays.
+  expect(await placesOf(site, name)).toEqual(["photos.consent_by"]);
+  expect(await placesOf(site, "1990-12-31")).toEqual([]);
+  expect(await site.files.open(path)).toBeUndefined();
+
+  const log = await database.selectFrom("deeds").select(["who", "what", "before", "after"]).orderBy("id").execute();
+  expect(log.filter(({ what }) => what !== "user changed").slice(0, 3)).toEqual([
+    {
+      who: "Sample Admin",
+      what: "user created",
+      before: null,
+      after: '{"name":"(erased)","email":"(erased)","role":"editor"}',
+    },
+    { who: "(erased)", what: "post saved as published", before: null, after: null },
+    { who: "Sample Admin", what: "setting changed", before: '"(erased)"', after: '"hello@example.org"' },
+  ]);
+  expect(log.at(-1)).toMatchObject({ who: "Sample Admin", what: "person's data erased" });
+  expect(textOf(await read("/blog/sample-post"))).toContain("A volunteer");
+  expect(await database.selectFrom("suppressed_addresses").select("reason").execute()).toEqual([{ reason: "erased" }]);
+  const again = await post(page, { intent: "find", email });
+  expect(textOf(await again.text())).toContain(
+    "We keep nothing about this address. Done before: person's data erased, 10 March 2026.",
+  );
+});
+
+test("what is erased is in no unused part of the database file either, from which every backup is made", async () => {
+  const file = join(temporaryFolder(), "site.sqlite");
+  const { post, site } = await createStaffedSite({ settings: { DATABASE_URL: `sqlite:${file}` } }, "admin");
+  for (let number = 1; number <= 40; number++) {
+    await sendMessage(site, aMessage({ message: `${words} ${number} ${"word ".repeat(number * 20)}` }));
+  }
+  const inFile = async () => {
+    await sql`pragma wal_checkpoint(truncate)`.execute(site.database);
+    const bytes = await readFile(file);
+    return [words, email].map((text) => bytes.includes(text));
+  };
+  expect(await inFile()).toEqual([true, true]);
+  await post(page, { intent: "erase", email, sure: "on" });
+  expect(await inFile()).toEqual([false, false]);
+});
+
+test("the name stays on posts unless the tick says otherwise", async () => {
+  const { post, read } = await aSiteWithAda();
+  await post(page, { intent: "erase", email, sure: "on" });
+  expect(textOf(await read("/blog/sample-post"))).toContain(name);
+});
+
+test("whoever was deleted before is still found in the log by their address, and erased there", async () => {
+  const { post, site } = await aSiteWithAda();
+  await post("/admin/manageusers/ada", { intent: "delete" });
+  const found = textOf(await (await post(page, { intent: "find", email })).text());
+  expect(found).toContain("Lines of the log by or about them: 4");
+  expect(found).toContain("Posts by them: 1");
+  expect(found).not.toContain("Staff account:");
+  await post(page, { intent: "erase", email, sure: "on", byline: "on" });
+  expect(await placesOf(site, name)).not.toContain("deeds.who");
+  expect(await placesOf(site, name)).not.toContain("posts.author_name");
+});
+
+test("erasing asks for a tick beside the address, and nothing goes without it", async () => {
+  const { post, site } = await aSiteWithAda();
+  const before = await placesOf(site, email);
+  const answer = await post(page, { intent: "erase", email });
+  expect(answer.status).toBe(422);
+  const text = textOf(await answer.text());
+  expect(text).toContain("Read the address once more, then tick this");
+  expect(text).toContain(`Erase all that is kept about ${email}. It cannot be brought back.`);
+  expect(await placesOf(site, email)).toEqual(before);
+});
+
+test("no admin erases themselves, and nobody erases the foundation's own address with everybody's messages", async () => {
+  const { post, site } = await aSiteWithAda();
+  const messages = async () => (await site.database.selectFrom("messages").select("id").execute()).length;
+  expect((await post(page, { intent: "erase", email: "admin@example.org", sure: "on" })).status).toBe(403);
+  expect((await post(page, { intent: "erase", email: "hello@example.org", sure: "on" })).status).toBe(409);
+  expect(await messages()).toBe(3);
+  const html = await (await post(page, { intent: "find", email: "hello@example.org" })).text();
+  expect(html).not.toContain('name="sure"');
+});
+
+test("erasing breaks off as a whole when any part of it fails", async () => {
+  const { post, site } = await aSiteWithAda();
+  await sql`create trigger no_line before insert on deeds when new.what = 'person''s data erased'
+    begin select raise(abort, 'no room'); end`.execute(site.database);
+  const before = await placesOf(site, email);
+  expect((await post(page, { intent: "erase", email, sure: "on" })).status).toBe(500);
+  expect(await placesOf(site, email)).toEqual(before);
+});
+
+test("a name that somebody else on the staff has too is left to them", async () => {
+  const { post, site } = await aSiteWithAda();
+  await insertUser(site.database, aStaffMember({ id: "namesake", name, email: "namesake@example.org" }));
+  const found = textOf(await (await post(page, { intent: "find", email })).text());
+  expect(found).toContain(`Somebody else on the staff has the same name (${name})`);
+  await post(page, { intent: "erase", email, sure: "on" });
+  expect(await placesOf(site, name)).toContain("versions.saved_by");
+  expect(await placesOf(site, name)).not.toContain("deeds.who");
+});
+
+test("who only wrote to the foundation may still subscribe after being erased", async () => {
+  const { post, site } = await createStaffedSite({}, "admin");
+  await sendMessage(site, aMessage());
+  await post(page, { intent: "erase", email, sure: "on" });
+  expect(await placesOf(site, email)).toEqual([]);
+  expect(await site.database.selectFrom("suppressed_addresses").selectAll().execute()).toEqual([]);
+});
+
+test("an address that only looks alike is another person's", async () => {
+  const { post, site } = await createStaffedSite({}, "admin");
+  const alike = email.replace("_", "x");
+  await sendMessage(site, aMessage({ email: alike }));
+  await post(page, { intent: "erase", email, sure: "on" });
+  expect(await placesOf(site, alike)).toContain("letters.reply_to");
+});

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { keepDeed } from "../../app/features/desk/keep-deed.server.ts";
+import { sendMessage } from "../../app/features/messages/send-message.server.ts";
+import { insertSubscriber } from "../../app/features/newsletter/subscriber-store.server.ts";
+import { addPhoto, hangPhoto } from "../../app/features/photos/photo-store.server.ts";
+import { insertPost } from "../../app/features/posts/post-store.server.ts";
+import { putLetter } from "../../app/platform/mail/outbox.server.ts";
+import type { Site } from "../../app/platform/site.server.ts";
+import { aPost, aSubscriber } from "./builders.ts";
+import { addStaffMember, signInAgain } from "./sign-in.ts";
+import { createStaffedSite } from "./staff-visitor.ts";
+
+/** Their address. */
+export const email = "ada.sample_1@example.org";
+/** Their name, which nobody else has. */
+export const name = "Ada Uncommon";
+/** What they wrote to the foundation. */
+export const words = "the blue bicycle in our yard";
+const member = { id: "ada", name };
+
+/** Every place of the database in which some text stands, like `messages.message`. */
+export async function placesOf(site: Site, text: string): Promise<string[]> {
+  const places = new Set<string>();
+  for (const { name: table } of await site.database.introspection.getTables()) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(site.database);
+    for (const row of rows) {
+      for (const [column, value] of Object.entries(row)) {
+        if (String(value).toLowerCase().includes(text.toLowerCase())) places.add(`${table}.${column}`);
+      }
+    }
+  }
+  return [...places].toSorted();
+}
+
+/** A message of theirs. */
+export const aMessage = (wishes: Partial<Parameters<typeof sendMessage>[1]> = {}) => ({
+  firstName: "Ada",
+  lastName: "Uncommon",
+  email,
+  subject: "A question",
+  message: words,
+  ...wishes,
+});
+
+/** A site with an admin, and with somebody about whom everything is kept that can be kept. */
+export async function aSiteWithAda() {
+  const here = await createStaffedSite({}, "admin");
+  const { site } = here;
+  const { database } = site;
+  await addStaffMember(site, { id: "ada", name, firstName: "Ada", lastName: "Uncommon", email, dob: "1990-12-31" });
+  await signInAgain(site, email);
+  const created = { what: "user created", subject: "user:ada", after: { name, email, role: "editor" } };
+  await keepDeed(site, database, { id: "admin", name: "Sample Admin" }, created);
+  await keepDeed(site, database, member, { what: "post saved as published", subject: "post:1" });
+  const change = { what: "user changed", subject: "user:third", before: { name: "Third Person" } };
+  await keepDeed(site, database, member, change);
+  const setting = { what: "setting changed", subject: "setting:email", before: email, after: "hello@example.org" };
+  await keepDeed(site, database, { id: "admin", name: "Sample Admin" }, setting);
+  const other = { firstName: "Other", lastName: "Writer" };
+  // As somebody typed it: not in lower case.
+  await sendMessage(site, aMessage({ email: "Ada.Sample_1@Example.org" }));
+  await sendMessage(site, aMessage({ ...other, email: "other@example.org", message: `Write to ${email}, she knows.` }));
+  await sendMessage(site, aMessage({ ...other, email: `x${email}`, message: "Quite another person" }));
+  await insertSubscriber(database, aSubscriber({ email }));
+  const letter = { to: email, subject: "Your invitation", text: "Dear Ada", html: "<p>Dear Ada</p>" };
+  await putLetter(site, database, letter, { kind: "invitation" });
+  await insertPost(database, aPost({ author_id: "ada", author_name: name, author_position: "Reader" }));
+  const version = { version: 1, saved_at: "2026-02-01T09:00:00.000Z", content: JSON.stringify({ title: email }) };
+  await database
+    .insertInto("versions")
+    .values({ ...version, subject: "post:1", saved_by: name })
+    .execute();
+  const consent = { consent_by: name, consent_at: "2026-02-01T09:00:00.000Z", uploaded_by: name };
+  const facts = { width: 480, height: 480, uploaded_at: "2026-02-01T09:00:00.000Z", kind: "photograph" as const };
+  await addPhoto(database, { ...facts, ...consent, path: "images/class.jpg", alt: "A class" });
+  const path = await site.files.keep("profile_images", "jpg", Buffer.from("portrait"));
+  const portrait = await addPhoto(database, { ...facts, ...consent, path, alt: name });
+  await hangPhoto(database, { subject: "user:ada", position: 0, photo_id: portrait });
+  // The portrait from before that one, which hangs nowhere any more.
+  await addPhoto(database, { ...facts, ...consent, path: "profile_images/older.jpg", alt: name });
+  await database.updateTable("messages").set({ read_at: "2026-03-01T09:00:00.000Z", read_by: name }).execute();
+  return { ...here, path };
+}
