@@ -101,6 +101,8 @@ function listen(context: BrowserContext, home: string): string[] {
   // Violations of the Content-Security-Policy are among the console's errors.
   context.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
+    // The tool that drives the browser says so of every page that has a service worker.
+    if (message.text().includes("registration blocked by Playwright")) return;
     heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => heard.push(`script error: ${error.error().message}`));
