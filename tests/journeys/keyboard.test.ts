@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { noiseOf, openPage, publicPages, readToTheEnd } from "../support/public-pages.ts";
+import { walkThrough } from "../support/tab-order.ts";
 import { isFocused } from "../support/visitor.ts";
 
 const { open } = browserOfThisFile();
@@ -164,23 +165,7 @@ test.for(publicPages)("Tab reaches everything on $name in its order, and shows w
   const page = await open({ expects: noiseOf(subject), reducedMotion: true });
   await openPage(page, subject);
   await readToTheEnd(page);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const wanted = await page.evaluate(listStops);
-    const reached: string[] = [];
-    const hidden: string[] = [];
-    // An error or a thank-you may have taken the focus already: begin before the first stop.
-    await page.locator(".skip").focus();
-    await page.keyboard.press("Shift+Tab");
-    for (const _stop of wanted) {
-      await page.keyboard.press("Tab");
-      const { name, sight } = await page.evaluate(lookAtFocus);
-      reached.push(name);
-      if (sight !== "") hidden.push(`${name} ${sight}`);
-    }
-    expect(reached, `${width} wide`).toEqual(wanted);
-    expect(hidden, `${width} wide`).toEqual([]);
-  }
+  await walkThrough(page, [390, 1280]);
 });
 
 /** Runs in the page: the name of what has the focus in the dialog, or whose it is instead. */
@@ -189,36 +174,4 @@ function whereFocusIs(): string {
   if (element === null || element === document.body) return "the browser";
   if (element.closest("dialog") === null) return `behind the dialog: ${element.outerHTML.slice(0, 90)}`;
   return element.getAttribute("aria-label") ?? (element.textContent ?? "").trim();
-}
-
-type Walked = Window & typeof globalThis & { stops?: { element: HTMLElement; name: string }[] };
-
-/** Runs in the page: whatever Tab should stop at, in reading order; each keeps the name that it has now. */
-function listStops(): string[] {
-  const found = [...document.querySelectorAll<HTMLElement>("a[href], button, summary, input, textarea, [tabindex]")];
-  const stops = found
-    .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
-    .map((element) => ({ element, name: element.outerHTML.slice(0, 90) }));
-  (window as Walked).stops = stops;
-  return stops.map(({ name }) => name);
-}
-
-/** Runs in the page: what has the focus, and what is wrong with how it shows. */
-function lookAtFocus(): { name: string; sight: string } {
-  const element = document.activeElement as HTMLElement;
-  const stop = (window as Walked).stops?.find((one) => one.element === element);
-  const name = stop?.name ?? `a stop that nobody expects: ${element.outerHTML.slice(0, 90)}`;
-  // A card may draw the ring for its link.
-  const drawers = [element, ...(element.closest("article") ? [element.closest("article") as HTMLElement] : [])];
-  const isDrawn = drawers.some((drawer) => {
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(drawer);
-    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && !/^rgba.*, 0\)$/.test(outlineColor);
-  });
-  if (!isDrawn) return { name, sight: "shows no ring" };
-  const box = element.getBoundingClientRect();
-  const isInView = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-  return {
-    name,
-    sight: isInView ? "" : `is out of sight, ${Math.round(box.left)} from the left, ${Math.round(box.top)} down`,
-  };
 }

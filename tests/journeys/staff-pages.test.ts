@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { inspect } from "../support/inspect.ts";
 import { aPhotograph, startStaffedServer } from "../support/staffed-server.ts";
+import { walkThrough } from "../support/tab-order.ts";
 import { linkInLetter } from "../support/visitor.ts";
 
 const browser = browserOfThisFile();
@@ -92,6 +93,14 @@ test("every staff page breaks no rule of axe, fits every window, and no thumb mi
     await visit(path);
     expect(new URL(page.url()).pathname).toBe(path.split("?")[0]);
     await inspect(page, { widths, name: path });
+  }
+}, 300_000);
+
+test("Tab reaches everything on every staff page in its order, and no bar lies on top of it", async () => {
+  const { page, visit } = await openDesk();
+  for (const path of addresses) {
+    await visit(path);
+    await walkThrough(page, [390, 1280], path);
   }
 }, 300_000);
 

@@ -1,0 +1,80 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/**
+ * Walks through a page with Tab alone: every link, button and field is reached in reading order, shows that it is, and
+ * nothing lies on top of it.
+ */
+export async function walkThrough(page: Page, widths: number[], name = ""): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const wanted = await page.evaluate(listStops);
+    const reached: string[] = [];
+    const hidden: string[] = [];
+    // An error or a thank-you may have taken the focus already: begin at the first stop.
+    await page.locator(".skip").focus();
+    reached.push((await page.evaluate(lookAtFocus)).stop);
+    // A field for a day has a stop for each of its parts.
+    const patience = wanted.length * 2 + 20;
+    for (let presses = 0; reached.length < wanted.length && presses < patience; presses++) {
+      await page.keyboard.press("Tab");
+      const { stop, sight } = await page.evaluate(lookAtFocus);
+      if (stop === reached.at(-1) || stop === "the browser") continue;
+      reached.push(stop);
+      if (sight !== "") hidden.push(`${stop} ${sight}`);
+    }
+    expect(reached, `${name} ${width} wide`).toEqual(wanted);
+    expect(hidden, `${name} ${width} wide`).toEqual([]);
+  }
+}
+
+type Walked = Window & typeof globalThis & { stops?: { element: HTMLElement; name: string }[] };
+
+/** Runs in the page: whatever Tab should stop at, in reading order; each keeps the name that it has now. */
+function listStops(): string[] {
+  const kinds = "a[href], button, summary, input, select, textarea, [tabindex]";
+  /** Of the choices of a group one is a stop: the chosen one. */
+  const isOtherChoice = (element: HTMLElement) =>
+    element instanceof HTMLInputElement &&
+    element.type === "radio" &&
+    !element.checked &&
+    element.form?.querySelector(`input[name="${element.name}"]:checked`) !== null;
+  const stops = [...document.querySelectorAll<HTMLElement>(kinds)]
+    .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !isOtherChoice(element))
+    .map((element, place) => ({ element, name: `${place}: ${element.outerHTML.slice(0, 90)}` }));
+  (window as Walked).stops = stops;
+  return stops.map(({ name }) => name);
+}
+
+/** Runs in the page: what has the focus, and what is wrong with how it shows. */
+function lookAtFocus(): { stop: string; sight: string } {
+  const element = document.activeElement as HTMLElement;
+  // Between the last stop and the first the browser's own bar has its turn.
+  if (element === document.body) return { stop: "the browser", sight: "" };
+  const known = (window as Walked).stops?.find((one) => one.element === element);
+  const stop = known?.name ?? `a stop that nobody expects: ${element.outerHTML.slice(0, 90)}`;
+  // A card may draw the ring for its link.
+  const drawers = [element, ...(element.closest("article") ? [element.closest("article") as HTMLElement] : [])];
+  const isDrawn = drawers.some((drawer) => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(drawer);
+    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && !/^rgba.*, 0\)$/.test(outlineColor);
+  });
+  if (!isDrawn) return { stop, sight: "shows no ring" };
+  const box = element.getBoundingClientRect();
+  const isInView = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+  const place = `${Math.round(box.left)} from the left, ${Math.round(box.top)} down`;
+  if (!isInView) return { stop, sight: `is out of sight, ${place}` };
+  // Something of it must be seen (WCAG 2.2, 2.4.11): of a long link any line will do.
+  const points = [...element.getClientRects()].flatMap((line) => {
+    const across = (Math.max(line.left, 0) + Math.min(line.right, innerWidth)) / 2;
+    return [(line.top + line.bottom) / 2, line.top + 2, line.bottom - 2].map((down) => [across, down]);
+  });
+  const isSeen = points.some(([across = 0, down = 0]) => {
+    const hit = document.elementFromPoint(across, down);
+    return (
+      hit !== null && (element.contains(hit) || hit.contains(element) || element.closest("label, .drop")?.contains(hit))
+    );
+  });
+  return { stop, sight: isSeen ? "" : `lies under something else, ${place}` };
+}
