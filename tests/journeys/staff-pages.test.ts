@@ -190,3 +190,23 @@ test("whoever signs in meets the same care", async () => {
     await inspect(page, { widths, name: path });
   }
 }, 120_000);
+
+test("the first view of the staff area loads 150 kB of script at most; each section brings its own when it is opened", async () => {
+  const { page, visit } = await openDesk();
+  const scripts = () =>
+    page.evaluate(() => {
+      const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      return loaded
+        .filter(({ name }) => name.endsWith(".js"))
+        .map(({ name, encodedBodySize }) => ({ name, encodedBodySize }));
+    });
+  await visit("/admin");
+  const first = await scripts();
+  const bytes = first.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(150_000);
+  expect(first.some(({ name }) => name.includes("settings-page"))).toBe(false);
+  await page.getByRole("main").getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("heading", { name: "Settings" }).waitFor();
+  expect((await scripts()).some(({ name }) => name.includes("settings-page"))).toBe(true);
+});
