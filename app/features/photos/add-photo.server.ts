@@ -4,11 +4,13 @@ import type { PictureProblem } from "../../platform/images/image-maker.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { keepDeed } from "../desk/keep-deed.server.ts";
+import { asChosenPhoto } from "./hang-photos.server.ts";
+import type { ChosenPhoto } from "./photo.ts";
 import { photoBytes } from "./photo-schema.ts";
 import * as store from "./photo-store.server.ts";
 
-/** What became of an upload: a picture, or why it is none. */
-export type AddedPhoto = { id: number; src: string } | { problem: PictureProblem | "tooLarge" | "tooMany" | "busy" };
+/** What became of an upload: a picture, with what is said about it if it was there before; or why it is none. */
+export type AddedPhoto = ChosenPhoto | { problem: PictureProblem | "tooLarge" | "tooMany" | "busy" };
 
 /** How many pictures one person may send: more than any outreach has, and less than what fills a small disk in a day. */
 const uploadLimit = { what: "upload", times: 200, minutes: 60 };
@@ -66,7 +68,9 @@ async function makePhoto(
       uploaded_at: site.clock.now().toISOString(),
     });
     await keepDeed(site, transaction, member, { what: "picture uploaded", subject: `photo:${id}` });
-    return { id, src: `/files/${path}` };
+    const [photo] = await store.findPhotosById(transaction, [id]);
+    if (photo === undefined) throw new Error("The picture that was just added is not there.");
+    return asChosenPhoto(photo);
   });
 }
 

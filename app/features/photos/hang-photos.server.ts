@@ -66,8 +66,12 @@ export async function findChosenPhotos(database: Database, subject: PhotoSubject
   const photos = await store.findPhotosById(database, ids);
   return ids.flatMap((id) => {
     const photo = photos.find((one) => one.id === id);
-    if (photo === undefined) return [];
-    const { path, alt, kind, consent_at, focal_x, focal_y } = photo;
-    return [{ id, src: `/files/${path}`, alt, kind, agreed: consent_at !== null, focus: focusOf(focal_x, focal_y) }];
+    return photo === undefined ? [] : [asChosenPhoto(photo)];
   });
+}
+
+/** A picture as a form shows it. */
+export function asChosenPhoto({ id, path, alt, kind, consent_at, focal_x, focal_y }: KeptPhoto): ChosenPhoto {
+  const focus = focusOf(focal_x, focal_y);
+  return { id, src: `/files/${path}`, alt, kind, agreed: consent_at !== null, focus };
 }

@@ -1,7 +1,8 @@
 import { staffMedia } from "content/staff-media.ts";
 import { useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import { type SentPhoto, sendPhoto } from "./send-photo.ts";
+import type { ChosenPhoto } from "./photo.ts";
+import { sendPhoto } from "./send-photo.ts";
 
 const words = staffMedia;
 
@@ -14,8 +15,8 @@ interface PhotoUploadProps {
   label: string;
   hint: string;
   error: string | undefined;
-  /** Called for each picture that arrived, in their order. */
-  onSent(photo: SentPhoto): void;
+  /** Called for each picture that arrived, in their order; one that was there before comes with what is said of it. */
+  onSent(photo: ChosenPhoto): void;
 }
 
 /** Where pictures are taken or chosen; it sends them at once, tells how far each is, and says what was refused. */

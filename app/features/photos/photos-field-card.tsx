@@ -43,7 +43,7 @@ export function PhotosField({ id, folder, initial, typed, error }: PhotosFieldPr
         onSent={(sent) =>
           change((now) => {
             if (now.some((photo) => photo.id === sent.id)) return now;
-            return [...now, { ...sent, alt: "", agreed: false, kind: "photograph", focus: "50-50" }];
+            return [...now, sent];
           })
         }
       />

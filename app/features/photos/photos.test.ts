@@ -139,6 +139,18 @@ test("a picture in use is not deleted; one that is not, is", async () => {
   expect((await ask(src ?? "")).status).toBe(404);
 });
 
+test("a picture that is sent again comes with what was said about it, so that nobody takes a tick out unseen", async () => {
+  const { upload, send } = await staff();
+  const { id } = await upload(await aPhotograph());
+  await send(`/admin/media/${id}.data`, [
+    ["alt", "Two girls plant a tree"],
+    ["focus", "100-0"],
+    ["consent", "on"],
+  ]);
+  const said = { id, alt: "Two girls plant a tree", agreed: true, focus: "100-0", kind: "photograph" };
+  expect(await upload(await aPhotograph())).toMatchObject(said);
+});
+
 test("a draft cannot take the sentence from a picture that a published post carries too", async () => {
   const { upload, send, read } = await staff();
   const { id } = await upload(await aPhotograph());

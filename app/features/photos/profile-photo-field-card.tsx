@@ -60,7 +60,7 @@ export function ProfilePhotoField({ id, initial, typed, error }: ProfilePhotoFie
         label={words.chooseProfile}
         hint={words.hint}
         error={error}
-        onSent={(sent) => change({ ...sent, alt: "", agreed: false, kind: "photograph", focus: "50-50" })}
+        onSent={change}
       />
     </div>
   );

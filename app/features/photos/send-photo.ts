@@ -1,12 +1,7 @@
-/** A picture that arrived. */
-export interface SentPhoto {
-  id: number;
-  /** Address on this site. */
-  src: string;
-}
+import type { ChosenPhoto } from "./photo.ts";
 
 /** What became of a picture: it arrived, the server says what is wrong with it, or one of two faults of the way. */
-type Answer = SentPhoto | { message: string } | { fault: "lost" | "signedOut" };
+type Answer = ChosenPhoto | { message: string } | { fault: "lost" | "signedOut" };
 
 const address = "/admin/media/upload";
 
