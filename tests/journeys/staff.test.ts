@@ -84,7 +84,7 @@ test("from the set-up link to a published post with two photos, a changed figure
     .getByLabel("Take or choose photos")
     .setInputFiles([await aPhotograph(folder, "one.jpg", "#a3195a"), await aPhotograph(folder, "two.jpg", "#1d5a3d")]);
   const sentences = editor.getByLabel("What is in the photo?");
-  await expect.poll(() => sentences.count()).toBe(2);
+  await eventually(() => sentences.count()).toBe(2);
   for (const place of [0, 1]) {
     await sentences.nth(place).fill(`Children at the river, ${place + 1}`);
     await editor.getByLabel("Everyone recognisable here agreed").nth(place).check();
