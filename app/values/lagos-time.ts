@@ -20,6 +20,11 @@ export function toLagosTime(iso: string): string {
   return new Date(Date.parse(iso) + 60 * 60 * 1000).toISOString().slice(0, 16);
 }
 
+/** Writes a moment for a list: `2026-11-21 02:00`, on the wall in Lagos. @param iso date and time, UTC */
+export function writeDateAndTime(iso: string): string {
+  return toLagosTime(iso).replace("T", " ");
+}
+
 /** Writes a moment of these days: `21 November, 02:00`, on the wall in Lagos. @param iso date and time, UTC */
 export function writeMoment(iso: string): string {
   const day = writeDay(lagosDate(new Date(iso))).replace(/ \d+$/, "");

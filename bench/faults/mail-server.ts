@@ -1,6 +1,5 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import { SMTPServer } from "smtp-server";
+import { freePort } from "../../tests/support/free-port.ts";
 
 /** A real mail server on this machine. */
 export interface MailServer {
@@ -39,19 +38,9 @@ export async function startMailServer(port: number, onTaken?: () => void): Promi
   return { taken, stop: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** A port on which nobody listens now. */
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
 /** A port for a mail server, and the variables of a site that sends its letters there. */
 export async function planMail(): Promise<{ port: number; variables: Record<string, string> }> {
-  const [port, own] = [await findPort(), await findPort()];
+  const [port, own] = [await freePort(), await freePort()];
   const variables = {
     PORT: String(own),
     SITE_URL: `http://127.0.0.1:${own}`,

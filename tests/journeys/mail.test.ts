@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { eventually } from "../support/browser.ts";
-import { freePort } from "../support/loopback.ts";
+import { freePort } from "../support/free-port.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import { newInstallation, ServerProcess } from "../support/server-process.ts";
 

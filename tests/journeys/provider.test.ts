@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { browserOfThisFile } from "../support/browser.ts";
+import { freePort } from "../support/free-port.ts";
 import { openIdentityProvider } from "../support/identity-provider.ts";
-import { freePort } from "../support/loopback.ts";
 import { newInstallation, ServerProcess } from "../support/server-process.ts";
 
 const browser = browserOfThisFile();

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { RequestListener } from "node:http";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import { openServer, type ServerLimits } from "../../app/platform/http/open-server.server.ts";
 import { everyAnswer } from "../../app/platform/http/security-headers.ts";
@@ -21,16 +21,6 @@ export async function listen(listener: RequestListener, siteUrl?: string, limits
     await once(server, "close");
   });
   return (server.address() as AddressInfo).port;
-}
-
-/** A port that nobody has, for a site that must know its address before it opens. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /** A connection that is there; what goes wrong on it later is for the test to see. */

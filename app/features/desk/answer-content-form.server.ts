@@ -24,7 +24,8 @@ interface FormWords {
   unpublished: string;
 }
 
-interface Answer {
+/** What a form hears, and under which status. */
+export interface Answer {
   answer: StaffAnswer;
   status: number;
 }
@@ -90,7 +91,12 @@ function isSmall(intent: string, small: Record<SmallDeed, string>): intent is Sm
 }
 
 /** An unexpected failure is the site's fault: it goes to the log, and the person keeps the text (specification, 8). */
-async function orFailed(site: Site, noun: string, words: FormWords, work: () => Promise<Answer>): Promise<Answer> {
+export async function orFailed(
+  site: Site,
+  noun: string,
+  words: Pick<FormWords, "notYet" | "failed">,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await work();
   } catch (error) {

@@ -2,7 +2,7 @@ import type { RoomWords } from "content/staff-desk.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { toLagosTime } from "../../values/lagos-time.ts";
+import { writeDateAndTime } from "../../values/lagos-time.ts";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
 import { Said } from "./said-card.tsx";
 
@@ -53,7 +53,7 @@ function History({ words, versions, path, onSaid }: HistoryProps) {
       <ul className="rows">
         {versions.map(({ version, savedAt, savedBy }) => (
           <li key={version} className="row-acts">
-            <span>{`${toLagosTime(savedAt).replace("T", " ")}, ${savedBy}`}</span>
+            <span>{`${writeDateAndTime(savedAt)}, ${savedBy}`}</span>
             <button
               type="button"
               className="act"

@@ -24,6 +24,16 @@ export function keepTyped(id: string, typed: Typed): void {
   }
 }
 
+/**
+ * Tells a form that something in it changed without typing, once it is drawn: then it is kept on this device, and asked
+ * about before it is left.
+ *
+ * @param inside finds an element of the form, when it is drawn
+ */
+export function tellForm(inside: () => Element | null): void {
+  setTimeout(() => inside()?.dispatchEvent(new Event("input", { bubbles: true })));
+}
+
 /** What this device kept of a form, if anything. */
 export function findTyped(id: string): Typed | undefined {
   try {

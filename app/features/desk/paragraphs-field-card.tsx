@@ -1,7 +1,7 @@
 import { staff } from "content/staff.ts";
 import { useRef, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import type { Typed } from "./kept-draft.ts";
+import { type Typed, tellForm } from "./kept-draft.ts";
 
 interface ParagraphsFieldProps {
   id: string;
@@ -34,8 +34,7 @@ export function ParagraphsField({
   const change = (next: (now: typeof boxes) => typeof boxes) => {
     const areas = [...(list.current?.querySelectorAll<HTMLInputElement>(Box) ?? [])];
     setBoxes(next(boxes.map(({ key }, place) => ({ key, text: areas[place]?.value ?? "" }))));
-    // The form hears of it as of typing, so that it is kept on this device.
-    setTimeout(() => list.current?.dispatchEvent(new Event("input", { bubbles: true })));
+    tellForm(() => list.current);
   };
   const move = (from: number, to: number) =>
     change((now) => {

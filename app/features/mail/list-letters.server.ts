@@ -1,11 +1,8 @@
 import type { Site } from "../../platform/site.server.ts";
-import { toLagosTime } from "../../values/lagos-time.ts";
+import { writeDateAndTime } from "../../values/lagos-time.ts";
 import { findLetters, type LetterState } from "./letter-store.server.ts";
 
 const pageLength = 30;
-
-/** Date and time on the wall in Lagos. */
-const readable = (iso: string) => toLagosTime(iso).replace("T", " ");
 
 /**
  * A page of letters as the list shows them, the newest first.
@@ -18,9 +15,9 @@ export async function listLetters(site: Site, wanted: { state?: LetterState; bef
   const now = site.clock.now().toISOString();
   const letters = rows.slice(0, pageLength).map(({ created_at, sent_at, next_at, useful_until, ...letter }) => ({
     ...letter,
-    written: readable(created_at),
-    sent: sent_at === null ? undefined : readable(sent_at),
-    next: letter.state === "waiting" ? readable(next_at) : undefined,
+    written: writeDateAndTime(created_at),
+    sent: sent_at === null ? undefined : writeDateAndTime(sent_at),
+    next: letter.state === "waiting" ? writeDateAndTime(next_at) : undefined,
     mayGoAgain: letter.state !== "sent" && (useful_until === null || useful_until > now),
   }));
   return { letters, older: rows.length > pageLength ? letters.at(-1)?.id : undefined };

@@ -1,9 +1,8 @@
 import { staffMail } from "content/staff-mail.ts";
-import { useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { Refusal } from "../../platform/refusals.ts";
 import { siteContext, staffContext } from "../../platform/site.server.ts";
-import { Ask } from "../../ui/ask.tsx";
+import { AskButton } from "../../ui/ask-button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
@@ -93,7 +92,6 @@ interface LetterCardProps {
 }
 
 function LetterCard({ letter, act }: LetterCardProps) {
-  const [asking, setAsking] = useState(false);
   const { id, subject, state, kind, recipient, attempts } = letter;
   const facts = [
     words.written(letter.written),
@@ -118,25 +116,16 @@ function LetterCard({ letter, act }: LetterCardProps) {
           </button>
         )}
         {state === "failed" && (
-          <button type="button" className="act act--danger" onClick={() => setAsking(true)}>
-            {words.delete}
-            <span className="vh">{` ${subject}`}</span>
-          </button>
+          <AskButton
+            label={words.delete}
+            about={subject}
+            heading={words.ask}
+            text={words.askText}
+            no={words.keep}
+            onYes={() => act("delete", id)}
+          />
         )}
       </div>
-      {asking && (
-        <Ask
-          heading={words.ask}
-          text={words.askText}
-          yes={words.delete}
-          no={words.keep}
-          onYes={() => {
-            setAsking(false);
-            act("delete", id);
-          }}
-          onNo={() => setAsking(false)}
-        />
-      )}
     </article>
   );
 }

@@ -1,11 +1,10 @@
 import { staffMessages } from "content/staff-messages.ts";
-import { useState } from "react";
 import { href, Link, useFetcher } from "react-router";
 import { Refusal } from "../../platform/refusals.ts";
 import { siteContext, staffContext } from "../../platform/site.server.ts";
-import { Ask } from "../../ui/ask.tsx";
+import { AskButton } from "../../ui/ask-button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { toLagosTime } from "../../values/lagos-time.ts";
+import { writeDateAndTime } from "../../values/lagos-time.ts";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
 import { readStaffForm } from "../desk/check-staff-form.server.ts";
@@ -73,7 +72,6 @@ type Message = Route.ComponentProps["loaderData"]["messages"][number];
 /** One message, folded until somebody opens it. */
 function MessageCard({ message }: { message: Message }) {
   const fetcher = useFetcher<StaffAnswer>();
-  const [asking, setAsking] = useState(false);
   const isNew = message.read_at === null;
   const from = `${message.first_name} ${message.last_name}`;
   const send = (intent: string) => void fetcher.submit({ intent, id: String(message.id) }, { method: "post" });
@@ -84,7 +82,7 @@ function MessageCard({ message }: { message: Message }) {
         {isNew && <b className="new">{`${words.new} `}</b>}
         {message.subject}
       </h2>
-      <p className="small muted">{`${from}, ${message.email}, ${toLagosTime(message.created_at).replace("T", " ")}`}</p>
+      <p className="small muted">{`${from}, ${message.email}, ${writeDateAndTime(message.created_at)}`}</p>
       <p className="message-text">{message.message}</p>
       <div className="row-acts">
         <a className="act" href={reply}>
@@ -95,21 +93,15 @@ function MessageCard({ message }: { message: Message }) {
           {isNew ? words.markRead : words.markNew}
           <span className="vh">{` ${message.subject}`}</span>
         </button>
-        <button type="button" className="act act--danger" onClick={() => setAsking(true)}>
-          {words.delete}
-          <span className="vh">{` ${message.subject}`}</span>
-        </button>
-      </div>
-      {asking && (
-        <Ask
+        <AskButton
+          label={words.delete}
+          about={message.subject}
           heading={words.ask}
           text={words.askText}
-          yes={words.delete}
           no={words.keep}
           onYes={() => send("delete")}
-          onNo={() => setAsking(false)}
         />
-      )}
+      </div>
     </article>
   );
 }

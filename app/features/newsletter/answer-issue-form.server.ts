@@ -1,9 +1,7 @@
-import { errorFacts } from "../../platform/log/log.server.ts";
-import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
-import type { StaffAnswer } from "../../values/staff-answer.ts";
 import { parseTextList } from "../../values/text-list.ts";
+import { type Answer, orFailed } from "../desk/answer-content-form.server.ts";
 import { checkStaffForm } from "../desk/check-staff-form.server.ts";
 import { compareWritten } from "../desk/compare-written.ts";
 import { issueSchema } from "./issue-schema.ts";
@@ -17,11 +15,6 @@ interface FormWords {
   notYet: string;
   newer: string;
   failed: string;
-}
-
-interface Answer {
-  answer: StaffAnswer;
-  status: number;
 }
 
 /** What the form holds of an issue that is saved. */
@@ -45,7 +38,7 @@ export async function answerIssueForm(
 ): Promise<Answer> {
   const { fields, refused } = checkStaffForm(typed, issueSchema, words.notYet, ["items"]);
   if (refused) return { answer: refused, status: 422 };
-  try {
+  return orFailed(site, "issue", words, async () => {
     const newer =
       id === undefined ? void (await createIssue(site, member, fields)) : await changeIssue(site, member, id, fields);
     if (newer === undefined) return { answer: { done: words.saved }, status: 200 };
@@ -55,9 +48,5 @@ export async function answerIssueForm(
       answer: { message: words.newer, errors: {}, newer: { version: newer.version, differences } },
       status: 409,
     };
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    site.log.error("issue not saved", errorFacts(error));
-    return { answer: { message: words.failed, errors: {} }, status: 503 };
-  }
+  });
 }

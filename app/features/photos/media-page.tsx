@@ -2,7 +2,7 @@ import { staffMedia } from "content/staff-media.ts";
 import { useState } from "react";
 import { href, Link, useFetcher } from "react-router";
 import { siteContext } from "../../platform/site.server.ts";
-import { Ask } from "../../ui/ask.tsx";
+import { AskButton } from "../../ui/ask-button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
@@ -48,8 +48,8 @@ type Row = Route.ComponentProps["loaderData"]["photos"][number];
 /** One picture: what it shows, where it hangs, and what can be done with it. */
 function PhotoCard({ photo, onSaid }: { photo: Row; onSaid(sentence: string): void }) {
   const fetcher = useFetcher<StaffAnswer>();
-  const [open, setOpen] = useState<"edit" | "delete">();
-  const close = () => setOpen(undefined);
+  const [isEditing, setIsEditing] = useState(false);
+  const close = () => setIsEditing(false);
   const path = href("/admin/media/:id", { id: String(photo.id) });
   const refused = fetcher.data?.done === undefined ? fetcher.data : undefined;
   return (
@@ -61,7 +61,7 @@ function PhotoCard({ photo, onSaid }: { photo: Row; onSaid(sentence: string): vo
         {photo.kind === "photograph" && (
           <>
             {!photo.agreed && <p className="err">{words.unagreed}</p>}
-            <button type="button" className="act" onClick={() => setOpen("edit")}>
+            <button type="button" className="act" onClick={() => setIsEditing(true)}>
               {words.edit}
               <span className="vh">{` ${photo.alt}`}</span>
             </button>
@@ -69,13 +69,17 @@ function PhotoCard({ photo, onSaid }: { photo: Row; onSaid(sentence: string): vo
         )}
         {refused && <p className="err">{refused.message}</p>}
         {photo.uses.length === 0 && (
-          <button type="button" className="act act--danger" onClick={() => setOpen("delete")}>
-            {words.delete}
-            <span className="vh">{` ${photo.alt}`}</span>
-          </button>
+          <AskButton
+            label={words.delete}
+            about={photo.alt}
+            heading={words.ask}
+            text={words.askText}
+            no={words.keep}
+            onYes={() => void fetcher.submit({ intent: "delete" }, { method: "post", action: path })}
+          />
         )}
       </div>
-      {open === "edit" && (
+      {isEditing && (
         <Modal heading={words.edit} close={words.keep} onClose={close} sheet>
           <PhotoForm
             photo={photo}
@@ -86,19 +90,6 @@ function PhotoCard({ photo, onSaid }: { photo: Row; onSaid(sentence: string): vo
             }}
           />
         </Modal>
-      )}
-      {open === "delete" && (
-        <Ask
-          heading={words.ask}
-          text={words.askText}
-          yes={words.delete}
-          no={words.keep}
-          onYes={() => {
-            close();
-            void fetcher.submit({ intent: "delete" }, { method: "post", action: path });
-          }}
-          onNo={close}
-        />
       )}
     </article>
   );

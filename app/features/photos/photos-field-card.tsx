@@ -1,7 +1,7 @@
 import { staffMedia } from "content/staff-media.ts";
 import { useRef, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import type { Typed } from "../desk/kept-draft.ts";
+import { type Typed, tellForm } from "../desk/kept-draft.ts";
 import { findTypedPhotos, photoFields } from "./chosen-photos.ts";
 import { FocusField } from "./focus-field-card.tsx";
 import type { ChosenPhoto } from "./photo.ts";
@@ -24,10 +24,9 @@ interface PhotosFieldProps {
 export function PhotosField({ id, folder, initial, typed, error }: PhotosFieldProps) {
   const [photos, setPhotos] = useState(() => findTypedPhotos(typed) ?? initial);
   const box = useRef<HTMLDivElement>(null);
-  /** The form hears of it as of typing, so that it is kept on this device and asked about before leaving. */
   const change = (changed: (now: ChosenPhoto[]) => ChosenPhoto[]) => {
     setPhotos(changed);
-    setTimeout(() => box.current?.dispatchEvent(new Event("input", { bubbles: true })));
+    tellForm(() => box.current);
   };
 
   return (

@@ -2,7 +2,7 @@ import { staffMedia } from "content/staff-media.ts";
 import { useRef, useState } from "react";
 import avatar from "../../ui/art/avatar.svg";
 import { Icon } from "../../ui/icon.tsx";
-import type { Typed } from "../desk/kept-draft.ts";
+import { type Typed, tellForm } from "../desk/kept-draft.ts";
 import { findTypedPhotos, photoFields } from "./chosen-photos.ts";
 import type { ChosenPhoto } from "./photo.ts";
 import { PhotoUpload } from "./photo-upload-card.tsx";
@@ -26,7 +26,7 @@ export function ProfilePhotoField({ id, initial, typed, error }: ProfilePhotoFie
   const box = useRef<HTMLDivElement>(null);
   const change = (changed: ChosenPhoto | undefined) => {
     setPhoto(changed);
-    setTimeout(() => box.current?.dispatchEvent(new Event("input", { bubbles: true })));
+    tellForm(() => box.current);
   };
 
   return (

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Refusal } from "../../platform/refusals.ts";
 import { siteContext, staffContext } from "../../platform/site.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { toLagosTime } from "../../values/lagos-time.ts";
+import { writeDateAndTime } from "../../values/lagos-time.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { countDeeds, findDeeds } from "../desk/deed-store.server.ts";
 import { mayReadLog } from "../people/people-rules.ts";
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = Math.min(wanted, pages);
   const deeds = (await findDeeds(database, page, pageLength)).map(({ at, ...deed }) => ({
     ...deed,
-    at: toLagosTime(at).replace("T", " "),
+    at: writeDateAndTime(at),
   }));
   return { deeds, page, pages };
 }

@@ -33,34 +33,22 @@ export function sqliteDialect(file: string, onChange: () => void = () => {}): Sq
 const keptStatements = 200;
 
 function forKysely(database: DatabaseSync, onChange: () => void): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>();
-  const changing = new Map<string, boolean>();
+  const kept = new Map<string, { statement: SqliteStatement; isChange: boolean }>();
   return {
     close: () => database.close(),
     prepare(text) {
-      // Kysely prepares what it runs at once. Whoever reads meanwhile waits for the end of the transaction, because
-      // there is one connection.
-      if (isChange(text, changing)) onChange();
-      let statement = statements.get(text);
-      if (statement === undefined) {
-        statement = asKyselyStatement(database.prepare(text));
-        if (statements.size >= keptStatements) statements.clear();
-        statements.set(text, statement);
+      let found = kept.get(text);
+      if (found === undefined) {
+        found = { statement: asKyselyStatement(database.prepare(text)), isChange: changesPages(text) };
+        if (kept.size >= keptStatements) kept.clear();
+        kept.set(text, found);
       }
-      return statement;
+      // Kysely runs at once what it prepares. Whoever reads meanwhile waits for the end of the transaction, because
+      // there is one connection.
+      if (found.isChange) onChange();
+      return found.statement;
     },
   };
-}
-
-/** Is this a change of what public pages show? Asked for every statement, so the answers are kept. */
-function isChange(text: string, known: Map<string, boolean>): boolean {
-  let is = known.get(text);
-  if (is === undefined) {
-    is = changesPages(text);
-    if (known.size >= keptStatements) known.clear();
-    known.set(text, is);
-  }
-  return is;
 }
 
 function asKyselyStatement(statement: StatementSync): SqliteStatement {

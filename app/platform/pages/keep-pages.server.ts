@@ -73,8 +73,11 @@ export function withKeptPages({ settings, pages }: Site, paths: KeptPaths, next:
     const key = keyOf(settings.siteUrl ?? `http://${headers.host}`, url);
     const page = key === undefined ? undefined : pages.find(key);
     if (page === undefined) return next(incoming, outgoing);
-    const asked = { acceptEncoding: headers["accept-encoding"], ifNoneMatch: headers["if-none-match"], isHead };
-    const answer = answerFrom(page, { ...asked, acceptEncoding: String(asked.acceptEncoding ?? "") });
+    const answer = answerFrom(page, {
+      acceptEncoding: headers["accept-encoding"]?.toString(),
+      ifNoneMatch: headers["if-none-match"],
+      isHead,
+    });
     outgoing.writeHead(answer.status, answer.headers);
     outgoing.end(answer.body);
   };

@@ -55,11 +55,11 @@ export function openPageStore(clock: Clock, most = limit): PageStore {
     find(key) {
       const entry = kept.get(key);
       if (entry === undefined) return undefined;
-      kept.delete(key);
       if (entry.until <= clock.now()) {
-        bytes -= entry.page.bytes;
+        drop(key);
         return undefined;
       }
+      kept.delete(key);
       kept.set(key, entry);
       return entry.page;
     },
