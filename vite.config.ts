@@ -17,6 +17,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
-    ssr: { build: { rollupOptions: { input: "./server.ts" } } },
+    ssr: { build: { rollupOptions: { input: process.env.SERVER_ENTRY ?? "./server.ts" } } },
   },
 });

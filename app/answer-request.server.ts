@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { keptPages } from "./kept-pages.ts";
+import { withCrowd } from "./platform/http/crowd.server.ts";
 import { comesFromThisSite } from "./platform/http/same-site.ts";
 import { everyAnswer } from "./platform/http/security-headers.ts";
 import { keepingPages } from "./platform/pages/keep-pages.server.ts";
@@ -25,14 +26,22 @@ const methods = ["GET", "HEAD", "POST"];
  *
  * @param build the routes, or a function that gives them as they are now
  */
-export function answerRequestsWith(site: Site, build: ServerBuild | (() => Promise<ServerBuild>)): AnswerRequest {
+export function answerRequestsWith(site: Site, build: Build): AnswerRequest {
+  const answer = withCrowd(renderingWith(site, build));
+  return site.settings.development ? answer : keepingPages(site, keptPages, answer);
+}
+
+type Build = ServerBuild | (() => Promise<ServerBuild>);
+
+/** Renders every page anew for whoever asks. */
+export function renderingWith(site: Site, build: Build): AnswerRequest {
   const { development, siteUrl } = site.settings;
   const handle = createRequestHandler(build, development ? "development" : "production");
   // The development server pushes changes over a socket, and styles its errors itself.
   const always = Object.entries(everyAnswer(siteUrl)).filter(
     ([name]) => !development || name !== "Content-Security-Policy",
   );
-  const answer: AnswerRequest = async (request, address) => {
+  return async (request, address) => {
     const refused = refuseEarly(site, request);
     const response = refused
       ? plainRefusal(refused)
@@ -44,7 +53,6 @@ export function answerRequestsWith(site: Site, build: ServerBuild | (() => Promi
     if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
     return response;
   };
-  return development ? answer : keepingPages(site, keptPages, answer);
 }
 
 function contextOf(site: Site, request: Request, address: string): RouterContextProvider {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { renderToReadableStream, renderToString } from "react-dom/server";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -7,10 +7,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { requestSavesData } from "./platform/http/low-data.ts";
 import { publicPolicy, staffPolicy } from "./platform/http/security-headers.ts";
 import { errorFacts } from "./platform/log/log.server.ts";
 import { siteContext, visitContext } from "./platform/site.server.ts";
 import type { DocumentHandle } from "./ui/document-handle.ts";
+import { LowDataContext } from "./ui/low-data.ts";
 import { NonceContext } from "./ui/nonce.ts";
 import { ReferenceContext } from "./ui/reference.ts";
 
@@ -29,34 +31,54 @@ export default async function renderDocument(
   );
   const { body, policy } = isApp
     ? await renderStaffPage(request.url, entry, reference)
-    : renderPublicPage(request.url, entry, reference);
+    : renderPublicPage(request, entry, reference);
   // A browser may keep a public page for going back, and asks again before it shows it anew.
   if (isApp) headers.set("Cache-Control", "no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
-  if (!isApp && status === 200) headers.set("Speculation-Rules", '"/speculation-rules.json"');
+  if (!isApp) headers.append("Vary", "Save-Data, Cookie");
+  // Whoever saves data pays for no page before opening it.
+  if (!isApp && status === 200 && !requestSavesData(request)) {
+    headers.set("Speculation-Rules", '"/speculation-rules.json"');
+  }
   // The development server pushes changes over a socket and shows its errors with style of its own.
   if (!context.get(siteContext).settings.development) headers.set("Content-Security-Policy", policy);
   return new Response(body, { status, headers });
 }
 
 /** Nothing on a public page reads the loaders' data again, so it is not written into the document. */
-function renderPublicPage(url: string, entry: EntryContext, reference: string) {
+function renderPublicPage(request: Request, entry: EntryContext, reference: string) {
   void entry.serverHandoffStream?.cancel();
-  const body = `<!doctype html>${renderToString(
+  const body = `<!doctype html>${renderToStaticMarkup(
     <ReferenceContext value={reference}>
-      <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={url} />
+      <LowDataContext value={requestSavesData(request)}>
+        <ServerRouter context={withoutOtherRoutes(entry)} url={request.url} />
+      </LowDataContext>
     </ReferenceContext>,
   )}`;
   return { body, policy: publicPolicy(styleHashes(body)) };
 }
 
+/** A document that nobody goes on from inside the framework needs no route but its own. */
+function withoutOtherRoutes(entry: EntryContext): EntryContext {
+  const own = entry.staticHandlerContext.matches.map(({ route }) => [route.id, entry.manifest.routes[route.id]]);
+  return { ...entry, manifest: { ...entry.manifest, routes: Object.fromEntries(own) }, serverHandoffStream: undefined };
+}
+
+/** More than all pieces of all pages. */
+const mostHashes = 500;
+
+/** Pages are made of the same few pieces, and each piece brings the same rules every time. */
+const hashes = new Map<string, string>();
+
 function styleHashes(html: string): string[] {
-  return [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(
-    ([, css]) =>
-      `sha256-${createHash("sha256")
-        .update(css ?? "")
-        .digest("base64")}`,
-  );
+  return [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = ""]) => {
+    const known = hashes.get(css);
+    if (known !== undefined) return known;
+    const hash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
+    if (hashes.size >= mostHashes) hashes.clear();
+    hashes.set(css, hash);
+    return hash;
+  });
 }
 
 async function renderStaffPage(url: string, entry: EntryContext, reference: string) {

@@ -6,6 +6,8 @@ import baseCss from "./ui/base.css?inline";
 import type { DocumentHandle } from "./ui/document-handle.ts";
 import displayFont from "./ui/fonts/ojuju-800.woff2";
 import fontsCss from "./ui/fonts.css?inline";
+import lowDataCss from "./ui/low-data.css?inline";
+import { LowDataContext } from "./ui/low-data.ts";
 import { NonceContext } from "./ui/nonce.ts";
 import stripCss from "./ui/strip.css?inline";
 import { Style, StylesheetContext } from "./ui/style.tsx";
@@ -15,17 +17,18 @@ import tokensCss from "./ui/tokens.css?inline";
 export function Layout({ children }: { children: ReactNode }) {
   const isApp = useMatches().some(({ handle }) => (handle as DocumentHandle | undefined)?.isApp);
   const nonce = useContext(NonceContext);
+  const isLow = useContext(LowDataContext);
   return (
     <StylesheetContext value={isApp}>
-      <html lang="en-NG">
+      <html lang="en-NG" data-low-data={isLow ? "" : undefined}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width,initial-scale=1" />
           <meta name="theme-color" content="#fff7e8" media="(prefers-color-scheme: light)" />
           <meta name="theme-color" content="#190a2a" media="(prefers-color-scheme: dark)" />
           <link rel="icon" href={mark} type="image/svg+xml" />
-          <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="" />
-          {isApp ? <Links nonce={nonce} /> : <PublicHead />}
+          {!isLow && <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="" />}
+          {isApp ? <Links nonce={nonce} /> : <PublicHead isLow={isLow} />}
         </head>
         <body>
           {children}
@@ -37,13 +40,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Public pages carry their style inside, and load the few kilobytes of `browser/`. */
-function PublicHead() {
+function PublicHead({ isLow }: { isLow: boolean }) {
   return (
     <>
       <Style name="tokens" layer="base" css={tokensCss} />
-      <Style name="fonts" layer="base" css={fontsCss} />
+      {!isLow && <Style name="fonts" layer="base" css={fontsCss} />}
       <Style name="base" layer="base" css={baseCss} />
       <Style name="strip" css={stripCss} />
+      {isLow && <Style name="low-data" layer="room" css={lowDataCss} />}
       <script type="module" src={browserScript} />
       {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
     </>

@@ -68,6 +68,7 @@ export default [
   route("feed.xml", "features/posts/feed-endpoint.ts"),
   route("sitemap.xml", "features/pages/sitemap-endpoint.ts"),
   route("speculation-rules.json", "features/pages/speculation-rules-endpoint.ts"),
+  route("low-data", "features/pages/low-data-endpoint.ts"),
   route("robots.txt", "features/pages/robots-endpoint.ts"),
   route("dev/mail", "features/mail/dev-mail-endpoint.ts"),
 ] satisfies RouteConfig;

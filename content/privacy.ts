@@ -15,7 +15,7 @@ export const privacy = {
     {
       heading: "When you read this site",
       paragraphs: [
-        "We set no cookies on your device, count no visitors and load nothing from other websites. Pages, pictures and letters all come from our own machine.",
+        "We set no cookies on your device, unless you use the “Low data” switch: then one remembers your choice for a year. We count no visitors and load nothing from other websites. Pages, pictures and letters all come from our own machine.",
         "Your own device keeps the pages that you read last, so that they open without a network. Nobody else sees that, and you can clear it in your browser.",
         "A film plays only after you tap it. It then comes from the video service named on the button, and that service learns that you watched it.",
       ],

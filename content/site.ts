@@ -51,6 +51,11 @@ export const frame = {
   explore: "Explore",
   follow: "Follow",
   visit: "Visit",
+  lowData: {
+    label: "Low data",
+    off: "Off: pages come with all their pictures.",
+    on: "On: small photographs, no decoration.",
+  },
   foundedLine: (name: string, founded: string) => `${name}, founded ${founded}.`,
   newsletter: {
     heading: "Good news, by email",

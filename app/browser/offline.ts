@@ -4,7 +4,8 @@ import serviceWorker from "./offline/service-worker.ts?worker&url";
 
 // After the page is there, and never for those who save data: it fetches three pages.
 const { serviceWorker: workers, connection } = navigator as Navigator & { connection?: { saveData: boolean } };
-if (workers && !connection?.saveData && import.meta.env.PROD) {
+const savesData = connection?.saveData || "lowData" in document.documentElement.dataset;
+if (workers && !savesData && import.meta.env.PROD) {
   addEventListener("load", () => void workers.register(serviceWorker, { scope: "/" }).catch(() => {}));
 }
 

@@ -18,7 +18,9 @@ for (const part of all("[data-pictures]")) {
 // A hero photograph that does not arrive makes room for the drawing.
 for (const photo of all<HTMLImageElement>("[data-art]")) {
   const draw = () => {
-    photo.parentElement?.classList.remove("hero--photo");
+    photo.closest(".hero")?.classList.remove("hero--photo");
+    photo.closest("picture")?.replaceWith(photo);
+    photo.removeAttribute("srcset");
     photo.className = "hero-kids";
     photo.src = photo.dataset.art ?? "";
   };

@@ -44,6 +44,7 @@ export const refusals = {
   },
   wrongMethod: { status: 405, sentence: "This address can be read, but nothing can be sent to it." },
   tooLarge: { status: 413, sentence: "That is more than this form can take. Go back, shorten it and send it again." },
+  crowded: { status: 503, sentence: "Many people are here just now. Please try again in a few seconds." },
   unreadableForm: { status: 422, sentence: "The form arrived damaged. Go back, and send it again." },
 } as const;
 

@@ -1,6 +1,6 @@
 import css from "./banner.css?inline";
 import { ButtonLink, Buttons } from "./button.tsx";
-import { Picture } from "./picture.tsx";
+import { Picture, type PictureProps } from "./picture.tsx";
 import skeletonCss from "./skeleton.css?inline";
 import { Strip } from "./strip.tsx";
 import { Style } from "./style.tsx";
@@ -9,7 +9,7 @@ interface BannerProps {
   words: { heading: string; volunteer: string; newTab: string; donate: string };
   volunteerHref: string;
   donateHref: string;
-  picture: { src: string; alt: string; width: number; height: number };
+  picture: PictureProps;
   /** `art` stands on the ground, `photo` fills it. */
   kind: "art" | "photo";
 }

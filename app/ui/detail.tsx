@@ -2,16 +2,15 @@ import type { ReactNode } from "react";
 import css from "./detail.css?inline";
 import { Flag } from "./flag.tsx";
 import { Icon } from "./icon.tsx";
-import { Picture } from "./picture.tsx";
+import { useIsLeftOut } from "./low-data.ts";
+import { Picture, type PictureProps } from "./picture.tsx";
 import { RichText } from "./rich-text.tsx";
 import { Style } from "./style.tsx";
 
-interface Picturesque {
-  src: string;
-  alt: string;
-  width: number;
-  height: number;
-}
+/** As wide as a page gets, and a page without its edges. */
+const wholeWidth = "(min-width: 80em) 1200px, calc(100vw - 40px)";
+/** Three in a row, on phones two. */
+const gridWidth = "(min-width: 80em) 380px, (min-width: 48em) 30vw, calc(50vw - 28px)";
 
 /** The page of one thing, with the way back to its list. */
 export function Detail({ back, children }: { back: { href: string; label: string }; children: ReactNode }) {
@@ -36,22 +35,31 @@ export function DetailStyle() {
   return <Style name="detail" css={css} />;
 }
 
-/** A wide picture, its lower edge a shallow smile. */
-export function LeadPicture({ picture, first }: { picture: Picturesque; first?: boolean }) {
+/** A wide picture, its lower edge a shallow smile. One that the words beside it need no telling of has no words. */
+export function LeadPicture({ picture, first, layout = wholeWidth }: LeadPictureProps) {
+  const inText = picture.alt !== "";
+  if (useIsLeftOut(picture, inText)) return null;
   return (
     <figure className="lead-img">
-      <Picture {...picture} first={first} />
+      <Picture {...picture} first={first} inText={inText} layout={layout} />
     </figure>
   );
 }
 
+interface LeadPictureProps {
+  picture: PictureProps;
+  first?: boolean;
+  /** How wide it is shown, where it has not the page to itself. */
+  layout?: string;
+}
+
 /** The further pictures of a thing. */
-export function PictureGrid({ pictures }: { pictures: Picturesque[] }) {
+export function PictureGrid({ pictures }: { pictures: PictureProps[] }) {
   if (pictures.length === 0) return null;
   return (
     <div className="grid-imgs">
       {pictures.map((picture) => (
-        <Flag key={picture.src} picture={picture} />
+        <Flag key={picture.src} picture={{ ...picture, inText: true, layout: gridWidth }} />
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import css from "./empty-state.css?inline";
+import { useIsLeftOut } from "./low-data.ts";
 import { Style } from "./style.tsx";
 
 interface EmptyStateProps {
@@ -11,11 +12,12 @@ interface EmptyStateProps {
 
 /** A page that has nothing to show: a face, one sentence, one way on. */
 export function EmptyState({ picture, heading, lede, children }: EmptyStateProps) {
+  const isBare = useIsLeftOut({});
   return (
     <>
       <Style name="empty-state" css={css} />
       <div className="wrap void">
-        <img {...picture} alt="" fetchPriority="high" />
+        {!isBare && <img {...picture} alt="" fetchPriority="high" />}
         <div className="stack">
           <h1>{heading}</h1>
           <p className="lede center">{lede}</p>

@@ -1,9 +1,10 @@
 import css from "./flag.css?inline";
-import { Picture } from "./picture.tsx";
+import { useIsLeftOut } from "./low-data.ts";
+import { Picture, type PictureProps } from "./picture.tsx";
 import { Style } from "./style.tsx";
 
 interface FlagProps {
-  picture: { src: string; alt: string; width: number; height: number };
+  picture: PictureProps;
   /** Hangs from the strip above and has none of its own. */
   hung?: boolean;
   first?: boolean;
@@ -12,6 +13,7 @@ interface FlagProps {
 
 /** A picture of people, hung like a flag: flat on top, round below. */
 export function Flag({ picture, hung, first, className = "" }: FlagProps) {
+  if (useIsLeftOut(picture, picture.inText)) return null;
   return (
     <>
       <Style name="flag" css={css} />

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { More } from "./button.tsx";
 import css from "./panel.css?inline";
-import { Picture } from "./picture.tsx";
+import { Picture, type PictureProps } from "./picture.tsx";
 import { Style } from "./style.tsx";
 
 /** Grounds of neighbouring tiles, in turn: no two alike meet. */
 const grounds = ["g-green", "g-pink", "g-yellow"];
+
+/** How wide its picture is: a third of the page; on phones the page. */
+const layout = "(min-width: 80em) 400px, (min-width: 48em) 31vw, calc(100vw - 40px)";
 
 interface PanelProps {
   /** Place in its row, from 0. */
@@ -14,7 +17,7 @@ interface PanelProps {
   href: string;
   text: string;
   more: string;
-  picture?: { src: string; alt: string; width: number; height: number };
+  picture?: PictureProps;
 }
 
 /** One of the panels of a row; the whole panel is one link. */
@@ -28,7 +31,7 @@ export function Panel({ place, heading, href, text, more, picture }: PanelProps)
         <p>{text}</p>
         <More>{more}</More>
       </div>
-      {picture && <Picture {...picture} alt="" />}
+      {picture && <Picture {...picture} alt="" layout={layout} />}
     </article>
   );
 }

@@ -1,15 +1,18 @@
 import { Icon } from "./icon.tsx";
-import { Picture } from "./picture.tsx";
+import { Picture, type PictureProps } from "./picture.tsx";
 import skeletonCss from "./skeleton.css?inline";
 import { Style } from "./style.tsx";
 import css from "./video.css?inline";
+
+/** How wide the picture is: as wide as a page gets, or a page without its edges. */
+const layout = "(min-width: 80em) 1200px, calc(100vw - 40px)";
 
 interface VideoFacadeProps {
   /** Address of the film in its privacy-enhanced player. */
   href: string;
   title: string;
   note: string;
-  poster: { src: string; alt: string; width: number; height: number };
+  poster: PictureProps;
 }
 
 /** A picture with a play button. Nothing is asked of another site before the tap. */
@@ -21,7 +24,7 @@ export function VideoFacade({ href, title, note, poster }: VideoFacadeProps) {
       <div data-video={title}>
         <a className="facade" href={href}>
           <span className="facade-pic">
-            <Picture {...poster} first />
+            <Picture {...poster} layout={layout} first />
             <span className="facade-btn">
               <Icon name="play" />
             </span>

@@ -21,6 +21,11 @@ let messages: Message[] = [];
 /** React closes `<br/>` and its kind so; the checker itself calls it without effect, and nobody can set it otherwise. */
 const reactsSlash = "Trailing slash on void elements has no effect and interacts badly with unquoted attribute values.";
 
+/** The checker does not know this rule yet (CSS View Transitions, level 2); browsers that do not know it pass it over. */
+const youngRule = "CSS: Unrecognized at-rule “@view-transition”";
+
+const letThrough = [reactsSlash, youngRule];
+
 beforeAll(async () => {
   for (const one of files) {
     const { status, body } = await readPage(one.page);
@@ -38,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.for(files)("the HTML checker has nothing to say about $page.name", ({ file }) => {
-  const said = messages.filter(({ url, message }) => url?.endsWith(file) && message !== reactsSlash);
+  const said = messages.filter(({ url, message }) => url?.endsWith(file) && !letThrough.includes(message));
   expect(said.map(({ type, message, extract }) => `${type}: ${message} Near: ${extract}`)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import pad from "content/art/project-pad.svg";
 import { donate } from "content/donate.ts";
 import { href } from "react-router";
-import { siteContext } from "../../platform/site.server.ts";
+import { siteContext, visitContext } from "../../platform/site.server.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DetailStyle } from "../../ui/detail.tsx";
 import { Flag } from "../../ui/flag.tsx";
@@ -10,7 +10,7 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
-import { findSettings } from "../settings/find-settings.server.ts";
+import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import type { Route } from "./+types/donate-page";
 import { BankDetails } from "./bank-details.tsx";
 import css from "./donate-page.css?inline";
@@ -18,7 +18,7 @@ import { SpendingCard } from "./spending-card.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { bank, donationDistribution } = await findSettings(site);
+  const { bank, donationDistribution } = await findSettingsOnce(site, context.get(visitContext));
   return { bank, donationDistribution, photos: await findPlacePhotos(site, ["donate"]) };
 }
 
@@ -42,7 +42,10 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
         <Flag
           className="donate-flag"
           first
-          picture={photos.donate ?? { src: pad, alt: donate.artAlt, width: 480, height: 480 }}
+          picture={{
+            ...(photos.donate ?? { src: pad, alt: donate.artAlt, width: 480, height: 480 }),
+            layout: "(min-width: 60em) 440px, min(76vw, 400px)",
+          }}
         />
       </PageHead>
       <div className="wrap section ways">

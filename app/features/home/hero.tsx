@@ -1,9 +1,12 @@
 import heroArt from "content/art/hero.svg";
 import { home } from "content/home.ts";
+import { useContext } from "react";
 import { href } from "react-router";
 import bunting from "../../ui/art/bunting.svg";
 import { ButtonLink, Buttons } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { LowDataContext } from "../../ui/low-data.ts";
+import { Picture } from "../../ui/picture.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { Style } from "../../ui/style.tsx";
 import type { Photo } from "../photos/photo.ts";
@@ -11,24 +14,25 @@ import css from "./hero.css?inline";
 
 const words = home.hero;
 
-/** The top of the home page: a sun with the headline on it, before a drawing or a photograph. */
+/**
+ * How wide the photograph is shown. On a phone its height is given, so it is wider than the screen and cut. Screens with
+ * several pixels to the point get fewer of them: nobody sees the difference in a photograph, and everybody waits for it.
+ */
+const photoLayout = "(min-width: 48em) 100vw, (min-resolution: 2.5dppx) 65vw, (min-resolution: 1.5dppx) 66vw, 125vw";
+
+/** The top of the home page: a sun with the headline on it, before a drawing or a photograph, or alone. */
 export function Hero({ photo }: { photo: Photo | undefined }) {
+  const isLow = useContext(LowDataContext);
+  const behind = isLow ? "none" : photo === undefined ? "drawing" : "photo";
   return (
     <>
       <Style name="hero" layer="room" css={css} />
-      <section className={photo === undefined ? "hero" : "hero hero--photo"}>
-        {photo === undefined ? (
+      <section className={behind === "drawing" ? "hero" : `hero hero--${behind}`}>
+        {behind === "drawing" && (
           <img className="bunting" src={bunting} width="620" height="110" alt="" loading="lazy" />
-        ) : (
-          <img
-            className="hero-photo"
-            src={photo.src}
-            alt={photo.alt}
-            width={photo.width}
-            height={photo.height}
-            fetchPriority="high"
-            data-art={heroArt}
-          />
+        )}
+        {behind === "photo" && photo && (
+          <Picture {...photo} className="hero-photo" layout={photoLayout} first data-art={heroArt} />
         )}
         <div className="hero-top on-sun">
           <div className="wrap">
@@ -47,7 +51,7 @@ export function Hero({ photo }: { photo: Photo | undefined }) {
             </div>
           </div>
         </div>
-        {photo === undefined && (
+        {behind === "drawing" && (
           <img className="hero-kids" src={heroArt} width="1920" height="650" fetchPriority="high" alt={words.artAlt} />
         )}
       </section>

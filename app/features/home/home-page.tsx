@@ -3,7 +3,7 @@ import about2 from "content/art/about-2.svg";
 import { home } from "content/home.ts";
 import { failures } from "content/site.ts";
 import { href } from "react-router";
-import { siteContext } from "../../platform/site.server.ts";
+import { siteContext, visitContext } from "../../platform/site.server.ts";
 import { ButtonLink, More } from "../../ui/button.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -16,14 +16,17 @@ import { VolunteerBannerCard } from "../giving/volunteer-banner-card.tsx";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
 import { findHomeProjects } from "../projects/find-projects.server.ts";
 import { projectKey } from "../projects/project.ts";
-import { findSettings } from "../settings/find-settings.server.ts";
+import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import type { Route } from "./+types/home-page";
 import { Hero } from "./hero.tsx";
 import css from "./home-page.css?inline";
 
+/** How wide the two flags are shown: they stop growing at 440 pixels. */
+const layout = "(min-width: 48em) min(38vw, 440px), min(76vw, 440px)";
+
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { donationDistribution, volunteerFormUrl } = await findSettings(site);
+  const { donationDistribution, volunteerFormUrl } = await findSettingsOnce(site, context.get(visitContext));
   return {
     donationDistribution,
     volunteerFormUrl,
@@ -54,12 +57,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Flag
           className="flag--a"
           hung
-          picture={photos["home-about"] ?? { src: about2, alt: about.artAlt, width: 480, height: 600 }}
+          picture={{ ...(photos["home-about"] ?? { src: about2, alt: about.artAlt, width: 480, height: 600 }), layout }}
         />
         <hr className="seam quilt-line only-lg" />
         <Flag
           className="flag--b"
-          picture={photos["home-founder"] ?? { src: about1, alt: founder.artAlt, width: 480, height: 600 }}
+          picture={{
+            ...(photos["home-founder"] ?? { src: about1, alt: founder.artAlt, width: 480, height: 600 }),
+            layout,
+          }}
         />
         <section className="stack">
           <h2 className="t-1">{founder.heading}</h2>

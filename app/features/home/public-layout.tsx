@@ -5,7 +5,7 @@ import { siteContext, visitContext } from "../../platform/site.server.ts";
 import { SiteFactsContext } from "../../ui/page-meta.tsx";
 import { NewsletterCard } from "../newsletter/newsletter-card.tsx";
 import { ErrorCard } from "../pages/error-card.tsx";
-import { findSettings } from "../settings/find-settings.server.ts";
+import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 import type { Route } from "./+types/public-layout";
@@ -13,10 +13,8 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return {
-    settings: await findSettings(context.get(siteContext)),
-    origin: context.get(visitContext).origin,
-  };
+  const visit = context.get(visitContext);
+  return { settings: await findSettingsOnce(context.get(siteContext), visit), origin: visit.origin };
 }
 
 /** What stands around every public page. */

@@ -7,6 +7,7 @@ import { telephoneHref } from "../../values/telephone.ts";
 import { fullName } from "../settings/full-name.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 import { SocialIcon } from "../settings/social-card.tsx";
+import { LowDataSwitch } from "./low-data-switch.tsx";
 import css from "./site-footer.css?inline";
 import { mainLinks } from "./site-header.tsx";
 
@@ -65,6 +66,7 @@ export function SiteFooter({ settings, newsletter }: { settings: SiteSettings; n
               </div>
             </div>
           </div>
+          <LowDataSwitch />
           <div className="legal">
             <span>{frame.foundedLine(fullName(settings), settings.founded)}</span>
             <span>{settings.nameMeaning}</span>

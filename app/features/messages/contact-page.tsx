@@ -8,7 +8,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import { telephoneHref } from "../../values/telephone.ts";
-import { findSettings } from "../settings/find-settings.server.ts";
+import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import { SocialIcon } from "../settings/social-card.tsx";
 import type { Route } from "./+types/contact-page";
 import { ContactForm } from "./contact-form.tsx";
@@ -17,7 +17,10 @@ import { messageSchema } from "./message-schema.ts";
 import { sendMessage } from "./send-message.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { phone, email, headOffice, social } = await findSettings(context.get(siteContext));
+  const { phone, email, headOffice, social } = await findSettingsOnce(
+    context.get(siteContext),
+    context.get(visitContext),
+  );
   return { phone, email, headOffice, social, thanks: new URL(request.url).searchParams.has("thanks") };
 }
 

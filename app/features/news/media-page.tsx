@@ -43,7 +43,7 @@ function NewsRow({ item }: { item: NewsItemWithPhotos }) {
   const [picture] = item.photos;
   return (
     <li>
-      {picture && <Picture {...picture} alt="" />}
+      {picture && <Picture {...picture} alt="" layout="(min-width: 48em) 160px, 96px" />}
       <div className="stack">
         <h2 className="t-3">{item.title}</h2>
         <p className="muted">

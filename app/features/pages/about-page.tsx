@@ -2,7 +2,7 @@ import { about } from "content/about.ts";
 import poster from "content/art/poster.svg";
 import { events as eventWords } from "content/lists.ts";
 import { href } from "react-router";
-import { siteContext } from "../../platform/site.server.ts";
+import { siteContext, visitContext } from "../../platform/site.server.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
@@ -11,7 +11,7 @@ import { youtubeEmbed } from "../../values/video.ts";
 import { EventStripCard } from "../events/event-strip-card.tsx";
 import { findStripEvents } from "../events/find-events.server.ts";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
-import { findSettings } from "../settings/find-settings.server.ts";
+import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import type { Route } from "./+types/about-page";
 import css from "./about-page.css?inline";
 
@@ -20,7 +20,7 @@ const grounds = ["g-yellow", "g-pink", "g-green"];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { founded, figures, introVideoId } = await findSettings(site);
+  const { founded, figures, introVideoId } = await findSettingsOnce(site, context.get(visitContext));
   return {
     founded,
     figures,

@@ -1,14 +1,14 @@
 import { privacy } from "content/privacy.ts";
 import { href } from "react-router";
-import { siteContext } from "../../platform/site.server.ts";
+import { siteContext, visitContext } from "../../platform/site.server.ts";
 import { DetailStyle } from "../../ui/detail.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { findSettings } from "../settings/find-settings.server.ts";
+import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import type { Route } from "./+types/privacy-page";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { email, retention } = await findSettings(context.get(siteContext));
+  const { email, retention } = await findSettingsOnce(context.get(siteContext), context.get(visitContext));
   return { email, retention };
 }
 

@@ -1,13 +1,13 @@
 import { whatWeDo } from "content/what-we-do.ts";
 import { href } from "react-router";
-import { siteContext } from "../../platform/site.server.ts";
+import { siteContext, visitContext } from "../../platform/site.server.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Style } from "../../ui/style.tsx";
 import { VolunteerBannerCard } from "../giving/volunteer-banner-card.tsx";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
-import { findSettings } from "../settings/find-settings.server.ts";
+import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import type { Route } from "./+types/what-we-do-page";
 import css from "./what-we-do-page.css?inline";
 
@@ -16,7 +16,7 @@ const grounds = ["g-green", "g-lilac", "g-pink", "g-yellow", "g-pink", "g-green"
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { volunteerFormUrl } = await findSettings(site);
+  const { volunteerFormUrl } = await findSettingsOnce(site, context.get(visitContext));
   return { volunteerFormUrl, photos: await findPlacePhotos(site, ["banner"]) };
 }
 

@@ -62,6 +62,7 @@ async function makePhoto(
       alt: "",
       width: made.width,
       height: made.height,
+      tone: made.tone,
       kind: "photograph",
       sizes: JSON.stringify(sizes),
       uploaded_by: member.name,

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.server.ts";
 import type { PhotoTable } from "../../platform/database/tables.ts";
 import type { Photo, PhotoSize, PhotoSubject } from "./photo.ts";
 
-type Row = Pick<Selectable<PhotoTable>, "path" | "alt" | "width" | "height" | "sizes" | "focal_x" | "focal_y">;
+type Row = Pick<Selectable<PhotoTable>, "path" | "alt" | "width" | "height" | "sizes" | "focal_x" | "focal_y" | "tone">;
 
 /** The paths of all files of a picture. */
 export function filesOf({ path, sizes }: Pick<Row, "path" | "sizes">): string[] {
@@ -11,7 +11,7 @@ export function filesOf({ path, sizes }: Pick<Row, "path" | "sizes">): string[] 
   return [...new Set([path, ...made.map((size) => size.path)])];
 }
 
-function asPhoto({ path, alt, width, height, sizes, focal_x, focal_y }: Row): Photo {
+function asPhoto({ path, alt, width, height, sizes, focal_x, focal_y, tone }: Row): Photo {
   const made = JSON.parse(sizes) as { format: PhotoSize["format"]; width: number; path: string }[];
   return {
     src: `/files/${path}`,
@@ -20,6 +20,7 @@ function asPhoto({ path, alt, width, height, sizes, focal_x, focal_y }: Row): Ph
     height,
     ...(made.length > 0 && { sizes: made.map(({ path: of, ...size }) => ({ ...size, src: `/files/${of}` })) }),
     ...((focal_x !== 50 || focal_y !== 50) && { focus: `${focal_x}-${focal_y}` }),
+    ...(tone !== null && { tone }),
   };
 }
 
@@ -36,7 +37,7 @@ export async function findPhotos<Subject extends PhotoSubject>(
   const rows = await database
     .selectFrom("photo_uses")
     .innerJoin("photos", "photos.id", "photo_uses.photo_id")
-    .select(["subject", "path", "alt", "width", "height", "sizes", "focal_x", "focal_y"])
+    .select(["subject", "path", "alt", "width", "height", "sizes", "focal_x", "focal_y", "tone"])
     .where("subject", "in", subjects)
     .where((where) => where.or([where("kind", "=", "drawing"), where("consent_at", "is not", null)]))
     .orderBy("subject")

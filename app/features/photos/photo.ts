@@ -19,6 +19,8 @@ export interface Photo {
   sizes?: PhotoSize[];
   /** Where what matters is, as `across-down` in percent; none for the middle. */
   focus?: string;
+  /** Its colour as a whole: three hexadecimal digits. */
+  tone?: string;
 }
 
 /** Where a picture can hang: on a thing of the site, on somebody of the staff, or in a fixed place of its pages. */

@@ -12,6 +12,10 @@ import { Byline } from "./byline-card.tsx";
 import { listPosts } from "./find-posts.server.ts";
 import type { PostWithPhotos } from "./post.ts";
 
+/** How wide the cover of the newest post is shown, and of the others: a row has one on phones, then two, then three. */
+const leadingWidth = "(min-width: 80em) 672px, (min-width: 48em) 54vw, calc(100vw - 40px)";
+const cardWidth = "(min-width: 80em) 379px, (min-width: 68em) 30vw, (min-width: 48em) 45vw, calc(100vw - 40px)";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   return listPosts(context.get(siteContext), new URL(request.url).searchParams.get("before"));
 }
@@ -43,7 +47,7 @@ function PostCard({ post, leads }: { post: PostWithPhotos; leads: boolean }) {
   const [cover] = post.photos;
   return (
     <article className={leads ? "post post--first" : "post"}>
-      {cover && <LeadPicture picture={{ ...cover, alt: "" }} first={leads} />}
+      {cover && <LeadPicture picture={{ ...cover, alt: "" }} first={leads} layout={leads ? leadingWidth : cardWidth} />}
       <div className="stack">
         <h2>
           <a href={href("/blog/:slug", { slug: post.slug })}>{post.title}</a>

@@ -11,7 +11,7 @@ export function Byline({ post }: { post: Pick<PostWithPhotos, "author" | "portra
       {portrait ? (
         <Picture {...portrait} alt="" width={44} height={44} layout="44px" />
       ) : (
-        <img src={avatar} width="44" height="44" alt="" loading="lazy" />
+        <Picture src={avatar} width={44} height={44} alt="" />
       )}
       <span>
         <b>{author.name}</b>

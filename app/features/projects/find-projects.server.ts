@@ -1,9 +1,10 @@
 import { Refusal } from "../../platform/refusals.ts";
-import type { Site } from "../../platform/site.server.ts";
+import type { Site, Visit } from "../../platform/site.server.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { findPlacePhotos, withPhotos } from "../photos/find-photos.server.ts";
-import { findSettings } from "../settings/find-settings.server.ts";
-import type { Project, ProjectWithPhotos } from "./project.ts";
+import type { Photo } from "../photos/photo.ts";
+import { findSettingsOnce } from "../settings/find-settings.server.ts";
+import type { Project, ProjectPanel, ProjectWithPhotos } from "./project.ts";
 import * as store from "./project-store.server.ts";
 
 /** The panels on the home page: three, as drawn. */
@@ -44,17 +45,17 @@ async function findByNumber(site: Site, text: string): Promise<Project | undefin
 }
 
 /** The projects that the home page shows, each with its pictures. */
-export async function findHomeProjects(site: Site): Promise<ProjectWithPhotos[]> {
-  return withPhotos(site, "project", await store.findProjects(site.database, panels, nowOf(site)));
+export async function findHomeProjects(site: Site): Promise<(ProjectPanel & { photos: Photo[] })[]> {
+  return withPhotos(site, "project", await store.findProjectPanels(site.database, panels, nowOf(site)));
 }
 
 /** What stands below every project: the way to join and to give. */
-export async function findBanner(site: Site) {
-  const { volunteerFormUrl } = await findSettings(site);
+export async function findBanner(site: Site, visit: Visit) {
+  const { volunteerFormUrl } = await findSettingsOnce(site, visit);
   return { volunteerFormUrl, photos: await findPlacePhotos(site, ["banner"]) };
 }
 
 /** All projects that the public may see, without pictures, for the sitemap. */
-export async function listProjects(site: Site): Promise<Project[]> {
-  return store.findProjects(site.database, sitemapLength, nowOf(site));
+export async function listProjects(site: Site): Promise<ProjectPanel[]> {
+  return store.findProjectPanels(site.database, sitemapLength, nowOf(site));
 }

@@ -3,7 +3,7 @@ import { projects as words } from "content/lists.ts";
 import { failures } from "content/site.ts";
 import type { ComponentProps } from "react";
 import { href } from "react-router";
-import { siteContext } from "../../platform/site.server.ts";
+import { siteContext, visitContext } from "../../platform/site.server.ts";
 import { Detail, LeadPicture, PictureGrid, Prose } from "../../ui/detail.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { VideoFacade } from "../../ui/video-facade.tsx";
@@ -17,7 +17,7 @@ const posterArt = { src: poster, alt: "", width: 960, height: 540 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  return { project: await needProject(site, params.id), ...(await findBanner(site)) };
+  return { project: await needProject(site, params.id), ...(await findBanner(site, context.get(visitContext))) };
 }
 
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {

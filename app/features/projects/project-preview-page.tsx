@@ -1,4 +1,4 @@
-import { siteContext } from "../../platform/site.server.ts";
+import { siteContext, visitContext } from "../../platform/site.server.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { needPreview } from "../desk/need-preview.server.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
@@ -17,7 +17,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const row = await needPreview(site, request.headers, projectKind, asRowId(params.id));
   const [project] = await withPhotos(site, "project", [asProject(row)]);
-  return { project: project as ProjectWithPhotos, ...(await findBanner(site)) };
+  return { project: project as ProjectWithPhotos, ...(await findBanner(site, context.get(visitContext))) };
 }
 
 export default function ProjectPreviewPage({ loaderData }: Route.ComponentProps) {

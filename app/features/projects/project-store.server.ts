@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.server.ts";
 import type { ProjectTable } from "../../platform/database/tables.ts";
 import { isVisible } from "../../platform/database/visible.ts";
 import { parseTextList } from "../../values/text-list.ts";
-import type { Project } from "./project.ts";
+import type { Project, ProjectPanel } from "./project.ts";
 
 /** A project as pages show it. */
 export function asProject(row: Selectable<ProjectTable>): Project {
@@ -28,10 +28,16 @@ export async function findProjectById(database: Database, id: number, now: strin
   return row && asProject(row);
 }
 
-/** The newest projects, in the order they were added. */
-export async function findProjects(database: Database, limit: number, now: string): Promise<Project[]> {
-  const rows = await visibleProjects(database, now).orderBy("id", "desc").limit(limit).execute();
-  return rows.reverse().map(asProject);
+/** The newest projects as a panel shows them, in the order they were added. */
+export async function findProjectPanels(database: Database, limit: number, now: string): Promise<ProjectPanel[]> {
+  const rows = await database
+    .selectFrom("projects")
+    .select(["id", "slug", "title", "theme"])
+    .where(isVisible(now))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.reverse();
 }
 
 /** Adds a project. @returns its number */

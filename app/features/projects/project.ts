@@ -10,6 +10,9 @@ export interface Project {
   videoUrl: string | null;
 }
 
+/** What a panel says of a project. */
+export type ProjectPanel = Pick<Project, "id" | "slug" | "title" | "theme">;
+
 export type ProjectWithPhotos = Project & { photos: Photo[] };
 
 /** The last part of a project's address: its slug, or its number for the first three. */

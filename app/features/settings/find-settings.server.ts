@@ -1,6 +1,6 @@
 import { firstSettings } from "content/site.ts";
 import * as v from "valibot";
-import type { Site } from "../../platform/site.server.ts";
+import type { Site, Visit } from "../../platform/site.server.ts";
 import { type SiteSettings, siteSettingsSchema } from "./settings-schema.ts";
 import { readRows } from "./settings-store.server.ts";
 
@@ -16,4 +16,13 @@ export async function findSettings(site: Site): Promise<SiteSettings> {
   site.log.error("settings damaged", { names: [...damaged].join(" ") });
   const sound = Object.entries(rows).filter(([name]) => !damaged.has(name));
   return v.parse(siteSettingsSchema, { ...firstSettings, ...Object.fromEntries(sound) });
+}
+
+const askedFor = new WeakMap<Visit, Promise<SiteSettings>>();
+
+/** The settings for everything that is shown on one page: its frame and its middle ask once together. */
+export function findSettingsOnce(site: Site, visit: Visit): Promise<SiteSettings> {
+  const found = askedFor.get(visit) ?? findSettings(site);
+  askedFor.set(visit, found);
+  return found;
 }

@@ -111,6 +111,8 @@ export interface PhotoTable {
   /** What matters in it, in percent from the left and from the top. */
   focal_x: Generated<number>;
   focal_y: Generated<number>;
+  /** Its colour as a whole: three hexadecimal digits. */
+  tone: string | null;
   /** Who said that everybody in it agreed, and when; without it a photograph is not shown. */
   consent_by: string | null;
   consent_at: string | null;

@@ -9,6 +9,8 @@ export interface MadeSize {
 export interface MadePicture {
   width: number;
   height: number;
+  /** Its colour as a whole: three hexadecimal digits. */
+  tone: string;
   sizes: MadeSize[];
 }
 

@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { requestSavesData, savesData } from "../http/low-data.ts";
 import type { Site } from "../site.server.ts";
 import { answerFrom } from "./kept-page.server.ts";
 import { nextChange } from "./next-change.server.ts";
@@ -35,6 +36,11 @@ export function keyMaker(paths: KeptPaths): (origin: string, target: string) => 
   };
 }
 
+/** The page for those who save data is kept beside the other. */
+function nameOf(key: string, isLow: boolean): string {
+  return isLow ? `low ${key}` : key;
+}
+
 /** Answers from the store what is kept there, renders what is not, and leaves everything else to `answer`. */
 export function keepingPages(site: Site, paths: KeptPaths, answer: Answer): Answer {
   const keyOf = keyMaker(paths);
@@ -43,12 +49,16 @@ export function keepingPages(site: Site, paths: KeptPaths, answer: Answer): Answ
     const { origin, pathname, search } = new URL(request.url);
     const key = keyOf(origin, pathname + search);
     if (key === undefined) return answer(request, address);
+    const isLow = requestSavesData(request);
+    const name = nameOf(key, isLow);
+    // Without the parts of the query that the page does not read, and the headers of one visitor, so that nothing of
+    // them is kept in it.
+    const asked = () => new Request(key, { headers: isLow ? { "Save-Data": "on" } : {} });
     const page =
-      site.pages.find(key) ??
-      // Without the parts of the query that the page does not read, so that nothing of them is kept in it.
+      site.pages.find(name) ??
       (await site.pages.render(
-        key,
-        () => answer(new Request(key), address),
+        name,
+        () => answer(asked(), address),
         () => nextChange(site),
       ));
     if (page instanceof Response) return request.method === "HEAD" ? new Response(null, page) : page;
@@ -71,7 +81,8 @@ export function withKeptPages({ settings, pages }: Site, paths: KeptPaths, next:
     const isHead = method === "HEAD";
     if (method !== "GET" && !isHead) return next(incoming, outgoing);
     const key = keyOf(settings.siteUrl ?? `http://${headers.host}`, url);
-    const page = key === undefined ? undefined : pages.find(key);
+    const isLow = savesData(headers.cookie, headers["save-data"]?.toString());
+    const page = key === undefined ? undefined : pages.find(nameOf(key, isLow));
     if (page === undefined) return next(incoming, outgoing);
     const answer = answerFrom(page, {
       acceptEncoding: headers["accept-encoding"]?.toString(),

@@ -71,7 +71,7 @@ interface Asked {
 export function answerFrom({ headers, bodies, fingerprint }: KeptPage, asked: Asked): KeptAnswer {
   const coding = codingFor(asked.acceptEncoding);
   const tag = `"${fingerprint}-${coding}"`;
-  const always = { ...headers, vary: "Accept-Encoding", etag: tag };
+  const always = { ...headers, vary: "Accept-Encoding, Save-Data, Cookie", etag: tag };
   if (matches(asked.ifNoneMatch, tag)) return { status: 304, headers: always, body: undefined };
   const body = bodies[coding];
   const sent = { ...always, "content-length": String(body.byteLength) };

@@ -1,0 +1,45 @@
+// Built in place of `server.ts` by `npm run bench`: renders the home page again and again, with nothing kept, and prints
+// how often a second it can. No port, no compressing: what the loaders, the framework and React take.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as build from "virtual:react-router/server-build";
+import { samples } from "content/samples/index.ts";
+import { renderingWith } from "../app/answer-request.server.ts";
+import { loadSamples } from "../app/load-samples.server.ts";
+import { openSite } from "../app/open-site.server.ts";
+import { readSettings } from "../app/platform/settings.server.ts";
+
+/** Renders before the measurement, so that the engine knows the code, and how long each round lasts, in milliseconds. */
+const warmUp = 1_500;
+const roundLength = 2_000;
+const rounds = 5;
+
+const folder = mkdtempSync(join(tmpdir(), "tabasamu-render-"));
+const site = await openSite(
+  readSettings({
+    DATABASE_URL: `sqlite:${folder}/site.sqlite`,
+    FILES_URL: `file:${folder}/files`,
+    SESSION_SECRET: "-".repeat(32),
+  }),
+);
+await loadSamples(site, samples);
+const answer = renderingWith(site, build);
+
+async function render(): Promise<void> {
+  const response = await answer(new Request("http://localhost/"), "127.0.0.1");
+  if (response.status !== 200 || !(await response.text()).includes("</html>"))
+    throw new Error("The page did not render.");
+}
+
+for (let count = 0; count < warmUp; count++) await render();
+const perSecond: number[] = [];
+for (let round = 0; round < rounds; round++) {
+  const start = performance.now();
+  let count = 0;
+  for (; performance.now() - start < roundLength; count++) await render();
+  perSecond.push(Math.round((count / (performance.now() - start)) * 1_000));
+}
+await site.database.destroy();
+rmSync(folder, { recursive: true });
+process.stdout.write(`${JSON.stringify(perSecond)}\n`);

@@ -1,0 +1,55 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { browserOfThisFile, eventually } from "../support/browser.ts";
+import { readToTheEnd } from "../support/public-pages.ts";
+
+const { open } = browserOfThisFile();
+
+const lowData = (page: Page) => page.getByRole("button", { name: "Low data" });
+
+describe.each([true, false])("with script: %j", (script) => {
+  test("somebody at the keyboard turns low data on, reads two pages with it, and turns it off", async () => {
+    const page = await open({ width: 320, script });
+    await page.goto("/about");
+    expect(await lowData(page).getAttribute("aria-pressed")).toBe("false");
+    await lowData(page).focus();
+    await page.keyboard.press("Space");
+    await eventually(() => lowData(page).getAttribute("aria-pressed")).toBe("true");
+    expect(new URL(page.url()).pathname).toBe("/about");
+    expect(await lowData(page).isVisible()).toBe(true);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto("/");
+    if (script) await readToTheEnd(page);
+    const pictures = asked.filter((path) => /\.(?:svg|avif|webp|jpg|woff2)$/.test(path));
+    // The sign of the foundation, in the header and on the tab.
+    expect([...new Set(pictures)]).toEqual([expect.stringMatching(/mark/)]);
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    await lowData(page).focus();
+    await page.keyboard.press("Space");
+    await eventually(() => lowData(page).getAttribute("aria-pressed")).toBe("false");
+    await eventually(() => page.locator(".hero-kids").count()).toBe(1);
+  });
+});
+
+test("with low data, nothing is fetched for reading without a network", async () => {
+  const page = await open({ width: 390, worker: true });
+  await page.goto("/");
+  await lowData(page).click();
+  await eventually(() => lowData(page).getAttribute("aria-pressed")).toBe("true");
+  const fresh = await page.context().newPage();
+  const asked: string[] = [];
+  page.context().on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await fresh.goto("/contact");
+  await fresh.waitForLoadState("networkidle");
+  expect(asked.filter((path) => path.includes("service-worker"))).toEqual([]);
+});
+
+test.each([320, 390, 1280])("at %i pixels, no page with low data is wider than the screen", async (width) => {
+  const page = await open({ width });
+  await page.context().setExtraHTTPHeaders({ "Save-Data": "on" });
+  for (const path of ["/", "/about", "/what-we-do", "/donate", "/blog", "/event/readmore/1", "/contact", "/media"]) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+  }
+});
