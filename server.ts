@@ -6,7 +6,7 @@ import { offerSetup } from "./app/features/people/set-up-site.server.ts";
 import { keptPages } from "./app/kept-pages.ts";
 import { loadSamples } from "./app/load-samples.server.ts";
 import { openSite } from "./app/open-site.server.ts";
-import { openServer } from "./app/platform/http/open-server.server.ts";
+import { openServer, withHeaders } from "./app/platform/http/open-server.server.ts";
 import { withProbes } from "./app/platform/http/probes.server.ts";
 import { readinessOf } from "./app/platform/http/ready.server.ts";
 import { everyAnswer } from "./app/platform/http/security-headers.ts";
@@ -26,9 +26,10 @@ async function start(): Promise<void> {
   const work = startWork(site, jobs);
   const listener = listenerFor(answerRequestsWith(site, build), site);
   const stopping = new AbortController();
-  const pages = withKeptPages(site, keptPages, withFiles(resolve("build/client"), listener));
-  const probed = withProbes(readinessOf(settings), stopping.signal, pages);
-  const server = openServer(probed, everyAnswer(settings.siteUrl));
+  const always = everyAnswer(settings.siteUrl);
+  const files = withFiles(resolve("build/client"), listener);
+  const others = withHeaders(always, withProbes(readinessOf(settings), stopping.signal, files));
+  const server = openServer(withKeptPages(site, keptPages, others), always);
 
   server.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EADDRINUSE")

@@ -33,13 +33,17 @@ async function render(): Promise<void> {
 }
 
 for (let count = 0; count < warmUp; count++) await render();
+// Seconds of the processor and not of the clock: other programs may be running.
 const perSecond: number[] = [];
 for (let round = 0; round < rounds; round++) {
   const start = performance.now();
+  const before = process.cpuUsage();
   let count = 0;
   for (; performance.now() - start < roundLength; count++) await render();
-  perSecond.push(Math.round((count / (performance.now() - start)) * 1_000));
+  const { user, system } = process.cpuUsage(before);
+  perSecond.push(Math.round((count / (user + system)) * 1e6));
 }
 await site.database.destroy();
 rmSync(folder, { recursive: true });
-process.stdout.write(`${JSON.stringify(perSecond)}\n`);
+// The framework leaves timers behind that would keep the process for five seconds.
+process.stdout.write(`${JSON.stringify({ perSecond })}\n`, () => process.exit(0));

@@ -4,6 +4,7 @@ import * as build from "virtual:react-router/server-build";
 import { describe, expect, test } from "vitest";
 import { answerRequestsWith } from "../app/answer-request.server.ts";
 import { keptPages } from "../app/kept-pages.ts";
+import { withHeaders } from "../app/platform/http/open-server.server.ts";
 import { withProbes } from "../app/platform/http/probes.server.ts";
 import { everyAnswer } from "../app/platform/http/security-headers.ts";
 import { listenerFor, withFiles } from "../app/platform/http/serve.server.ts";
@@ -24,8 +25,8 @@ async function openServer(SITE_URL: string) {
   const pages = listenerFor(answerRequestsWith(site, build), site);
   const ready = async () => "The disk is almost full.";
   const stopping = new AbortController().signal;
-  const kept = withKeptPages(site, keptPages, withFiles(folder, pages));
-  const port = await listen(withProbes(ready, stopping, kept), SITE_URL);
+  const others = withHeaders(everyAnswer(SITE_URL), withProbes(ready, stopping, withFiles(folder, pages)));
+  const port = await listen(withKeptPages(site, keptPages, others), SITE_URL);
   const [, picture = ""] = /src="(\/files\/projects\/[^"]*)"/.exec(await read("/")) ?? [];
   const cookie = await signIn(site, "admin");
   const ask = (firstLine: string, head: Record<string, string> = {}) => tell(port, requestText(firstLine, head));

@@ -27,7 +27,7 @@ test("the day of a post is its timestamp in seconds, on the calendar of Lagos", 
 
 test("an author without a picture gets the default one", async () => {
   const { read } = await createTestSite();
-  expect(mainOf(await read("/blog"))).toMatch(/<p class="by"><img src="[^"]*avatar[^"]*\.svg"/);
+  expect(mainOf(await read("/blog"))).toMatch(/<p class="by"><img alt="" src="[^"]*avatar[^"]*\.svg"/);
 });
 
 test("an author with a picture shows it, until somebody says that the person did not agree", async () => {

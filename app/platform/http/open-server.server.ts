@@ -26,6 +26,13 @@ const usualLimits: ServerLimits = {
   connections: 1_000,
 };
 
+/** The answer that is on its way on a connection. A map of all connections would cost a quarter of the requests a second. */
+const answerOf = Symbol("answer");
+
+interface AnsweringSocket extends Socket {
+  [answerOf]?: ServerResponse;
+}
+
 /** The most that the address and the head of a request may weigh together, in bytes. */
 const headBytes = 16 * 1024;
 
@@ -33,14 +40,13 @@ const headBytes = 16 * 1024;
  * A server that nobody holds up: not with a request that never ends, nor with silence, nor with more connections than it
  * can bear. How many requests one connection may carry has no limit: each of them keeps all the others.
  *
- * @param always headers of every answer, also of those that no route gives
+ * @param always headers of what it says itself to a request that is none
  */
 export function openServer(
   listener: RequestListener,
   always: Record<string, string>,
   limits: ServerLimits = usualLimits,
 ): Server {
-  const answers = new WeakMap<Socket, ServerResponse>();
   const server = createServer(
     {
       headersTimeout: limits.head,
@@ -50,15 +56,14 @@ export function openServer(
       maxHeaderSize: headBytes,
     },
     (incoming, outgoing) => {
-      answers.set(incoming.socket, outgoing);
-      for (const [name, value] of Object.entries(always)) outgoing.setHeader(name, value);
+      (incoming.socket as AnsweringSocket)[answerOf] = outgoing;
       listener(incoming, outgoing);
     },
   );
   server.maxConnections = limits.connections;
   server.timeout = limits.silence;
-  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    const answer = answers.get(socket);
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: AnsweringSocket) => {
+    const answer = socket[answerOf];
     // In the middle of an answer a second one would be read as part of the first.
     const isMiddle = answer?.headersSent === true && !answer.writableEnded;
     if (!socket.writable || isMiddle || error.code === "ECONNRESET") socket.destroy();
@@ -68,6 +73,15 @@ export function openServer(
     }
   });
   return server;
+}
+
+/** Sets these headers on every answer that comes from further on. */
+export function withHeaders(always: Record<string, string>, next: RequestListener): RequestListener {
+  const pairs = Object.entries(always);
+  return (incoming, outgoing) => {
+    for (const [name, value] of pairs) outgoing.setHeader(name, value);
+    next(incoming, outgoing);
+  };
 }
 
 /** What is said to a request that is none, by the code of Node's parser. */

@@ -7,6 +7,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "
 import { describe, expect, test } from "vitest";
 import { listen, requestText, statusOf, tell } from "../../../tests/support/loopback.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { withHeaders } from "./open-server.server.ts";
+import { everyAnswer } from "./security-headers.ts";
 import { withFiles } from "./serve.server.ts";
 
 const style = "p { color: purple }\n".repeat(100);
@@ -22,7 +24,8 @@ async function open() {
   writeFileSync(join(folder, "assets/page-1a2b.css"), style);
   writeFileSync(join(folder, "assets/page-1a2b.css.br"), brotliCompressSync(style));
   writeFileSync(join(folder, "assets/page-1a2b.css.gz"), gzipSync(style));
-  const port = await listen(withFiles(folder, (_, outgoing) => outgoing.end("the site")));
+  const files = withFiles(folder, (_, outgoing) => outgoing.end("the site"));
+  const port = await listen(withHeaders(everyAnswer(undefined), files));
   return {
     folder,
     port,

@@ -13,18 +13,24 @@ type Coding = (typeof codings)[number];
 
 /** A page as it is sent, in every coding that browsers ask for. */
 export interface KeptPage {
-  headers: Record<string, string>;
-  bodies: Record<Coding, Buffer>;
-  /** A fingerprint of the page itself; every coding has a tag of its own, as strong tags must (RFC 9110, 8.8.1). */
-  fingerprint: string;
+  ready: Record<Coding, ReadyAnswer>;
   /** Bytes that it takes in memory. */
   bytes: number;
+}
+
+/** Everything that goes out for one coding, written once. Headers stand as Node takes them: name, value, name, value. */
+interface ReadyAnswer {
+  tag: string;
+  headers: string[];
+  /** For who has the page already. */
+  unchangedHeaders: string[];
+  body: Buffer;
 }
 
 /** What goes out for one request. No body for an answer that has none. */
 export interface KeptAnswer {
   status: 200 | 304;
-  headers: Record<string, string>;
+  headers: string[];
   body: Buffer | undefined;
 }
 
@@ -51,11 +57,23 @@ export async function packPage(response: Response): Promise<KeptPage> {
     }),
     zip(body, { level: constants.Z_BEST_COMPRESSION }),
   ]);
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => !ofOneSending.includes(name)));
+  // Every coding has a tag of its own, as strong tags must (RFC 9110, 8.8.1).
+  const fingerprint = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  const always = [...response.headers].filter(([name]) => !ofOneSending.includes(name)).flat();
+  const ready = (coding: Coding, packed: Buffer): ReadyAnswer => {
+    const tag = `"${fingerprint}-${coding}"`;
+    const unchangedHeaders = [...always, "vary", "Accept-Encoding, Save-Data, Cookie", "etag", tag];
+    const encoding = coding === "identity" ? [] : ["content-encoding", coding];
+    const headers = [...unchangedHeaders, "content-length", String(packed.byteLength), ...encoding];
+    return { tag, headers, unchangedHeaders, body: packed };
+  };
   return {
-    headers,
-    bodies: { br, zstd: small, gzip: zipped, identity: body },
-    fingerprint: createHash("sha256").update(body).digest("base64url").slice(0, 22),
+    ready: {
+      br: ready("br", br),
+      zstd: ready("zstd", small),
+      gzip: ready("gzip", zipped),
+      identity: ready("identity", body),
+    },
     bytes: br.byteLength + small.byteLength + zipped.byteLength + body.byteLength,
   };
 }
@@ -68,23 +86,24 @@ interface Asked {
 }
 
 /** The answer for one request: the coding that it takes, or the word that it has the page already. */
-export function answerFrom({ headers, bodies, fingerprint }: KeptPage, asked: Asked): KeptAnswer {
-  const coding = codingFor(asked.acceptEncoding);
-  const tag = `"${fingerprint}-${coding}"`;
-  const always = { ...headers, vary: "Accept-Encoding, Save-Data, Cookie", etag: tag };
-  if (matches(asked.ifNoneMatch, tag)) return { status: 304, headers: always, body: undefined };
-  const body = bodies[coding];
-  const sent = { ...always, "content-length": String(body.byteLength) };
-  return {
-    status: 200,
-    headers: coding === "identity" ? sent : { ...sent, "content-encoding": coding },
-    body: asked.isHead ? undefined : body,
-  };
+export function answerFrom({ ready }: KeptPage, asked: Asked): KeptAnswer {
+  const { tag, headers, unchangedHeaders, body } = ready[codingFor(asked.acceptEncoding)];
+  if (matches(asked.ifNoneMatch, tag)) return { status: 304, headers: unchangedHeaders, body: undefined };
+  return { status: 200, headers, body: asked.isHead ? undefined : body };
 }
 
+/** Browsers say the same few words again and again; what others make up is not remembered for long. */
+const chosen = new Map<string, Coding>();
+const mostChosen = 100;
+
 function codingFor(acceptEncoding = ""): Coding {
+  const known = chosen.get(acceptEncoding);
+  if (known !== undefined) return known;
   const wanted = new Negotiator({ headers: { "accept-encoding": acceptEncoding } }).encodings([...codings]);
-  return codings.find((coding) => wanted.includes(coding)) ?? "identity";
+  const coding = codings.find((one) => wanted.includes(one)) ?? "identity";
+  if (chosen.size >= mostChosen) chosen.clear();
+  chosen.set(acceptEncoding, coding);
+  return coding;
 }
 
 /** Proxies make strong tags weak when they compress; what matters is whether it is the same page (RFC 9110, 13.1.2). */

@@ -16,7 +16,7 @@ function openStore(most?: number) {
       await wait(5);
       return new Response(text, { status, headers: { "Content-Type": "text/html" } });
     };
-  const text = (kept: KeptPage | undefined) => kept?.bodies.identity.toString();
+  const text = (kept: KeptPage | undefined) => kept?.ready.identity.body.toString();
   return { clock, store, page, text, renders: () => renders };
 }
 

@@ -23,16 +23,19 @@ const limit = 24 * 1024 * 1024;
 
 interface Entry {
   page: KeptPage;
-  until: Date;
+  /** Milliseconds since 1970. */
+  until: number;
+  /** When it was last asked for, in questions to the store. */
+  used: number;
 }
 
 /** Opens an empty store. @param most bytes that all pages may take */
 export function openPageStore(clock: Clock, most = limit): PageStore {
-  /** In the order of their last use: the first is the one that nobody misses. */
   const kept = new Map<string, Entry>();
   const rendering = new Map<string, Promise<KeptPage | Response>>();
   let bytes = 0;
   let generation = 0;
+  let questions = 0;
 
   const drop = (key: string) => {
     bytes -= kept.get(key)?.page.bytes ?? 0;
@@ -42,7 +45,9 @@ export function openPageStore(clock: Clock, most = limit): PageStore {
     drop(key);
     kept.set(key, entry);
     bytes += entry.page.bytes;
-    for (const oldest of kept.keys()) {
+    if (bytes <= most) return;
+    // The ones that nobody misses go first.
+    for (const [oldest] of [...kept].sort(([, one], [, other]) => one.used - other.used)) {
       if (bytes <= most) break;
       drop(oldest);
     }
@@ -55,12 +60,11 @@ export function openPageStore(clock: Clock, most = limit): PageStore {
     find(key) {
       const entry = kept.get(key);
       if (entry === undefined) return undefined;
-      if (entry.until <= clock.now()) {
+      if (entry.until <= clock.now().getTime()) {
         drop(key);
         return undefined;
       }
-      kept.delete(key);
-      kept.set(key, entry);
+      entry.used = ++questions;
       return entry.page;
     },
     render(key, render, until) {
@@ -75,7 +79,7 @@ export function openPageStore(clock: Clock, most = limit): PageStore {
         const response = await render();
         if (end === undefined || response.status !== 200 || response.headers.has("Set-Cookie")) return response;
         const page = await packPage(response);
-        if (begun === generation) keep(key, { page, until: end });
+        if (begun === generation) keep(key, { page, until: end.getTime(), used: ++questions });
         return page;
       })().finally(() => rendering.delete(name));
       rendering.set(name, made);

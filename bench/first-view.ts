@@ -1,0 +1,88 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { chromium, type Page } from "playwright-core";
+import { atMost, type Part, type Row } from "./part.ts";
+import { hangPhotographs } from "./photographs.ts";
+import { makeFolder, root, type SiteProcess, startSite } from "./site-process.ts";
+
+/** A phone as many visitors have it. */
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.6, isMobile: true, hasTouch: true };
+
+export const browserPath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+export const browserFlags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"];
+
+/** What has to come over the network before somebody sees the page, and before they scroll. */
+export const firstView: Part = {
+  name: "first view",
+  async measure() {
+    const { folder, remove } = makeFolder();
+    const site = await startSite(folder, { TRUSTED_PROXIES: "" });
+    const rows: Row[] = [];
+    for (const [name, path] of [
+      ["home", "/"],
+      ["about", "/about"],
+      ["donate", "/donate"],
+      ["event page", "/event/readmore/1"],
+    ] as const) {
+      rows.push(atMost(`${name}: HTML and CSS, brotli`, 14_600, await bytesOf(site, path), "bytes"));
+    }
+    rows.push(atMost("public script, all of it, brotli", 5_000, await scriptBytes(site), "bytes"));
+    const drawn = await visit(site);
+    rows.push(atMost("requests before first paint", 1, drawn.blocking, ""));
+    rows.push(atMost("first visit of the home page before scrolling, drawn art", 60, drawn.kilobytes, "kB"));
+    await hangPhotographs(site);
+    const photographs = await visit(site);
+    rows.push(atMost("first visit of the home page before scrolling, photographs", 120, photographs.kilobytes, "kB"));
+    await site.end();
+    remove();
+    return rows;
+  },
+};
+
+/** The document as it is sent. */
+async function bytesOf({ address }: SiteProcess, path: string): Promise<number> {
+  const answer = await fetch(address + path, { headers: { "Accept-Encoding": "br" } });
+  await answer.arrayBuffer();
+  return Number(answer.headers.get("Content-Length"));
+}
+
+/** The page script that documents name, and the service worker. */
+async function scriptBytes({ address }: SiteProcess): Promise<number> {
+  const html = await (await fetch(address)).text();
+  const script = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? "";
+  const worker = readdirSync(join(root, "build/client/assets")).find((name) => /^service-worker-.*\.js$/.test(name));
+  let bytes = 0;
+  for (const path of [script, `/assets/${worker}`]) {
+    const text = await (await fetch(address + path)).arrayBuffer();
+    bytes += brotliCompressSync(Buffer.from(text)).byteLength;
+  }
+  return bytes;
+}
+
+/** Opens the home page for the first time, and reads nothing below the first screen. */
+async function visit({ address }: SiteProcess): Promise<{ kilobytes: number; blocking: number }> {
+  const browser = await chromium.launch({ executablePath: browserPath, args: browserFlags });
+  // The service worker begins after the page is there, and what it fetches is for the next one.
+  const context = await browser.newContext({ ...phone, serviceWorkers: "block" });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  let bytes = 0;
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.goto(address, { waitUntil: "networkidle" });
+  const blocking = 1 + (await blockingRequests(page));
+  await browser.close();
+  return { kilobytes: bytes / 1_000, blocking };
+}
+
+function blockingRequests(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      performance
+        .getEntriesByType("resource")
+        .filter((entry) => "renderBlockingStatus" in entry && entry.renderBlockingStatus === "blocking").length,
+  );
+}

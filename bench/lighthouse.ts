@@ -1,0 +1,116 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { browserPath } from "./first-view.ts";
+import { atMost, Missing, median, type Part, type Row, write } from "./part.ts";
+import { hangPhotographs } from "./photographs.ts";
+import { makeFolder, root, startSite } from "./site-process.ts";
+
+const folder = join(root, "bench/lighthouse");
+
+/** How often each page is measured; the middle one counts. */
+const times = 5;
+
+/** Every public page. */
+const paths = [
+  "/",
+  "/about",
+  "/what-we-do",
+  "/media",
+  "/contact",
+  "/donate",
+  "/blog",
+  "/blog/quiet-corners",
+  "/events",
+  "/event/readmore/1",
+  "/project/readmore/1",
+  "/newsletter",
+  "/privacy",
+  "/offline",
+];
+
+/** What Lighthouse says of one visit; times in milliseconds, scores from 0 to 100. */
+interface Visit {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  shift: number;
+  blocked: number;
+  firstPaint: number;
+  largestPaint: number;
+}
+
+/** What Lighthouse says of every public page, and of the home page on a village's network. */
+export const lighthouse: Part = {
+  name: "lighthouse",
+  async measure() {
+    install();
+    const { folder: data, remove } = makeFolder();
+    const site = await startSite(data, { TRUSTED_PROXIES: "" });
+    const rows: Row[] = [];
+    let home: Visit | undefined;
+    for (const path of paths) {
+      const seen = visit(site.address + path, "default");
+      home ??= seen;
+      rows.push(scores(path, seen));
+    }
+    if (home) rows.push(...paints("default", "drawn art", home, 0.7, 1.2));
+    rows.push(...paints("rural", "drawn art", visit(`${site.address}/`, "rural"), 1, 3.5));
+    await hangPhotographs(site);
+    rows.push(...paints("default", "a photograph", visit(`${site.address}/`, "default"), 0.7, 1.5));
+    rows.push(...paints("rural", "a photograph", visit(`${site.address}/`, "rural"), 1, 3.5));
+    await site.end();
+    remove();
+    return rows;
+  },
+};
+
+/** Lighthouse is larger than all else that the tests need, so only who measures installs it: as its lock file says. */
+function install(): void {
+  if (!existsSync(browserPath))
+    throw new Missing(`${browserPath} is missing. Install it: sudo apt-get install chromium`);
+  const lock = createHash("sha256")
+    .update(readFileSync(join(folder, "package-lock.json")))
+    .digest("hex");
+  const mark = join(folder, "node_modules/.installed");
+  if (existsSync(mark) && readFileSync(mark, "utf8") === lock) return;
+  execFileSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], { cwd: folder, stdio: "inherit" });
+  writeFileSync(mark, lock);
+}
+
+/** @returns the middle of several visits, each figure by itself */
+function visit(address: string, profile: "default" | "rural"): Visit {
+  const words = [join(folder, "visit.mjs"), address, profile, browserPath];
+  const visits = Array.from({ length: times }, () => {
+    const said = execFileSync(process.execPath, words, { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+    return JSON.parse(said) as Visit;
+  });
+  const names = Object.keys(visits[0] ?? {}) as (keyof Visit)[];
+  return Object.fromEntries(names.map((name) => [name, median(visits.map((one) => one[name]))])) as unknown as Visit;
+}
+
+function scores(path: string, { performance, accessibility, bestPractices, seo, shift, blocked }: Visit): Row {
+  const all = [performance, accessibility, bestPractices, seo];
+  return {
+    figure: `Lighthouse ${path}: performance, accessibility, best practices, SEO; layout shift; blocking time`,
+    bound: "100 100 100 100; 0; 0 ms",
+    measured: `${all.join(" ")}; ${write(shift)}; ${write(blocked)} ms`,
+    holds: all.every((score) => score === 100) && shift === 0 && blocked === 0,
+  };
+}
+
+/** @param first and @param largest bounds in seconds */
+function paints(
+  profile: string,
+  hero: string,
+  { firstPaint, largestPaint }: Visit,
+  first: number,
+  largest: number,
+): Row[] {
+  return [
+    atMost(`Lighthouse ${profile}, home with ${hero}: first contentful paint`, first, firstPaint / 1_000, "s"),
+    atMost(`Lighthouse ${profile}, home with ${hero}: largest contentful paint`, largest, largestPaint / 1_000, "s"),
+  ];
+}

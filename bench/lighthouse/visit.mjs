@@ -1,0 +1,55 @@
+// Visits one page once with Lighthouse and prints what it says. Words: address, profile, path of the browser.
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+
+const [address, profile, chromePath] = process.argv.slice(2);
+
+/** A village's network and an old phone: 600 ms there and back, 280 kbit/s, a processor six times as slow. */
+const rural = {
+  throttling: {
+    rttMs: 600,
+    throughputKbps: 280,
+    requestLatencyMs: 600 * 3.75,
+    downloadThroughputKbps: 280 * 0.9,
+    uploadThroughputKbps: 280 * 0.9,
+    cpuSlowdownMultiplier: 6,
+  },
+};
+
+const flags = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const browser = await launch({ chromePath, chromeFlags: flags, logLevel: "error" });
+try {
+  const settings = { port: browser.port, logLevel: "error", ...(profile === "rural" ? rural : {}) };
+  const { lhr } = await lighthouse(address, settings);
+  if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+  const score = (name) => Math.round((lhr.categories[name].score ?? 0) * 100);
+  const value = (name) => lhr.audits[name].numericValue;
+  if (process.env.EXPLAIN) {
+    for (const { auditRefs } of Object.values(lhr.categories))
+      for (const { id, weight } of auditRefs)
+        if (weight > 0 && lhr.audits[id].score !== null && lhr.audits[id].score < 1)
+          process.stderr.write(`${id}: ${lhr.audits[id].score} ${lhr.audits[id].displayValue ?? ""}\n`);
+  }
+  const seen = {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    bestPractices: score("best-practices"),
+    seo: score("seo"),
+    shift: value("cumulative-layout-shift"),
+    blocked: value("total-blocking-time"),
+    firstPaint: value("first-contentful-paint"),
+    largestPaint: value("largest-contentful-paint"),
+  };
+  process.stdout.write(JSON.stringify(seen));
+} finally {
+  await browser.kill();
+}
