@@ -139,4 +139,31 @@ describe("a kept page", () => {
     expect(await read("https://one.test")).toContain("<link>https://one.test/");
     expect(await read("https://two.test")).toContain("<link>https://two.test/");
   });
+
+  test("takes no more memory for ten thousand distinct queries, and is the same page to all", async () => {
+    const { ask, site } = await createTestSite();
+    const first = await ask("/robots.txt");
+    const bytes = site.pages.bytes;
+    for (let number = 0; number < 10_000; number++) {
+      const again = await ask(`/robots.txt?${number}=${"x".repeat(number % 50)}`);
+      if (again.headers.get("ETag") !== first.headers.get("ETag")) throw new Error(`Another page for ${number}.`);
+    }
+    expect(site.pages.bytes).toBe(bytes);
+  });
+
+  test.each<Record<string, string>>([
+    { "Accept-Encoding": ";;;q=1, br;q=nonsense, *;q=0" },
+    { "Accept-Encoding": "x".repeat(5_000) },
+    { Range: "bytes=0-10" },
+    { Range: "bytes=-5,9999999-,a-b" },
+    { "If-None-Match": Array.from({ length: 500 }, (_, number) => `"tag-${number}"`).join(", ") },
+    { "If-None-Match": '"' },
+    { "If-Modified-Since": "Thu, 01 Jan 2099 00:00:00 GMT" },
+    { Cookie: "data=;=;;".repeat(1_500) },
+    { Cookie: `data=${"low".repeat(4_000)}`, "Save-Data": "off" },
+  ])("is whole for whoever asks with %j", async (headers) => {
+    const { ask } = await createTestSite();
+    const answer = await ask("/about", { headers });
+    expect([answer.status, (await answer.text()).slice(-7)]).toEqual([200, "</html>"]);
+  });
 });

@@ -15,7 +15,9 @@ test("the home page tells of the foundation and its founder, with two pictures a
   const { read } = await createTestSite();
   const html = mainOf(await read("/"));
   expect(textOf(html)).toContain("In July 2023 our founder set out");
-  expect(html).toContain('<a class="btn" href="/about">Learn more</a>');
+  expect(html).toContain(
+    '<a class="btn" href="/about"><span>Learn more<span class="vh"> about the foundation</span></span></a>',
+  );
   expect(html.match(/<figure class="flag/g)).toHaveLength(2);
 });
 

@@ -52,7 +52,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             {about.heading[1]}
           </h2>
           <p className="lede">{about.text}</p>
-          <ButtonLink href={href("/about")}>{about.button}</ButtonLink>
+          <ButtonLink href={href("/about")}>
+            <span>
+              {about.button}
+              <span className="vh">{about.buttonAbout}</span>
+            </span>
+          </ButtonLink>
         </section>
         <Flag
           className="flag--a"

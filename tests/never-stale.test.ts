@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { createTestSite } from "./support/test-site.ts";
+
+/** How often something is read or written, and every how many of these is a change. */
+const times = 10_000;
+const perChange = 50;
+/** How many read at the same time. */
+const readers = 20;
+
+test(`in ${times} interleaved readings and changes nobody is shown an older page than the change before`, async () => {
+  const { site, ask } = await createTestSite();
+  let left = times;
+  /** The last change that was acknowledged. */
+  let acknowledged = 0;
+  let begun = 0;
+  let seen = 0;
+
+  const change = async () => {
+    const number = ++begun;
+    // As verbs do it: some in one statement, others at the end of a longer transaction.
+    await site.database.transaction().execute(async (transaction) => {
+      await transaction.selectFrom("events").select("id").where("id", "=", 1).execute();
+      await transaction
+        .updateTable("events")
+        .set({ title: `Change ${number}.` })
+        .where("id", "=", 1)
+        .execute();
+      if (number % 2 === 0) await new Promise((resolve) => setImmediate(resolve));
+    });
+    acknowledged = Math.max(acknowledged, number);
+  };
+
+  const read = async () => {
+    const before = acknowledged;
+    const html = await (await ask("/event/readmore/1")).text();
+    const shown = Number(/<h1>Change (\d+)\./.exec(html)?.[1] ?? 0);
+    if (shown > 0) seen++;
+    if (shown < before) throw new Error(`Change ${before} was acknowledged, and a later reader was shown ${shown}.`);
+  };
+
+  await Promise.all(
+    Array.from({ length: readers }, async () => {
+      while (left > 0) {
+        left--;
+        if (left % perChange === 0) await change();
+        else await read();
+      }
+    }),
+  );
+  expect(begun).toBe(times / perChange);
+  // Not the same page all the time, and not only the one from before the first change.
+  expect(seen).toBeGreaterThan(times / 2);
+}, 300_000);
