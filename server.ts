@@ -53,7 +53,11 @@ async function start(): Promise<void> {
     stopping.abort();
     const closed = new Promise((resolve) => server.close(resolve));
     Promise.all([closed, work.stop()])
-      .then(() => site.database.destroy())
+      .then(() => {
+        // A server in front must not go on sending pages that nobody looks after.
+        site.pages.forget();
+        return site.database.destroy();
+      })
       .then(() => process.exit(0));
     // A connection that is kept alive becomes idle when its answer is out; whoever is still sending after eight
     // seconds has lost the connection.

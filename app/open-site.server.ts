@@ -2,12 +2,13 @@ import { type Clock, machineClock } from "./platform/clock/clock.ts";
 import { openDatabase } from "./platform/database/database.server.ts";
 import { openDiskFiles } from "./platform/files/disk-files.server.ts";
 import { sharpImages } from "./platform/images/sharp-images.server.ts";
-import { openLog } from "./platform/log/log.server.ts";
+import { errorFacts, type Log, openLog } from "./platform/log/log.server.ts";
 import type { MailPlan } from "./platform/mail/mail-plan.ts";
 import { openMailbox } from "./platform/mail/mailbox.server.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
+import { openPageFiles } from "./platform/pages/page-files.server.ts";
 import { openPageStore } from "./platform/pages/page-store.server.ts";
-import type { Settings } from "./platform/settings.server.ts";
+import { BadSetting, type Settings } from "./platform/settings.server.ts";
 import { openSignIn } from "./platform/sign-in/sign-in.server.ts";
 import type { Site } from "./platform/site.server.ts";
 
@@ -18,7 +19,8 @@ import type { Site } from "./platform/site.server.ts";
  * @throws BadSetting when a part cannot be opened
  */
 export async function openSite(settings: Settings, clock: Clock = machineClock): Promise<Site> {
-  const pages = openPageStore(clock);
+  const log = openLog(settings.logLevel, (line) => process.stderr.write(`${line}\n`));
+  const pages = openPageStore(clock, undefined, openFilesOfPages(settings, log));
   const database = await openDatabase(settings.databaseUrl, settings.root, pages.forget);
   return {
     settings,
@@ -29,8 +31,23 @@ export async function openSite(settings: Settings, clock: Clock = machineClock):
     mailer: await openMailer(settings.mail),
     clock,
     pages,
-    log: openLog(settings.logLevel, (line) => process.stderr.write(`${line}\n`)),
+    log,
   };
+}
+
+/** The folder from which a server in front sends kept pages, where one is wanted. @throws BadSetting */
+function openFilesOfPages({ pages, siteUrl = "" }: Settings, log: Log): Parameters<typeof openPageStore>[2] {
+  if (pages.folder === undefined) return undefined;
+  try {
+    const files = openPageFiles(pages.folder, (error) => log.error("page not written", errorFacts(error)));
+    return {
+      // Pages for those who save data have another key, and come from the site.
+      keep: (key, page, until) => key.startsWith(siteUrl) && files.keep(key.slice(siteUrl.length), page, until),
+      forget: files.forget,
+    };
+  } catch {
+    throw new BadSetting("PAGES_FOLDER", "names a folder that cannot be written.");
+  }
 }
 
 /** What carries letters is loaded where it is used: a site that keeps them in a folder has no need of it. */

@@ -46,6 +46,7 @@ export async function startSite(folder: string, variables: Record<string, string
     ...variables,
   };
   const child = spawn(process.execPath, [join(root, "build/server/index.js")], { cwd: root, env });
+  process.once("exit", () => child.kill());
   let log = "";
   child.stderr.setEncoding("utf8").on("data", (part: string) => {
     log += part;

@@ -105,6 +105,7 @@ describe("a setting that cannot be used is named, and its content is not repeate
       "MAIL_FROM",
       ["nobody", "nobody@hunter2", "a@b.test, c@d.test", "A <b@c.test>\r\nBcc: d@e.test", "A\nB <b@c.test>"],
     ],
+    ["PAGES_FOLDER", ["hunter2", "var/hunter2"]],
     ["TRUSTED_PROXIES", ["everybody", "10.0.0.0/99", "loopback, hunter2"]],
     ["LOG_LEVEL", ["silly", "hunter2"]],
     ["SESSION_SECRET", ["hunter2", "x".repeat(31)]],
@@ -175,4 +176,10 @@ describe("the secret of an installation", () => {
       expect(() => keep(root)).toThrow(/^SESSION_SECRET is not set, and .+ is damaged\./);
     }
   });
+});
+
+test("pages lie in files only for a site that knows its own address", () => {
+  expect(complaint({ PAGES_FOLDER: "var/pages" }).message).toMatch(/^PAGES_FOLDER must come with SITE_URL/);
+  const { pages } = read({ PAGES_FOLDER: "var/pages", SITE_URL: "https://example.org" });
+  expect(pages.folder).toBe("/srv/site/var/pages");
 });

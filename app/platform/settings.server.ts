@@ -41,6 +41,7 @@ const environmentSchema = v.object({
   FILES_URL: v.optional(scheme(/^file:.+/, "file:var/files"), "file:var/files"),
   ...mailEntries,
   BACKUPS_URL: v.optional(scheme(/^(?:file:.+|off$)/, "file:var/backups, or be off"), "file:var/backups"),
+  PAGES_FOLDER: v.optional(v.string(), ""),
   TRUSTED_PROXIES: v.optional(
     v.pipe(
       v.string(),
@@ -106,6 +107,7 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     }),
     /** Where the backup of every night goes; undefined for none. */
     backupsFolder: read.BACKUPS_URL === "off" ? undefined : resolve(root, read.BACKUPS_URL.slice("file:".length)),
+    pages: { folder: readPagesFolder(read, root) },
     trustedProxies: read.TRUSTED_PROXIES,
     logLevel: read.LOG_LEVEL,
     /** Where the secret is kept that the site made itself; undefined for a given one. */
@@ -118,6 +120,14 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     development: environment.NODE_ENV === "development",
     root,
   };
+}
+
+/** Where kept pages lie for a server in front. It knows one site: the one whose address the settings name. */
+function readPagesFolder(read: { PAGES_FOLDER: string; SITE_URL?: string }, root: string): string | undefined {
+  if (read.PAGES_FOLDER === "") return undefined;
+  if (read.SITE_URL === undefined)
+    throw new BadSetting("PAGES_FOLDER", "must come with SITE_URL: the pages there are those of one address.");
+  return resolve(root, read.PAGES_FOLDER);
 }
 
 /** Reads the secret of this installation, or makes one that only the owner of the process can read. */

@@ -29,8 +29,19 @@ interface Entry {
   used: number;
 }
 
-/** Opens an empty store. @param most bytes that all pages may take */
-export function openPageStore(clock: Clock, most = limit): PageStore {
+/** What else is told of every page that is kept, and of every change. */
+interface Beside {
+  keep(key: string, page: KeptPage, until: number): void;
+  forget(): void;
+}
+
+/**
+ * Opens an empty store.
+ *
+ * @param most bytes that all pages may take
+ * @param beside nothing, or what keeps the same pages elsewhere
+ */
+export function openPageStore(clock: Clock, most = limit, beside?: Beside): PageStore {
   const kept = new Map<string, Entry>();
   const rendering = new Map<string, Promise<KeptPage | Response>>();
   let bytes = 0;
@@ -79,7 +90,10 @@ export function openPageStore(clock: Clock, most = limit): PageStore {
         const response = await render();
         if (end === undefined || response.status !== 200 || response.headers.has("Set-Cookie")) return response;
         const page = await packPage(response);
-        if (begun === generation) keep(key, { page, until: end.getTime(), used: ++questions });
+        if (begun === generation) {
+          keep(key, { page, until: end.getTime(), used: ++questions });
+          beside?.keep(key, page, end.getTime());
+        }
         return page;
       })().finally(() => rendering.delete(name));
       rendering.set(name, made);
@@ -87,6 +101,7 @@ export function openPageStore(clock: Clock, most = limit): PageStore {
     },
     forget() {
       generation++;
+      beside?.forget();
       kept.clear();
       bytes = 0;
     },
