@@ -1,5 +1,4 @@
 import type { Folder } from "../../platform/files/file-store.ts";
-import { writeBytes } from "../../values/bytes.ts";
 import { makePhoto } from "../photos/add-photo.server.ts";
 import type { DescribedPhoto } from "../photos/chosen-photos.ts";
 import type { ChosenPhoto } from "../photos/photo.ts";
@@ -15,7 +14,7 @@ const problems: Record<string, string> = {
   damaged: "is damaged",
   heic: "is a HEIC picture of a phone: save it as JPEG",
   pixels: "has more than 50 megapixels",
-  tooLarge: `is larger than ${writeBytes(photoBytes)}`,
+  tooLarge: `is larger than ${photoBytes / 1024 ** 2} MB`,
 };
 
 /** Makes pictures of the files that a row names. The same file is made once in a run, however many rows show it. */

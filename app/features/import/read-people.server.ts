@@ -75,6 +75,7 @@ export function readSubscriber(row: OldRow, now: Date): { email: string; subscri
   }
   const moment = readMomentOf(row, "confirmedAt", "subscribedAt", "createdAt", "timestamp", "date");
   const isPast = moment !== undefined && moment <= now;
-  if (moment !== undefined && !isPast) row.complain("createdAt", "lies in the future, and proves nothing.");
+  if (moment !== undefined && !isPast)
+    row.complain("", "the day of subscribing lies in the future, and proves nothing.");
   return { email: read.output.email, subscribedAt: isPast ? moment : undefined };
 }

@@ -94,8 +94,10 @@ function check<Schema extends GenericSchema>(
 ): InferOutput<Schema> | undefined {
   const result = v.safeParse(schema, written);
   if (result.success) return result.output;
-  for (const { path, message } of result.issues)
-    row.complain(String(path?.[0]?.key ?? ""), `${message}. The row was left out.`);
+  const messages = new Map(
+    result.issues.toReversed().map(({ path, message }) => [String(path?.[0]?.key ?? ""), message]),
+  );
+  for (const [field, message] of messages) row.complain(field, `${message}. The row was left out.`);
   return undefined;
 }
 
