@@ -73,8 +73,12 @@ try {
     failure = error;
   }
   await site.database.destroy();
-  const file = keepReport(settings, `${writeReport(report, wishes)}\n`);
-  process.stdout.write(`${writeReport(report, { ...wishes, most: shownLines })}\n\nThe whole report: ${file}\n`);
+  const whole = writeReport(report, wishes);
+  if (wishes.isDryRun) process.stdout.write(`${whole}\n`);
+  else {
+    const file = keepReport(settings, `${whole}\n`);
+    process.stdout.write(`${writeReport(report, { ...wishes, most: shownLines })}\n\nThe whole report: ${file}\n`);
+  }
   if (failure !== undefined)
     fail(
       `It stopped: ${failure instanceof Error ? failure.message : String(failure)}\nWhat was imported stays. Run it again, and it goes on.`,

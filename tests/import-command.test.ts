@@ -28,7 +28,7 @@ async function aSite() {
     const script = join(root, "scripts/take-in-export.ts");
     return spawn(node, [script, ...words], { cwd: folder, env: { PATH: process.env.PATH, ...variables } });
   };
-  return { folder, open, run };
+  return { folder, open, run, variables };
 }
 
 async function endOf(command: ChildProcess): Promise<{ code: number | null; said: string }> {
@@ -84,6 +84,19 @@ test("a run that is killed half way is finished by the next one, and nothing is 
   expect(await count()).toBe(2_000);
   const titles = await site.database.selectFrom("posts").select("title").execute();
   expect(new Set(titles.map(({ title }) => title)).size).toBe(titles.length);
+});
+
+test("a rehearsal stays one though npm keeps its word for itself, and not even a report is written", async () => {
+  const { folder, open, variables } = await aSite();
+  const words = [join(root, "scripts/import.mjs"), "firebase", anExport({ "posts.json": posts(2) })];
+  const env = { PATH: process.env.PATH, ...variables, npm_config_dry_run: "true" };
+  const { code, said } = await endOf(spawn(join(root, "node_modules/.bin/node"), words, { cwd: folder, env }));
+  expect([code, said]).toEqual([0, expect.stringContaining("This was a rehearsal: nothing was written.")]);
+  expect(said).not.toContain("The whole report");
+  const site = await open();
+  onTestFinished(() => site.database.destroy());
+  const rows = await site.database.selectFrom("posts").select("title").where("title", "like", "Old post %").execute();
+  expect(rows).toEqual([]);
 });
 
 test.each<[string, string[], string]>([
