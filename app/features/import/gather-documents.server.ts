@@ -13,6 +13,8 @@ export interface KnownDocument extends OldDocument {
   id: string;
   /** What the report calls it. */
   name: string;
+  /** Only from the list of accounts, in which the old service kept whoever had signed up. */
+  isAccountAlone: boolean;
 }
 
 /** Is this one of the files with documents? They lie in the folder itself or in one of its folders, not among pictures. */
@@ -37,7 +39,12 @@ export async function gatherDocuments(
       }
       const id = document.id ?? fingerprintOf(document.content);
       if (id === undefined) about(name, "is nested too deeply: it was left out.");
-      else keepOnce(known, { ...document, file: file.path, id, name }, (sentence) => about(name, sentence));
+      else {
+        const isAccountAlone = Object.hasOwn(document.content, "localId");
+        keepOnce(known, { ...document, file: file.path, id, name, isAccountAlone }, (sentence) =>
+          about(name, sentence),
+        );
+      }
     }
   }
   return [...known.values()];
@@ -80,9 +87,10 @@ function keepOnce(
   const key = `${document.collection} ${document.id}`;
   const before = known.get(key);
   if (before === undefined) known.set(key, document);
-  else if (document.collection === "users")
-    known.set(key, { ...before, content: joined(before.content, document.content) });
-  else complain("comes twice: the first one was taken.");
+  else if (document.collection === "users") {
+    const content = joined(before.content, document.content);
+    known.set(key, { ...before, content, isAccountAlone: before.isAccountAlone && document.isAccountAlone });
+  } else complain("comes twice: the first one was taken.");
 }
 
 /** The fields of both; where both say something, the first one counts. No field can become the nature of the object. */

@@ -9,7 +9,7 @@ import { postKind } from "../posts/post-kind.server.ts";
 import { projectKind } from "../projects/project-kind.server.ts";
 import type { KnownDocument } from "./gather-documents.server.ts";
 import { describedBy, type KeepPictures } from "./import-pictures.server.ts";
-import { becameOf, type ImportRun, importerOf, keyOf, rowOf } from "./import-run.server.ts";
+import { becameOf, type ImportRun, importer, keyOf, rowOf, voucherOf } from "./import-run.server.ts";
 import { findPostSlug, findProjectSlug, keepImported } from "./import-store.server.ts";
 import { readEvent, readPost, readProject } from "./read-rows.server.ts";
 
@@ -91,15 +91,14 @@ async function keep<Table extends "posts" | "events" | "projects", Fields extend
   fields: Fields,
   { photos, noun }: { photos: ChosenPhoto[]; noun: "post" | "event" | "project" },
 ): Promise<number> {
-  const member = importerOf(run);
   const outcome = await createContent(
     run.site,
-    member,
+    importer,
     {
       ...kind,
       hang: async (site, database, _member, { id }) => {
         const described = describedBy(run, photos, fields.title || "A picture of our work");
-        await hangPhotos(site, database, member, `${noun}:${id}`, described);
+        await hangPhotos(site, database, voucherOf(run), `${noun}:${id}`, described);
         const at = site.clock.now().toISOString();
         await keepImported(database, { key: keyOf(collection, oldId), became: `${noun}:${id}`, at });
         return undefined;

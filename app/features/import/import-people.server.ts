@@ -6,7 +6,7 @@ import { takeInUser } from "../people/take-in-user.server.ts";
 import { hangProfilePhoto } from "../photos/hang-profile-photo.server.ts";
 import type { KnownDocument } from "./gather-documents.server.ts";
 import { describedBy, type KeepPictures } from "./import-pictures.server.ts";
-import { type ImportRun, importerOf, keyOf, rowOf } from "./import-run.server.ts";
+import { type ImportRun, importer, keyOf, rowOf, voucherOf } from "./import-run.server.ts";
 import { findImported, keepImported } from "./import-store.server.ts";
 import { readSubscriber, readUser } from "./read-people.server.ts";
 
@@ -25,18 +25,25 @@ export async function importUser(
   const { site, wishes } = run;
   const now = site.clock.now();
   const row = rowOf(run, document);
+  if (document.isAccountAlone) {
+    // With the old service anybody could make an account by its public key; the staff had a record besides.
+    row.complain(
+      "",
+      "has an account and no record among the users: invite the person if they work here. The row was left out.",
+    );
+    return undefined;
+  }
   const user = readUser(row, lagosDate(now));
   if (user === undefined) return undefined;
   const photos = await keepPictures(row, "profile_images", user.pictures.slice(0, 1));
   if (wishes.isDryRun) return "imported";
-  const member = importerOf(run);
   const { pictures, ...fields } = user;
   return site.database.transaction().execute(async (transaction) => {
     const { id, isNew } = await takeInUser(site, transaction, fields);
     if (isNew) {
       const name = `${fields.firstName} ${fields.lastName}`.trim();
-      await hangProfilePhoto(site, transaction, member, { id, name }, describedBy(run, photos, name));
-      await keepDeed(site, transaction, member, { what: "user imported", subject: `user:${id}` });
+      await hangProfilePhoto(site, transaction, voucherOf(run), { id, name }, describedBy(run, photos, name));
+      await keepDeed(site, transaction, importer, { what: "user imported", subject: `user:${id}` });
     }
     const key = keyOf("users", document.id);
     await keepImported(transaction, { key, became: `user:${id}`, at: now.toISOString() });

@@ -14,6 +14,10 @@ const ada = {
 };
 const account = { localId: "uid-1", email: "Ada@Example.org", passwordHash: "abc", salt: "def", isAdmin: true };
 
+/** An export with one person in it, without a picture. */
+const adaAlone = (id = "uid-1") =>
+  anExport({ "users.json": { [id]: { displayName: "Ada Sample", email: "ada@example.org" } } });
+
 describe("people of the old site", () => {
   test("come as editors without a password, from their account and their record together", async () => {
     const { site, letters } = await createTestSite();
@@ -49,9 +53,18 @@ describe("people of the old site", () => {
     expect(await letters()).toEqual([]);
   });
 
+  test("who only have an account there, which anybody could make, are not let in", async () => {
+    const { site } = await createTestSite();
+    const { said, counts } = await runImport(site, anExport({ "auth.json": { users: [account] } }));
+    expect(said).toEqual([
+      "auth.json, uid-1: has an account and no record among the users: invite the person if they work here. The row was left out.",
+    ]);
+    expect([counts.users.left, await site.database.selectFrom("users").selectAll().execute()]).toEqual([1, []]);
+  });
+
   test("come in by a link that they ask for", async () => {
     const { site, send, letters } = await createTestSite();
-    await runImport(site, anExport({ "auth.json": { users: [account] } }));
+    await runImport(site, adaAlone());
     await send("/login/forgot", { email: "ada@example.org" });
     // The link is made after the answer, so that its time tells nothing.
     await expect.poll(async () => (await letters()).length).toBe(1);
@@ -60,7 +73,7 @@ describe("people of the old site", () => {
 
   test("who work here already stay as they are, and own what they wrote there", async () => {
     const { site } = await createTestSite();
-    await runImport(site, anExport({ "auth.json": { users: [{ ...account, localId: "first" }] } }));
+    await runImport(site, adaAlone("first"));
     await site.database.updateTable("users").set({ role: "admin", name: "Ada Here" }).execute();
     const { counts } = await runImport(
       site,
@@ -82,12 +95,12 @@ describe("people of the old site", () => {
 
   test("who were deleted here do not come back, and their posts are nobody's", async () => {
     const { site } = await createTestSite();
-    await runImport(site, anExport({ "auth.json": { users: [account] } }));
+    await runImport(site, adaAlone());
     await site.database.deleteFrom("users").execute();
     const { counts } = await runImport(
       site,
       anExport({
-        "auth.json": { users: [account] },
+        "users.json": { "uid-1": { displayName: "Ada Sample", email: "ada@example.org" } },
         "posts.json": { p1: { title: "Hers", author: { id: "uid-1" }, timestamp: 1_706_173_200 } },
       }),
     );

@@ -5,7 +5,7 @@ import type { ChosenPhoto } from "../photos/photo.ts";
 import { photoBytes } from "../photos/photo-schema.ts";
 import { type FoundFile, readUpTo } from "./find-files.server.ts";
 import { shownText } from "./import-report.ts";
-import { type ImportRun, importerOf } from "./import-run.server.ts";
+import { type ImportRun, importer } from "./import-run.server.ts";
 import type { OldRow } from "./old-row.server.ts";
 
 /** What is said of a file that is no picture for the site. */
@@ -57,12 +57,7 @@ async function findPicture(
 async function make(run: ImportRun, folder: Folder, file: FoundFile): Promise<ChosenPhoto | string> {
   const bytes = await readUpTo(file, photoBytes);
   if (bytes === undefined) return problems.tooLarge ?? "";
-  const added = await makePhoto(
-    run.site,
-    importerOf(run),
-    folder,
-    new Blob([bytes as Uint8Array<ArrayBuffer>]).stream(),
-  );
+  const added = await makePhoto(run.site, importer, folder, new Blob([bytes as Uint8Array<ArrayBuffer>]).stream());
   if ("problem" in added) return problems[added.problem] ?? "could not be read";
   if (!added.agreed && run.wishes.consentBy === undefined) run.report.waiting++;
   return added;

@@ -31,9 +31,18 @@ export interface ImportRun {
 }
 
 /** Who stands in the log of deeds; whoever has the machine may do everything anyway. */
-export function importerOf({ wishes }: Pick<ImportRun, "wishes">): StaffMember {
-  const name = wishes.consentBy ?? "Import from the old site";
-  return { id: "import", name, email: "", role: "admin", position: null, twoFactor: false };
+export const importer: StaffMember = {
+  id: "import",
+  name: "Import from the old site",
+  email: "",
+  role: "admin",
+  position: null,
+  twoFactor: false,
+};
+
+/** Who says what is said about pictures. */
+export function voucherOf({ wishes }: ImportRun): StaffMember {
+  return { ...importer, name: wishes.consentBy ?? importer.name };
 }
 
 /** Under what the site remembers a row of the old site. */
