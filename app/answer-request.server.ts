@@ -4,7 +4,8 @@ import { keptPages } from "./kept-pages.ts";
 import { withCrowd } from "./platform/http/crowd.server.ts";
 import { comesFromThisSite } from "./platform/http/same-site.ts";
 import { everyAnswer } from "./platform/http/security-headers.ts";
-import { keepingPages } from "./platform/pages/keep-pages.server.ts";
+import { keepingPages, keyMaker } from "./platform/pages/keep-pages.server.ts";
+import { sharePages } from "./platform/pages/share-pages.ts";
 import { type RefusalCode, refusals } from "./platform/refusals.ts";
 import { type Site, siteContext, visitContext } from "./platform/site.server.ts";
 
@@ -35,7 +36,9 @@ type Build = ServerBuild | (() => Promise<ServerBuild>);
 
 /** Renders every page anew for whoever asks. */
 export function renderingWith(site: Site, build: Build): AnswerRequest {
-  const { development, siteUrl } = site.settings;
+  const { development, siteUrl, cdn } = site.settings;
+  const keyOf = keyMaker(keptPages);
+  const isPage = ({ origin, pathname, search }: URL) => keyOf(origin, pathname + search) !== undefined;
   const handle = createRequestHandler(build, development ? "development" : "production");
   // The development server pushes changes over a socket, and styles its errors itself.
   const always = Object.entries(everyAnswer(siteUrl)).filter(
@@ -47,6 +50,7 @@ export function renderingWith(site: Site, build: Build): AnswerRequest {
       ? plainRefusal(refused)
       : await withoutBodyForHead(request, (asked) => handle(readable(asked), contextOf(site, request, address)));
     for (const [name, value] of always) if (!response.headers.has(name)) response.headers.set(name, value);
+    if (cdn !== undefined) sharePages(request, response, isPage);
     // What one person sees is nobody else's: not the browser's after signing out, nor of anything on the way.
     if (isPersonal(request) || response.headers.has("Set-Cookie")) response.headers.set("Cache-Control", "no-store");
     if (isPersonal(request)) response.headers.set("X-Robots-Tag", "noindex");

@@ -8,6 +8,7 @@ import { openMailbox } from "./platform/mail/mailbox.server.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
 import { openPageFiles } from "./platform/pages/page-files.server.ts";
 import { openPageStore } from "./platform/pages/page-store.server.ts";
+import { openSharedCaches, tellingOfRemovals } from "./platform/pages/shared-caches.server.ts";
 import { BadSetting, type Settings } from "./platform/settings.server.ts";
 import { openSignIn } from "./platform/sign-in/sign-in.server.ts";
 import type { Site } from "./platform/site.server.ts";
@@ -21,16 +22,22 @@ import type { Site } from "./platform/site.server.ts";
 export async function openSite(settings: Settings, clock: Clock = machineClock): Promise<Site> {
   const log = openLog(settings.logLevel, (line) => process.stderr.write(`${line}\n`));
   const pages = openPageStore(clock, undefined, openFilesOfPages(settings, log));
-  const database = await openDatabase(settings.databaseUrl, settings.root, pages.forget);
+  const caches = settings.cdn && openSharedCaches(settings.cdn, { clock, log });
+  const database = await openDatabase(settings.databaseUrl, settings.root, () => {
+    pages.forget();
+    caches?.changed();
+  });
+  const files = openDiskFiles(settings.filesFolder);
   return {
     settings,
     database,
     signIn: openSignIn(settings, database),
     images: sharpImages,
-    files: openDiskFiles(settings.filesFolder),
+    files: caches ? tellingOfRemovals(files, caches) : files,
     mailer: await openMailer(settings.mail),
     clock,
     pages,
+    caches,
     log,
   };
 }

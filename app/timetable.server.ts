@@ -6,6 +6,7 @@ import { takeDownPhotos } from "./features/photos/hang-photos.server.ts";
 import { forgetOldRecords } from "./features/privacy/forget-old-records.server.ts";
 import { nightlyBackup } from "./platform/backups/nightly-backup.server.ts";
 import { forgetOldLetters, sendWaitingLetters } from "./platform/mail/outbox.server.ts";
+import { tellOfTime } from "./platform/pages/shared-caches.server.ts";
 import type { Job } from "./platform/work/work.server.ts";
 
 /** Everything that the site does by itself, and how often. */
@@ -17,5 +18,6 @@ export const jobs: Job[] = [
   { name: "unconfirmed subscribers", by: "one", every: 3_600, run: forgetUnconfirmed },
   { name: "purge", by: "one", every: 3_600, run: (site) => purgeDeleted(site, takeDownPhotos) },
   { name: "old records", by: "one", every: 86_400, run: forgetOldRecords },
+  { name: "shared caches", by: "each", every: 1, run: tellOfTime },
   nightlyBackup,
 ];

@@ -4,6 +4,7 @@ import { dirname, resolve } from "node:path";
 import proxyAddress from "proxy-addr";
 import * as v from "valibot";
 import { mailEntries, readMailPlan } from "./mail/mail-settings.ts";
+import { cdnEntries, readCdn } from "./pages/cdn-settings.ts";
 import { providerEntries, readProvider } from "./sign-in/provider-settings.ts";
 
 /** A setting that cannot be used. Its message names the variable and never repeats its content. */
@@ -58,6 +59,7 @@ const environmentSchema = v.object({
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "error"], "must be debug, info or error."), "info"),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(shortestSecret, "must have at least 32 characters."))),
   ...providerEntries,
+  ...cdnEntries,
 });
 
 function isWebAddress(text: string): boolean {
@@ -115,6 +117,10 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     secret: read.SESSION_SECRET ?? keepSecret(resolve(root, "var/secret")),
     /** Who proves that people are staff, beside their passwords; undefined for nobody. */
     provider: readProvider(read, (variable, why) => {
+      throw new BadSetting(variable, why);
+    }),
+    /** Caches in front of the site that keep its pages; undefined for none. */
+    cdn: readCdn(read, (variable, why) => {
       throw new BadSetting(variable, why);
     }),
     development: environment.NODE_ENV === "development",

@@ -6,6 +6,7 @@ import type { ImageMaker } from "./images/image-maker.ts";
 import type { Log } from "./log/log.server.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { PageStore } from "./pages/page-store.server.ts";
+import type { SharedCaches } from "./pages/shared-caches.server.ts";
 import type { Settings } from "./settings.server.ts";
 import type { SignIn, StaffMember } from "./sign-in/sign-in.ts";
 
@@ -20,6 +21,8 @@ export interface Site {
   signIn: SignIn;
   images: ImageMaker;
   pages: PageStore;
+  /** Only where the settings name them. */
+  caches: SharedCaches | undefined;
 }
 
 /** One request to a site: who asks, and under which address the site is known to them. */

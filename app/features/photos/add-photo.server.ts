@@ -41,7 +41,12 @@ export async function addPhoto(
   }
 }
 
-async function makePhoto(
+/**
+ * Makes a picture for somebody who is not bound by the limits of a form: the import of an old site.
+ *
+ * @throws when it could not be kept
+ */
+export async function makePhoto(
   site: Site,
   member: StaffMember,
   folder: Folder,

@@ -4,6 +4,7 @@ import { staffPosts } from "content/staff-posts.ts";
 import { useState } from "react";
 import { href, Link, useRouteLoaderData } from "react-router";
 import { waitsTooLongSince } from "../../platform/mail/letter-times.ts";
+import { shared } from "../../platform/pages/share-pages.ts";
 import { siteContext, staffContext } from "../../platform/site.server.ts";
 import calabash from "../../ui/art/calabash.svg";
 import calendar from "../../ui/art/calendar.svg";
@@ -23,6 +24,7 @@ import type { Route } from "./+types/admin-page";
 import { countUnpublished } from "./attention-store.server.ts";
 import { BackupCard } from "./backup-card.tsx";
 import { findBackupState } from "./find-backup-state.server.ts";
+import { SharedCachesCard } from "./shared-caches-card.tsx";
 import type { loader as staffLoader } from "./staff-layout.tsx";
 
 const words = staff.home;
@@ -56,6 +58,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     photos: await countUnconfirmedPhotos(database),
     unpublished: await countUnpublished(database),
     backups: await findBackupState(site),
+    caches: {
+      untoldSince: site.caches?.untoldSince?.toISOString(),
+      minutes: Math.ceil((shared.fresh + shared.whileFetching) / 60),
+    },
   };
 }
 
@@ -89,6 +95,7 @@ export default function AdminPage({ loaderData: waiting }: Route.ComponentProps)
         ))}
       </div>
       <Waiting {...waiting} />
+      <SharedCachesCard {...waiting.caches} />
       <BackupCard {...waiting.backups} />
       <p className="desk-links">
         {lists.map(({ label, to }) => (

@@ -33,6 +33,7 @@ export interface Tables {
   jobs: JobTable;
   backups: BackupTable;
   letters: LetterTable;
+  imported_rows: ImportedRowTable;
 }
 
 /** A list of texts, kept as JSON: `values/text-list.ts` reads and writes it. */
@@ -279,4 +280,14 @@ export interface BackupTable {
   pictures: number;
   rows: number;
   missing: number;
+}
+
+/** A row of an old site that was imported. */
+export interface ImportedRowTable {
+  /** A hash of where it came from: nobody reads an address from it. */
+  key: string;
+  /** Like `post:12`. */
+  became: string;
+  /** ISO date and time, UTC. */
+  at: string;
 }

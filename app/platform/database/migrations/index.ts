@@ -10,7 +10,8 @@ import { up as people } from "./008-people.ts";
 import { up as backups } from "./009-backups.ts";
 import { up as disownedPosts } from "./010-disowned-posts.ts";
 import { up as newsletter } from "./011-newsletter.ts";
-import { up as tones } from "./013-tones.ts";
+import { up as importedRows } from "./013-imported-rows.ts";
+import { up as tones } from "./014-tones.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -25,5 +26,6 @@ export const migrations: Record<string, Migration> = {
   "009-backups": { up: backups },
   "010-disowned-posts": { up: disownedPosts },
   "011-newsletter": { up: newsletter },
-  "013-tones": { up: tones },
+  "013-imported-rows": { up: importedRows },
+  "014-tones": { up: tones },
 };

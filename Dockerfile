@@ -1,0 +1,27 @@
+# The site in a container: built in the first stage, and only what it needs to run in the second.
+# The version is that of the package `node` in package.json; a test compares them.
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /site
+COPY . .
+# It installs what a host needs, and builds. The package `node` is this image's own program a second time.
+RUN node scripts/build.mjs && rm -rf node_modules/node && mkdir -p var
+
+FROM node:24.21.0-bookworm-slim
+WORKDIR /site
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+# The commands (backup, import, invitations) run from their sources.
+COPY --from=build /site/package.json /site/package-lock.json ./
+COPY --from=build /site/node_modules node_modules
+COPY --from=build /site/build build
+COPY --from=build /site/app app
+COPY --from=build /site/content content
+COPY --from=build /site/scripts scripts
+# The only folder that the site writes to; a new volume takes its owner over.
+COPY --from=build --chown=node:node /site/var var
+VOLUME /site/var
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Not through npm: the signal that asks it to stop reaches the site itself, which then ends within ten seconds.
+CMD ["node", "build/server/index.js"]

@@ -1,0 +1,68 @@
+import { opendir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** A file of the export. */
+export interface FoundFile {
+  /** From the folder of the export, with `/` between. */
+  path: string;
+  /** Where it is on this machine. */
+  place: string;
+}
+
+/** How deep folders may lie in each other, and how many files are looked at: more than any foundation has. */
+const deepest = 12;
+const mostFiles = 300_000;
+
+/** Every plain file in a folder and below. Links are not followed: they may lead out of it. */
+export async function findFiles(folder: string): Promise<FoundFile[]> {
+  const found: FoundFile[] = [];
+  const waiting = [{ path: "", depth: 0 }];
+  for (let here = waiting.pop(); here !== undefined; here = waiting.pop()) {
+    for await (const entry of await opendir(join(folder, here.path))) {
+      const path = here.path === "" ? entry.name : `${here.path}/${entry.name}`;
+      if (entry.isFile()) found.push({ path, place: join(folder, path) });
+      else if (entry.isDirectory() && here.depth < deepest) waiting.push({ path, depth: here.depth + 1 });
+      if (found.length > mostFiles) throw new TooManyFiles();
+    }
+  }
+  return found.sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** Whoever names the folder of a whole machine did not mean it. */
+export class TooManyFiles extends Error {
+  constructor() {
+    super(`There are more than ${mostFiles} files in this folder. Name the folder of the export alone.`);
+  }
+}
+
+/** Reads a file, unless it is longer than the limit. @param limit bytes */
+export async function readUpTo(file: FoundFile, limit: number): Promise<Buffer | undefined> {
+  return (await stat(file.place)).size > limit ? undefined : readFile(file.place);
+}
+
+/**
+ * Makes what finds a file of the bucket among those that were downloaded: by its whole path, wherever the folder of the
+ * bucket lies, and else by its name, if only one file has that.
+ */
+export function fileFinder(files: FoundFile[]): (objectPath: string) => FoundFile | "several" | undefined {
+  const byName = new Map<string, FoundFile[]>();
+  for (const file of files) {
+    const name = nameOf(file.path);
+    byName.set(name, [...(byName.get(name) ?? []), file]);
+  }
+  return (objectPath) => {
+    const alike = byName.get(nameOf(objectPath)) ?? [];
+    const wanted = `/${objectPath.normalize("NFC")}`;
+    const whole = alike.filter(({ path }) => `/${path.normalize("NFC")}`.endsWith(wanted));
+    const [first, ...others] = whole.length > 0 ? whole : alike;
+    return others.length > 0 ? "several" : first;
+  };
+}
+
+/** The name alone, as every machine writes it: accents of one piece, small letters. */
+function nameOf(path: string): string {
+  return path
+    .slice(path.lastIndexOf("/") + 1)
+    .normalize("NFC")
+    .toLowerCase();
+}

@@ -1,0 +1,134 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { readSettings, settingNames } from "../app/platform/settings.server.ts";
+import { readSources, root } from "./support/sources.ts";
+
+const [dockerfile = "", ignored = "", composeText = "", unit = "", caddyfile = "", manifest = "", guide = ""] =
+  readSources([
+    "Dockerfile",
+    ".dockerignore",
+    "compose.yaml",
+    "deploy/tabasamu.service",
+    "deploy/Caddyfile",
+    "package.json",
+    "docs/how-to/put-it-on-a-server.md",
+  ]).map(({ text }) => text);
+
+interface Service {
+  image?: string;
+  environment?: Record<string, string>;
+  ports?: string[];
+  depends_on?: Record<string, unknown> | string[];
+  volumes?: string[];
+  networks?: string[];
+  network_mode?: string;
+}
+const compose = parse(composeText) as {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string }[] } }>;
+  volumes: Record<string, null>;
+};
+
+/** Settings of the parts that compose.yaml joins, beside those that the site itself reads. */
+const ofTheStore = ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"];
+
+const defaultPort = readSettings({ SESSION_SECRET: "x".repeat(32) }, "/srv/site").port;
+
+describe("the container", () => {
+  test("runs the Node that package.json pins, in every stage", () => {
+    const pinned = (JSON.parse(manifest) as { dependencies: { node: string } }).dependencies.node;
+    const stages = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    expect(new Set(stages)).toEqual(new Set([`node:${pinned}-bookworm-slim`]));
+  });
+
+  test("is nobody's but its own user's, and is asked whether it is alive where it says so", () => {
+    expect(dockerfile).toMatch(/^USER node$/m);
+    expect(dockerfile).toMatch(new RegExp(`^ENV .*PORT=${defaultPort}$`, "m"));
+    expect(dockerfile).toMatch(new RegExp(`^EXPOSE ${defaultPort}$`, "m"));
+    const [, program = ""] = /"-e", "(fetch.*)"\]/.exec(dockerfile) ?? [];
+    expect(program).toContain("/health`");
+    const node = process.execPath;
+    // Nobody listens there: it says so with its exit code, and the program can be read.
+    const { status, stderr } = spawnSync(node, ["-e", program], { env: { PORT: "9" }, encoding: "utf8" });
+    expect([status, stderr]).toEqual([1, ""]);
+  });
+
+  test("starts the server that the build makes, without npm between, so that signals reach it", () => {
+    expect(dockerfile).toContain('CMD ["node", "build/server/index.js"]');
+    expect(unit).toContain("node --env-file-if-exists=.env build/server/index.js");
+  });
+
+  test("holds no secrets, no data of people and nobody else's libraries", () => {
+    const lines = ignored.split("\n");
+    for (const name of [".env", "var", ".git", "node_modules"]) expect(lines).toContain(name);
+  });
+});
+
+describe("compose.yaml", () => {
+  const { services, networks, volumes } = compose;
+
+  test("names only settings that the site knows", () => {
+    const names = Object.keys(services.site?.environment ?? {});
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => ![...settingNames, ...ofTheStore].includes(name))).toEqual([]);
+  });
+
+  test("pins every image, and names only what is there", () => {
+    for (const [name, { image = "", volumes: mounted = [], networks: joined = [], depends_on = [] }] of Object.entries(
+      services,
+    )) {
+      if (name !== "site") expect([name, image]).toEqual([name, expect.stringMatching(/:v?\d+\.\d+/)]);
+      const named = mounted.map((mount) => mount.split(":")[0] ?? "").filter((mount) => !mount.startsWith("."));
+      expect(named.filter((mount) => !(mount in volumes))).toEqual([]);
+      expect(joined.filter((network) => !(network in networks))).toEqual([]);
+      const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
+      expect(needed.filter((service) => !(service in services))).toEqual([]);
+    }
+  });
+
+  test("opens nothing to the world but Caddy, which finds the site at its port", () => {
+    const open = Object.entries(services).filter(([, { ports }]) => ports !== undefined);
+    expect(open.map(([name]) => name)).toEqual(["caddy"]);
+    expect(services.caddy?.environment?.SITE).toBe(`site:${defaultPort}`);
+    expect(networks.back?.internal).toBe(true);
+    for (const name of ["database", "store"]) expect(services[name]?.networks).toEqual(["back"]);
+  });
+
+  test("lets the site believe the network of Caddy, and no other", () => {
+    expect(services.site?.environment?.TRUSTED_PROXIES).toBe(networks.front?.ipam?.config[0]?.subnet);
+  });
+
+  test("has no secret in it: each comes from .env, which says when it is missing", () => {
+    const secret = /(?:PASSWORD|SECRET|SECRET_ACCESS_KEY)$/;
+    const given = Object.values(services).flatMap(({ environment = {} }) => Object.entries(environment));
+    const secrets = given.filter(([name]) => secret.test(name));
+    expect(secrets.length).toBeGreaterThan(3);
+    for (const [name, value] of secrets)
+      expect([name, value]).toEqual([name, expect.stringMatching(/^\$\{[A-Z_]+(?::\?.+)?\}$/)]);
+  });
+});
+
+describe("on one machine", () => {
+  test("Caddy finds the site at the port that it has by itself", () => {
+    expect(caddyfile).toContain(`reverse_proxy {$SITE:127.0.0.1:${defaultPort}}`);
+  });
+
+  test("the site may write to its own folder alone, and has longer to end than it needs", () => {
+    const [, folder] = /^WorkingDirectory=(.+)$/m.exec(unit) ?? [];
+    expect(unit).toContain(`ReadWritePaths=${folder}/var\n`);
+    expect(unit).toContain(`ExecStart=${folder}/node_modules/.bin/node`);
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(10);
+  });
+
+  test("the guide names only commands and files that are there", () => {
+    const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> };
+    const commands = [...guide.matchAll(/\bnpm run ([\w:]+)/g)].map(([, name = ""]) => name);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+    const files = [...guide.matchAll(/\bdeploy\/[\w.]+/g)].map(([name]) => name);
+    expect(files.length).toBeGreaterThan(1);
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+});

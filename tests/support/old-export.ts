@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import { importExport } from "../../app/features/import/import-export.server.ts";
+import { beginReport, writeComplaint } from "../../app/features/import/import-report.ts";
+import type { ImportWishes } from "../../app/features/import/import-run.server.ts";
+import type { Site } from "../../app/platform/site.server.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+/** A folder with an export of an old site: JSON by its name, and other files as they are. */
+export function anExport(files: Record<string, unknown>): string {
+  const folder = temporaryFolder();
+  for (const [path, content] of Object.entries(files)) {
+    const place = join(folder, path);
+    mkdirSync(dirname(place), { recursive: true });
+    const isRaw = typeof content === "string" || content instanceof Uint8Array;
+    writeFileSync(place, isRaw ? content : JSON.stringify(content));
+  }
+  return folder;
+}
+
+/** A photograph as a phone saves it, with a word about its phone. @param hue makes another one */
+export function anOldPicture(hue = 0): Promise<Buffer> {
+  return sharp({ create: { width: 600, height: 400, channels: 3, background: { r: hue, g: 90, b: 120 } } })
+    .withExif({ IFD0: { Make: "A phone of somebody" } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Where a bucket gives a file out. */
+export function bucketAddress(path: string): string {
+  const name = encodeURIComponent(path);
+  return `https://firebasestorage.googleapis.com/v0/b/old.appspot.com/o/${name}?alt=media&token=1`;
+}
+
+/** Runs an import and says what it said. */
+export async function runImport(site: Site, folder: string, wishes: ImportWishes = {}) {
+  const report = beginReport();
+  await importExport(site, folder, wishes, report);
+  return { ...report, said: report.complaints.map(writeComplaint) };
+}
