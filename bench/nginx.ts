@@ -42,7 +42,7 @@ export async function startNginx(
   const asRoot = process.getuid?.() === 0 ? "user root;" : "";
   writeFileSync(
     join(files, "nginx.conf"),
-    `${asRoot} worker_processes 1; daemon off; pid ${files}/pid; error_log stderr;
+    `${asRoot} worker_processes 1; daemon off; pid ${files}/pid; error_log stderr crit;
      events { worker_connections 512; }
      http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; default_type text/html; charset utf-8;
        server { listen 127.0.0.1:${own}; root ${files};
