@@ -10,6 +10,7 @@ import { up as people } from "./008-people.ts";
 import { up as backups } from "./009-backups.ts";
 import { up as disownedPosts } from "./010-disowned-posts.ts";
 import { up as newsletter } from "./011-newsletter.ts";
+import { up as shownChanges } from "./012-shown-changes.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   "009-backups": { up: backups },
   "010-disowned-posts": { up: disownedPosts },
   "011-newsletter": { up: newsletter },
+  "012-shown-changes": { up: shownChanges },
 };
