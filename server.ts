@@ -12,6 +12,7 @@ import { readinessOf } from "./app/platform/http/ready.server.ts";
 import { everyAnswer } from "./app/platform/http/security-headers.ts";
 import { listenerFor, withFiles } from "./app/platform/http/serve.server.ts";
 import { errorFacts } from "./app/platform/log/log.server.ts";
+import { hearChanges } from "./app/platform/pages/hear-changes.server.ts";
 import { withKeptPages } from "./app/platform/pages/keep-pages.server.ts";
 import { BadSetting, readSettings } from "./app/platform/settings.server.ts";
 import { startWork } from "./app/platform/work/work.server.ts";
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   const site = await openSite(settings);
   const isNew = await loadSamples(site, samples);
   const setup = await offerSetup(site);
+  hearChanges(site);
   const work = startWork(site, jobs);
   const listener = listenerFor(answerRequestsWith(site, build), site);
   const stopping = new AbortController();

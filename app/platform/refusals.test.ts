@@ -15,7 +15,8 @@ describe.each(codes)("the refusal %s", (code) => {
   test("has a status that says it was not done, and whole sentences for the visitor", () => {
     const { status, sentence } = refusals[code];
     expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
+    // Only a database that does not answer is the site's own fault, and no bug either.
+    expect(status === refusals.unavailable.status || status < 500).toBe(true);
     expect(sentence).toMatch(/^[A-Z].*\.$/);
   });
 

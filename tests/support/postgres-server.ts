@@ -56,7 +56,11 @@ export class PostgresServer {
       // Sorting and small letters as most servers have them, and not as SQLite has: so that it shows who relies on that.
       const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
       const words = ["-D", data, "-U", "site", `--pwfile=${secret}`, "--auth=scram-sha-256", "--no-sync", ...locale];
-      const { status, stderr } = spawnSync(join(programs, "initdb"), words, { ...asUser, encoding: "utf8", cwd: folder });
+      const { status, stderr } = spawnSync(join(programs, "initdb"), words, {
+        ...asUser,
+        encoding: "utf8",
+        cwd: folder,
+      });
       if (status !== 0) throw new Error(`PostgreSQL could not be prepared: ${stderr}`);
       const server = new PostgresServer(folder, programs, await freePort(), more);
       await server.start();

@@ -29,7 +29,12 @@ interface Wishes {
 export async function createTestSite({ settings = {}, now = "2026-03-10T09:00:00Z", empty = false }: Wishes = {}) {
   const root = mkdtempSync(join(tmpdir(), "tabasamu-test-"));
   const read = readSettings(
-    { DATABASE_URL: settings.DATABASE_URL ?? (await newDatabase()), SITE_URL: "https://site.test", SESSION_SECRET: "x".repeat(32), ...settings },
+    {
+      DATABASE_URL: settings.DATABASE_URL ?? (await newDatabase()),
+      SITE_URL: "https://site.test",
+      SESSION_SECRET: "x".repeat(32),
+      ...settings,
+    },
     root,
   );
   const clock = { at: new Date(now), now: () => clock.at };

@@ -7,8 +7,8 @@ import { PostgresCompiler } from "./postgres-compiler.ts";
 import { whyNotOpen } from "./postgres-faults.ts";
 import { Connections } from "./postgres-pool.server.ts";
 import { repeat } from "./repeat.ts";
-import { askPostgres } from "./try-postgres.server.ts";
 import type { Tables } from "./tables.ts";
+import { askPostgres } from "./try-postgres.server.ts";
 import { watchPostgres } from "./watch-postgres.server.ts";
 
 /** The oldest version that is tried in the tests, as PostgreSQL counts. */
