@@ -12,6 +12,9 @@ import { needPostgres } from "./postgres-programs.ts";
 const nobody = { uid: 65_534, gid: 65_534 };
 const asUser: { uid?: number; gid?: number } = process.getuid?.() === 0 ? nobody : {};
 
+/** Of the user `site`; no word that a sentence could have. */
+const password = "hunter2";
+
 /** How long it may take to answer, in milliseconds. */
 const patience = 30_000;
 
@@ -51,7 +54,7 @@ export class PostgresServer {
       const data = join(folder, "data");
       mkdirSync(data, { mode: 0o700 });
       const secret = join(folder, "secret");
-      writeFileSync(secret, "site");
+      writeFileSync(secret, password);
       if (asUser.uid !== undefined && asUser.gid !== undefined) chownSync(data, asUser.uid, asUser.gid);
       // Sorting and small letters as most servers have them, and not as SQLite has: so that it shows who relies on that.
       const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
@@ -72,7 +75,7 @@ export class PostgresServer {
   }
 
   /** The address of a database on it, as `DATABASE_URL` has it. */
-  url(database: string, password = "site"): string {
+  url(database: string): string {
     return `postgres://site:${password}@127.0.0.1:${this.#port}/${database}`;
   }
 

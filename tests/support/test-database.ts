@@ -21,8 +21,9 @@ export async function openNewDatabase(onChange?: () => void): Promise<Database> 
   return database;
 }
 
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}postgres` });
+/** Runs a statement in the database of an address, or in the one that every server has. */
+export async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: new URL(server).pathname === "/" ? `${server}postgres` : server });
   await client.connect();
   try {
     await client.query(statement);
