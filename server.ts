@@ -12,6 +12,7 @@ import { readinessOf } from "./app/platform/http/ready.server.ts";
 import { everyAnswer } from "./app/platform/http/security-headers.ts";
 import { listenerFor, withFiles } from "./app/platform/http/serve.server.ts";
 import { errorFacts } from "./app/platform/log/log.server.ts";
+import { hearChanges } from "./app/platform/pages/hear-changes.server.ts";
 import { withKeptPages } from "./app/platform/pages/keep-pages.server.ts";
 import { BadSetting, readSettings } from "./app/platform/settings.server.ts";
 import { startWork } from "./app/platform/work/work.server.ts";
@@ -23,12 +24,13 @@ async function start(): Promise<void> {
   const site = await openSite(settings);
   const isNew = await loadSamples(site, samples);
   const setup = await offerSetup(site);
+  hearChanges(site);
   const work = startWork(site, jobs);
   const listener = listenerFor(answerRequestsWith(site, build), site);
   const stopping = new AbortController();
   const always = everyAnswer(settings.siteUrl);
   const files = withFiles(resolve("build/client"), listener);
-  const others = withHeaders(always, withProbes(readinessOf(settings), stopping.signal, files));
+  const others = withHeaders(always, withProbes(readinessOf(site), stopping.signal, files));
   const server = openServer(withKeptPages(site, keptPages, others), always);
 
   server.on("error", (error: NodeJS.ErrnoException) => {

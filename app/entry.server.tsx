@@ -108,6 +108,8 @@ export const handleError: HandleErrorFunction = (error, { request, context, para
     if (error.status === 403) log.info("forbidden", { reference, method: request.method, route });
     return;
   }
+  // Whoever watches the database says once that it does not answer.
+  if (isRouteErrorResponse(error) && error.data?.code === "unavailable") return;
   log.error("bug", { reference, method: request.method, route, ...errorFacts(error, settings.development) });
 };
 

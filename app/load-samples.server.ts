@@ -8,6 +8,7 @@ import { insertPost } from "./features/posts/post-store.server.ts";
 import { insertProject } from "./features/projects/project-store.server.ts";
 import { keepSetting, readRows } from "./features/settings/settings-store.server.ts";
 import type { Database } from "./platform/database/database.server.ts";
+import { numberAnew } from "./platform/database/number-anew.ts";
 import type { Folder } from "./platform/files/file-store.ts";
 import type { Site } from "./platform/site.server.ts";
 
@@ -22,12 +23,15 @@ const mark = "samplesLoadedAt";
 export async function loadSamples(site: Site, samples: Samples): Promise<boolean> {
   if (mark in (await readRows(site.database))) return false;
   const paths = await keepPictures(site, samples);
-  await site.database.transaction().execute(async (transaction) => {
+  return site.database.transaction().execute(async (transaction) => {
+    // Of several processes that start at once one loads them; the others wait here until it has.
+    if (mark in (await readRows(transaction))) return false;
+    await keepSetting(transaction, mark, site.clock.now().toISOString());
+    await numberAnew(transaction, ["posts", "events", "projects", "news_items", "photos"]);
     await insertAll(transaction, samples, paths);
     for (const [name, value] of Object.entries(samples.settings)) await keepSetting(transaction, name, value);
-    await keepSetting(transaction, mark, site.clock.now().toISOString());
+    return true;
   });
-  return true;
 }
 
 type Paths = Map<Folder, Map<string, string>>;

@@ -55,7 +55,9 @@ async function spoil({ database }: Site): Promise<void> {
     for (const column of typed) {
       const value = lists.includes(column.name) ? nastyList : nasty;
       // Some columns must differ from row to row.
-      const unique = lists.includes(column.name) ? sql`${value}` : sql`${value} || rowid`;
+      const unique = lists.includes(column.name)
+        ? sql`${value}`
+        : sql`cast(${value} as text) || ${sql.ref(columns[0]?.name ?? "")}`;
       await sql`update ${sql.table(name)} set ${sql.ref(column.name)} = ${unique}`.execute(database);
     }
   }

@@ -45,6 +45,10 @@ export const refusals = {
   wrongMethod: { status: 405, sentence: "This address can be read, but nothing can be sent to it." },
   tooLarge: { status: 413, sentence: "That is more than this form can take. Go back, shorten it and send it again." },
   crowded: { status: 503, sentence: "Many people are here just now. Please try again in a few seconds." },
+  unavailable: {
+    status: 503,
+    sentence: "We cannot reach our records just now. Please try again in a minute.",
+  },
   unreadableForm: { status: 422, sentence: "The form arrived damaged. Go back, and send it again." },
 } as const;
 
@@ -66,6 +70,25 @@ export class Refusal {
     this.status = refusals[code].status;
     this.statusText = refusals[code].sentence;
     this.data = { code };
+  }
+}
+
+/**
+ * Thrown by the database when its server does not answer: nobody's mistake, and over by itself. It is no `Refusal`, so
+ * that forms take it for what it is: nothing was kept, and what was typed stays.
+ */
+export class Unavailable {
+  readonly status = refusals.unavailable.status;
+  readonly statusText = refusals.unavailable.sentence;
+  readonly internal = false;
+  readonly data = { code: "unavailable" as const };
+  /** What the connection said, which goes no further than the log. */
+  readonly #reason: unknown;
+  constructor(reason: unknown) {
+    this.#reason = reason;
+  }
+  get reason(): unknown {
+    return this.#reason;
   }
 }
 

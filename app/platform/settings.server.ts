@@ -38,7 +38,10 @@ const environmentSchema = v.object({
       v.transform((text) => new URL(text).origin),
     ),
   ),
-  DATABASE_URL: v.optional(scheme(/^sqlite:.+/, "sqlite:var/site.sqlite"), "sqlite:var/site.sqlite"),
+  DATABASE_URL: v.optional(
+    scheme(/^(?:sqlite:.|postgres(?:ql)?:\/\/.)/, "sqlite:var/site.sqlite or postgres://user:password@host/name"),
+    "sqlite:var/site.sqlite",
+  ),
   FILES_URL: v.optional(scheme(/^file:.+/, "file:var/files"), "file:var/files"),
   ...mailEntries,
   BACKUPS_URL: v.optional(scheme(/^(?:file:.+|off$)/, "file:var/backups, or be off"), "file:var/backups"),

@@ -11,6 +11,7 @@ import { openLog } from "../../app/platform/log/log.server.ts";
 import { readMailbox } from "../../app/platform/mail/mailbox.server.ts";
 import { sendWaitingLetters } from "../../app/platform/mail/outbox.server.ts";
 import { readSettings } from "../../app/platform/settings.server.ts";
+import { newDatabase } from "./test-database.ts";
 
 interface Wishes {
   /** Variables, as in the environment. */
@@ -22,13 +23,18 @@ interface Wishes {
 }
 
 /**
- * A whole site in memory: the routes, rules, SQL and pages that ship, a mailbox for mail, a clock that stands still.
+ * A whole site, on a passing database: the routes, rules, SQL and pages that ship, a mailbox for mail, a clock that stands still.
  * It is taken down when the test is over.
  */
 export async function createTestSite({ settings = {}, now = "2026-03-10T09:00:00Z", empty = false }: Wishes = {}) {
   const root = mkdtempSync(join(tmpdir(), "tabasamu-test-"));
   const read = readSettings(
-    { DATABASE_URL: "sqlite::memory:", SITE_URL: "https://site.test", SESSION_SECRET: "x".repeat(32), ...settings },
+    {
+      DATABASE_URL: settings.DATABASE_URL ?? (await newDatabase()),
+      SITE_URL: "https://site.test",
+      SESSION_SECRET: "x".repeat(32),
+      ...settings,
+    },
     root,
   );
   const clock = { at: new Date(now), now: () => clock.at };

@@ -12,7 +12,7 @@ test("what was deleted is removed for good after thirty days, with its versions,
   await post("/admin/project/1", { ...project, title: "Changed", version: "1" });
   await post("/admin/project/1", { intent: "delete" });
   const left = async () => ({
-    projects: (await site.database.selectFrom("projects").select("id").execute()).map(({ id }) => id),
+    projects: (await site.database.selectFrom("projects").select("id").orderBy("id").execute()).map(({ id }) => id),
     versions: (await site.database.selectFrom("versions").select("subject").execute()).length,
     uses: (await site.database.selectFrom("photo_uses").select("subject").execute()).map(({ subject }) => subject),
   });

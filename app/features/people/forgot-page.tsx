@@ -1,7 +1,7 @@
 import { account } from "content/account.ts";
 import { data, href, redirect } from "react-router";
 import { countAttempt } from "../../platform/http/attempts.server.ts";
-import { checkForm } from "../../platform/http/check-form.server.ts";
+import { checkForm, orUnavailable } from "../../platform/http/check-form.server.ts";
 import { errorFacts } from "../../platform/log/log.server.ts";
 import { siteContext, visitContext } from "../../platform/site.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -21,18 +21,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { address, origin } = context.get(visitContext);
   const form = await checkForm(request, forgotSchema);
   if (form.fields === undefined) return data(form.answer, 422);
-  if (!(await countAttempt(site, { what: "forgot", times: 10, minutes: 60 }, address))) {
-    return data(form.refuse(account.login.wait), 429);
-  }
-  // One mailbox is not flooded from many machines, and who asks is told the same as ever.
-  const mayMail = await countAttempt(site, { what: "forgot-person", times: 5, minutes: 60 }, form.fields.email);
-  const sent = redirect(`${href("/login/forgot")}?sent`, 303);
-  if (!mayMail) return sent;
-  // Not waited for: how long the answer takes must not tell whether the address has an account.
-  void sendPasswordLink(site, origin, form.fields.email).catch((error: unknown) =>
-    site.log.error("password link not made", errorFacts(error)),
+  const { fields, refuse } = form;
+  return orUnavailable(
+    async () => {
+      if (!(await countAttempt(site, { what: "forgot", times: 10, minutes: 60 }, address))) {
+        return data(refuse(account.login.wait), 429);
+      }
+      // One mailbox is not flooded from many machines, and who asks is told the same as ever.
+      const mayMail = await countAttempt(site, { what: "forgot-person", times: 5, minutes: 60 }, fields.email);
+      const sent = redirect(`${href("/login/forgot")}?sent`, 303);
+      if (!mayMail) return sent;
+      // Not waited for: how long the answer takes must not tell whether the address has an account.
+      void sendPasswordLink(site, origin, fields.email).catch((error: unknown) =>
+        site.log.error("password link not made", errorFacts(error)),
+      );
+      return sent;
+    },
+    (sentence) => data(refuse(sentence), 503),
   );
-  return sent;
 }
 
 export default function ForgotPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ export async function replaceLink(database: Database, link: Insertable<OneTimeLi
     await transaction
       .deleteFrom("one_time_links")
       .where("purpose", "=", link.purpose)
-      .where("user_id", "is", link.user_id ?? null)
+      .where("user_id", "is not distinct from", link.user_id ?? null)
       .execute();
     await transaction.insertInto("one_time_links").values(link).execute();
   };

@@ -1,16 +1,20 @@
 import { account } from "content/account.ts";
 import { data, href, redirect } from "react-router";
+import type { InferOutput } from "valibot";
 import { countAttempt } from "../../platform/http/attempts.server.ts";
-import { checkForm } from "../../platform/http/check-form.server.ts";
-import { siteContext, visitContext } from "../../platform/site.server.ts";
+import { checkForm, orUnavailable } from "../../platform/http/check-form.server.ts";
+import { type Site, siteContext, visitContext } from "../../platform/site.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import type { FormAnswer } from "../../values/form-answer.ts";
 import type { Route } from "./+types/login-page";
 import { AccountForm } from "./account-form.tsx";
 import { loginSchema } from "./account-schema.ts";
 import { cookieHeaders, wayOn } from "./way-on.ts";
 
 const words = account.login;
+
+type LoginFields = InferOutput<typeof loginSchema>;
 
 /** What is said after the organisation's account did not lead in. */
 const providerSentences = new Map([
@@ -41,18 +45,31 @@ export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const form = await checkForm(request, loginSchema, ["password"]);
   if (form.fields === undefined) return data(form.answer, 422);
-  const { email, password } = form.fields;
+  const { fields, refuse } = form;
   const { address } = context.get(visitContext);
+  return orUnavailable(
+    () => signIn(site, request, address, fields, refuse),
+    (sentence) => data(refuse(sentence), 503),
+  );
+}
+
+async function signIn(
+  site: Site,
+  request: Request,
+  address: string,
+  { email, password }: LoginFields,
+  refuse: (sentence: string) => FormAnswer,
+) {
   const mayTry =
     (await countAttempt(site, { what: "sign-in", times: 100, minutes: 15 }, address)) &&
     (await countAttempt(site, { what: "sign-in-person", times: 10, minutes: 15 }, `${address} ${email}`));
   if (!mayTry) {
     site.log.info("sign-in", { factor: "password", outcome: "wait" });
-    return data(form.refuse(words.wait), 429);
+    return data(refuse(words.wait), 429);
   }
   const answer = await site.signIn.withPassword(request.headers, email, password);
   site.log.info("sign-in", { factor: "password", outcome: answer.outcome });
-  if (answer.outcome === "refused") return data(form.refuse(words.refused), 422);
+  if (answer.outcome === "refused") return data(refuse(words.refused), 422);
   const { searchParams } = new URL(request.url);
   const next = answer.outcome === "in" ? wayOn(searchParams, href("/admin")) : `${href("/login/code")}?${searchParams}`;
   return redirect(next, { status: 303, headers: cookieHeaders(answer.cookies) });

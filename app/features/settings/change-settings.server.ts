@@ -27,17 +27,17 @@ export async function changeSettings(
   seen?: number,
 ): Promise<SiteSettings | undefined> {
   if (!mayChange(member, wanted)) throw new Refusal("adminsOnly");
-  const now = await findSettings(site);
-  if (seen !== undefined && seen !== markSettings(now)) return now;
-  await site.database.transaction().execute(async (transaction) => {
+  return site.database.transaction().execute(async (transaction) => {
+    const now = await findSettings({ ...site, database: transaction });
+    if (seen !== undefined && seen !== markSettings(now)) return now;
     for (const [name, after] of Object.entries(wanted)) {
       const before = now[name as keyof SiteSettings];
       if (JSON.stringify(before) === JSON.stringify(after)) continue;
       await keepSetting(transaction, name, after);
       await keepDeed(site, transaction, member, { what: "setting changed", subject: `setting:${name}`, before, after });
     }
+    return undefined;
   });
-  return undefined;
 }
 
 function mayChange(member: StaffMember, wanted: Partial<SiteSettings>): boolean {

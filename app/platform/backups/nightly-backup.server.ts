@@ -5,6 +5,7 @@ import { errorFacts } from "../log/log.server.ts";
 import type { Site } from "../site.server.ts";
 import type { Job } from "../work/work.server.ts";
 import { sentenceOf } from "./backup-refused.ts";
+import { whyNoBackups } from "./copier.server.ts";
 import { type BackupParts, isUnfinished, makeBackup } from "./make-backup.server.ts";
 import { countPictures, countRows } from "./manifest.ts";
 import { keepResult } from "./results.server.ts";
@@ -28,7 +29,8 @@ export const nightlyBackup: Job = { name: "backup", every: 24 * 3_600, by: "one"
 export async function backUp(site: Site & Pick<BackupParts, "freeBytes">, stopping: AbortSignal): Promise<void> {
   const { settings, database, clock, log } = site;
   const folder = settings.backupsFolder;
-  if (folder === undefined) return;
+  // The staff home says why.
+  if (folder === undefined || whyNoBackups(settings) !== undefined) return;
   const nothing = { bytes: 0, pictures: 0, rows: 0, missing: 0 };
   const endedAt = () => clock.now().toISOString();
   try {

@@ -1,47 +1,95 @@
 import { resolve } from "node:path";
-import { Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { BadSetting } from "../settings.server.ts";
+import type { Engine, Hearing, Watch } from "./engine.ts";
 import { migrations } from "./migrations/index.ts";
-import { sqliteDialect } from "./sqlite.server.ts";
+import { openSqlite, passing } from "./sqlite.server.ts";
 import type { Tables } from "./tables.ts";
 
 /** The database, as every store knows it. */
 export type Database = Kysely<Tables>;
 
+/** What is under the databases that are open: nobody else asks which engine it is. */
+const engines = new WeakMap<Database, Engine>();
+
 /**
  * Opens the database that `DATABASE_URL` names and brings its tables up to date.
  *
- * @param url `sqlite:` and a path; `sqlite::memory:` for a passing one
+ * @param url `sqlite:` and a path; `sqlite::memory:` for a passing one; `postgres://…` for a server
  * @param root folder that a relative path starts from
  * @param onChange called when something changes that public pages show
  * @throws BadSetting when it cannot be opened, or was made by newer code
  */
 export async function openDatabase(url: string, root: string, onChange?: () => void): Promise<Database> {
+  const engine = url.startsWith("sqlite:") ? await openFile(url, root, onChange) : await openServer(url, onChange);
+  engines.set(engine.database, engine);
+  return engine.database;
+}
+
+async function openFile(url: string, root: string, onChange?: () => void): Promise<Engine> {
   const path = url.slice("sqlite:".length);
-  const file = path === ":memory:" ? path : resolve(root, path);
-  let database: Database;
+  let engine: Engine;
   try {
-    database = new Kysely<Tables>({ dialect: sqliteDialect(file, onChange) });
+    engine = openSqlite(path === passing ? path : resolve(root, path), onChange);
   } catch (error) {
     throw new BadSetting("DATABASE_URL", `names a database that cannot be opened: ${reasonOf(error)}.`);
   }
-  await bringUpToDate(database);
-  return database;
+  try {
+    await bringUpToDate(engine.database);
+  } catch (error) {
+    if (error instanceof BadSetting) throw error;
+    throw new BadSetting("DATABASE_URL", `names a database that cannot be brought up to date: ${reasonOf(error)}.`);
+  }
+  return engine;
 }
 
+/** Loaded where it is used: most sites are one file on one machine. */
+async function openServer(url: string, onChange: () => void = () => {}): Promise<Engine> {
+  const { openPostgres } = await import("./postgres.server.ts");
+  return openPostgres(url, bringUpToDate, onChange);
+}
+
+/**
+ * Listens for changes of what public pages show that other processes make, until the database is closed. What this
+ * process changes itself is told where the database was opened.
+ */
+export function watchChanges(database: Database, hearing: Hearing): Watch {
+  return engineOf(database).watch(hearing);
+}
+
+/**
+ * Writes to a database, or asks its server whether it could.
+ *
+ * @param patience how long it may take, in milliseconds
+ * @returns why it cannot be written to, in a sentence; undefined when it can
+ */
+export function tryWriting(database: Database, patience: number): Promise<string | undefined> {
+  return engineOf(database).tryWriting(patience);
+}
+
+/** The folder of a database, whose disk must not be full; undefined where none is on this machine. */
+export function folderOf(database: Database): string | undefined {
+  return engineOf(database).folder;
+}
+
+function engineOf(database: Database): Engine {
+  const engine = engines.get(database);
+  if (engine === undefined) throw new Error("This database was not opened by openDatabase.");
+  return engine;
+}
+
+/** Runs the migrations that have not run. Of several processes one does; the others wait for it. */
 async function bringUpToDate(database: Database): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;
   await database.destroy();
-  const why = reasonOf(error);
-  const newer = why.includes("previously executed migration") && why.includes("missing");
+  const why = error instanceof Error ? error.message : "";
+  if (!why.includes("previously executed migration") || !why.includes("missing")) throw error;
   throw new BadSetting(
     "DATABASE_URL",
-    newer
-      ? "names a database made by a newer version of this site. Install that version, or restore a backup."
-      : `names a database that cannot be brought up to date: ${why}.`,
+    "names a database made by a newer version of this site. Install that version, or restore a backup.",
   );
 }
 

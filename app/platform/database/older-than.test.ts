@@ -1,10 +1,9 @@
-import { describe, expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "./database.server.ts";
+import { describe, expect, test } from "vitest";
+import { openNewDatabase } from "../../../tests/support/test-database.ts";
 import { olderThan } from "./older-than.ts";
 
 async function openWith(posts: { slug: string; timestamp: number }[], days: string[] = []) {
-  const database = await openDatabase("sqlite::memory:", "/");
-  onTestFinished(() => database.destroy());
+  const database = await openNewDatabase();
   for (const post of posts) {
     const words = { title: post.slug, paragraphs: "[]", author_name: "Sample" };
     await database

@@ -1,8 +1,32 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
+import type { Engine } from "./engine.ts";
 import { changesPages } from "./shown-tables.ts";
+import type { Tables } from "./tables.ts";
+import { tryWritingSqlite } from "./try-writing.server.ts";
+import { watchSqlite } from "./watch-sqlite.server.ts";
+
+/** A database in memory, which is gone when it is closed. */
+export const passing = ":memory:";
+
+/**
+ * Opens a SQLite database.
+ *
+ * @param file as of `sqliteDialect`
+ * @param onChange as of `sqliteDialect`
+ * @throws as `sqliteDialect`
+ */
+export function openSqlite(file: string, onChange?: () => void): Engine {
+  const connection = connect(file);
+  return {
+    database: new Kysely<Tables>({ dialect: dialectOver(connection, onChange) }),
+    folder: file === passing ? undefined : dirname(file),
+    tryWriting: async (patience) => (file === passing ? undefined : tryWritingSqlite(file, patience)),
+    watch: (hearing) => watchSqlite(connection, hearing),
+  };
+}
 
 /**
  * Kysely's own SQLite dialect over Node's built-in SQLite, so that nothing has to be compiled or downloaded.
@@ -11,8 +35,16 @@ import { changesPages } from "./shown-tables.ts";
  * @param onChange called just before a change of what public pages show
  * @throws when the file cannot be opened or is no SQLite database
  */
-export function sqliteDialect(file: string, onChange: () => void = () => {}): SqliteDialect {
-  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+export function sqliteDialect(file: string, onChange?: () => void): SqliteDialect {
+  return dialectOver(connect(file), onChange);
+}
+
+function dialectOver(connection: DatabaseSync, onChange: () => void = () => {}): SqliteDialect {
+  return new SqliteDialect({ database: forKysely(connection, onChange) });
+}
+
+function connect(file: string): DatabaseSync {
+  if (file !== passing) mkdirSync(dirname(file), { recursive: true });
   // Five seconds are for another process (a backup) that holds the lock, already while the next lines run.
   const database = new DatabaseSync(file, { timeout: 5_000 });
   try {
@@ -26,7 +58,7 @@ export function sqliteDialect(file: string, onChange: () => void = () => {}): Sq
     database.close();
     throw error;
   }
-  return new SqliteDialect({ database: forKysely(database, onChange) });
+  return database;
 }
 
 /** Preparing costs more than running, and a site asks the same few questions again and again. */

@@ -34,6 +34,7 @@ export interface Tables {
   backups: BackupTable;
   letters: LetterTable;
   imported_rows: ImportedRowTable;
+  shown_changes: ShownChangesTable;
 }
 
 /** A list of texts, kept as JSON: `values/text-list.ts` reads and writes it. */
@@ -268,6 +269,12 @@ export interface JobTable {
   ended_at: string | null;
   /** What went wrong in it, for staff to read; null when nothing did. */
   failure: string | null;
+}
+
+/** One row. */
+export interface ShownChangesTable {
+  /** Goes up, by triggers, with every change of what public pages show. */
+  number: number;
 }
 
 /** What became of the backup of each night. */

@@ -15,7 +15,7 @@ const pauseMilliseconds = 50;
  * @param patience how long another may keep the lock, in milliseconds
  * @returns why it cannot be written to, in a sentence; undefined when it can
  */
-export async function tryWriting(file: string, patience: number): Promise<string | undefined> {
+export async function tryWritingSqlite(file: string, patience: number): Promise<string | undefined> {
   for (const end = performance.now() + patience; ; await wait(pauseMilliseconds)) {
     try {
       write(file);

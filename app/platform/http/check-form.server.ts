@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type FormAnswer, fieldErrors, markedFields } from "../../values/form-answer.ts";
+import { refusals, Unavailable } from "../refusals.ts";
 import { readForm } from "./read-form.server.ts";
 
 type Checked<Output> =
@@ -26,4 +27,21 @@ export async function checkForm<Schema extends v.GenericSchema<unknown, unknown>
   }
   const errors = fieldErrors(checked.issues);
   return { fields: undefined, answer: { message: markedFields(Object.keys(errors).length), errors, values } };
+}
+
+/**
+ * Does what a form is for, and says so when the database does not answer.
+ *
+ * @param refuse makes the answer of a sentence, with what was typed
+ */
+export async function orUnavailable<Done, Refused>(
+  work: () => Promise<Done>,
+  refuse: (sentence: string) => Refused,
+): Promise<Done | Refused> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Unavailable) return refuse(refusals.unavailable.sentence);
+    throw error;
+  }
 }

@@ -1,10 +1,7 @@
-import { dirname, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { floorBytes, freeBytes } from "../backups/free-space.server.ts";
-import { tryWriting } from "../database/try-writing.server.ts";
-import type { Settings } from "../settings.server.ts";
-
-type Parts = Pick<Settings, "databaseUrl" | "filesFolder" | "root">;
+import { folderOf, tryWriting } from "../database/database.server.ts";
+import type { Site } from "../site.server.ts";
 
 /** What keeps the site from doing its work, in a sentence without any path; undefined when nothing does. */
 export type AskWhetherReady = () => Promise<string | undefined>;
@@ -17,14 +14,14 @@ const answerLastsMilliseconds = 1_000;
 
 /** Looks whether the database can be written to, and whether the disks under it and under the pictures have room. */
 export function readinessOf(
-  { databaseUrl, filesFolder, root }: Parts,
+  { database, settings: { filesFolder } }: Pick<Site, "database" | "settings">,
   roomUnder: (folder: string) => Promise<number> = freeBytes,
 ): AskWhetherReady {
-  const path = databaseUrl.slice("sqlite:".length);
-  const folders = path === ":memory:" ? [filesFolder] : [dirname(resolve(root, path)), filesFolder];
+  const own = folderOf(database);
+  const folders = own === undefined ? [filesFolder] : [own, filesFolder];
   const look = async () => {
     for (const folder of folders) if ((await roomUnder(folder)) < floorBytes) return "The disk is almost full.";
-    return path === ":memory:" ? undefined : tryWriting(resolve(root, path), patienceMilliseconds - 200);
+    return tryWriting(database, patienceMilliseconds - 200);
   };
   let asked: { at: number; answer: ReturnType<AskWhetherReady> } | undefined;
   return () => {

@@ -1,3 +1,5 @@
+import { Unavailable } from "../refusals.ts";
+
 /** Where the site writes what happened. Never addresses, tokens or what people wrote. */
 export interface Log {
   debug(event: string, facts?: Facts): void;
@@ -34,14 +36,20 @@ export function openLog(lowest: Level, write: (line: string) => void): Log {
  * @param aloud on a developer's own machine
  */
 export function errorFacts(error: unknown, aloud = false): Facts {
+  if (error instanceof Unavailable) return { ...errorFacts(error.reason, aloud), error: "Unavailable" };
   if (!(error instanceof Error)) return { error: typeof error };
   const { name, message, stack = "" } = error;
   const { code, syscall } = error as NodeJS.ErrnoException;
+  // PostgreSQL's codes begin with a digit.
+  const isFromServer = "severity" in error;
   const isHarmless = aloud || code === "ERR_SQLITE_ERROR" || typeof syscall === "string";
   return {
     // Both are words of a program; anything else was put there.
     error: /^[A-Z][A-Za-z]{1,60}$/.test(name) ? name : "Error",
-    code: typeof code === "string" && /^[A-Z][A-Z\d_]{1,60}$/.test(code) ? code : undefined,
+    code:
+      typeof code === "string" && (isFromServer ? /^[A-Z\d]{5}$/ : /^[A-Z][A-Z\d_]{1,60}$/).test(code)
+        ? code
+        : undefined,
     message: isHarmless ? withoutQuotes(message).slice(0, 300) : undefined,
     // It begins with name and message, of which a line may look like a place.
     stack: placesIn(stack.split("\n").slice(`${name}${message}`.split("\n").length)).slice(0, 2_000),

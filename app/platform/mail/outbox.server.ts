@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import type { ExpressionBuilder, Selectable, Updateable } from "kysely";
 import type { Database } from "../database/database.server.ts";
 import type { LetterTable } from "../database/letter-table.ts";
 import type { Tables } from "../database/tables.ts";
+import { Unavailable } from "../refusals.ts";
 import type { Site } from "../site.server.ts";
 import {
   endOfClaim,
@@ -16,6 +18,10 @@ import {
 import { type Letter, LetterRefused, MailFault } from "./mailer.ts";
 
 type Row = Selectable<LetterTable>;
+
+/** How long it is tried to write down what became of a letter, and the rest between; a letter is claimed for longer. */
+const keepingMilliseconds = 300_000;
+const restMilliseconds = 1_000;
 
 /** What the outbox has to know of a letter beside its words. */
 export interface LetterFacts {
@@ -153,14 +159,32 @@ async function send(site: Site, row: Row, enough: AbortSignal): Promise<boolean>
     const { name } = error instanceof Error ? error : { name: typeof error };
     // Never the sentence: servers repeat the address in it.
     log.error("letter not sent", { letter: row.id, kind: row.kind, attempt: row.attempts + 1, error: name });
-    return writeFailure(site, row, error);
+    return untilKept(enough, () => writeFailure(site, row, error));
   }
-  await database
-    .updateTable("letters")
-    .set({ ...noWords, state: "sent", sent_at: clock.now().toISOString(), claimed_until: null, failure: null })
-    .where("id", "=", row.id)
-    .execute();
+  const changes = { ...noWords, state: "sent", sent_at: clock.now().toISOString(), claimed_until: null, failure: null };
+  await untilKept(enough, () =>
+    database
+      .updateTable("letters")
+      .set(changes as Updateable<LetterTable>)
+      .where("id", "=", row.id)
+      .execute(),
+  );
   return true;
+}
+
+/**
+ * Writes down what became of a letter, also when the database goes away meanwhile and comes back: otherwise the letter
+ * would be sent a second time.
+ */
+async function untilKept<T>(enough: AbortSignal, write: () => Promise<T>): Promise<T> {
+  for (const end = performance.now() + keepingMilliseconds; ; ) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof Unavailable) || enough.aborted || performance.now() > end) throw error;
+      await wait(restMilliseconds);
+    }
+  }
 }
 
 function letterOf(row: Row): Letter {

@@ -1,6 +1,7 @@
 import { betterAuth } from "better-auth";
 import { twoFactor } from "better-auth/plugins";
 import type { Database } from "../database/database.server.ts";
+import { Unavailable } from "../refusals.ts";
 import type { Settings } from "../settings.server.ts";
 import { authOptions, secondFactorOptions } from "./auth-options.server.ts";
 import { openProvider } from "./provider.server.ts";
@@ -21,7 +22,7 @@ export function openSignIn(settings: Settings, database: Database): SignIn {
       return found === null ? undefined : asStaffMember(found.user);
     },
     async welcome(headers) {
-      const found = await auth.api.getSession({ headers, returnHeaders: true }).catch(() => null);
+      const found = await auth.api.getSession({ headers, returnHeaders: true }).catch(orNobody);
       if (!found?.response) return undefined;
       return { member: asStaffMember(found.response.user), cookies: found.headers.getSetCookie() };
     },
@@ -68,12 +69,23 @@ export function openSignIn(settings: Settings, database: Database): SignIn {
 
 /** Finds the session of these headers and leaves it as it is: whoever puts its end off must tell the browser. */
 function findSession(auth: Auth, headers: Headers) {
-  return auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(() => null);
+  return auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(orNobody);
+}
+
+/** Whoever cannot be looked up is not signed out for that: the library hides what the database said behind a 500. */
+function orNobody(error: unknown): null {
+  if (statusOf(error) >= 500) throw new Unavailable(error);
+  return null;
+}
+
+function statusOf(error: unknown): number {
+  return error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
 }
 
 /** Reads what the library answered: in, a second factor is wanted, or refused for whatever reason. */
 async function attempt(answering: Promise<Response>): Promise<SignInAnswer> {
   const answer = await answering;
+  if (answer.status >= 500) throw new Unavailable(answer.status);
   if (!answer.ok) return { outcome: "refused" };
   const { twoFactorRedirect } = (await answer.json()) as { twoFactorRedirect?: boolean };
   return { outcome: twoFactorRedirect ? "code" : "in", cookies: answer.headers.getSetCookie() };

@@ -1,4 +1,5 @@
 import { errorFacts } from "../log/log.server.ts";
+import { Unavailable } from "../refusals.ts";
 import type { Site } from "../site.server.ts";
 
 /** Something the site does by itself. */
@@ -38,7 +39,9 @@ export function startWork(site: Site, jobs: Job[]): Work {
   const begin = async (job: Job) => {
     const period = periodOf(job, site.clock.now());
     if (running.has(job.name) || lastDone.get(job.name) === period) return;
-    const run = runWhenDue(site, job, period, stopping.signal).then(() => void lastDone.set(job.name, period));
+    const run = runWhenDue(site, job, period, stopping.signal).then((isDone) => {
+      if (isDone) lastDone.set(job.name, period);
+    });
     running.set(job.name, run);
     await run.finally(() => running.delete(job.name));
   };
@@ -67,17 +70,29 @@ function periodOf({ every, from = 0 }: Job, now: Date): number {
   return Math.floor((now.getTime() / 1_000 - from) / every);
 }
 
-async function runWhenDue(site: Site, job: Job, period: number, stopping: AbortSignal): Promise<void> {
+/** @returns false when it could not even be claimed: then it is due until it can */
+async function runWhenDue(site: Site, job: Job, period: number, stopping: AbortSignal): Promise<boolean> {
   try {
-    if (job.by === "one" && !(await claim(site, job.name, period))) return;
+    if (job.by === "one" && !(await claim(site, job.name, period))) return true;
+  } catch (error) {
+    report(site, "job not claimed", job, error);
+    return false;
+  }
+  try {
     await job.run(site, stopping);
     if (job.by === "one") await note(site, job.name, null);
   } catch (error) {
-    site.log.error("job failed", { job: job.name, ...errorFacts(error) });
+    report(site, "job failed", job, error);
     if (job.by === "one") await note(site, job.name, error instanceof Error ? error.message : "It failed.");
   }
   // What the end of the site broke off is due again at the next start, and not only tomorrow.
   if (job.by === "one" && stopping.aborted) await giveBack(site, job.name, period);
+  return true;
+}
+
+/** That the database does not answer is said once, by whoever watches it, and not by every job every second. */
+function report({ log }: Site, event: string, { name }: Pick<Job, "name">, error: unknown): void {
+  if (!(error instanceof Unavailable)) log.error(event, { job: name, ...errorFacts(error) });
 }
 
 /** A new job waits for the next stretch of time: a first start has enough to do. */
@@ -97,21 +112,21 @@ async function claim({ database }: Site, name: string, period: number): Promise<
   return updated.numUpdatedRows === 1n;
 }
 
-async function giveBack({ database, log }: Site, name: string, period: number): Promise<void> {
-  await database
+async function giveBack(site: Site, name: string, period: number): Promise<void> {
+  await site.database
     .updateTable("jobs")
     .set({ period: period - 1 })
     .where("name", "=", name)
     .where("period", "=", period)
     .execute()
-    .catch((error) => log.error("job not given back", { job: name, ...errorFacts(error) }));
+    .catch((error) => report(site, "job not given back", { name }, error));
 }
 
-async function note({ database, clock, log }: Site, name: string, failure: string | null): Promise<void> {
-  await database
+async function note(site: Site, name: string, failure: string | null): Promise<void> {
+  await site.database
     .updateTable("jobs")
-    .set({ ended_at: clock.now().toISOString(), failure })
+    .set({ ended_at: site.clock.now().toISOString(), failure })
     .where("name", "=", name)
     .execute()
-    .catch((error) => log.error("job not noted", { job: name, ...errorFacts(error) }));
+    .catch((error) => report(site, "job not noted", { name }, error));
 }

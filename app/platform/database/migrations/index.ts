@@ -10,6 +10,7 @@ import { up as people } from "./008-people.ts";
 import { up as backups } from "./009-backups.ts";
 import { up as disownedPosts } from "./010-disowned-posts.ts";
 import { up as newsletter } from "./011-newsletter.ts";
+import { up as shownChanges } from "./012-shown-changes.ts";
 import { up as importedRows } from "./013-imported-rows.ts";
 import { up as tones } from "./014-tones.ts";
 
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   "009-backups": { up: backups },
   "010-disowned-posts": { up: disownedPosts },
   "011-newsletter": { up: newsletter },
+  "012-shown-changes": { up: shownChanges },
   "013-imported-rows": { up: importedRows },
   "014-tones": { up: tones },
 };

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { ChangeCounter } from "./change-counter.ts";
+import type { Hearing, Watch } from "./engine.ts";
+import type { PostgresAddress } from "./postgres-address.ts";
+import { type Connections, clientOptions } from "./postgres-pool.server.ts";
+
+/** How often the number of changes is looked at, whether or not anything is heard, in milliseconds. */
+const pollMilliseconds = 500;
+
+/** The rest before listening is tried again, in milliseconds: it doubles, up to the longest. */
+const rests = { first: 250, longest: 5_000 };
+
+/** The channel, as the migration names it. */
+const channel = "shown_changes";
+
+/**
+ * Hears, on a connection of its own, of every change that another process commits. Because a connection may break without
+ * a sound, the number of changes is looked at twice a second as well: no change stays unknown for a second.
+ */
+export function watchPostgres(address: PostgresAddress, connections: Connections, hearing: Hearing): Watch {
+  const stopping = new AbortController();
+  const stop = AbortSignal.any([stopping.signal, connections.closing]);
+  const counter = new ChangeCounter(hearing);
+  void poll(connections, counter, stop);
+  void listen(address, connections, counter, stop);
+  return { stop: () => stopping.abort() };
+}
+
+/** @returns false when there is no more to wait for */
+async function rest(milliseconds: number, stop: AbortSignal): Promise<boolean> {
+  await wait(milliseconds, undefined, { signal: stop, ref: false }).catch(() => {});
+  return !stop.aborted;
+}
+
+async function poll(connections: Connections, counter: ChangeCounter, stop: AbortSignal): Promise<void> {
+  do {
+    try {
+      const client = await connections.connect();
+      try {
+        const { rows } = await client.query<{ number: number }>(`select number from ${channel}`, []);
+        if (rows[0] !== undefined && !stop.aborted) counter.hear(rows[0].number);
+      } finally {
+        client.release();
+      }
+    } catch (error) {
+      if (!stop.aborted) counter.lose(error);
+    }
+  } while (await rest(pollMilliseconds, stop));
+}
+
+async function listen(
+  address: PostgresAddress,
+  connections: Connections,
+  counter: ChangeCounter,
+  stop: AbortSignal,
+): Promise<void> {
+  let pause = rests.first;
+  do {
+    const client = new pg.Client(clientOptions(address));
+    try {
+      await hearUntilGone(client, connections, counter, stop, () => {
+        pause = rests.first;
+      });
+    } catch {
+      // What happens to it happens to the questions too, which say so; they go on looking meanwhile.
+      pause = Math.min(2 * pause, rests.longest);
+    } finally {
+      void client.end().catch(() => {});
+    }
+  } while (await rest(pause, stop));
+}
+
+async function hearUntilGone(
+  client: pg.Client,
+  connections: Connections,
+  counter: ChangeCounter,
+  stop: AbortSignal,
+  onOpen: () => void,
+): Promise<void> {
+  const gone = new Promise<void>((resolve) => {
+    client.on("error", () => resolve());
+    client.on("end", () => resolve());
+    stop.addEventListener("abort", () => resolve(), { once: true });
+  });
+  client.on("notification", ({ processId, payload }) => {
+    if (!stop.aborted) counter.hear(Number(payload), connections.isOwn(processId));
+  });
+  await client.connect();
+  await client.query(`listen ${channel}`);
+  onOpen();
+  await gone;
+}

@@ -1,0 +1,236 @@
+import { describe, expect, test } from "vitest";
+import { askToSubscribe } from "../../app/features/newsletter/ask-to-subscribe.server.ts";
+import { insertIssue } from "../../app/features/newsletter/issue-store.server.ts";
+import { unsubscribe } from "../../app/features/newsletter/remove-subscriber.server.ts";
+import { sendIssues } from "../../app/features/newsletter/send-issues.server.ts";
+import { startIssue } from "../../app/features/newsletter/start-issue.server.ts";
+import { makeLink } from "../../app/features/people/make-link.server.ts";
+import { countUsers } from "../../app/features/people/user-store.server.ts";
+import { insertPost } from "../../app/features/posts/post-store.server.ts";
+import { loadSamples } from "../../app/load-samples.server.ts";
+import { countAttempt } from "../../app/platform/http/attempts.server.ts";
+import type { Letter } from "../../app/platform/mail/mailer.ts";
+import { putLetter, sendWaitingLetters } from "../../app/platform/mail/outbox.server.ts";
+import type { StaffMember } from "../../app/platform/sign-in/sign-in.ts";
+import { startWork } from "../../app/platform/work/work.server.ts";
+import { samples } from "../../content/samples/index.ts";
+import { anIssue, aPost } from "../support/builders.ts";
+import { fillList } from "../support/newsletter.ts";
+import { aLetter, never } from "../support/outbox.ts";
+import { addStaffMember, signIn, signInAgain } from "../support/sign-in.ts";
+import { newDatabase } from "../support/test-database.ts";
+import { createTestSite } from "../support/test-site.ts";
+
+/** Two sites over one database, as two processes are: each has connections of its own. */
+async function twoSites() {
+  const DATABASE_URL = await newDatabase();
+  const wishes = { empty: true, settings: { DATABASE_URL } };
+  return [await createTestSite(wishes), await createTestSite(wishes)] as const;
+}
+
+/** The same, and a way to send a form of the staff area to either, many times at once. */
+async function twoStaffedSites() {
+  const [one, other] = await twoSites();
+  const Cookie = await signIn(one.site, "admin");
+  const post = async (path: string, fields: Record<string, string>, of = one) =>
+    of.send(path, fields, { headers: { Cookie } });
+  const all = (count: number, path: (place: number) => string, fields: (place: number) => Record<string, string>) =>
+    Promise.all(
+      Array.from({ length: count }, async (_, place) => {
+        const answer = await post(path(place), fields(place), place % 2 === 0 ? one : other);
+        return { status: answer.status, text: await answer.text() };
+      }),
+    );
+  return { one, other, all, database: one.site.database };
+}
+
+describe("at the same moment, in two processes,", () => {
+  test("the same sending makes one post", async () => {
+    const { all, database } = await twoStaffedSites();
+    const fields = { title: "One of us", paragraphs: "x", submitKey: "the same" };
+    const answers = await all(
+      8,
+      () => "/admin/post.data",
+      () => fields,
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await database.selectFrom("posts").select("slug").execute()).toEqual([{ slug: "one-of-us" }]);
+    expect(await database.selectFrom("deeds").select("what").execute()).toHaveLength(1);
+  });
+
+  test("posts of one title get an address each", async () => {
+    const { all, database } = await twoStaffedSites();
+    const answers = await all(
+      6,
+      () => "/admin/post.data",
+      (place) => ({ title: "Same title", paragraphs: "x", submitKey: String(place) }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    const rows = await database.selectFrom("posts").select("slug").orderBy("slug").execute();
+    const numbered = [2, 3, 4, 5, 6].map((number) => `same-title-${number}`);
+    expect(rows.map(({ slug }) => slug)).toEqual(["same-title", ...numbered]);
+  });
+
+  test("one of two changes to a post is kept, and the other is shown what is there now", async () => {
+    const { all, database } = await twoStaffedSites();
+    await insertPost(database, aPost());
+    const answers = await all(
+      2,
+      () => "/admin/post/1.data",
+      (place) => ({ title: `Title ${place}`, paragraphs: "x", version: "1" }),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { version } = await database.selectFrom("posts").select("version").executeTakeFirstOrThrow();
+    expect(version).toBe(2);
+    expect(await database.selectFrom("versions").select("version").execute()).toEqual([{ version: 1 }]);
+  });
+
+  test("a post is deleted and saved: what the log says is what was done", async () => {
+    const { one, other, database } = await twoStaffedSites();
+    await insertPost(database, aPost());
+    const headers = { Cookie: await signInAgain(one.site, "admin@example.org") };
+    const [saved, deleted] = await Promise.all([
+      one.send("/admin/post/1.data", { title: "Kept", paragraphs: "x", version: "1" }, { headers }),
+      other.send("/admin/post/1.data", { intent: "delete" }, { headers }),
+    ]);
+    const row = await database.selectFrom("posts").selectAll().executeTakeFirstOrThrow();
+    const deeds = (await database.selectFrom("deeds").select("what").execute()).map(({ what }) => what);
+    expect(deleted.status).toBe(200);
+    expect(row.deleted_at).not.toBeNull();
+    expect(deeds.includes("post saved as published")).toBe(saved.status === 200);
+    expect(row.title === "Kept").toBe(saved.status === 200);
+  });
+
+  test("two admins who take each other's role away leave one admin", async () => {
+    const deeds: Record<string, string>[] = [{ intent: "role", role: "editor" }, { intent: "delete" }];
+    for (const deed of deeds) {
+      const [one, other] = await twoSites();
+      const ids = ["first", "second"];
+      for (const id of ids) await addStaffMember(one.site, { id, role: "admin", email: `${id}@example.org` });
+      const cookies = await Promise.all(ids.map((id) => signInAgain(one.site, `${id}@example.org`)));
+      await Promise.all([
+        one.send("/admin/manageusers/second", deed, { headers: { Cookie: cookies[0] ?? "" } }),
+        other.send("/admin/manageusers/first", deed, { headers: { Cookie: cookies[1] ?? "" } }),
+      ]);
+      expect(await countUsers(one.site.database, "admin")).toBe(1);
+    }
+  });
+
+  test("one address becomes one account", async () => {
+    const { all, database } = await twoStaffedSites();
+    const fields = { firstName: "New", lastName: "Person", email: "new@example.org", role: "editor" };
+    const answers = await all(
+      4,
+      () => "/admin/createuser.data",
+      (place) => ({ ...fields, submitKey: String(place) }),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+    expect(await database.selectFrom("letters").select("kind").execute()).toEqual([{ kind: "invitation" }]);
+  });
+
+  test("a link opens once", async () => {
+    const [one, other] = await twoSites();
+    await addStaffMember(one.site);
+    const token = await makeLink(one.site, "password", "editor");
+    const words = { password: "quite another password", again: "quite another password" };
+    const answers = await Promise.all([one, other].map(({ send }) => send(`/password?token=${token}`, words)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 404]);
+  });
+
+  test("a link for the first admin makes one", async () => {
+    const [one, other] = await twoSites();
+    const token = await makeLink(one.site, "setup", null);
+    const person = (email: string) => ({ firstName: "A", lastName: "B", email, password: "a long enough password" });
+    await Promise.all([
+      one.send(`/setup?token=${token}`, person("a@example.org")),
+      other.send(`/setup?token=${token}`, person("b@example.org")),
+    ]);
+    expect(await countUsers(one.site.database)).toBe(1);
+  });
+
+  test("the same message is one, and many messages are all there with their letters", async () => {
+    const [one, other] = await twoSites();
+    const message = { firstName: "A", lastName: "B", email: "a@example.org", subject: "S", message: "M" };
+    const sendings = Array.from({ length: 20 }, (_, place) => ({ ...message, subject: `S${Math.floor(place / 2)}` }));
+    const answers = await Promise.all(
+      sendings.map((fields, place) => (place % 2 === 0 ? one : other).send("/contact", fields)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(303));
+    expect(await one.site.database.selectFrom("messages").select("id").execute()).toHaveLength(10);
+    expect(await one.site.database.selectFrom("letters").select("id").execute()).toHaveLength(10);
+  });
+
+  test("sixty people subscribe, and each gets a letter", async () => {
+    const [one, other] = await twoSites();
+    const asked = { consent: "Yes", page: "/" };
+    await Promise.all(
+      Array.from({ length: 60 }, (_, place) =>
+        askToSubscribe((place % 2 === 0 ? one : other).site, "https://site.test", {
+          ...asked,
+          email: `reader${place}@example.org`,
+        }),
+      ),
+    );
+    expect(await one.site.database.selectFrom("letters").select("id").execute()).toHaveLength(60);
+  });
+
+  test("no attempt goes uncounted", async () => {
+    const [one, other] = await twoSites();
+    const limit = { what: "sample", times: 10, minutes: 60 };
+    const counted = await Promise.all(
+      Array.from({ length: 30 }, (_, place) => countAttempt((place % 2 === 0 ? one : other).site, limit, "192.0.2.1")),
+    );
+    expect(counted.filter(Boolean)).toHaveLength(10);
+  });
+
+  test("each letter is sent once", async () => {
+    const [one, other] = await twoSites();
+    const given: string[] = [];
+    for (const { site } of [one, other])
+      site.mailer = { atOnce: 4, send: async ({ subject }: Letter) => void given.push(subject) };
+    for (let number = 0; number < 60; number++)
+      await putLetter(one.site, one.site.database, { ...aLetter, subject: String(number) }, { kind: "sample" });
+    await Promise.all([one, other].map(({ site }) => sendWaitingLetters(site, never)));
+    expect(given.map(Number).toSorted((a, b) => a - b)).toEqual([...Array(60).keys()]);
+  });
+
+  test("a job is done once", async () => {
+    const [one, other] = await twoSites();
+    let runs = 0;
+    const job = { name: "sample", every: 3_600, by: "one" as const, run: async () => void runs++ };
+    const works = [one, other].map(({ site }) => startWork(site, [job]));
+    await Promise.all(works.map((work) => work.tick()));
+    for (const here of [one, other]) here.clock.at = new Date(here.clock.at.getTime() + 3_600_000);
+    await Promise.all(works.map((work) => work.tick()));
+    expect(runs).toBe(1);
+    await Promise.all(works.map((work) => work.stop()));
+  });
+
+  test("an issue is put once for everybody, and nobody gets it who leaves the list meanwhile", async () => {
+    const [one, other] = await twoSites();
+    const { database } = one.site;
+    const emails = await fillList(database, 80);
+    await insertIssue(database, anIssue());
+    const admin = { id: "admin", name: "A", email: "a@example.org", role: "admin", position: null, twoFactor: false };
+    await startIssue(one.site, admin as StaffMember, "https://site.test", 1, 1);
+    const leaving = emails.filter((_, place) => place % 3 === 0);
+    await Promise.all([
+      sendIssues(one.site, never),
+      sendIssues(other.site, never),
+      ...leaving.map((email, place) => unsubscribe((place % 2 === 0 ? one : other).site, `token-of-${email}`)),
+    ]);
+    const letters = await database.selectFrom("letters").select("recipient").execute();
+    const expected = emails.filter((email) => !leaving.includes(email));
+    expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual(expected.toSorted());
+    const { put } = await database.selectFrom("issues").select("put").executeTakeFirstOrThrow();
+    expect(put).toBe(expected.length);
+  });
+
+  test("the samples are loaded once, with the numbers that their addresses have", async () => {
+    const [one, other] = await twoSites();
+    const loaded = await Promise.all([loadSamples(one.site, samples), loadSamples(other.site, samples)]);
+    expect(loaded.toSorted()).toEqual([false, true]);
+    const ids = await one.site.database.selectFrom("projects").select("id").orderBy("id").execute();
+    expect(ids).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  });
+});

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { freePort } from "./free-port.ts";
+import { needPostgres } from "./postgres-programs.ts";
+
+/** PostgreSQL refuses to run as root; this is the user `nobody` of every Unix. */
+const nobody = { uid: 65_534, gid: 65_534 };
+const asUser: { uid?: number; gid?: number } = process.getuid?.() === 0 ? nobody : {};
+
+/** Of the user `site`; no word that a sentence could have. */
+const password = "hunter2";
+
+/** How long it may take to answer, in milliseconds. */
+const patience = 30_000;
+
+/** What is lost when the machine goes down is only a test. */
+const settings = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "200",
+  shared_buffers: "64MB",
+  autovacuum: "off",
+};
+
+/** A real PostgreSQL on a free port of this machine, with its data in a temporary folder. */
+export class PostgresServer {
+  readonly #folder: string;
+  readonly #programs: string;
+  readonly #port: number;
+  readonly #more: Record<string, string>;
+  #process: ChildProcess | undefined;
+
+  private constructor(folder: string, programs: string, port: number, more: Record<string, string>) {
+    this.#folder = folder;
+    this.#programs = programs;
+    this.#port = port;
+    this.#more = more;
+  }
+
+  /** Makes one and starts it. @param more settings of the server @throws with a sentence when there is no PostgreSQL */
+  static async make(more: Record<string, string> = {}): Promise<PostgresServer> {
+    const folder = mkdtempSync(join(tmpdir(), "tabasamu-postgres-"));
+    chmodSync(folder, 0o755);
+    try {
+      const programs = needPostgres(folder);
+      const data = join(folder, "data");
+      mkdirSync(data, { mode: 0o700 });
+      const secret = join(folder, "secret");
+      writeFileSync(secret, password);
+      if (asUser.uid !== undefined && asUser.gid !== undefined) chownSync(data, asUser.uid, asUser.gid);
+      // Sorting and small letters as most servers have them, and not as SQLite has: so that it shows who relies on that.
+      const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
+      const words = ["-D", data, "-U", "site", `--pwfile=${secret}`, "--auth=scram-sha-256", "--no-sync", ...locale];
+      const { status, stderr } = spawnSync(join(programs, "initdb"), words, {
+        ...asUser,
+        encoding: "utf8",
+        cwd: folder,
+      });
+      if (status !== 0) throw new Error(`PostgreSQL could not be prepared: ${stderr}`);
+      const server = new PostgresServer(folder, programs, await freePort(), more);
+      await server.start();
+      return server;
+    } catch (error) {
+      rmSync(folder, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  /** The address of a database on it, as `DATABASE_URL` has it. */
+  url(database: string): string {
+    return `postgres://site:${password}@127.0.0.1:${this.#port}/${database}`;
+  }
+
+  /** Starts it, and waits until it answers. */
+  async start(): Promise<void> {
+    const all = Object.entries({ ...settings, ...this.#more, port: String(this.#port) });
+    const words = ["-D", join(this.#folder, "data"), ...all.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+    const log = join(this.#folder, "log");
+    const out = openSync(log, "a");
+    this.#process = spawn(join(this.#programs, "postgres"), words, {
+      ...asUser,
+      cwd: this.#folder,
+      stdio: ["ignore", out, out],
+    });
+    for (const end = performance.now() + patience; ; await wait(50)) {
+      if (await this.#answers()) return;
+      if (performance.now() > end || this.#process.exitCode !== null)
+        throw new Error(`PostgreSQL does not start: ${readFileSync(log, "utf8").slice(-2_000)}`);
+    }
+  }
+
+  /** Ends it. @param how `fast` breaks connections off in good order; `kill` is what a machine that goes down does */
+  async stop(how: "fast" | "kill" = "fast"): Promise<void> {
+    const running = this.#process;
+    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
+    const gone = once(running, "exit");
+    running.kill(how === "fast" ? "SIGINT" : "SIGQUIT");
+    await gone;
+  }
+
+  /** Ends it and removes all of it. */
+  async remove(): Promise<void> {
+    await this.stop("kill");
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Runs a statement in a database of it. */
+  async run(statement: string, database = "postgres"): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: this.url(database) });
+    await client.connect();
+    try {
+      return (await client.query(statement)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async #answers(): Promise<boolean> {
+    try {
+      await this.run("select 1");
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { inject, onTestFinished } from "vitest";
+import { type Database, openDatabase } from "../../app/platform/database/database.server.ts";
+import { template } from "./postgres-for-tests.ts";
+
+/** An empty database for one test, as `DATABASE_URL` names it, on the engine that this run is about. */
+export async function newDatabase(): Promise<string> {
+  const server = inject("postgres");
+  if (server === undefined) return "sqlite::memory:";
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await onServer(server, `create database ${name} template ${template} strategy file_copy`);
+  onTestFinished(() => onServer(server, `drop database ${name} with (force)`));
+  return `${server}${name}`;
+}
+
+/** The same, opened. */
+export async function openNewDatabase(onChange?: () => void): Promise<Database> {
+  const database = await openDatabase(await newDatabase(), "/", onChange);
+  onTestFinished(() => database.destroy());
+  return database;
+}
+
+/** Runs a statement in the database of an address, or in the one that every server has. */
+export async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: new URL(server).pathname === "/" ? `${server}postgres` : server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
