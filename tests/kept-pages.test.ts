@@ -5,6 +5,7 @@ import { answerRequestsWith } from "../app/answer-request.server.ts";
 import { keptPages } from "../app/kept-pages.ts";
 import { shownTables } from "../app/platform/database/shown-tables.ts";
 import { keyMaker } from "../app/platform/pages/keep-pages.server.ts";
+import { listFiles, readSources } from "./support/sources.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";
 import { createTestSite } from "./support/test-site.ts";
 
@@ -60,6 +61,16 @@ describe("what is kept", () => {
     ])
       expect([target, key("o", target)]).toEqual([target, undefined]);
   });
+});
+
+test("going back shows a page at once: nothing forbids the browser to keep it as it was", async () => {
+  const { ask } = await createTestSite();
+  for (const path of addresses)
+    expect((await ask(path)).headers.get("Cache-Control") ?? "", path).not.toContain("no-store");
+  const scripts = readSources(listFiles("app/browser"));
+  expect(scripts.length).toBeGreaterThan(8);
+  // Browsers keep no page that wants to hear of its end.
+  expect(scripts.filter(({ text }) => /\b(?:before)?unload\b/.test(text))).toEqual([]);
 });
 
 describe("a kept page", () => {
