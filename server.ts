@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const listener = listenerFor(answerRequestsWith(site, build), site);
   const stopping = new AbortController();
   const pages = withKeptPages(site, keptPages, withFiles(resolve("build/client"), listener));
-  const probed = withProbes(readinessOf(settings), stopping.signal, pages);
+  const probed = withProbes(readinessOf(site), stopping.signal, pages);
   const server = openServer(probed, everyAnswer(settings.siteUrl));
 
   server.on("error", (error: NodeJS.ErrnoException) => {

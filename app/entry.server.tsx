@@ -27,27 +27,28 @@ export default async function renderDocument(
   const isApp = entry.staticHandlerContext.matches.some(
     ({ route }) => (entry.routeModules[route.id]?.handle as DocumentHandle | undefined)?.isApp,
   );
+  const { development, filesPublicUrl } = context.get(siteContext).settings;
   const { body, policy } = isApp
-    ? await renderStaffPage(request.url, entry, reference)
-    : renderPublicPage(request.url, entry, reference);
+    ? await renderStaffPage(request.url, entry, reference, filesPublicUrl)
+    : renderPublicPage(request.url, entry, reference, filesPublicUrl);
   // A browser may keep a public page for going back, and asks again before it shows it anew.
   if (isApp) headers.set("Cache-Control", "no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
   if (!isApp && status === 200) headers.set("Speculation-Rules", '"/speculation-rules.json"');
   // The development server pushes changes over a socket and shows its errors with style of its own.
-  if (!context.get(siteContext).settings.development) headers.set("Content-Security-Policy", policy);
+  if (!development) headers.set("Content-Security-Policy", policy);
   return new Response(body, { status, headers });
 }
 
 /** Nothing on a public page reads the loaders' data again, so it is not written into the document. */
-function renderPublicPage(url: string, entry: EntryContext, reference: string) {
+function renderPublicPage(url: string, entry: EntryContext, reference: string, filesPublicUrl: string | undefined) {
   void entry.serverHandoffStream?.cancel();
   const body = `<!doctype html>${renderToString(
     <ReferenceContext value={reference}>
       <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={url} />
     </ReferenceContext>,
   )}`;
-  return { body, policy: publicPolicy(styleHashes(body)) };
+  return { body, policy: publicPolicy(styleHashes(body), filesPublicUrl) };
 }
 
 function styleHashes(html: string): string[] {
@@ -59,7 +60,12 @@ function styleHashes(html: string): string[] {
   );
 }
 
-async function renderStaffPage(url: string, entry: EntryContext, reference: string) {
+async function renderStaffPage(
+  url: string,
+  entry: EntryContext,
+  reference: string,
+  filesPublicUrl: string | undefined,
+) {
   const nonce = randomBytes(16).toString("base64");
   const body = await renderToReadableStream(
     <ReferenceContext value={reference}>
@@ -70,7 +76,7 @@ async function renderStaffPage(url: string, entry: EntryContext, reference: stri
     { nonce },
   );
   await body.allReady;
-  return { body, policy: staffPolicy(nonce) };
+  return { body, policy: staffPolicy(nonce, filesPublicUrl) };
 }
 
 /**

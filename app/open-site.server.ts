@@ -1,6 +1,6 @@
 import { type Clock, machineClock } from "./platform/clock/clock.ts";
 import { openDatabase } from "./platform/database/database.server.ts";
-import { openDiskFiles } from "./platform/files/disk-files.server.ts";
+import { openFiles } from "./platform/files/open-files.server.ts";
 import { sharpImages } from "./platform/images/sharp-images.server.ts";
 import { openLog } from "./platform/log/log.server.ts";
 import type { MailPlan } from "./platform/mail/mail-plan.ts";
@@ -18,6 +18,7 @@ import type { Site } from "./platform/site.server.ts";
  * @throws BadSetting when a part cannot be opened
  */
 export async function openSite(settings: Settings, clock: Clock = machineClock): Promise<Site> {
+  await needStores(settings);
   const pages = openPageStore(clock);
   const database = await openDatabase(settings.databaseUrl, settings.root, pages.forget);
   return {
@@ -25,12 +26,20 @@ export async function openSite(settings: Settings, clock: Clock = machineClock):
     database,
     signIn: openSignIn(settings, database),
     images: sharpImages,
-    files: openDiskFiles(settings.filesFolder),
+    files: await openFiles(settings.files),
     mailer: await openMailer(settings.mail),
     clock,
     pages,
     log: openLog(settings.logLevel, (line) => process.stderr.write(`${line}\n`)),
   };
+}
+
+/** Looks whether object stores do what the site will want of them. What speaks with them is loaded where there is one. */
+async function needStores({ files, backups }: Settings): Promise<void> {
+  for (const plan of [files, backups]) {
+    if (plan?.by !== "store") continue;
+    await (await import("./platform/object-store/need-store.server.ts")).needStore(plan);
+  }
 }
 
 /** What carries letters is loaded where it is used: a site that keeps them in a folder has no need of it. */

@@ -1,4 +1,5 @@
 import css from "./picture.css?inline";
+import { Preconnect } from "./preconnect.tsx";
 import { Style } from "./style.tsx";
 
 /** One size of a photograph in one format. */
@@ -43,14 +44,20 @@ export function Picture({ first = false, alt, sizes, focus, layout = "100vw", cl
       {...(first ? { fetchPriority: "high" as const } : { loading: "lazy" as const, decoding: "async" as const })}
     />
   );
-  if (sizes === undefined) return element;
   return (
-    <picture>
-      {focus && <Style name="picture" css={css} />}
-      {(["avif", "webp"] as const).map((format) => (
-        <source key={format} type={types[format]} srcSet={set(format)} sizes={layout} />
-      ))}
-      {element}
-    </picture>
+    <>
+      {first && <Preconnect src={image.src} />}
+      {sizes === undefined ? (
+        element
+      ) : (
+        <picture>
+          {focus && <Style name="picture" css={css} />}
+          {(["avif", "webp"] as const).map((format) => (
+            <source key={format} type={types[format]} srcSet={set(format)} sizes={layout} />
+          ))}
+          {element}
+        </picture>
+      )}
+    </>
   );
 }

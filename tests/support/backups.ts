@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { Header } from "tar";
 import { makeBackup } from "../../app/platform/backups/make-backup.server.ts";
 import type { Manifest } from "../../app/platform/backups/manifest.ts";
-import { readSettings } from "../../app/platform/settings.server.ts";
+import { readSettings, type Settings } from "../../app/platform/settings.server.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { createTestSite } from "./test-site.ts";
 
@@ -19,6 +19,12 @@ export async function createKeptSite(wishes: Parameters<typeof createTestSite>[0
 /** The settings of a new machine, in an empty folder. */
 export function anEmptyPlace(settings: Record<string, string> = {}) {
   return readSettings(settings, temporaryFolder());
+}
+
+/** The folder in which a site of these settings keeps its pictures. */
+export function picturesFolderOf({ files }: Pick<Settings, "files">): string {
+  if (files.by !== "folder") throw new Error("Its pictures are in a store.");
+  return files.folder;
 }
 
 /** Every file below a folder, by its path from there. */

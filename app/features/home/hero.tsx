@@ -4,6 +4,7 @@ import { href } from "react-router";
 import bunting from "../../ui/art/bunting.svg";
 import { ButtonLink, Buttons } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Preconnect } from "../../ui/preconnect.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { Style } from "../../ui/style.tsx";
 import type { Photo } from "../photos/photo.ts";
@@ -16,6 +17,7 @@ export function Hero({ photo }: { photo: Photo | undefined }) {
   return (
     <>
       <Style name="hero" layer="room" css={css} />
+      {photo && <Preconnect src={photo.src} />}
       <section className={photo === undefined ? "hero" : "hero hero--photo"}>
         {photo === undefined ? (
           <img className="bunting" src={bunting} width="620" height="110" alt="" loading="lazy" />

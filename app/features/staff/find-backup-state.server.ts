@@ -19,6 +19,6 @@ export async function findBackupState({ database, settings, clock }: Site): Prom
   const { last, good } = await findResults(database);
   // A site that never had one has been without since it could have made one.
   const since = good?.endedAt ?? (await backupsSince(database)) ?? clock.now().toISOString();
-  const isOff = settings.backupsFolder === undefined;
+  const isOff = settings.backups === undefined;
   return { isOff, last, good, isLate: !isOff && clock.now().getTime() - Date.parse(since) > twoDays };
 }

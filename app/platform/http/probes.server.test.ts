@@ -14,7 +14,7 @@ async function open(room?: (folder: string) => Promise<number>) {
   const { site } = await createKeptSite({ empty: true });
   const { settings } = site;
   const stopping = new AbortController();
-  const ready = readinessOf(settings, room);
+  const ready = readinessOf(site, room);
   const port = await listen(withProbes(ready, stopping.signal, (_, outgoing) => outgoing.end("a page")));
   const ask = async (path: string, init?: RequestInit) => {
     const started = performance.now();

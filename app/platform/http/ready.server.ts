@@ -2,9 +2,13 @@ import { dirname, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { floorBytes, freeBytes } from "../backups/free-space.server.ts";
 import { tryWriting } from "../database/try-writing.server.ts";
+import { type FileStore, FilesFault } from "../files/file-store.ts";
 import type { Settings } from "../settings.server.ts";
 
-type Parts = Pick<Settings, "databaseUrl" | "filesFolder" | "root">;
+interface Parts {
+  settings: Pick<Settings, "databaseUrl" | "files" | "root">;
+  files: Pick<FileStore, "reach">;
+}
 
 /** What keeps the site from doing its work, in a sentence without any path; undefined when nothing does. */
 export type AskWhetherReady = () => Promise<string | undefined>;
@@ -15,25 +19,52 @@ const patienceMilliseconds = 900;
 /** Anybody may ask, as often as they like; the database is written to once a second at the most. */
 const answerLastsMilliseconds = 1_000;
 
-/** Looks whether the database can be written to, and whether the disks under it and under the pictures have room. */
+/** Many a store is paid by the question. */
+const reachedLastsMilliseconds = 10_000;
+
+/**
+ * Looks whether the database can be written to, whether the disks under it and under the pictures have room, and
+ * whether a store of pictures answers.
+ */
 export function readinessOf(
-  { databaseUrl, filesFolder, root }: Parts,
+  { settings: { databaseUrl, files: plan, root }, files }: Parts,
   roomUnder: (folder: string) => Promise<number> = freeBytes,
 ): AskWhetherReady {
   const path = databaseUrl.slice("sqlite:".length);
-  const folders = path === ":memory:" ? [filesFolder] : [dirname(resolve(root, path)), filesFolder];
+  const folders = [
+    ...(path === ":memory:" ? [] : [dirname(resolve(root, path))]),
+    ...(plan.by === "folder" ? [plan.folder] : []),
+  ];
+  const whyNotReached = reachingOf(files);
   const look = async () => {
     for (const folder of folders) if ((await roomUnder(folder)) < floorBytes) return "The disk is almost full.";
-    return path === ":memory:" ? undefined : tryWriting(resolve(root, path), patienceMilliseconds - 200);
+    const reason = path === ":memory:" ? undefined : await tryWriting(resolve(root, path), patienceMilliseconds - 200);
+    return reason ?? whyNotReached();
   };
   let asked: { at: number; answer: ReturnType<AskWhetherReady> } | undefined;
   return () => {
     const now = performance.now();
     if (asked === undefined || now - asked.at > answerLastsMilliseconds) {
-      const late = wait(patienceMilliseconds, "A disk does not answer.", { ref: false });
+      const late = wait(patienceMilliseconds, "A disk or a store does not answer.", { ref: false });
       const answer = Promise.race([look().catch(() => "A disk cannot be read."), late]);
       asked = { at: now, answer };
     }
     return asked.answer;
+  };
+}
+
+/** Asks for the pictures, and believes a good answer for a while. */
+function reachingOf(files: Pick<FileStore, "reach">): AskWhetherReady {
+  let reachedAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - reachedAt < reachedLastsMilliseconds) return undefined;
+    try {
+      await files.reach();
+      reachedAt = performance.now();
+      return undefined;
+    } catch (error) {
+      if (error instanceof FilesFault) return error.message;
+      throw error;
+    }
   };
 }
