@@ -11,7 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const path = params["*"];
   const type = typeOfFile(path);
   const file = type === undefined ? undefined : await openFile(context.get(siteContext), path);
-  if (file === "away") return new Response("Try again in a minute", { status: 503, headers: { "Retry-After": "60" } });
+  if (file === "away") return new Response("Try again in a minute", { status: 503, headers: later });
   if (type === undefined || file === undefined) return new Response("Not found", { status: 404 });
   return new Response(createReadableStreamFromReadable(file.stream), {
     headers: {
@@ -22,6 +22,9 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
     },
   });
 }
+
+/** The store may be back at any moment. */
+const later = { "Retry-After": "60", "Cache-Control": "no-store" };
 
 /** Until when the log says nothing more about this: every page has many pictures, and every visitor asks for them. */
 let silentUntil = 0;

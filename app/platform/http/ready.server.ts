@@ -37,15 +37,17 @@ export function readinessOf(
   ];
   const whyNotReached = reachingOf(files);
   const look = async () => {
+    // Asked beside the others, which may need most of the second.
+    const notReached = whyNotReached();
     for (const folder of folders) if ((await roomUnder(folder)) < floorBytes) return "The disk is almost full.";
     const reason = path === ":memory:" ? undefined : await tryWriting(resolve(root, path), patienceMilliseconds - 200);
-    return reason ?? whyNotReached();
+    return reason ?? notReached;
   };
   let asked: { at: number; answer: ReturnType<AskWhetherReady> } | undefined;
   return () => {
     const now = performance.now();
     if (asked === undefined || now - asked.at > answerLastsMilliseconds) {
-      const late = wait(patienceMilliseconds, "A disk or a store does not answer.", { ref: false });
+      const late = wait(patienceMilliseconds, "A disk does not answer.", { ref: false });
       const answer = Promise.race([look().catch(() => "A disk cannot be read."), late]);
       asked = { at: now, answer };
     }
@@ -58,13 +60,12 @@ function reachingOf(files: Pick<FileStore, "reach">): AskWhetherReady {
   let reachedAt = Number.NEGATIVE_INFINITY;
   return async () => {
     if (performance.now() - reachedAt < reachedLastsMilliseconds) return undefined;
-    try {
+    const late = wait(patienceMilliseconds - 100, "The store of the pictures does not answer.", { ref: false });
+    const reach = async () => {
       await files.reach();
       reachedAt = performance.now();
-      return undefined;
-    } catch (error) {
-      if (error instanceof FilesFault) return error.message;
-      throw error;
-    }
+    };
+    const why = (error: unknown) => (error instanceof FilesFault ? error.message : "The pictures cannot be reached.");
+    return Promise.race([reach().then(() => undefined, why), late]);
   };
 }

@@ -105,11 +105,16 @@ export function openObjectStore(plan: StorePlan, patience: Patience = usualPatie
   async function tryAll(): Promise<void> {
     const key = `${probe}-${randomUUID()}`;
     await put(key, Buffer.from("A site looked whether it may write here.\n"), { type: "text/plain" });
-    const found = await open(key);
-    found?.stream.destroy();
-    for await (const _ of list(key));
+    try {
+      const found = await open(key);
+      found?.stream.destroy();
+      if (found === undefined) throw new StoreFault(plan, "odd");
+      for await (const _ of list(key));
+    } catch (error) {
+      await remove(key).catch(() => {});
+      throw error;
+    }
     await remove(key);
-    if (found === undefined) throw new StoreFault(plan, "odd");
   }
 
   return { plan, sizeOf, put, open, readRange, list, remove, reach, tryAll, ...uploadInParts(plan, patience, ask) };
