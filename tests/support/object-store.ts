@@ -8,7 +8,7 @@ import { onTestFinished } from "vitest";
 import { openObjectStore } from "../../app/platform/object-store/object-store.server.ts";
 import { type Patience, usualPatience } from "../../app/platform/object-store/patience.ts";
 import type { StorePlan } from "../../app/platform/object-store/store-plan.ts";
-import { filesBelow } from "./backups.ts";
+import { filesBelow } from "./files-below.ts";
 import { root } from "./sources.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
