@@ -137,6 +137,19 @@ describe("a night without a backup in the store", () => {
     expect((await bytesIn(shelf, tonight)).toString()).toBe("it");
   });
 
+  test("does not come of one picture that breaks off once", async () => {
+    const { site, store, failure } = await open();
+    let broken = 0;
+    store.breakWith(({ method, url }, outgoing) => {
+      if (method !== "GET" || !url?.startsWith("/pictures/") || broken === 1) return false;
+      broken++;
+      outgoing.writeHead(200, { "Content-Length": 1_000 });
+      return Boolean(outgoing.write("half a picture", () => outgoing.destroy()));
+    });
+    await backUp(site, never);
+    expect([broken, await failure()]).toEqual([1, null]);
+  });
+
   test("because the pictures are away is said to be about the pictures", async () => {
     const { site, store, inBackups, failure } = await open();
     store.breakWith(
