@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { connectTo, readAll, statusOf } from "../support/loopback.ts";
 import { startObjectStore } from "../support/object-store.ts";
 import { newInstallation, ServerProcess } from "../support/server-process.ts";
+import { root } from "../support/sources.ts";
 
 /** Asks a database file itself, while no site is using it. */
 function inDatabase<Answer>(folder: string, ask: (database: DatabaseSync) => Answer): Answer {
@@ -39,6 +40,14 @@ describe("the first start", () => {
     expect(second.stdout).not.toContain("sample");
     expect(await second.stop()).toBe(0);
     expect(first.stderr + second.stderr).toBe("");
+  });
+
+  test("loads nothing that speaks with mail servers or object stores, which most sites never ask", () => {
+    const built = readFileSync(join(root, "build/server/index.js"), "utf8");
+    const loaded = [...built.matchAll(/^import\b[^"]*"([^"]+)"/gm)].map(([, name]) => name);
+    expect(loaded).toContain("kysely");
+    expect(loaded.filter((name) => /aws4fetch|nodemailer|assets\//.test(name ?? ""))).toEqual([]);
+    expect(built).not.toContain("AWS4-HMAC-SHA256");
   });
 
   test("says where the site is open", async () => {

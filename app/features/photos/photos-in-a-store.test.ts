@@ -182,6 +182,13 @@ describe("pictures that everybody sees somewhere else", () => {
     expect(await read("/blog/with-a-picture")).not.toContain(elsewhere);
   });
 
+  test("are no secret: the privacy page names who learns of a visit", async () => {
+    const { read } = await openWithPost();
+    const html = await read("/privacy");
+    expect(html).toContain("Pictures come from pictures.test, which learns your network address");
+    expect(html).not.toContain("nothing from other websites. Pages");
+  });
+
   test("are on this site without that setting, and no page calls anywhere", async () => {
     const { read } = await createTestSite();
     const html = await read("/");

@@ -144,6 +144,7 @@ describe("a store that goes on failing is said to be", () => {
     ["of another time", 403, "RequestTimeTooSkewed", "STORE_CLOCK", 1],
     ["in another region", 400, "AuthorizationHeaderMalformed", "STORE_REGION", 1],
     ["elsewhere", 301, "PermanentRedirect", "STORE_REGION", 1],
+    ["a website that leads on", 302, "", "STORE_ODD", 1],
     ["none", 418, "Teapot", "STORE_ODD", 1],
   ])("%s (%i %s), after as many questions as help", async (_, status, code, fault, questions) => {
     const there = await startObjectStore();

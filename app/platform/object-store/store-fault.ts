@@ -70,6 +70,7 @@ const kinds: Record<string, FaultKind> = {
   RequestTimeTooSkewed: "clock",
   AuthorizationHeaderMalformed: "region",
   IllegalLocationConstraintException: "region",
+  PermanentRedirect: "region",
   QuotaExceeded: "full",
   SlowDown: "busy",
   RequestTimeout: "busy",
@@ -82,7 +83,6 @@ const kinds: Record<string, FaultKind> = {
 export function kindOfAnswer(act: Act, status: number, code: string | undefined): FaultKind {
   const kind = code !== undefined && Object.hasOwn(kinds, code) ? kinds[code] : undefined;
   if (kind !== undefined) return kind;
-  if (status >= 300 && status < 400) return "region";
   if (status === 401 || status === 403) return refusals[act];
   if (status === 507) return "full";
   return status === 429 || status >= 500 ? "busy" : "odd";
