@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { publicPolicy, staffPolicy } from "./platform/http/security-headers.ts";
 import { errorFacts } from "./platform/log/log.server.ts";
+import { isRefusalCode } from "./platform/refusals.ts";
 import { siteContext, visitContext } from "./platform/site.server.ts";
 import type { DocumentHandle } from "./ui/document-handle.ts";
 import { NonceContext } from "./ui/nonce.ts";
@@ -88,7 +89,7 @@ export const handleError: HandleErrorFunction = (error, { request, context, para
   const { log, settings } = context.get(siteContext);
   const { reference } = context.get(visitContext);
   const route = routeOf(new URL(request.url).pathname, params);
-  if (isRouteErrorResponse(error) && error.status < 500) {
+  if (isRouteErrorResponse(error) && (error.status < 500 || isRefusalCode(error.data?.code))) {
     if (error.status === 403) log.info("forbidden", { reference, method: request.method, route });
     return;
   }

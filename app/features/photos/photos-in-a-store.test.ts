@@ -110,11 +110,12 @@ describe("a picture of a site that keeps pictures in an object store", () => {
   });
 
   test("is not deleted while its files cannot be, and then with all of them", async () => {
-    const { upload, send, rows, store } = await open();
+    const { upload, send, rows, store, logged } = await open();
     const { id } = await upload();
     store.breakWith((_, outgoing) => Boolean(outgoing.destroy()));
     const refused = await send(`/admin/media/${id}.data`, { intent: "delete" });
-    expect(refused.status).toBe(503);
+    expect([refused.status, await refused.text()]).toEqual([503, expect.stringContaining("so nothing was deleted")]);
+    expect(logged.join("")).not.toContain('"event":"bug"');
     expect(await rows()).toHaveLength(1);
     store.mend();
     expect((await send(`/admin/media/${id}.data`, { intent: "delete" })).status).toBe(200);
