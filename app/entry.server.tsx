@@ -10,6 +10,7 @@ import {
 import { requestSavesData } from "./platform/http/low-data.ts";
 import { publicPolicy, staffPolicy } from "./platform/http/security-headers.ts";
 import { errorFacts } from "./platform/log/log.server.ts";
+import { isRefusalCode } from "./platform/refusals.ts";
 import { siteContext, visitContext } from "./platform/site.server.ts";
 import type { DocumentHandle } from "./ui/document-handle.ts";
 import { LowDataContext } from "./ui/low-data.ts";
@@ -29,9 +30,10 @@ export default async function renderDocument(
   const isApp = entry.staticHandlerContext.matches.some(
     ({ route }) => (entry.routeModules[route.id]?.handle as DocumentHandle | undefined)?.isApp,
   );
+  const { development, filesPublicUrl } = context.get(siteContext).settings;
   const { body, policy } = isApp
-    ? await renderStaffPage(request.url, entry, reference)
-    : renderPublicPage(request, entry, reference);
+    ? await renderStaffPage(request.url, entry, reference, filesPublicUrl)
+    : renderPublicPage(request, entry, reference, filesPublicUrl);
   // A browser may keep a public page for going back, and asks again before it shows it anew.
   if (isApp) headers.set("Cache-Control", "no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
@@ -41,12 +43,17 @@ export default async function renderDocument(
     headers.set("Speculation-Rules", '"/speculation-rules.json"');
   }
   // The development server pushes changes over a socket and shows its errors with style of its own.
-  if (!context.get(siteContext).settings.development) headers.set("Content-Security-Policy", policy);
+  if (!development) headers.set("Content-Security-Policy", policy);
   return new Response(body, { status, headers });
 }
 
 /** Nothing on a public page reads the loaders' data again, so it is not written into the document. */
-function renderPublicPage(request: Request, entry: EntryContext, reference: string) {
+function renderPublicPage(
+  request: Request,
+  entry: EntryContext,
+  reference: string,
+  filesPublicUrl: string | undefined,
+) {
   void entry.serverHandoffStream?.cancel();
   const body = `<!doctype html>${renderToStaticMarkup(
     <ReferenceContext value={reference}>
@@ -55,7 +62,7 @@ function renderPublicPage(request: Request, entry: EntryContext, reference: stri
       </LowDataContext>
     </ReferenceContext>,
   )}`;
-  return { body, policy: publicPolicy(styleHashes(body)) };
+  return { body, policy: publicPolicy(styleHashes(body), filesPublicUrl) };
 }
 
 /** A document that nobody goes on from inside the framework needs no route but its own. */
@@ -81,7 +88,12 @@ function styleHashes(html: string): string[] {
   });
 }
 
-async function renderStaffPage(url: string, entry: EntryContext, reference: string) {
+async function renderStaffPage(
+  url: string,
+  entry: EntryContext,
+  reference: string,
+  filesPublicUrl: string | undefined,
+) {
   const nonce = randomBytes(16).toString("base64");
   const body = await renderToReadableStream(
     <ReferenceContext value={reference}>
@@ -92,7 +104,7 @@ async function renderStaffPage(url: string, entry: EntryContext, reference: stri
     { nonce },
   );
   await body.allReady;
-  return { body, policy: staffPolicy(nonce) };
+  return { body, policy: staffPolicy(nonce, filesPublicUrl) };
 }
 
 /**
@@ -104,7 +116,7 @@ export const handleError: HandleErrorFunction = (error, { request, context, para
   const { log, settings } = context.get(siteContext);
   const { reference } = context.get(visitContext);
   const route = routeOf(new URL(request.url).pathname, params);
-  if (isRouteErrorResponse(error) && error.status < 500) {
+  if (isRouteErrorResponse(error) && (error.status < 500 || isRefusalCode(error.data?.code))) {
     if (error.status === 403) log.info("forbidden", { reference, method: request.method, route });
     return;
   }

@@ -1,6 +1,6 @@
 import { type Clock, machineClock } from "./platform/clock/clock.ts";
 import { openDatabase } from "./platform/database/database.server.ts";
-import { openDiskFiles } from "./platform/files/disk-files.server.ts";
+import { openFiles } from "./platform/files/open-files.server.ts";
 import { sharpImages } from "./platform/images/sharp-images.server.ts";
 import { errorFacts, type Log, openLog } from "./platform/log/log.server.ts";
 import type { MailPlan } from "./platform/mail/mail-plan.ts";
@@ -21,13 +21,14 @@ import type { Site } from "./platform/site.server.ts";
  */
 export async function openSite(settings: Settings, clock: Clock = machineClock): Promise<Site> {
   const log = openLog(settings.logLevel, (line) => process.stderr.write(`${line}\n`));
+  await needStores(settings);
   const pages = openPageStore(clock, undefined, openFilesOfPages(settings, log));
   const caches = settings.cdn && openSharedCaches(settings.cdn, { clock, log });
   const database = await openDatabase(settings.databaseUrl, settings.root, () => {
     pages.forget();
     caches?.changed();
   });
-  const files = openDiskFiles(settings.filesFolder);
+  const files = await openFiles(settings.files);
   return {
     settings,
     database,
@@ -54,6 +55,14 @@ function openFilesOfPages({ pages, siteUrl = "" }: Settings, log: Log): Paramete
     };
   } catch {
     throw new BadSetting("PAGES_FOLDER", "names a folder that cannot be written.");
+  }
+}
+
+/** Looks whether object stores do what the site will want of them. What speaks with them is loaded where there is one. */
+async function needStores({ files, backups }: Settings): Promise<void> {
+  for (const plan of [files, backups]) {
+    if (plan?.by !== "store") continue;
+    await (await import("./platform/object-store/need-store.server.ts")).needStore(plan);
   }
 }
 

@@ -4,6 +4,15 @@ interface Retention {
   deedMonths: number;
 }
 
+const cookies =
+  "We set no cookies on your device, unless you use the “Low data” switch: then one remembers your choice for a year.";
+
+/** Who else learns that somebody reads a page. */
+const othersAsked = (picturesFrom: string | undefined) =>
+  picturesFrom === undefined
+    ? `${cookies} We count no visitors and load nothing from other websites. Pages, pictures and letters all come from our own machine.`
+    : `${cookies} We count no visitors. Pictures come from ${picturesFrom}, which learns your network address, as every website does that you open. We load nothing else from other websites.`;
+
 const months = (count: number) => (count === 1 ? "one month" : `${count} months`);
 
 /** The privacy page, in plain words. Keep it true: say here what the site does, and nothing that it does not do. */
@@ -11,11 +20,12 @@ export const privacy = {
   title: "Privacy",
   heading: "What we keep, and why",
   lede: "We keep little, we say what it is, and you can ask us to delete it.",
-  sections: ({ messageMonths, deedMonths }: Retention) => [
+  /** @param picturesFrom the host that shows the pictures, if it is not this site */
+  sections: ({ messageMonths, deedMonths }: Retention, picturesFrom?: string) => [
     {
       heading: "When you read this site",
       paragraphs: [
-        "We set no cookies on your device, unless you use the “Low data” switch: then one remembers your choice for a year. We count no visitors and load nothing from other websites. Pages, pictures and letters all come from our own machine.",
+        othersAsked(picturesFrom),
         "Your own device keeps the pages that you read last, so that they open without a network. Nobody else sees that, and you can clear it in your browser.",
         "A film plays only after you tap it. It then comes from the video service named on the button, and that service learns that you watched it.",
       ],

@@ -63,6 +63,8 @@ export const staffMedia = {
     tooMany: "You have sent very many pictures within the hour. Send the next ones in an hour.",
     busy: "Several pictures are being made just now. Wait half a minute, then send this one again.",
     signedOut: "You are signed out. Sign in on another tab, then send the picture again.",
+    notKept:
+      "The picture arrived, but the place where pictures are kept does not answer just now. Nothing you typed is lost: send the picture again in a few minutes.",
     lost: "The picture did not arrive. Check your connection and try again.",
   },
 };

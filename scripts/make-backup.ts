@@ -2,11 +2,14 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sentenceOf } from "../app/platform/backups/backup-refused.ts";
+import type { ArchivePlace } from "../app/platform/backups/backup-shelf.ts";
+import { diskPlace } from "../app/platform/backups/disk-shelf.server.ts";
 import { makeBackup } from "../app/platform/backups/make-backup.server.ts";
 import { countPictures } from "../app/platform/backups/manifest.ts";
+import { openShelf } from "../app/platform/backups/open-shelf.server.ts";
 import { machineClock } from "../app/platform/clock/clock.ts";
-import { openDiskFiles } from "../app/platform/files/disk-files.server.ts";
-import { BadSetting, readSettings } from "../app/platform/settings.server.ts";
+import { openFiles } from "../app/platform/files/open-files.server.ts";
+import { BadSetting, readSettings, type Settings } from "../app/platform/settings.server.ts";
 import { writeBytes } from "../app/values/bytes.ts";
 
 function fail(sentence: string): never {
@@ -14,11 +17,22 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-/** The place that was asked for; a folder, or none, gets a name with the moment in it. */
-function targetOf(wish: string | undefined, folder: string): string {
-  if (wish !== undefined && !(existsSync(wish) && statSync(wish).isDirectory())) return wish;
+/** The place that was asked for, and how to call it; a folder, or none, gets a name with the moment in it. */
+async function placeFor(
+  wish: string | undefined,
+  { backups, root }: Settings,
+): Promise<{ place: ArchivePlace; called: string }> {
   const moment = new Date().toISOString().slice(0, 19).replaceAll(":", "");
-  return join(wish ?? folder, `tabasamu-${moment}.tar.gz`);
+  const name = `tabasamu-${moment}.tar.gz`;
+  if (wish === undefined && backups?.by === "store") {
+    const shelf = await openShelf(backups, root);
+    return { place: shelf.placeFor(name), called: `${name} in the store that BACKUPS_URL names` };
+  }
+  const isFile = wish !== undefined && !(existsSync(wish) && statSync(wish).isDirectory());
+  const folder = backups?.by === "folder" ? backups.folder : join(root, "var/backups");
+  const target = isFile ? wish : join(wish ?? folder, name);
+  if (existsSync(target)) fail(`${target} is there already. Choose another name.`);
+  return { place: diskPlace(target), called: target };
 }
 
 const [wish, ...more] = process.argv.slice(2);
@@ -28,17 +42,14 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.
 
 try {
   const settings = readSettings(process.env);
-  const target = targetOf(wish, settings.backupsFolder ?? join(settings.root, "var/backups"));
-  if (existsSync(target)) fail(`${target} is there already. Choose another name.`);
+  const { place, called } = await placeFor(wish, settings);
   // Not the whole site: opening it would bring the database of a running older version up to date.
-  const files = openDiskFiles(settings.filesFolder);
-  const { bytes, manifest } = await makeBackup(
-    { settings, files, clock: machineClock, stopping: stopping.signal },
-    target,
-  );
+  const files = await openFiles(settings.files);
+  const parts = { settings, files, clock: machineClock, stopping: stopping.signal };
+  const { bytes, manifest } = await makeBackup(parts, place);
   const { posts = 0, messages = 0 } = manifest.rows;
   process.stdout.write(
-    `The backup is made and checked: ${target} (${writeBytes(bytes)}; ${posts} posts, ${messages} messages, ${countPictures(manifest)} pictures).\n` +
+    `The backup is made and checked: ${called} (${writeBytes(bytes)}; ${posts} posts, ${messages} messages, ${countPictures(manifest)} pictures).\n` +
       "It holds addresses and the secret of the site: keep it where only you can read it, and not on this machine alone.\n",
   );
   if (manifest.missing.length > 0)

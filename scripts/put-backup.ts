@@ -1,9 +1,13 @@
 // Runs as it stands: the pinned Node reads TypeScript, and nothing here needs the build.
 import { existsSync } from "node:fs";
+import { basename } from "node:path";
 import { sentenceOf } from "../app/platform/backups/backup-refused.ts";
+import type { OpenArchive } from "../app/platform/backups/backup-shelf.ts";
+import { archiveIn } from "../app/platform/backups/disk-shelf.server.ts";
 import { countPictures } from "../app/platform/backups/manifest.ts";
+import { openShelf } from "../app/platform/backups/open-shelf.server.ts";
 import { restoreBackup } from "../app/platform/backups/restore-backup.server.ts";
-import { BadSetting, readSettings } from "../app/platform/settings.server.ts";
+import { BadSetting, readSettings, type Settings } from "../app/platform/settings.server.ts";
 import { lagosDate, writeDay } from "../app/values/dates.ts";
 import { toLagosTime } from "../app/values/lagos-time.ts";
 
@@ -12,12 +16,27 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-const [archive, ...more] = process.argv.slice(2);
-if (archive === undefined || more.length > 0) fail("Usage: npm run restore FILE");
-if (!existsSync(archive)) fail(`There is no file ${archive}.`);
+/** How many backups of a store are named to whoever asks for none of them. */
+const named = 14;
+
+/** A file; or, where there is none, the backup of this name in the store that the settings name. */
+async function find(wish: string, { backups, root }: Settings): Promise<OpenArchive> {
+  if (existsSync(wish)) return archiveIn(wish);
+  if (backups?.by !== "store") return fail(`There is no file ${wish}.`);
+  const shelf = await openShelf(backups, root);
+  const found = await shelf.find(basename(wish));
+  if (found !== undefined) return found;
+  const newest = (await shelf.names()).sort().slice(-named);
+  const list = newest.length > 0 ? `It has:\n${newest.join("\n")}` : "It has none at all.";
+  return fail(`There is no file ${wish}, and no backup of that name in the store that BACKUPS_URL names. ${list}`);
+}
+
+const [wish, ...more] = process.argv.slice(2);
+if (wish === undefined || more.length > 0) fail("Usage: npm run restore FILE");
 
 try {
-  const { manifest, hasItsSecret } = await restoreBackup(readSettings(process.env), archive);
+  const settings = readSettings(process.env);
+  const { manifest, hasItsSecret } = await restoreBackup(settings, await find(wish, settings));
   const { posts = 0, messages = 0 } = manifest.rows;
   const moment = `${writeDay(lagosDate(new Date(manifest.madeAt)))}, ${toLagosTime(manifest.madeAt).slice(11)} in Lagos`;
   process.stdout.write(

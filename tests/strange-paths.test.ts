@@ -4,6 +4,7 @@ import * as build from "virtual:react-router/server-build";
 import { expect, test } from "vitest";
 import { answerRequestsWith } from "../app/answer-request.server.ts";
 import { listenerFor, withFiles } from "../app/platform/http/serve.server.ts";
+import { picturesFolderOf } from "./support/backups.ts";
 import { listen, requestText, statusOf, tell } from "./support/loopback.ts";
 import { createTestSite } from "./support/test-site.ts";
 
@@ -12,7 +13,8 @@ const secret = "nobody may read this";
 /** The whole site with its built files on a port, and secrets beside both of its folders. */
 async function open() {
   const { site } = await createTestSite({ empty: true });
-  const { root, filesFolder } = site.settings;
+  const { root } = site.settings;
+  const filesFolder = picturesFolderOf(site.settings);
   const built = join(root, "build/client");
   mkdirSync(join(built, "assets"), { recursive: true });
   mkdirSync(join(filesFolder, "images"), { recursive: true });

@@ -42,6 +42,16 @@ export const refusals = {
     status: 409,
     sentence: "This is the foundation's own address. Change it in the settings first.",
   },
+  filesAway: {
+    status: 503,
+    sentence:
+      "The place where pictures are kept does not answer just now, so nothing was deleted. Try again in a few minutes.",
+  },
+  filesStay: {
+    status: 503,
+    sentence:
+      "It is deleted, but the file of a picture could not be removed. Tell whoever looks after the machine: the log names it.",
+  },
   wrongMethod: { status: 405, sentence: "This address can be read, but nothing can be sent to it." },
   tooLarge: { status: 413, sentence: "That is more than this form can take. Go back, shorten it and send it again." },
   crowded: { status: 503, sentence: "Many people are here just now. Please try again in a few seconds." },

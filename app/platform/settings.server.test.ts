@@ -30,8 +30,9 @@ describe("a laptop without any settings", () => {
   test("keeps everything in the folder var", () => {
     expect(settings).toMatchObject({
       databaseUrl: "sqlite:var/site.sqlite",
-      filesFolder: "/srv/site/var/files",
-      backupsFolder: "/srv/site/var/backups",
+      files: { by: "folder", folder: "/srv/site/var/files" },
+      filesPublicUrl: undefined,
+      backups: { by: "folder", folder: "/srv/site/var/backups" },
       mail: { by: "mailbox", folder: "/srv/site/var/mail" },
       root: "/srv/site",
     });
@@ -62,10 +63,13 @@ describe("a good setting is taken:", () => {
     ["SITE_URL", "https://Example.org/", { siteUrl: "https://example.org" }],
     ["SITE_URL", "http://localhost:3000", { siteUrl: "http://localhost:3000" }],
     ["DATABASE_URL", "sqlite:/data/site.sqlite", { databaseUrl: "sqlite:/data/site.sqlite" }],
-    ["FILES_URL", "file:pictures", { filesFolder: "/srv/site/pictures" }],
-    ["FILES_URL", "file:///data/pictures", { filesFolder: "/data/pictures" }],
-    ["BACKUPS_URL", "file:/mnt/second-disk", { backupsFolder: "/mnt/second-disk" }],
-    ["BACKUPS_URL", "off", { backupsFolder: undefined }],
+    ["FILES_URL", "file:pictures", { files: { by: "folder", folder: "/srv/site/pictures" } }],
+    ["FILES_URL", "file:///data/pictures", { files: { by: "folder", folder: "/data/pictures" } }],
+    ["FILES_PUBLIC_URL", "https://Pictures.test/", { filesPublicUrl: "https://pictures.test" }],
+    ["FILES_PUBLIC_URL", "https://store.test/bucket/folder/", { filesPublicUrl: "https://store.test/bucket/folder" }],
+    ["FILES_PUBLIC_URL", "http://127.0.0.1:9000", { filesPublicUrl: "http://127.0.0.1:9000" }],
+    ["BACKUPS_URL", "file:/mnt/second-disk", { backups: { by: "folder", folder: "/mnt/second-disk" } }],
+    ["BACKUPS_URL", "off", { backups: undefined }],
     ["MAIL_URL", "mailbox:/data/mail", { mail: { by: "mailbox", folder: "/data/mail" } }],
     ["TRUSTED_PROXIES", "loopback, 10.0.0.0/8,", { trustedProxies: ["loopback", "10.0.0.0/8"] }],
     ["LOG_LEVEL", "error", { logLevel: "error" }],
@@ -82,8 +86,35 @@ describe("a setting that cannot be used is named, and its content is not repeate
     ["HOST", ["my host", "http://localhost"]],
     ["SITE_URL", ["somewhere", "ftp://files.test", "https://site.test/charity", "https://site.test/?token=hunter2"]],
     ["DATABASE_URL", ["mysql://root:hunter2@database/site", "sqlite:", "somewhere/hunter2"]],
-    ["BACKUPS_URL", ["s4://key:hunter2@bucket", "file:", "offhunter2"]],
-    ["FILES_URL", ["s4://key:hunter2@bucket", "file:", "somewhere/hunter2"]],
+    ["BACKUPS_URL", ["s4://key:hunter2@bucket", "s3://key:hunter2@bucket", "file:", "offhunter2"]],
+    [
+      "FILES_URL",
+      [
+        ...["s4://key:hunter2@bucket", "file:", "somewhere/hunter2", "off", "s3://", "s3://hunter2@bucket", "s3://b"],
+        ...["s3://Hunter2-bucket", "s3://bucket/../hunter2", "s3://bucket/a b", "s3://bucket?hunter2=yes"],
+        ...[
+          "s3://bucket?endpoint=hunter2",
+          "s3://bucket?endpoint=https://key:hunter2@host",
+          "s3://bucket?style=hunter2",
+        ],
+        ...["s3://bucket?endpoint=https://host/hunter2", "s3://bucket?region=hunter%202", "s3://bucket?region="],
+      ],
+    ],
+    [
+      "FILES_PUBLIC_URL",
+      [
+        ...["hunter2", "http://hunter2.test", "https://a:hunter2@b.test", "https://b.test/?hunter2", "//hunter2.test"],
+        ...[
+          "https://hunter2.test/a;script-src",
+          "https://hunter2.test/a,b",
+          "https://hunter2.test/a b",
+          "ftp://hunter2",
+        ],
+      ],
+    ],
+    ["AWS_ACCESS_KEY_ID", ["hunter 2", "hunter2\r\nHost: a.test", "hünter2"]],
+    ["AWS_SECRET_ACCESS_KEY", ["hunter 2", "hunter2\r\nHost: a.test", "hünter2"]],
+    ["AWS_SESSION_TOKEN", ["hunter 2", "hunter2\r\nHost: a.test", "hünter2"]],
     [
       "MAIL_URL",
       [
@@ -129,6 +160,52 @@ describe("a setting that cannot be used is named, and its content is not repeate
 
   test("every variable is in this list", () => {
     expect(wrong.map(([variable]) => variable).sort()).toEqual([...settingNames].sort());
+  });
+});
+
+describe("an object store", () => {
+  const keys = { AWS_ACCESS_KEY_ID: "A-KEY", AWS_SECRET_ACCESS_KEY: "hunter2" };
+  const filesAt = (url: string) => read({ ...keys, FILES_URL: url }).files;
+
+  test.each([
+    ["s3://pictures", "https://pictures.s3.us-east-1.amazonaws.com", "", "us-east-1"],
+    ["s3://pictures?region=af-south-1", "https://pictures.s3.af-south-1.amazonaws.com", "", "af-south-1"],
+    ["s3://our.pictures", "https://s3.us-east-1.amazonaws.com/our.pictures", "", "us-east-1"],
+    ["s3://pictures/site/?endpoint=https://store.test", "https://store.test/pictures", "site/", "us-east-1"],
+    ["s3://pictures?endpoint=http://127.0.0.1:9000/", "http://127.0.0.1:9000/pictures", "", "us-east-1"],
+    ["s3://pictures?endpoint=https://store.test&style=host&region=auto", "https://pictures.store.test", "", "auto"],
+    ["s3://pictures/a/b-2?style=path", "https://s3.us-east-1.amazonaws.com/pictures", "a/b-2/", "us-east-1"],
+  ])("%s is at %s", (url, address, prefix, region) => {
+    expect(filesAt(url)).toMatchObject({ by: "store", variable: "FILES_URL", address, prefix, region });
+  });
+
+  test("is opened with the keys of the environment, and with a token where they are lent", () => {
+    const names = { accessKeyId: "A-KEY", secretAccessKey: "hunter2" };
+    expect(filesAt("s3://pictures")).toMatchObject({ keys: names });
+    const lent = read({ ...keys, AWS_SESSION_TOKEN: "lent", BACKUPS_URL: "s3://backups" }).backups;
+    expect(lent).toMatchObject({ variable: "BACKUPS_URL", keys: { ...names, sessionToken: "lent" } });
+  });
+
+  test.each([
+    ["AWS_ACCESS_KEY_ID", { AWS_SECRET_ACCESS_KEY: "hunter2" }],
+    ["AWS_SECRET_ACCESS_KEY", { AWS_ACCESS_KEY_ID: "hunter2" }],
+  ])("without %s keeps the site from opening, and a folder does not ask for it", (variable, half) => {
+    for (const place of ["FILES_URL", "BACKUPS_URL"]) {
+      const { message } = complaint({ ...half, [place]: "s3://pictures" });
+      expect(message).toBe(`${variable} must be set, because ${place} names an object store.`);
+    }
+    expect(read(half)).toEqual(read({}));
+  });
+
+  test("that everybody sees pictures in holds no backups: they would be everybody's too", () => {
+    const shown = { ...keys, FILES_URL: "s3://a-bucket/pictures", FILES_PUBLIC_URL: "https://pictures.test" };
+    for (const same of ["s3://a-bucket/backups", "s3://a-bucket?style=path"]) {
+      expect(complaint({ ...shown, BACKUPS_URL: same }).message).toMatch(
+        /^BACKUPS_URL must name another bucket than FILES_/,
+      );
+      expect(read({ ...shown, FILES_PUBLIC_URL: "", BACKUPS_URL: same }).backups).toMatchObject({ by: "store" });
+    }
+    expect(read({ ...shown, BACKUPS_URL: "s3://b-bucket" }).backups).toMatchObject({ bucket: "b-bucket" });
   });
 });
 

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import proxyAddress from "proxy-addr";
 import * as v from "valibot";
+import { fileEntries, readFilePlans } from "./files/file-settings.ts";
 import { mailEntries, readMailPlan } from "./mail/mail-settings.ts";
 import { cdnEntries, readCdn } from "./pages/cdn-settings.ts";
 import { providerEntries, readProvider } from "./sign-in/provider-settings.ts";
@@ -42,9 +43,8 @@ const environmentSchema = v.object({
     scheme(/^(?:sqlite:.|postgres(?:ql)?:\/\/.)/, "sqlite:var/site.sqlite or postgres://user:password@host/name"),
     "sqlite:var/site.sqlite",
   ),
-  FILES_URL: v.optional(scheme(/^file:.+/, "file:var/files"), "file:var/files"),
+  ...fileEntries,
   ...mailEntries,
-  BACKUPS_URL: v.optional(scheme(/^(?:file:.+|off$)/, "file:var/backups, or be off"), "file:var/backups"),
   PAGES_FOLDER: v.optional(v.string(), ""),
   TRUSTED_PROXIES: v.optional(
     v.pipe(
@@ -106,12 +106,15 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     /** Origin that visitors use, or undefined: then it is taken from each request. */
     siteUrl: read.SITE_URL,
     databaseUrl: read.DATABASE_URL,
-    filesFolder: resolve(root, read.FILES_URL.slice("file:".length)),
+    /** Where pictures are kept, and where the backup of every night goes; undefined for none. */
+    ...readFilePlans(read, root, (variable, why) => {
+      throw new BadSetting(variable, why);
+    }),
+    /** Where everybody finds the pictures that may be seen, without a slash at the end; undefined for this site. */
+    filesPublicUrl: read.FILES_PUBLIC_URL,
     mail: readMailPlan(read, root, (variable, why) => {
       throw new BadSetting(variable, why);
     }),
-    /** Where the backup of every night goes; undefined for none. */
-    backupsFolder: read.BACKUPS_URL === "off" ? undefined : resolve(root, read.BACKUPS_URL.slice("file:".length)),
     pages: { folder: readPagesFolder(read, root) },
     trustedProxies: read.TRUSTED_PROXIES,
     logLevel: read.LOG_LEVEL,

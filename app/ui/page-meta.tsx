@@ -14,7 +14,7 @@ interface PageMetaProps {
   description?: string;
   /** The page's own address on this site; none for pages that nobody should find. */
   path?: string;
-  /** Address on this site of a picture that stands for the page when somebody shares it. */
+  /** Address of a picture that stands for the page when somebody shares it: on this site, or a whole one. */
   image?: string;
 }
 
@@ -35,7 +35,7 @@ export function PageMeta({ title, description, path, image }: PageMetaProps) {
           <meta property="og:site_name" content={name} />
           <meta property="og:title" content={title} />
           {description && <meta property="og:description" content={shorten(description)} />}
-          {image && <meta property="og:image" content={`${origin}${image}`} />}
+          {image && <meta property="og:image" content={image.startsWith("/") ? `${origin}${image}` : image} />}
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useContext } from "react";
 import { LowDataContext, useIsLeftOut } from "./low-data.ts";
 import css from "./picture.css?inline";
+import { Preconnect } from "./preconnect.tsx";
 import { Style } from "./style.tsx";
 
 /** One size of a photograph in one format. */
@@ -67,14 +68,17 @@ export function Picture({
   );
   if (sizes === undefined) return element;
   return (
-    <picture>
-      {focus && <Style name="picture" css={css} />}
-      {tone && <Style name={`tone-${tone}`} css={`.tone-${tone}{background:#${tone}}`} />}
-      {(["avif", "webp"] as const).map((format) => (
-        <source key={format} type={types[format]} srcSet={set(format)} sizes={layout} />
-      ))}
-      {element}
-    </picture>
+    <>
+      {first && <Preconnect src={image.src} />}
+      <picture>
+        {focus && <Style name="picture" css={css} />}
+        {tone && <Style name={`tone-${tone}`} css={`.tone-${tone}{background:#${tone}}`} />}
+        {(["avif", "webp"] as const).map((format) => (
+          <source key={format} type={types[format]} srcSet={set(format)} sizes={layout} />
+        ))}
+        {element}
+      </picture>
+    </>
   );
 }
 

@@ -1,11 +1,13 @@
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { connectTo, readAll, statusOf } from "../support/loopback.ts";
+import { startObjectStore } from "../support/object-store.ts";
 import { newInstallation, ServerProcess } from "../support/server-process.ts";
+import { root } from "../support/sources.ts";
 
 /** Asks a database file itself, while no site is using it. */
 function inDatabase<Answer>(folder: string, ask: (database: DatabaseSync) => Answer): Answer {
@@ -38,6 +40,14 @@ describe("the first start", () => {
     expect(second.stdout).not.toContain("sample");
     expect(await second.stop()).toBe(0);
     expect(first.stderr + second.stderr).toBe("");
+  });
+
+  test("loads nothing that speaks with mail servers or object stores, which most sites never ask", () => {
+    const built = readFileSync(join(root, "build/server/index.js"), "utf8");
+    const loaded = [...built.matchAll(/^import\b[^"]*"([^"]+)"/gm)].map(([, name]) => name);
+    expect(loaded).toContain("kysely");
+    expect(loaded.filter((name) => /aws4fetch|nodemailer|assets\//.test(name ?? ""))).toEqual([]);
+    expect(built).not.toContain("AWS4-HMAC-SHA256");
   });
 
   test("says where the site is open", async () => {
@@ -119,6 +129,22 @@ describe("a start that cannot be is one sentence that says what to change:", () 
     const { folder, variables } = newInstallation();
     writeFileSync(join(folder, "files"), "");
     expect(await complaint(variables)).toMatch(/^FILES_URL names a folder that cannot be made/);
+  });
+
+  test("a store of which half a key is known, that knows another secret, or that has no such bucket", async () => {
+    const store = await startObjectStore();
+    const { AWS_SECRET_ACCESS_KEY, ...half } = store.variables;
+    const start = (settings: Record<string, string>) => complaint({ ...newInstallation().variables, ...settings });
+    expect(await start(half)).toBe("AWS_SECRET_ACCESS_KEY must be set, because FILES_URL names an object store.\n");
+    expect(await start({ ...half, AWS_SECRET_ACCESS_KEY: "hunter2" })).toBe(
+      "AWS_SECRET_ACCESS_KEY is not the secret of AWS_ACCESS_KEY_ID, says the store that FILES_URL names.\n",
+    );
+    const backups = `s3://none-such?endpoint=${store.origin}`;
+    expect(await start({ ...half, AWS_SECRET_ACCESS_KEY, BACKUPS_URL: backups })).toBe(
+      "BACKUPS_URL names a store that has no bucket of that name.\n",
+    );
+    await store.close();
+    expect(await start(store.variables)).toBe("FILES_URL names a store that cannot be reached.\n");
   });
 });
 

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
-import { readdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { Header } from "tar";
 import { makeBackup } from "../../app/platform/backups/make-backup.server.ts";
 import type { Manifest } from "../../app/platform/backups/manifest.ts";
-import { readSettings } from "../../app/platform/settings.server.ts";
+import { readSettings, type Settings } from "../../app/platform/settings.server.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { createTestSite } from "./test-site.ts";
+
+export { filesBelow } from "./files-below.ts";
 
 /** A site whose database is a file, so that it can be backed up. */
 export async function createKeptSite(wishes: Parameters<typeof createTestSite>[0] = {}) {
@@ -21,11 +23,10 @@ export function anEmptyPlace(settings: Record<string, string> = {}) {
   return readSettings(settings, temporaryFolder());
 }
 
-/** Every file below a folder, by its path from there. */
-export function filesBelow(folder: string): string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => !entry.isDirectory());
-  return files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort();
+/** The folder in which a site of these settings keeps its pictures. */
+export function picturesFolderOf({ files }: Pick<Settings, "files">): string {
+  if (files.by !== "folder") throw new Error("Its pictures are in a store.");
+  return files.folder;
 }
 
 /** One entry of an archive as it stands there. */

@@ -8,8 +8,10 @@ import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import type { Route } from "./+types/privacy-page";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { email, retention } = await findSettingsOnce(context.get(siteContext), context.get(visitContext));
-  return { email, retention };
+  const site = context.get(siteContext);
+  const { email, retention } = await findSettingsOnce(site, context.get(visitContext));
+  const { filesPublicUrl } = site.settings;
+  return { email, retention, picturesFrom: filesPublicUrl && new URL(filesPublicUrl).host };
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
@@ -19,7 +21,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
       <DetailStyle />
       <PageHead ground="lilac" heading={privacy.heading} lede={privacy.lede} />
       <div className="wrap section prose prose--page">
-        {privacy.sections(loaderData.retention).map(({ heading, paragraphs }) => (
+        {privacy.sections(loaderData.retention, loaderData.picturesFrom).map(({ heading, paragraphs }) => (
           <section key={heading}>
             <h2>{heading}</h2>
             {paragraphs.map((paragraph) => (

@@ -1,6 +1,7 @@
 import type { Folder } from "../../platform/files/file-store.ts";
 import { countAttempt } from "../../platform/http/attempts.server.ts";
-import type { PictureProblem } from "../../platform/images/image-maker.ts";
+import type { MadePicture, PictureProblem } from "../../platform/images/image-maker.ts";
+import { errorFacts } from "../../platform/log/log.server.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { keepDeed } from "../desk/keep-deed.server.ts";
@@ -56,9 +57,28 @@ export async function makePhoto(
   if (bytes === undefined) return { problem: "tooLarge" };
   const made = await site.images.make(bytes, folder === "profile_images" ? "portrait" : "whole");
   if ("problem" in made) return made;
+  const kept: string[] = [];
+  try {
+    return await keepPhoto(site, member, folder, made, kept);
+  } catch (error) {
+    await removeOwnerless(site, kept);
+    throw error;
+  }
+}
+
+/** @param kept is filled with the paths of the files */
+async function keepPhoto(
+  site: Site,
+  member: StaffMember,
+  folder: Folder,
+  made: MadePicture,
+  kept: string[],
+): Promise<AddedPhoto> {
   const sizes: { format: string; width: number; path: string }[] = [];
-  for (const { format, width, bytes: of } of made.sizes) {
-    sizes.push({ format, width, path: await site.files.keep(folder, format, of) });
+  for (const { format, width, bytes } of made.sizes) {
+    const path = await site.files.keep(folder, format, bytes);
+    kept.push(path);
+    sizes.push({ format, width, path });
   }
   const path = sizes.filter(({ format }) => format === "jpg").at(-1)?.path ?? "";
   return site.database.transaction().execute(async (transaction) => {
@@ -78,6 +98,16 @@ export async function makePhoto(
     if (photo === undefined) throw new Error("The picture that was just added is not there.");
     return asChosenPhoto(photo);
   });
+}
+
+/** Takes away files that no picture of the site has: what nobody knows of, nobody would ever delete. */
+async function removeOwnerless({ database, files, log }: Site, paths: string[]): Promise<void> {
+  try {
+    const owned = await store.findOwned(database, paths);
+    for (const path of paths) if (!owned.includes(path)) await files.remove(path);
+  } catch (error) {
+    log.error("half a picture not removed", errorFacts(error));
+  }
 }
 
 /** Reads a body to its end; undefined as soon as it is longer than the limit. */

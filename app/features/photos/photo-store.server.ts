@@ -11,14 +11,14 @@ export function filesOf({ path, sizes }: Pick<Row, "path" | "sizes">): string[] 
   return [...new Set([path, ...made.map((size) => size.path)])];
 }
 
-function asPhoto({ path, alt, width, height, sizes, focal_x, focal_y, tone }: Row): Photo {
+function asPhoto({ path, alt, width, height, sizes, focal_x, focal_y, tone }: Row, base: string): Photo {
   const made = JSON.parse(sizes) as { format: PhotoSize["format"]; width: number; path: string }[];
   return {
-    src: `/files/${path}`,
+    src: `${base}/${path}`,
     alt,
     width,
     height,
-    ...(made.length > 0 && { sizes: made.map(({ path: of, ...size }) => ({ ...size, src: `/files/${of}` })) }),
+    ...(made.length > 0 && { sizes: made.map(({ path: of, ...size }) => ({ ...size, src: `${base}/${of}` })) }),
     ...((focal_x !== 50 || focal_y !== 50) && { focus: `${focal_x}-${focal_y}` }),
     ...(tone !== null && { tone }),
   };
@@ -27,10 +27,13 @@ function asPhoto({ path, alt, width, height, sizes, focal_x, focal_y, tone }: Ro
 /**
  * The pictures of several subjects with one question, each list in its order, the cover first. A photograph without
  * consent is nobody's to see.
+ *
+ * @param base what their addresses begin with, without a slash at the end
  */
 export async function findPhotos<Subject extends PhotoSubject>(
   database: Database,
   subjects: Subject[],
+  base: string,
 ): Promise<Record<Subject, Photo[]>> {
   const found = Object.fromEntries(subjects.map((subject) => [subject, [] as Photo[]])) as Record<Subject, Photo[]>;
   if (subjects.length === 0) return found;
@@ -43,7 +46,7 @@ export async function findPhotos<Subject extends PhotoSubject>(
     .orderBy("subject")
     .orderBy("position")
     .execute();
-  for (const row of rows) found[row.subject as Subject].push(asPhoto(row));
+  for (const row of rows) found[row.subject as Subject].push(asPhoto(row, base));
   return found;
 }
 
@@ -105,6 +108,18 @@ export async function findPhotosById(database: Database, ids: number[]): Promise
 export async function findPhotosSaying(database: Database, names: string[]): Promise<Selectable<PhotoTable>[]> {
   if (names.length === 0) return [];
   return database.selectFrom("photos").selectAll().where("alt", "in", names).execute();
+}
+
+/** Those of these files that a picture of the site has. */
+export async function findOwned(database: Database, paths: string[]): Promise<string[]> {
+  if (paths.length === 0) return [];
+  const rows = await database
+    .selectFrom("photos")
+    .select(["path", "sizes"])
+    .where((where) => where.or(paths.map((path) => where("sizes", "like", `%${path}%`))))
+    .execute();
+  const owned = rows.flatMap(filesOf);
+  return paths.filter((path) => owned.includes(path));
 }
 
 /** Changes what is said about a picture. */

@@ -4,13 +4,13 @@ import type { Focus } from "./photo-schema.ts";
 export interface PhotoSize {
   format: "avif" | "webp" | "jpg";
   width: number;
-  /** Address on this site. */
+  /** As in `Photo`. */
   src: string;
 }
 
 /** A picture as pages show it. */
 export interface Photo {
-  /** Address on this site. */
+  /** Address on this site, or a whole one where the settings have pictures shown from elsewhere. */
   src: string;
   alt: string;
   width: number;

@@ -1,5 +1,5 @@
 import { staffMedia } from "content/staff-media.ts";
-import { folders } from "../../platform/files/file-store.ts";
+import { FilesFault, folders } from "../../platform/files/file-store.ts";
 import { errorFacts } from "../../platform/log/log.server.ts";
 import { siteContext, staffContext } from "../../platform/site.server.ts";
 import type { Route } from "./+types/upload-photo-endpoint";
@@ -28,6 +28,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     return Response.json(added);
   } catch (error) {
     site.log.error("picture not kept", errorFacts(error));
-    return Response.json({ message: words.lost }, { status: 503 });
+    return Response.json({ message: error instanceof FilesFault ? words.notKept : words.lost }, { status: 503 });
   }
 }

@@ -6,6 +6,7 @@ import { keepDeed } from "../desk/keep-deed.server.ts";
 import { letterKinds } from "../newsletter/newsletter-kinds.ts";
 import { eraseSubscriber } from "../newsletter/suppress-address.server.ts";
 import { deleteUserWithin } from "../people/delete-user.server.ts";
+import { needFiles, removeFiles } from "../photos/remove-files.server.ts";
 import { removePortraits } from "../photos/remove-portraits.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { withoutAddress, withoutPerson } from "./address-in-text.ts";
@@ -21,13 +22,14 @@ import { mayAnswerDataRequests } from "./privacy-rules.ts";
  *
  * @param email in lower case
  * @param isUnnamed takes the name off the person's posts as well
- * @throws Refusal adminsOnly, foundationAddress, notYourself, lastAdmin
+ * @throws Refusal adminsOnly, foundationAddress, notYourself, lastAdmin, filesAway, filesStay
  */
 export async function erasePerson(site: Site, member: StaffMember, email: string, isUnnamed: boolean): Promise<void> {
   if (!mayAnswerDataRequests(member)) throw new Refusal("adminsOnly");
   const { email: own } = await findSettings(site);
   // Every contact message goes there: they are other people's.
   if (own.toLowerCase() === email) throw new Refusal("foundationAddress");
+  await needFiles(site);
   const files = await site.database.transaction().execute(async (transaction) => {
     const found = await gatherPerson(transaction, email);
     const { account } = found;
@@ -40,7 +42,7 @@ export async function erasePerson(site: Site, member: StaffMember, email: string
     await keepDeed(site, transaction, member, { what: "person's data erased", subject: nameInLog(site, email) });
     return portraits;
   });
-  for (const path of files) await site.files.remove(path);
+  await removeFiles(site, files);
 }
 
 /** What the person wrote to the foundation, and what it wrote to them. */

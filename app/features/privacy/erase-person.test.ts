@@ -7,10 +7,26 @@ import { aMessage, aSiteWithAda, email, name, placesOf, words } from "../../../t
 import { textOf } from "../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { FilesFault } from "../../platform/files/file-store.ts";
 import { sendMessage } from "../messages/send-message.server.ts";
 import { insertUser } from "../people/user-store.server.ts";
 
 const page = "/admin/people-data";
+
+test("nothing is erased while the files of pictures cannot be, and then all of it", async () => {
+  const { post, site, path } = await aSiteWithAda();
+  const before = await placesOf(site, email);
+  const { files } = site;
+  site.files = { ...files, reach: () => Promise.reject(new FilesFault("The store is away.")) };
+  const erase = () => post(page, { intent: "erase", email, sure: "on", byline: "on" });
+  const answer = await erase();
+  expect(answer.status).toBe(503);
+  expect(textOf(await answer.text())).toContain("does not answer just now, so nothing was deleted");
+  expect(await placesOf(site, email)).toEqual(before);
+  site.files = files;
+  expect((await erase()).status).toBe(200);
+  expect(await site.files.open(path)).toBeUndefined();
+});
 
 test("after erasing nothing in the database says the address, the name or the words, but what the decision lists", async () => {
   const { post, site, path, read } = await aSiteWithAda();

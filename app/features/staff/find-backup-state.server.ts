@@ -22,7 +22,7 @@ export async function findBackupState({ database, settings, clock }: Site): Prom
   const { last, good } = await findResults(database);
   // A site that never had one has been without since it could have made one.
   const since = good?.endedAt ?? (await backupsSince(database)) ?? clock.now().toISOString();
-  const isOff = settings.backupsFolder === undefined;
+  const isOff = settings.backups === undefined;
   const why = whyNoBackups(settings);
   const isMade = !isOff && why === undefined;
   return { isOff, why, last, good, isLate: isMade && clock.now().getTime() - Date.parse(since) > twoDays };

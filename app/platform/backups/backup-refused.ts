@@ -1,3 +1,5 @@
+import { FilesFault } from "../files/file-store.ts";
+
 /** A backup or a restoring that cannot be. Its message is a sentence for people and names no path. */
 export class BackupRefused extends Error {}
 
@@ -12,7 +14,7 @@ const reasons: Record<string, string> = {
 
 /** What went wrong, in a sentence that staff and visitors of the machine may read; undefined for a bug. */
 export function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof BackupRefused) return error.message;
+  if (error instanceof BackupRefused || error instanceof FilesFault) return error.message;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return Object.hasOwn(reasons, code) ? reasons[code] : undefined;
 }

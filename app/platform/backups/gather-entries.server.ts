@@ -2,7 +2,8 @@ import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import type { FileStore } from "../files/file-store.ts";
+import { buffer } from "node:stream/consumers";
+import { type FileStore, FilesFault } from "../files/file-store.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import type { DatabaseCopier } from "./database-copier.ts";
 import type { BackupParts } from "./make-backup.server.ts";
@@ -56,10 +57,31 @@ async function* picturesOf(files: FileStore, written: ReadonlyMap<string, EntryF
   for await (const { path } of files.list()) {
     const name = pictureFolder + path;
     if (written.has(name)) continue;
-    const file = await files.open(path);
+    const file = await openWhole(files, path);
     // Deleted since it was listed.
     if (file === undefined) continue;
     yield { name, ...file, squeeze: false };
+  }
+}
+
+/** What is read before it is handed on, in bytes: more than any picture has that the site makes. */
+const wholeBytes = 8 * 1024 * 1024;
+const tries = 3;
+
+/**
+ * Opens a picture that cannot break off any more. A store that has to wait until a slow line took what came before hangs
+ * up; and one connection in ten thousand that breaks should not cost a night its backup.
+ */
+async function openWhole(files: FileStore, path: string): ReturnType<FileStore["open"]> {
+  for (let left = tries; ; left--) {
+    const file = await files.open(path);
+    if (file === undefined || file.size > wholeBytes) return file;
+    try {
+      const bytes = await buffer(file.stream);
+      return { size: file.size, stream: Readable.from([bytes]) };
+    } catch (error) {
+      if (!(error instanceof FilesFault) || left <= 1) throw error;
+    }
   }
 }
 

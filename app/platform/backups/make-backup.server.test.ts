@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { anEmptyPlace, createKeptSite, filesBelow, unpack } from "../../../tests/support/backups.ts";
+import { anEmptyPlace, createKeptSite, filesBelow, picturesFolderOf, unpack } from "../../../tests/support/backups.ts";
 import { addPhoto } from "../../features/photos/photo-store.server.ts";
 import { openDatabase } from "../database/database.server.ts";
 import type { Site } from "../site.server.ts";
@@ -56,11 +56,13 @@ describe("a backup", () => {
     expect(await postsOf(database)).toEqual(await postsOf(site.database));
     expect(manifest.rows.posts).toBe((await postsOf(site.database)).length);
     await database.destroy();
-    const pictures = filesBelow(site.settings.filesFolder);
+    const pictures = filesBelow(picturesFolderOf(site.settings));
     expect(pictures.length).toBeGreaterThan(3);
-    expect(filesBelow(place.filesFolder)).toEqual(pictures);
+    expect(filesBelow(picturesFolderOf(place))).toEqual(pictures);
     for (const path of pictures) {
-      expect(readFileSync(join(place.filesFolder, path))).toEqual(readFileSync(join(site.settings.filesFolder, path)));
+      expect(readFileSync(join(picturesFolderOf(place), path))).toEqual(
+        readFileSync(join(picturesFolderOf(site.settings), path)),
+      );
     }
   });
 
@@ -82,7 +84,7 @@ describe("a backup", () => {
         const photos = await database.selectFrom("photos").select("path").execute();
         await database.destroy();
         expect(photos).toHaveLength(manifest.rows.photos ?? -1);
-        const kept = filesBelow(place.filesFolder);
+        const kept = filesBelow(picturesFolderOf(place));
         expect(photos.filter(({ path }) => !kept.includes(path))).toEqual([]);
       }
     } finally {
@@ -107,8 +109,8 @@ describe("a backup", () => {
 
   test("says which pictures the database names and the site does not have", async () => {
     const { site, archive, back } = await createKeptSite();
-    const [path = ""] = filesBelow(site.settings.filesFolder);
-    rmSync(join(site.settings.filesFolder, path));
+    const [path = ""] = filesBelow(picturesFolderOf(site.settings));
+    rmSync(join(picturesFolderOf(site.settings), path));
     expect((await back(archive)).manifest.missing).toEqual([path]);
   });
 

@@ -59,7 +59,7 @@ describe("every night", () => {
       "tabasamu-2026-02-08.tar.gz",
     ]);
     expect(inFolder().at(-1)).toBe("tabasamu-2026-03-10.tar.gz");
-    expect(folder).toBe(site.settings.backupsFolder);
+    expect(site.settings.backups).toEqual({ by: "folder", folder });
   });
 
   test("what an earlier night left half-written is cleaned, and what is being written is not", async () => {

@@ -1,22 +1,19 @@
-import { readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
 import { lagosDate } from "../../values/dates.ts";
 import { errorFacts } from "../log/log.server.ts";
 import type { Site } from "../site.server.ts";
 import type { Job } from "../work/work.server.ts";
 import { sentenceOf } from "./backup-refused.ts";
+import type { BackupShelf } from "./backup-shelf.ts";
 import { whyNoBackups } from "./copier.server.ts";
-import { type BackupParts, isUnfinished, makeBackup } from "./make-backup.server.ts";
+import { type BackupParts, makeBackup } from "./make-backup.server.ts";
 import { countPictures, countRows } from "./manifest.ts";
+import { openShelf } from "./open-shelf.server.ts";
 import { keepResult } from "./results.server.ts";
 
 /** How many nights are kept. */
 const keptNights = 14;
 
 const nameShape = /^tabasamu-\d{4}-\d\d-\d\d\.tar\.gz$/;
-
-/** Whoever writes a backup touches it all the time; one that was not touched for an hour was broken off. */
-const brokenOffMilliseconds = 3_600_000;
 
 /** Every night at two in Lagos. What goes wrong is kept for the staff home, and tried again the night after. */
 export const nightlyBackup: Job = { name: "backup", every: 24 * 3_600, by: "one", from: 3_600, run: backUp };
@@ -28,19 +25,20 @@ export const nightlyBackup: Job = { name: "backup", every: 24 * 3_600, by: "one"
  */
 export async function backUp(site: Site & Pick<BackupParts, "freeBytes">, stopping: AbortSignal): Promise<void> {
   const { settings, database, clock, log } = site;
-  const folder = settings.backupsFolder;
   // The staff home says why.
-  if (folder === undefined || whyNoBackups(settings) !== undefined) return;
+  if (settings.backups === undefined || whyNoBackups(settings) !== undefined) return;
   const nothing = { bytes: 0, pictures: 0, rows: 0, missing: 0 };
   const endedAt = () => clock.now().toISOString();
   try {
-    await removeBrokenOff(folder);
+    const shelf = await openShelf(settings.backups, settings.root);
+    await shelf.removeBrokenOff();
     const name = `tabasamu-${lagosDate(clock.now())}.tar.gz`;
-    const { bytes, manifest } = await makeBackup({ ...site, stopping, isGentle: true }, join(folder, name));
+    const { bytes, manifest } = await makeBackup({ ...site, stopping, isGentle: true }, shelf.placeFor(name));
     const counts = { pictures: countPictures(manifest), rows: countRows(manifest), missing: manifest.missing.length };
     await keepResult(database, { endedAt: endedAt(), failure: null, bytes, ...counts });
     log.info("backup made", { bytes, ...counts });
-    await removeOldest(folder);
+    // A backup too many is no bad backup.
+    await removeOldest(shelf).catch((error) => log.error("old backups not removed", errorFacts(error)));
   } catch (error) {
     const failure = stopping.aborted
       ? "The site was stopped while it was made."
@@ -54,15 +52,7 @@ export async function backUp(site: Site & Pick<BackupParts, "freeBytes">, stoppi
   }
 }
 
-async function removeOldest(folder: string): Promise<void> {
-  const nights = (await readdir(folder)).filter((name) => nameShape.test(name)).sort();
-  for (const name of nights.slice(0, -keptNights)) await rm(join(folder, name));
-}
-
-async function removeBrokenOff(folder: string): Promise<void> {
-  const names = (await readdir(folder).catch(() => [])).filter(isUnfinished);
-  for (const path of names.map((name) => join(folder, name))) {
-    const found = await stat(path).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > brokenOffMilliseconds) await rm(path, { force: true });
-  }
+async function removeOldest(shelf: BackupShelf): Promise<void> {
+  const nights = (await shelf.names()).filter((name) => nameShape.test(name)).sort();
+  for (const name of nights.slice(0, -keptNights)) await shelf.remove(name);
 }

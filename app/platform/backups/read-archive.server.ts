@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
@@ -26,6 +26,8 @@ export interface Use {
   isExpected(name: string): boolean;
   /** Where the content goes, a new file; without one it is only read. Asked before every expected entry. */
   placeOf?(name: string, size: number): Promise<string | undefined>;
+  /** Told when an expected entry has been read, and is in its place if it has one. */
+  take?(name: string): Promise<void>;
 }
 
 /** The names that an archive with this kind of database may have, beside its manifest. */
@@ -44,9 +46,10 @@ const longestManifest = 100 * 1024 * 1024;
  * Reads an archive from end to end and checks every entry against the manifest. The archive may come from anybody:
  * only plain files with expected names are used, each once.
  *
+ * @param archive from its beginning
  * @throws BackupRefused when it is damaged, was made by newer code, or holds anything else
  */
-export async function readArchive(file: string, use: Use, pace: Pace = {}): Promise<Manifest> {
+export async function readArchive(archive: AsyncIterable<Buffer>, use: Use, pace: Pace = {}): Promise<Manifest> {
   const found = new Map<string, EntryFacts>();
   let isForeign = false;
   let manifest: Buffer | undefined;
@@ -60,6 +63,7 @@ export async function readArchive(file: string, use: Use, pace: Pace = {}): Prom
         manifest = await reader.exactly(size);
       } else if (isPlain && use.isExpected(path)) {
         found.set(path, await keepEntry(reader, size, await use.placeOf?.(path, size)));
+        await use.take?.(path);
       } else {
         // Read on: only the manifest can say whether newer code made it.
         isForeign = true;
@@ -71,14 +75,7 @@ export async function readArchive(file: string, use: Use, pace: Pace = {}): Prom
     for (let rest = await reader.next(pieceBytes); rest.length > 0; rest = await reader.next(pieceBytes));
   };
   try {
-    await pipeline(
-      createReadStream(file, { highWaterMark: pieceBytes }),
-      createGunzip({ chunkSize: pieceBytes }),
-      read,
-      {
-        signal: pace.stopping,
-      },
-    );
+    await pipeline(archive, createGunzip({ chunkSize: pieceBytes }), read, { signal: pace.stopping });
   } catch (error) {
     throw isAboutData(error) ? new BackupRefused(damaged, { cause: error }) : error;
   }

@@ -7,6 +7,7 @@ import {
   createKeptSite,
   filesBelow,
   pack,
+  picturesFolderOf,
   type RawEntry,
   rewrite,
   unpack,
@@ -47,7 +48,7 @@ describe("a restored backup", () => {
     const { manifest } = await restoreBackup(place, archive);
     expect(manifest).toEqual(first);
     const again = join(place.root, "again.tar.gz");
-    const files = openDiskFiles(place.filesFolder);
+    const files = openDiskFiles(picturesFolderOf(place));
     const second = await makeBackup({ settings: readAgain(place.root), files, clock: site.clock }, again);
     expect(withoutBytesOfDatabase(second.manifest)).toEqual(withoutBytesOfDatabase(first));
   });
@@ -71,9 +72,9 @@ describe("a restored backup", () => {
 
   test("does not mind empty folders, nor what a broken-off restoring left", async () => {
     const place = anEmptyPlace();
-    mkdirSync(join(place.filesFolder, "images"), { recursive: true });
-    mkdirSync(join(place.filesFolder, ".restoring/images"), { recursive: true });
-    writeFileSync(join(place.filesFolder, ".restoring/images/half"), "ha");
+    mkdirSync(join(picturesFolderOf(place), "images"), { recursive: true });
+    mkdirSync(join(picturesFolderOf(place), ".restoring/images"), { recursive: true });
+    writeFileSync(join(picturesFolderOf(place), ".restoring/images/half"), "ha");
     writeFileSync(join(place.root, "var/site.sqlite.restoring"), "ha");
     await restoreBackup(place, asFile(await aBackup()));
     expect(filesBelow(place.root).filter((path) => path.includes("restoring"))).toEqual([]);
@@ -102,8 +103,8 @@ describe("nothing is restored", () => {
 
   test("over pictures", async () => {
     const place = anEmptyPlace();
-    mkdirSync(join(place.filesFolder, "images"), { recursive: true });
-    writeFileSync(join(place.filesFolder, "images", "mine.jpg"), "it");
+    mkdirSync(join(picturesFolderOf(place), "images"), { recursive: true });
+    writeFileSync(join(picturesFolderOf(place), "images", "mine.jpg"), "it");
     expect(await complaint(asFile(await aBackup()), place)).toMatch(/^FILES_URL names a folder that has files in it/);
   });
 

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { createWriteStream } from "node:fs";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createGzip, gzipSync } from "node:zlib";
@@ -20,20 +19,17 @@ export interface Entry {
 export const pieceBytes = 256 * 1024;
 
 /**
- * Writes an archive that only its owner can read, entry after entry, and waits until the disk has it.
+ * Makes an archive, piece after piece.
  *
- * @param file what is in it is written over
  * @param entries is asked for the next one when the last one is written
  * @param written is filled as the entries are written, so that the last of them can tell of the others
  */
-export async function writeArchive(
-  file: string,
+export function archiveOf(
   entries: AsyncIterable<Entry>,
   written: Map<string, EntryFacts>,
   pace: Pace,
-): Promise<void> {
-  const target = createWriteStream(file, { mode: 0o600, flush: true });
-  await pipeline(paced(membersOf(entries, written), pace), target, { signal: pace.stopping });
+): AsyncIterable<Buffer> {
+  return paced(membersOf(entries, written), pace);
 }
 
 /** A gzip file may be many, one behind the other (RFC 1952): so every entry has the level that suits it. */

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { accessSync, constants, type Dir, mkdirSync } from "node:fs";
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { BadSetting } from "../settings.server.ts";
 import { type FileStore, folders, isFilePath } from "./file-store.ts";
+import { nameFile } from "./name-file.server.ts";
 
 /**
  * Keeps files in a folder on disk.
@@ -20,8 +21,7 @@ export function openDiskFiles(root: string): FileStore {
   }
   return {
     async keep(folder, extension, bytes) {
-      const path = `${folder}/${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.${extension}`;
-      if (!isFilePath(path)) throw new Error(`No file may be called ${path}.`);
+      const path = nameFile(folder, extension, bytes);
       const target = join(root, path);
       await mkdir(dirname(target), { recursive: true });
       // Written beside its place and then moved: a reader or a full disk never leaves half a picture behind.
@@ -61,6 +61,9 @@ export function openDiskFiles(root: string): FileStore {
     async remove(path) {
       if (isFilePath(path)) await rm(join(root, path), { force: true });
     },
+
+    // Whether the disk has room is looked at elsewhere: `/ready`.
+    async reach() {},
   };
 }
 

@@ -6,12 +6,13 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createKeptSite } from "../../../tests/support/backups.ts";
 import { listen } from "../../../tests/support/loopback.ts";
+import { refuse, startObjectStore } from "../../../tests/support/object-store.ts";
 import { withProbes } from "./probes.server.ts";
 import { readinessOf } from "./ready.server.ts";
 
 /** A site on a port, with its database in a file. @param room what the disks still take, in bytes */
-async function open(room?: (folder: string) => Promise<number>) {
-  const { site } = await createKeptSite({ empty: true });
+async function open(room?: (folder: string) => Promise<number>, wishes: Record<string, string> = {}) {
+  const { site } = await createKeptSite({ empty: true, settings: wishes });
   const { settings } = site;
   const stopping = new AbortController();
   const ready = readinessOf(site, room);
@@ -126,6 +127,34 @@ describe("/ready", () => {
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     // Two folders.
     expect(looks).toBeLessThanOrEqual(4);
+  });
+
+  test("says that the store of the pictures is away, and within a second that it does not answer", async () => {
+    const store = await startObjectStore();
+    const reach = () => open(undefined, store.variables);
+    const [before, refused, silent] = [await reach(), await reach(), await reach()];
+    expect((await before.ask("/ready")).status).toBe(200);
+    store.breakWith((_, outgoing) => refuse(outgoing, 503, "SlowDown"));
+    const said = "The store that FILES_URL names takes nothing just now.\n";
+    expect(await refused.ask("/ready")).toMatchObject({ status: 503, text: said });
+    store.breakWith(() => true);
+    const { status, text, milliseconds } = await silent.ask("/ready");
+    expect([status, text]).toEqual([503, "The store of the pictures does not answer.\n"]);
+    expect(milliseconds).toBeLessThan(1_000);
+    store.mend();
+    await expect.poll(async () => (await silent.ask("/ready")).status, { timeout: 20_000 }).toBe(200);
+  });
+
+  test("asks the store of the pictures seldom while it answers: many a one is paid by the question", async () => {
+    const store = await startObjectStore();
+    const { ask } = await open(undefined, store.variables);
+    store.asked.length = 0;
+    const end = performance.now() + 2_500;
+    while (performance.now() < end) {
+      expect((await ask("/ready")).status).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(store.asked).toEqual(["GET /pictures/tabasamu-check"]);
   });
 
   test("says no as soon as the site is stopping", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { everyAnswer, publicPolicy } from "./security-headers.ts";
+import { everyAnswer, publicPolicy, staffPolicy } from "./security-headers.ts";
 
 /** A policy as a list of what each kind of thing may come from. */
 function readPolicy(policy: string): Map<string, string[]> {
@@ -25,6 +25,18 @@ describe("the policy of a public page", () => {
   test("runs the site's own script and nothing that somebody wrote into the page", () => {
     expect(policy.get("script-src")).toEqual(["'self'"]);
     expect(publicPolicy(hashes)).not.toMatch(/unsafe|strict-dynamic|\*|data:|blob:/);
+  });
+
+  test("shows pictures of this site, and of the one place that the settings name", () => {
+    expect(policy.get("img-src")).toEqual(["'self'"]);
+    for (const policyFor of [(url: string) => publicPolicy(hashes, url), (url: string) => staffPolicy("1a2b", url)]) {
+      const sources = (url: string) =>
+        readPolicy(policyFor(url))
+          .get("img-src")
+          ?.filter((source) => source !== "blob:");
+      expect(sources("https://pictures.test")).toEqual(["'self'", "https://pictures.test"]);
+      expect(sources("https://store.test/bucket")).toEqual(["'self'", "https://store.test/bucket/"]);
+    }
   });
 
   test("takes style that it knows by heart", () => {

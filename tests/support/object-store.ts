@@ -1,0 +1,162 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { onTestFinished } from "vitest";
+import { openObjectStore } from "../../app/platform/object-store/object-store.server.ts";
+import { type Patience, usualPatience } from "../../app/platform/object-store/patience.ts";
+import type { StorePlan } from "../../app/platform/object-store/store-plan.ts";
+import { filesBelow } from "./files-below.ts";
+import { root } from "./sources.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+/** The one key that the server knows; it checks every signature. */
+export const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+
+/** Enough tries to see that there are several, in no time. */
+export const haste: Patience = { ...usualPatience, answer: 5_000, pause: 5 };
+
+/**
+ * A process of its own: its server signs where a page of a list ends with a cipher that has to be asked for since
+ * OpenSSL 3. It ends with the one that began it.
+ */
+const program = `
+  const S3rver = require("@20minutes/s3rver");
+  const [directory, ...buckets] = process.argv.slice(1);
+  const configureBuckets = buckets.map((name) => ({ name, configs: [] }));
+  const server = new S3rver({ address: "127.0.0.1", port: 0, silent: true, directory, configureBuckets });
+  server.run().then(({ port }) => console.log(port));
+  process.stdin.resume().on("end", () => process.exit());
+`;
+
+/**
+ * What a test does with a request in place of the store, which answers whatever is left.
+ *
+ * @param reach has the store do it, and keeps the answer back
+ * @returns true when it did something
+ */
+type Fault = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  reach: () => Promise<void>,
+) => boolean | Promise<boolean>;
+
+/**
+ * A real S3-compatible server on this machine, with two empty buckets, until the test is over; and a way to it on which
+ * things can go wrong.
+ */
+export async function startObjectStore() {
+  const folder = temporaryFolder();
+  const words = ["--openssl-legacy-provider", "-e", program, folder, "pictures", "backups"];
+  const server = spawn(process.execPath, words, { cwd: root, env: { PATH: process.env.PATH }, stdio: "pipe" });
+  onTestFinished(async () => {
+    server.kill("SIGKILL");
+    if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
+  });
+  let complaint = "";
+  server.stderr.on("data", (text) => {
+    complaint += text;
+  });
+  const ended = once(server, "exit").then(() => {
+    throw new Error(`The object store for tests did not start. Install it: npm ci\n${complaint}`);
+  });
+  const [said] = await Promise.race([once(server.stdout, "data"), ended]);
+  const way = await openWay(Number(String(said)));
+  const origin = `http://127.0.0.1:${way.port}`;
+  return {
+    ...way,
+    origin,
+    /** The variables of a site that keeps its pictures here. */
+    variables: {
+      FILES_URL: `s3://pictures?endpoint=${origin}`,
+      AWS_ACCESS_KEY_ID: keys.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
+    },
+    planFor: (changes: Partial<StorePlan> = {}) => planFor(origin, changes),
+    open: (changes: Partial<StorePlan> = {}, patience: Partial<Patience> = {}, pageLength = 7) =>
+      openObjectStore(planFor(origin, changes), { ...haste, ...patience }, pageLength),
+    /** The names of everything in a bucket. */
+    inBucket: (bucket: string) =>
+      filesBelow(join(folder, bucket)).flatMap((path) => /^(.+)\._S3rver_object$/.exec(path)?.[1] ?? []),
+    /** Numbers of the uploads that began and were not put together. */
+    begun: (bucket: string) => [
+      ...new Set(filesBelow(join(folder, bucket)).flatMap((path) => /_S3rver_uploads\/(\w+)\//.exec(path)?.[1] ?? [])),
+    ],
+  };
+}
+
+function planFor(origin: string, changes: Partial<StorePlan>): StorePlan {
+  const bucket = changes.bucket ?? "pictures";
+  const address = `${origin}/${bucket}`;
+  return { by: "store", variable: "FILES_URL", address, bucket, prefix: "", region: "us-east-1", keys, ...changes };
+}
+
+/** Hands every request on to the server, unless a test wants something else. */
+async function openWay(port: number) {
+  const asked: string[] = [];
+  const givenUp: string[] = [];
+  let fault: Fault = () => false;
+  const onward = createServer(async (incoming, outgoing) => {
+    asked.push(`${incoming.method} ${incoming.url}`);
+    if (await fault(incoming, outgoing, () => reach(port, incoming))) return;
+    const [, upload] = /^DELETE .*[?&]uploadId=(\w+)/.exec(`${incoming.method} ${incoming.url}`) ?? [];
+    // The server has no word for this, and would delete what has that name.
+    if (upload !== undefined) {
+      givenUp.push(upload);
+      outgoing.writeHead(204).end();
+      return;
+    }
+    handOn(port, incoming, outgoing);
+  });
+  const sockets = new Set<Socket>();
+  onward.on("connection", (socket) => void sockets.add(socket.on("close", () => sockets.delete(socket))));
+  onward.listen(0, "127.0.0.1");
+  await once(onward, "listening");
+  const close = async () => {
+    if (!onward.listening) return;
+    onward.close();
+    for (const socket of sockets) socket.destroy();
+    await once(onward, "close");
+  };
+  onTestFinished(close);
+  return {
+    port: (onward.address() as AddressInfo).port,
+    /** Every request that came, as its method and path. */
+    asked,
+    /** Numbers of the uploads that somebody gave up in words. */
+    givenUp,
+    breakWith: (with_: Fault) => {
+      fault = with_;
+    },
+    mend: () => {
+      fault = () => false;
+    },
+    /** From now on nobody is there. */
+    close,
+  };
+}
+
+async function reach(port: number, incoming: IncomingMessage): Promise<void> {
+  const { method, url, headers } = incoming;
+  const asking = request({ host: "127.0.0.1", port, method, path: url, headers });
+  const [[answer]] = await Promise.all([once(asking, "response"), pipeline(incoming, asking)]);
+  await answer.resume().toArray();
+}
+
+function handOn(port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method, url, headers } = incoming;
+  const asking = request({ host: "127.0.0.1", port, method, path: url, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+    pipeline(answer, outgoing).catch(() => {});
+  });
+  pipeline(incoming, asking).catch(() => outgoing.destroy());
+}
+
+/** Answers as a store does that does not do it. */
+export function refuse(outgoing: ServerResponse, status: number, code: string): true {
+  outgoing.writeHead(status, { "Content-Type": "application/xml", Connection: "close" });
+  outgoing.end(`<?xml version="1.0"?>\n<Error><Code>${code}</Code><Message>No.</Message></Error>`);
+  return true;
+}
