@@ -76,7 +76,9 @@ export class Connections implements PostgresPool {
     return new BorrowedConnection(client, this.#wishes.onChange);
   }
 
+  /** Twice is the same as once. */
   async end(): Promise<void> {
+    if (this.#closing.signal.aborted) return;
     this.#closing.abort();
     await this.#pool.end();
   }

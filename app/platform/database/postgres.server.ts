@@ -26,18 +26,30 @@ class Dialect extends PostgresDialect {
  * that one is run again. So no verb has to know which engine it asks.
  */
 class PostgresDatabase extends Kysely<Tables> {
+  readonly #connections: Connections;
+
+  constructor(connections: Connections) {
+    super({ dialect: new Dialect({ pool: connections }) });
+    this.#connections = connections;
+  }
+
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction().setIsolationLevel("serializable");
     const once = builder.execute.bind(builder);
     builder.execute = (work) => repeat(() => once(work));
     return builder;
   }
+
+  /** Kysely closes nothing before its first question, but a watch may have asked. */
+  override async destroy(): Promise<void> {
+    await super.destroy();
+    await this.#connections.end();
+  }
 }
 
 /**
  * Opens a PostgreSQL database.
  *
- * @param variable the setting that the address stands in
  * @param bringUpToDate runs the migrations on a connection whose questions may take as long as they take
  * @param onChange called after a change of what public pages show
  * @throws BadSetting when it cannot be used
@@ -58,10 +70,11 @@ export async function openPostgres(
     throw new BadSetting("DATABASE_URL", whyNotOpen(error instanceof Unavailable ? error.reason : error));
   } finally {
     await database.destroy();
+    await patient.end();
   }
   const connections = new Connections(address, { onChange });
   return {
-    database: new PostgresDatabase({ dialect: new Dialect({ pool: connections }) }),
+    database: new PostgresDatabase(connections),
     folder: undefined,
     tryWriting: (patience) => askPostgres(connections, patience),
     watch: (hearing) => watchPostgres(address, connections, hearing),
