@@ -32,11 +32,11 @@ export function answerRequestsWith(site: Site, build: ServerBuild | (() => Promi
   const always = Object.entries(everyAnswer(siteUrl)).filter(
     ([name]) => !development || name !== "Content-Security-Policy",
   );
-  const answer: AnswerRequest = async (request, address) => {
+  const answerFrom = async (from: Site, request: Request, address: string) => {
     const refused = refuseEarly(site, request);
     const response = refused
       ? plainRefusal(refused)
-      : await withoutBodyForHead(request, (asked) => handle(readable(asked), contextOf(site, request, address)));
+      : await withoutBodyForHead(request, (asked) => handle(readable(asked), contextOf(from, request, address)));
     for (const [name, value] of always) if (!response.headers.has(name)) response.headers.set(name, value);
     // What one person sees is nobody else's: not the browser's after signing out, nor of anything on the way.
     if (isPersonal(request) || response.headers.has("Set-Cookie")) response.headers.set("Cache-Control", "no-store");
@@ -44,7 +44,7 @@ export function answerRequestsWith(site: Site, build: ServerBuild | (() => Promi
     if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
     return response;
   };
-  return development ? answer : keepingPages(site, keptPages, answer);
+  return development ? answerFrom.bind(null, site) : keepingPages(site, keptPages, answerFrom);
 }
 
 function contextOf(site: Site, request: Request, address: string): RouterContextProvider {

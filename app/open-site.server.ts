@@ -19,7 +19,7 @@ import type { Site } from "./platform/site.server.ts";
  */
 export async function openSite(settings: Settings, clock: Clock = machineClock): Promise<Site> {
   const pages = openPageStore(clock);
-  const database = await openDatabase(settings.databaseUrl, settings.root, pages.forget);
+  const database = await openDatabase(settings.databaseUrl, settings.root, pages.forget, settings.databaseReadUrl);
   return {
     settings,
     database,

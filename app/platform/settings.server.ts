@@ -41,6 +41,7 @@ const environmentSchema = v.object({
     scheme(/^(?:sqlite:.|postgres(?:ql)?:\/\/.)/, "sqlite:var/site.sqlite or postgres://user:password@host/name"),
     "sqlite:var/site.sqlite",
   ),
+  DATABASE_READ_URL: v.optional(scheme(/^postgres(?:ql)?:\/\/./, "postgres://user:password@host/name")),
   FILES_URL: v.optional(scheme(/^file:.+/, "file:var/files"), "file:var/files"),
   ...mailEntries,
   BACKUPS_URL: v.optional(scheme(/^(?:file:.+|off$)/, "file:var/backups, or be off"), "file:var/backups"),
@@ -97,12 +98,19 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     throw new BadSetting(String(issue.path?.[0]?.key), issue.message);
   }
   const read = result.output;
+  if (read.DATABASE_READ_URL !== undefined && read.DATABASE_URL.startsWith("sqlite:"))
+    throw new BadSetting(
+      "DATABASE_READ_URL",
+      "is for PostgreSQL: DATABASE_URL names a file, of which there is no copy.",
+    );
   return {
     port: read.PORT,
     host: read.HOST,
     /** Origin that visitors use, or undefined: then it is taken from each request. */
     siteUrl: read.SITE_URL,
     databaseUrl: read.DATABASE_URL,
+    /** A server that follows the database, for public pages; undefined for none. */
+    databaseReadUrl: read.DATABASE_READ_URL,
     filesFolder: resolve(root, read.FILES_URL.slice("file:".length)),
     mail: readMailPlan(read, root, (variable, why) => {
       throw new BadSetting(variable, why);

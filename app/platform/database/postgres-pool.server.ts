@@ -80,6 +80,16 @@ export class Connections implements PostgresPool {
     return new BorrowedConnection(client, this.#wishes.onChange);
   }
 
+  /** Asks one question outside of Kysely. @throws Unavailable when the server does not answer */
+  async ask<Row>(question: string): Promise<Row[]> {
+    const client = await this.connect();
+    try {
+      return (await client.query<Row>(question, [])).rows;
+    } finally {
+      client.release();
+    }
+  }
+
   /** Twice is the same as once. */
   async end(): Promise<void> {
     if (this.#closing.signal.aborted) return;
