@@ -6,7 +6,7 @@ const everyRoom = ["app/**/*.test.{ts,tsx}", "content/**/*.test.ts", "tests/*.te
 /** The tests of rooms that are not run again on PostgreSQL, each for its reason. All others are. */
 const notOnPostgres = [
   // About SQLite itself: its file, its locks, and the backups of it.
-  "app/platform/database/{database.server,newsletter-migration}.test.ts",
+  "app/platform/database/{database.server,newsletter-migration,watch-sqlite}.test.ts",
   "app/platform/backups/**",
   "app/features/staff/backup-card.test.ts",
   "app/platform/http/probes.server.test.ts",

@@ -34,8 +34,8 @@ export function answerRequestsWith(site: Site, build: Build): AnswerRequest {
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
-/** Renders every page anew for whoever asks. */
-export function renderingWith(site: Site, build: Build): AnswerRequest {
+/** Renders every page anew for whoever asks, from this site or from one with another database. */
+export function renderingWith(site: Site, build: Build) {
   const { development, siteUrl, cdn } = site.settings;
   const keyOf = keyMaker(keptPages);
   const isPage = ({ origin, pathname, search }: URL) => keyOf(origin, pathname + search) !== undefined;
@@ -44,11 +44,11 @@ export function renderingWith(site: Site, build: Build): AnswerRequest {
   const always = Object.entries(everyAnswer(siteUrl)).filter(
     ([name]) => !development || name !== "Content-Security-Policy",
   );
-  return async (request, address) => {
+  return async (request: Request, address: string, from = site): Promise<Response> => {
     const refused = refuseEarly(site, request);
     const response = refused
       ? plainRefusal(refused)
-      : await withoutBodyForHead(request, (asked) => handle(readable(asked), contextOf(site, request, address)));
+      : await withoutBodyForHead(request, (asked) => handle(readable(asked), contextOf(from, request, address)));
     for (const [name, value] of always) if (!response.headers.has(name)) response.headers.set(name, value);
     if (cdn !== undefined) sharePages(request, response, isPage);
     // What one person sees is nobody else's: not the browser's after signing out, nor of anything on the way.

@@ -24,10 +24,12 @@ export async function openSite(settings: Settings, clock: Clock = machineClock):
   await needStores(settings);
   const pages = openPageStore(clock, undefined, openFilesOfPages(settings, log));
   const caches = settings.cdn && openSharedCaches(settings.cdn, { clock, log });
-  const database = await openDatabase(settings.databaseUrl, settings.root, () => {
+  const onChange = () => {
     pages.forget();
     caches?.changed();
-  });
+  };
+  const { databaseUrl, databaseReadUrl, root } = settings;
+  const database = await openDatabase(databaseUrl, root, onChange, databaseReadUrl);
   const files = await openFiles(settings.files);
   return {
     settings,

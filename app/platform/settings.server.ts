@@ -43,6 +43,7 @@ const environmentSchema = v.object({
     scheme(/^(?:sqlite:.|postgres(?:ql)?:\/\/.)/, "sqlite:var/site.sqlite or postgres://user:password@host/name"),
     "sqlite:var/site.sqlite",
   ),
+  DATABASE_READ_URL: v.optional(scheme(/^postgres(?:ql)?:\/\/./, "postgres://user:password@host/name")),
   ...fileEntries,
   ...mailEntries,
   PAGES_FOLDER: v.optional(v.string(), ""),
@@ -100,12 +101,19 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     throw new BadSetting(String(issue.path?.[0]?.key), issue.message);
   }
   const read = result.output;
+  if (read.DATABASE_READ_URL !== undefined && read.DATABASE_URL.startsWith("sqlite:"))
+    throw new BadSetting(
+      "DATABASE_READ_URL",
+      "is for PostgreSQL: DATABASE_URL names a file, of which there is no copy.",
+    );
   return {
     port: read.PORT,
     host: read.HOST,
     /** Origin that visitors use, or undefined: then it is taken from each request. */
     siteUrl: read.SITE_URL,
     databaseUrl: read.DATABASE_URL,
+    /** A server that follows the database, for public pages; undefined for none. */
+    databaseReadUrl: read.DATABASE_READ_URL,
     /** Where pictures are kept, and where the backup of every night goes; undefined for none. */
     ...readFilePlans(read, root, (variable, why) => {
       throw new BadSetting(variable, why);

@@ -33,7 +33,7 @@ function addressWith(parts: Partial<Pick<URL, "password" | "port" | "pathname" |
 async function emptyDatabase(more = ""): Promise<string> {
   const name = `empty_${Math.random().toString(36).slice(2)}`;
   await onServer(server().href, `create database ${name} ${more}`);
-  onTestFinished(() => onServer(server().href, `drop database ${name} with (force)`));
+  onTestFinished(async () => void (await onServer(server().href, `drop database ${name} with (force)`)));
   return addressWith({ pathname: `/${name}` });
 }
 
@@ -86,7 +86,7 @@ describe("a PostgreSQL that cannot be used is refused in a sentence that names D
   test("a database in which the site may not make tables", async () => {
     const address = new URL(await emptyDatabase());
     await onServer(server().href, "create role reader login password 'reader'");
-    onTestFinished(() => onServer(server().href, "drop role reader"));
+    onTestFinished(async () => void (await onServer(server().href, "drop role reader")));
     const asReader = Object.assign(address, { username: "reader", password: "reader" }).href;
     expect(await complaint(asReader)).toContain("in which this user may not make tables");
   });

@@ -1,6 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -30,6 +41,11 @@ const settings = {
   autovacuum: "off",
 };
 
+/** Gives a file or a folder to the user that PostgreSQL runs as. */
+function own(path: string): void {
+  if (asUser.uid !== undefined && asUser.gid !== undefined) chownSync(path, asUser.uid, asUser.gid);
+}
+
 /** A real PostgreSQL on a free port of this machine, with its data in a temporary folder. */
 export class PostgresServer {
   readonly #folder: string;
@@ -46,25 +62,45 @@ export class PostgresServer {
   }
 
   /** Makes one and starts it. @param more settings of the server @throws with a sentence when there is no PostgreSQL */
-  static async make(more: Record<string, string> = {}): Promise<PostgresServer> {
+  static make(more: Record<string, string> = {}): Promise<PostgresServer> {
+    return PostgresServer.#makeIn(more, (folder, programs) => {
+      const secret = join(folder, "secret");
+      writeFileSync(secret, password);
+      // Sorting and small letters as most servers have them, and not as SQLite has: so that it shows who relies on that.
+      const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
+      const data = ["-D", join(folder, "data"), "--no-sync"];
+      const words = [...data, "-U", "site", `--pwfile=${secret}`, "--auth=scram-sha-256", ...locale];
+      const options = { ...asUser, encoding: "utf8", cwd: folder } as const;
+      const { status, stderr } = spawnSync(join(programs, "initdb"), words, options);
+      if (status !== 0) throw new Error(`PostgreSQL could not be prepared: ${stderr}`);
+    });
+  }
+
+  /** Makes one that follows another, and starts it: it can only be read. @param main has `wal_level=replica` */
+  static follow(main: PostgresServer): Promise<PostgresServer> {
+    return PostgresServer.#makeIn({}, async (folder) => {
+      // The files as they are: they are whole, because nobody writes meanwhile.
+      await main.stop();
+      cpSync(join(main.#folder, "data"), join(folder, "data"), { recursive: true });
+      await main.start();
+      writeFileSync(join(folder, "data", "standby.signal"), "");
+      writeFileSync(join(folder, "data", "postgresql.auto.conf"), `primary_conninfo = '${main.url("postgres")}'\n`);
+    });
+  }
+
+  static async #makeIn(
+    more: Record<string, string>,
+    prepare: (folder: string, programs: string) => void | Promise<void>,
+  ): Promise<PostgresServer> {
     const folder = mkdtempSync(join(tmpdir(), "tabasamu-postgres-"));
     chmodSync(folder, 0o755);
     try {
       const programs = needPostgres(folder);
       const data = join(folder, "data");
       mkdirSync(data, { mode: 0o700 });
-      const secret = join(folder, "secret");
-      writeFileSync(secret, password);
-      if (asUser.uid !== undefined && asUser.gid !== undefined) chownSync(data, asUser.uid, asUser.gid);
-      // Sorting and small letters as most servers have them, and not as SQLite has: so that it shows who relies on that.
-      const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
-      const words = ["-D", data, "-U", "site", `--pwfile=${secret}`, "--auth=scram-sha-256", "--no-sync", ...locale];
-      const { status, stderr } = spawnSync(join(programs, "initdb"), words, {
-        ...asUser,
-        encoding: "utf8",
-        cwd: folder,
-      });
-      if (status !== 0) throw new Error(`PostgreSQL could not be prepared: ${stderr}`);
+      own(data);
+      await prepare(folder, programs);
+      for (const name of readdirSync(data, { recursive: true, encoding: "utf8" })) own(join(data, name));
       const server = new PostgresServer(folder, programs, await freePort(), more);
       await server.start();
       return server;
@@ -79,8 +115,9 @@ export class PostgresServer {
     return `postgres://site:${password}@127.0.0.1:${this.#port}/${database}`;
   }
 
-  /** Starts it, and waits until it answers. */
+  /** Starts it, unless it runs, and waits until it answers. */
   async start(): Promise<void> {
+    if (this.#isRunning()) return;
     const all = Object.entries({ ...settings, ...this.#more, port: String(this.#port) });
     const words = ["-D", join(this.#folder, "data"), ...all.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
     const log = join(this.#folder, "log");
@@ -100,7 +137,7 @@ export class PostgresServer {
   /** Ends it. @param how `fast` breaks connections off in good order; `kill` is what a machine that goes down does */
   async stop(how: "fast" | "kill" = "fast"): Promise<void> {
     const running = this.#process;
-    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
+    if (running === undefined || !this.#isRunning()) return;
     const gone = once(running, "exit");
     running.kill(how === "fast" ? "SIGINT" : "SIGQUIT");
     await gone;
@@ -115,12 +152,18 @@ export class PostgresServer {
   /** Runs a statement in a database of it. */
   async run(statement: string, database = "postgres"): Promise<Record<string, unknown>[]> {
     const client = new pg.Client({ connectionString: this.url(database) });
+    // A server that stops meanwhile is what some tests are about.
+    client.on("error", () => {});
     await client.connect();
     try {
       return (await client.query(statement)).rows;
     } finally {
       await client.end();
     }
+  }
+
+  #isRunning(): boolean {
+    return this.#process?.exitCode === null && this.#process.signalCode === null;
   }
 
   async #answers(): Promise<boolean> {

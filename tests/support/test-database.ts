@@ -10,7 +10,7 @@ export async function newDatabase(): Promise<string> {
   if (server === undefined) return "sqlite::memory:";
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await onServer(server, `create database ${name} template ${template} strategy file_copy`);
-  onTestFinished(() => onServer(server, `drop database ${name} with (force)`));
+  onTestFinished(async () => void (await onServer(server, `drop database ${name} with (force)`)));
   return `${server}${name}`;
 }
 
@@ -22,11 +22,11 @@ export async function openNewDatabase(onChange?: () => void): Promise<Database> 
 }
 
 /** Runs a statement in the database of an address, or in the one that every server has. */
-export async function onServer(server: string, statement: string): Promise<void> {
+export async function onServer(server: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: new URL(server).pathname === "/" ? `${server}postgres` : server });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement)).rows;
   } finally {
     await client.end();
   }

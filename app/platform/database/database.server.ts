@@ -19,10 +19,17 @@ const engines = new WeakMap<Database, Engine>();
  * @param url `sqlite:` and a path; `sqlite::memory:` for a passing one; `postgres://…` for a server
  * @param root folder that a relative path starts from
  * @param onChange called when something changes that public pages show
+ * @param copyUrl `DATABASE_READ_URL`: a server that follows the one of a `postgres://` address
  * @throws BadSetting when it cannot be opened, or was made by newer code
  */
-export async function openDatabase(url: string, root: string, onChange?: () => void): Promise<Database> {
-  const engine = url.startsWith("sqlite:") ? await openFile(url, root, onChange) : await openServer(url, onChange);
+export async function openDatabase(
+  url: string,
+  root: string,
+  onChange?: () => void,
+  copyUrl?: string,
+): Promise<Database> {
+  const isFile = url.startsWith("sqlite:");
+  const engine = isFile ? await openFile(url, root, onChange) : await openServer(url, onChange, copyUrl);
   engines.set(engine.database, engine);
   return engine.database;
 }
@@ -45,9 +52,19 @@ async function openFile(url: string, root: string, onChange?: () => void): Promi
 }
 
 /** Loaded where it is used: most sites are one file on one machine. */
-async function openServer(url: string, onChange: () => void = () => {}): Promise<Engine> {
+async function openServer(url: string, onChange: () => void = () => {}, copyUrl?: string): Promise<Engine> {
   const { openPostgres } = await import("./postgres.server.ts");
-  return openPostgres(url, bringUpToDate, onChange);
+  return openPostgres(url, bringUpToDate, onChange, copyUrl);
+}
+
+/**
+ * The database to render a public page from, which is the same but where there are copies of it: then one that has every
+ * change that was acknowledged until now.
+ *
+ * @throws Unavailable when the database itself does not answer
+ */
+export function databaseForPages(database: Database): Promise<Database> {
+  return engines.get(database)?.forPages() ?? Promise.resolve(database);
 }
 
 /**

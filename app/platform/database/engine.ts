@@ -4,6 +4,8 @@ import type { Tables } from "./tables.ts";
 /** What SQLite and PostgreSQL do each in their own way, beside answering questions. */
 export interface Engine {
   database: Kysely<Tables>;
+  /** As `databaseForPages` of `database.server.ts`. */
+  forPages(): Promise<Kysely<Tables>>;
   /** The folder of the database, whose disk must not be full; undefined where none is on this machine. */
   folder: string | undefined;
   /** As `tryWriting` of `database.server.ts`. */

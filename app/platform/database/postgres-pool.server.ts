@@ -52,9 +52,13 @@ export class Connections implements PostgresPool {
   constructor(address: PostgresAddress, wishes: Wishes) {
     this.#wishes = wishes;
     this.#pool = new pg.Pool({ ...clientOptions(address, wishes.answer), max: mostConnections });
-    // An idle connection that breaks is no news: the next question opens another one. Unheard it would end the process.
+    // A connection that breaks between two questions is no news: the next question says so, or opens another one. But
+    // unheard it would end the process, also while it is borrowed, when the pool does not listen to it.
     this.#pool.on("error", () => {});
-    this.#pool.on("connect", (client) => void this.#own.add(numberOf(client)));
+    this.#pool.on("connect", (client) => {
+      client.on("error", () => {});
+      this.#own.add(numberOf(client));
+    });
     this.#pool.on("remove", (client) => void this.#own.delete(numberOf(client)));
   }
 
@@ -76,7 +80,19 @@ export class Connections implements PostgresPool {
     return new BorrowedConnection(client, this.#wishes.onChange);
   }
 
+  /** Asks one question outside of Kysely. @throws Unavailable when the server does not answer */
+  async ask<Row>(question: string): Promise<Row[]> {
+    const client = await this.connect();
+    try {
+      return (await client.query<Row>(question, [])).rows;
+    } finally {
+      client.release();
+    }
+  }
+
+  /** Twice is the same as once. */
   async end(): Promise<void> {
+    if (this.#closing.signal.aborted) return;
     this.#closing.abort();
     await this.#pool.end();
   }

@@ -1,11 +1,12 @@
-import { Kysely, PostgresDialect, type QueryCompiler, type TransactionBuilder } from "kysely";
+import { Kysely, type TransactionBuilder } from "kysely";
 import { Unavailable } from "../refusals.ts";
 import { BadSetting } from "../settings.server.ts";
 import type { Engine } from "./engine.ts";
 import { readAddress } from "./postgres-address.ts";
-import { PostgresCompiler } from "./postgres-compiler.ts";
+import { PostgresDialectLikeSqlite } from "./postgres-dialect.ts";
 import { whyNotOpen } from "./postgres-faults.ts";
 import { Connections } from "./postgres-pool.server.ts";
+import { openReadCopy, type ReadCopy } from "./read-copy.server.ts";
 import { repeat } from "./repeat.ts";
 import type { Tables } from "./tables.ts";
 import { askPostgres } from "./try-postgres.server.ts";
@@ -14,42 +15,58 @@ import { watchPostgres } from "./watch-postgres.server.ts";
 /** The oldest version that is tried in the tests, as PostgreSQL counts. */
 const oldestVersion = 150_000;
 
-class Dialect extends PostgresDialect {
-  override createQueryCompiler(): QueryCompiler {
-    return new PostgresCompiler();
-  }
-}
-
 /**
  * A database whose transactions answer as if one had waited for the other, which is what SQLite does: PostgreSQL watches
  * what each of them reads and writes (`serializable`) and breaks off one of two that do not fit behind each other, and
  * that one is run again. So no verb has to know which engine it asks.
  */
 class PostgresDatabase extends Kysely<Tables> {
+  readonly #connections: Connections;
+  copy: ReadCopy | undefined;
+
+  constructor(connections: Connections) {
+    super({ dialect: new PostgresDialectLikeSqlite({ pool: connections }) });
+    this.#connections = connections;
+  }
+
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction().setIsolationLevel("serializable");
     const once = builder.execute.bind(builder);
     builder.execute = (work) => repeat(() => once(work));
     return builder;
   }
+
+  /** Kysely closes nothing before its first question, but a watch may have asked. */
+  override async destroy(): Promise<void> {
+    await super.destroy();
+    await Promise.all([this.#connections.end(), this.copy?.close()]);
+  }
+
+  /** The copy, when it has every change that is committed here by now; else the database itself. */
+  async forPages(): Promise<Kysely<Tables>> {
+    if (this.copy === undefined) return this;
+    const [row] = await this.#connections.ask<{ number: number }>("select number from shown_changes");
+    return row !== undefined && (await this.copy.has(row.number)) ? this.copy.database : this;
+  }
 }
 
 /**
  * Opens a PostgreSQL database.
  *
- * @param variable the setting that the address stands in
  * @param bringUpToDate runs the migrations on a connection whose questions may take as long as they take
  * @param onChange called after a change of what public pages show
+ * @param copyUrl of a server that follows this one
  * @throws BadSetting when it cannot be used
  */
 export async function openPostgres(
   url: string,
   bringUpToDate: (database: Kysely<Tables>) => Promise<void>,
   onChange: () => void,
+  copyUrl?: string,
 ): Promise<Engine> {
   const address = readAddress("DATABASE_URL", url);
   const patient = new Connections(address, { onChange: () => {}, answer: 0 });
-  const database = new Kysely<Tables>({ dialect: new Dialect({ pool: patient }) });
+  const database = new Kysely<Tables>({ dialect: new PostgresDialectLikeSqlite({ pool: patient }) });
   try {
     await needServer(patient);
     await bringUpToDate(database);
@@ -58,10 +75,19 @@ export async function openPostgres(
     throw new BadSetting("DATABASE_URL", whyNotOpen(error instanceof Unavailable ? error.reason : error));
   } finally {
     await database.destroy();
+    await patient.end();
   }
   const connections = new Connections(address, { onChange });
+  const opened = new PostgresDatabase(connections);
+  if (copyUrl !== undefined) {
+    opened.copy = await openReadCopy(copyUrl, connections).catch(async (error: unknown) => {
+      await opened.destroy();
+      throw error;
+    });
+  }
   return {
-    database: new PostgresDatabase({ dialect: new Dialect({ pool: connections }) }),
+    database: opened,
+    forPages: () => opened.forPages(),
     folder: undefined,
     tryWriting: (patience) => askPostgres(connections, patience),
     watch: (hearing) => watchPostgres(address, connections, hearing),
@@ -70,17 +96,11 @@ export async function openPostgres(
 
 /** @throws BadSetting for a server that is too old, or a database that cannot hold every letter */
 async function needServer(connections: Connections): Promise<void> {
-  const client = await connections.connect();
-  try {
-    const { rows } = await client.query<{ version: number; encoding: string }>(
-      "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
-      [],
-    );
-    const [{ version, encoding } = { version: 0, encoding: "" }] = rows;
-    if (version < oldestVersion) throw new BadSetting("DATABASE_URL", "names a PostgreSQL older than version 15.");
-    if (encoding !== "UTF8")
-      throw new BadSetting("DATABASE_URL", "names a database that cannot hold every letter: createdb -E UTF8 NAME");
-  } finally {
-    client.release();
-  }
+  const [{ version, encoding } = { version: 0, encoding: "" }] = await connections.ask<{
+    version: number;
+    encoding: string;
+  }>("select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding");
+  if (version < oldestVersion) throw new BadSetting("DATABASE_URL", "names a PostgreSQL older than version 15.");
+  if (encoding !== "UTF8")
+    throw new BadSetting("DATABASE_URL", "names a database that cannot hold every letter: createdb -E UTF8 NAME");
 }

@@ -2,7 +2,7 @@
 export const shownTables = ["posts", "events", "projects", "news_items", "photos", "photo_uses", "settings"] as const;
 
 const change = new RegExp(
-  `^\\s*(?:insert\\s+into|update|delete\\s+from|replace\\s+into)\\s+"?(?:${shownTables.join("|")})"?(?:\\s|\\()`,
+  `^\\s*(?:insert\\s+into|update|delete\\s+from|replace\\s+into)\\s+"?(?:${shownTables.join("|")})"?(?:\\s|\\(|$)`,
   "i",
 );
 

@@ -20,8 +20,10 @@ export const passing = ":memory:";
  */
 export function openSqlite(file: string, onChange?: () => void): Engine {
   const connection = connect(file);
+  const database = new Kysely<Tables>({ dialect: dialectOver(connection, onChange) });
   return {
-    database: new Kysely<Tables>({ dialect: dialectOver(connection, onChange) }),
+    database,
+    forPages: async () => database,
     folder: file === passing ? undefined : dirname(file),
     tryWriting: async (patience) => (file === passing ? undefined : tryWritingSqlite(file, patience)),
     watch: (hearing) => watchSqlite(connection, hearing),

@@ -14,14 +14,8 @@ export async function askPostgres(connections: Connections, patience: number): P
 }
 
 async function ask(connections: Connections): Promise<string | undefined> {
-  const client = await connections.connect();
-  try {
-    const { rows } = await client.query<{ readonly: string }>(
-      "select pg_current_xact_id(), current_setting('transaction_read_only') as readonly",
-      [],
-    );
-    return rows[0]?.readonly === "off" ? undefined : "The database can only be read.";
-  } finally {
-    client.release();
-  }
+  const [row] = await connections.ask<{ readonly: string }>(
+    "select pg_current_xact_id(), current_setting('transaction_read_only') as readonly",
+  );
+  return row?.readonly === "off" ? undefined : "The database can only be read.";
 }

@@ -36,13 +36,8 @@ async function rest(milliseconds: number, stop: AbortSignal): Promise<boolean> {
 async function poll(connections: Connections, counter: ChangeCounter, stop: AbortSignal): Promise<void> {
   do {
     try {
-      const client = await connections.connect();
-      try {
-        const { rows } = await client.query<{ number: number }>(`select number from ${channel}`, []);
-        if (rows[0] !== undefined && !stop.aborted) counter.hear(rows[0].number);
-      } finally {
-        client.release();
-      }
+      const [row] = await connections.ask<{ number: number }>("select number from shown_changes");
+      if (row !== undefined && !stop.aborted) counter.hear(row.number);
     } catch (error) {
       if (!stop.aborted) counter.lose(error);
     }

@@ -1,7 +1,5 @@
 import { refusals } from "../refusals.ts";
 
-type Answer = (request: Request, address: string) => Promise<Response>;
-
 /** How many requests may be in work at once; whoever comes then is asked to come back. */
 export interface Crowd {
   /** That only read: each needs a moment of the processor, so more of them only wait longer. */
@@ -20,14 +18,17 @@ const pause = 5;
  * Lets in as many as can be answered soon, and tells the others when to come back, rather than let everybody wait until
  * nobody is answered. Kept pages are sent without asking here, and those who wait for the same page count as one.
  */
-export function withCrowd(answer: Answer, most: Crowd = usualCrowd): Answer {
+export function withCrowd<More extends unknown[]>(
+  answer: (request: Request, ...more: More) => Promise<Response>,
+  most: Crowd = usualCrowd,
+): typeof answer {
   const inside = { reading: 0, writing: 0 };
-  return async (request, address) => {
+  return async (request, ...more) => {
     const kind = request.method === "GET" || request.method === "HEAD" ? "reading" : "writing";
     if (inside[kind] >= most[kind]) return comeBack();
     inside[kind]++;
     try {
-      return await answer(request, address);
+      return await answer(request, ...more);
     } finally {
       inside[kind]--;
     }

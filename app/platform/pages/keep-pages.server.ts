@@ -1,5 +1,7 @@
 import type { RequestListener } from "node:http";
+import { databaseForPages } from "../database/database.server.ts";
 import { requestSavesData, savesData } from "../http/low-data.ts";
+import { refusals } from "../refusals.ts";
 import type { Site } from "../site.server.ts";
 import { answerFrom } from "./kept-page.server.ts";
 import { nextChange } from "./next-change.server.ts";
@@ -8,6 +10,9 @@ import { nextChange } from "./next-change.server.ts";
 export type KeptPaths = Record<string, readonly string[]>;
 
 type Answer = (request: Request, address: string) => Promise<Response>;
+
+/** Answers from a site, which may be the same with another database. */
+type AnswerFrom = (request: Request, address: string, site: Site) => Promise<Response>;
 
 /** A value of the query as pages of ours write it; a page is not kept for anything else. */
 const plainValue = /^[\w.:-]{0,60}$/;
@@ -42,25 +47,19 @@ function nameOf(key: string, isLow: boolean): string {
 }
 
 /** Answers from the store what is kept there, renders what is not, and leaves everything else to `answer`. */
-export function keepingPages(site: Site, paths: KeptPaths, answer: Answer): Answer {
+export function keepingPages(site: Site, paths: KeptPaths, answer: AnswerFrom): Answer {
   const keyOf = keyMaker(paths);
   return async (request, address) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return answer(request, address);
+    if (request.method !== "GET" && request.method !== "HEAD") return answer(request, address, site);
     const { origin, pathname, search } = new URL(request.url);
     const key = keyOf(origin, pathname + search);
-    if (key === undefined) return answer(request, address);
+    if (key === undefined) return answer(request, address, site);
     const isLow = requestSavesData(request);
     const name = nameOf(key, isLow);
     // Without the parts of the query that the page does not read, and the headers of one visitor, so that nothing of
     // them is kept in it.
     const asked = () => new Request(key, { headers: isLow ? { "Save-Data": "on" } : {} });
-    const page =
-      site.pages.find(name) ??
-      (await site.pages.render(
-        name,
-        () => answer(asked(), address),
-        () => nextChange(site),
-      ));
+    const page = site.pages.find(name) ?? (await renderPage(site, name, (from) => answer(asked(), address, from)));
     if (page instanceof Response) return request.method === "HEAD" ? new Response(null, page) : page;
     const { status, headers, body } = answerFrom(page, {
       acceptEncoding: request.headers.get("Accept-Encoding") ?? undefined,
@@ -69,6 +68,22 @@ export function keepingPages(site: Site, paths: KeptPaths, answer: Answer): Answ
     });
     return new Response(body as Uint8Array<ArrayBuffer> | undefined, { status, headers: pairsOf(headers) });
   };
+}
+
+/** Renders a page from a copy of the database, where there is one that has every change. */
+function renderPage(site: Site, key: string, answer: (from: Site) => Promise<Response>) {
+  let chosen: Promise<Site> | undefined;
+  const choose = () => {
+    chosen ??= databaseForPages(site.database).then((database) => ({ ...site, database }));
+    return chosen;
+  };
+  const render = async () => {
+    const from = await choose().catch(() => site);
+    const response = await answer(from);
+    // The copy may go away while it is asked.
+    return response.status === refusals.unavailable.status && from.database !== site.database ? answer(site) : response;
+  };
+  return site.pages.render(key, render, async () => nextChange(await choose()));
 }
 
 /** Names and values that stand in one row, two by two. */

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { insertPost } from "../../app/features/posts/post-store.server.ts";
+import { type Database, openDatabase, watchChanges } from "../../app/platform/database/database.server.ts";
+import { hearChanges } from "../../app/platform/pages/hear-changes.server.ts";
+import { aPost } from "../support/builders.ts";
+import { newDatabase, onServer } from "../support/test-database.ts";
+import { createTestSite } from "../support/test-site.ts";
+
+/** Opens a database as one process does; `heard` grows with everything that it is told of. */
+async function openProcess(address: string) {
+  const heard: string[] = [];
+  const database = await openDatabase(address, "/", () => void heard.push("own"));
+  onTestFinished(() => database.destroy());
+  const watch = () =>
+    watchChanges(database, {
+      onChange: () => void heard.push("others'"),
+      onLost: () => void heard.push("lost"),
+      onFound: () => void heard.push("found"),
+    });
+  return { database, heard, watch };
+}
+
+/** Until somebody listens who watches this database. */
+async function untilListening(address: string): Promise<void> {
+  await expect.poll(() => listeners(address), { timeout: 20_000 }).toHaveLength(1);
+}
+
+async function listeners(address: string): Promise<unknown[]> {
+  return onServer(
+    address,
+    "select pid from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
+  );
+}
+
+const add = (database: Database, slug: string) => insertPost(database, aPost({ slug }));
+
+describe("a change of what pages show", () => {
+  test("is told when it is committed, and before whoever made it is answered", async () => {
+    const { database, heard } = await openProcess(await newDatabase());
+    await database.transaction().execute(async (transaction) => {
+      await add(transaction, "one");
+      expect(heard).toEqual([]);
+    });
+    expect(heard).toEqual(["own"]);
+    await add(database, "two");
+    expect(heard).toEqual(["own", "own"]);
+  });
+
+  test("that is broken off is none, nor is one of anything else", async () => {
+    const { database, heard } = await openProcess(await newDatabase());
+    const broken = database.transaction().execute(async (transaction) => {
+      await add(transaction, "one");
+      throw new Error("no");
+    });
+    await expect(broken).rejects.toThrow("no");
+    await database.insertInto("attempts").values({ what: "x", who: "y", window_start: 0, count: 1 }).execute();
+    await database.selectFrom("posts").selectAll().execute();
+    expect(heard).toEqual([]);
+  });
+
+  test("made by another process is heard, and one's own is not told twice", async () => {
+    const address = await newDatabase();
+    const [one, other] = [await openProcess(address), await openProcess(address)];
+    other.watch();
+    await untilListening(address);
+    await expect.poll(() => other.heard).toEqual(["others'"]);
+    await add(one.database, "one");
+    await expect.poll(() => other.heard, { timeout: 20_000 }).toEqual(["others'", "others'"]);
+    await add(other.database, "two");
+    // Longer than it takes to look at the number twice.
+    await wait(1_500);
+    expect(other.heard).toEqual(["others'", "others'", "own"]);
+  });
+
+  test("is heard although the connection that listens was broken off, and it is opened again", async () => {
+    const address = await newDatabase();
+    const [one, other] = [await openProcess(address), await openProcess(address)];
+    other.watch();
+    await untilListening(address);
+    await expect.poll(() => other.heard).toEqual(["others'"]);
+    await onServer(address, `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'`);
+    await add(one.database, "one");
+    await expect.poll(() => other.heard.length, { timeout: 20_000 }).toBe(2);
+    await untilListening(address);
+  });
+
+  test("is no longer listened for when the database is closed", async () => {
+    const address = await newDatabase();
+    const database = await openDatabase(address, "/");
+    watchChanges(database, { onChange: () => {} });
+    await untilListening(address);
+    await database.destroy();
+    await expect.poll(() => listeners(address), { timeout: 20_000 }).toEqual([]);
+  });
+});
+
+test("what is published in one process is seen in another, on a page that it had kept", async () => {
+  const settings = { DATABASE_URL: await newDatabase() };
+  const one = await createTestSite({ empty: true, settings });
+  const other = await createTestSite({ empty: true, settings });
+  hearChanges(other.site);
+  await untilListening(settings.DATABASE_URL);
+  expect(await other.read("/blog")).not.toContain("Just now");
+  await insertPost(one.site.database, aPost({ title: "Just now" }));
+  await expect.poll(() => other.read("/blog"), { timeout: 20_000 }).toContain("Just now");
+});
+
+test("a page that was begun before a change was committed is not kept", async () => {
+  const { site, read } = await createTestSite({ empty: true });
+  const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const key = "https://site.test/blog";
+  const changing = site.database.transaction().execute(async (transaction) => {
+    await insertPost(transaction, aPost({ title: "Just now" }));
+    begun.resolve();
+    await goOn.promise;
+  });
+  await begun.promise;
+  expect(await read("/blog")).not.toContain("Just now");
+  expect(site.pages.find(key)).toBeDefined();
+  goOn.resolve();
+  await changing;
+  expect(site.pages.find(key)).toBeUndefined();
+  expect(await read("/blog")).toContain("Just now");
+});

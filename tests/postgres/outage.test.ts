@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { readinessOf } from "../../app/platform/http/ready.server.ts";
+import type { Letter } from "../../app/platform/mail/mailer.ts";
+import { putLetter, sendWaitingLetters } from "../../app/platform/mail/outbox.server.ts";
+import { hearChanges } from "../../app/platform/pages/hear-changes.server.ts";
+import { refusals } from "../../app/platform/refusals.ts";
+import { startWork } from "../../app/platform/work/work.server.ts";
+import { jobs } from "../../app/timetable.server.ts";
+import { aLetter, never } from "../support/outbox.ts";
+import { textOf } from "../support/page-text.ts";
+import { PostgresServer } from "../support/postgres-server.ts";
+import { signIn } from "../support/sign-in.ts";
+import { createTestSite } from "../support/test-site.ts";
+
+let server: PostgresServer;
+beforeAll(async () => {
+  // What is acknowledged is there after a kill, as on a real server.
+  server = await PostgresServer.make({ synchronous_commit: "on" });
+});
+afterAll(() => server.remove());
+beforeEach(async () => {
+  await server.run("drop database if exists site with (force)");
+  await server.run("create database site");
+});
+
+/** A whole site on a PostgreSQL that the test may stop. */
+async function open() {
+  const here = await createTestSite({ settings: { DATABASE_URL: server.url("site") } });
+  const watch = hearChanges(here.site);
+  onTestFinished(() => watch.stop());
+  const Cookie = await signIn(here.site, "admin");
+  const away = async (how?: "fast" | "kill") => {
+    onTestFinished(() => server.start());
+    await server.stop(how);
+  };
+  const linesAbout = (event: string) => here.logged.filter((line) => line.includes(`"event":"${event}"`)).length;
+  return { ...here, away, headers: { Cookie }, linesAbout, ready: readinessOf(here.site) };
+}
+
+const { sentence } = refusals.unavailable;
+const message = { firstName: "Ada", lastName: "B", email: "ada@example.org", subject: "Hello", message: "Dear all" };
+
+describe.each(["fast", "kill"] as const)("while the database is away (%s)", (how) => {
+  test("kept pages are sent as ever, and all others say so; nobody is signed out", async () => {
+    const { read, ask, away, headers } = await open();
+    const [home, blog] = [await read("/"), await read("/blog")];
+    await away(how);
+    expect([await read("/"), await read("/blog")]).toEqual([home, blog]);
+    for (const path of ["/events", "/event/readmore/1", "/media", "/nowhere"]) {
+      const answer = await ask(path);
+      const text = textOf(await answer.text());
+      if (path === "/nowhere") expect(answer.status).toBe(404);
+      else expect([path, answer.status, text.includes(sentence)]).toEqual([path, 503, true]);
+    }
+    const staff = await ask("/admin", { headers });
+    expect([staff.status, textOf(await staff.text())]).toEqual([503, expect.stringContaining(sentence)]);
+  });
+
+  test("what somebody sends is refused, and what they typed is still there", async () => {
+    const { send, ask, away, headers, read } = await open();
+    await read("/contact");
+    await away(how);
+    const contact = await send("/contact", message);
+    const html = await contact.text();
+    expect([contact.status, textOf(html)]).toEqual([503, expect.stringContaining("what you typed is still here")]);
+    for (const words of Object.values(message)) expect(html).toContain(words);
+    const login = await send("/login", { email: "ada@example.org", password: "a long enough password" });
+    expect([login.status, await login.text()]).toEqual([503, expect.stringContaining('value="ada@example.org"')]);
+    const post = await send("/admin/post.data", { title: "T", paragraphs: "P" }, { headers });
+    expect([post.status, await post.text()]).toEqual([503, expect.stringContaining(sentence)]);
+    const upload = await ask("/admin/media/upload", {
+      method: "POST",
+      headers: { ...headers, Origin: "https://site.test" },
+      body: "a picture",
+    });
+    expect(upload.status).toBe(503);
+  });
+
+  test("the log says so once, whatever the site goes on trying, and /ready says so to whoever asks", async () => {
+    const { away, site, clock, linesAbout, ready, logged, read } = await open();
+    const work = startWork(site, jobs);
+    onTestFinished(() => work.stop());
+    await work.tick();
+    await away(how);
+    await expect.poll(() => linesAbout("database does not answer"), { timeout: 20_000 }).toBe(1);
+    const before = logged.length;
+    for (let round = 0; round < 5; round++) {
+      clock.at = new Date(clock.at.getTime() + 24 * 3_600_000);
+      await work.tick();
+      await read("/events");
+    }
+    expect(logged.slice(before)).toEqual([]);
+    expect(logged.join()).not.toContain("hunter2");
+    expect(await ready()).toBe("The database cannot be written to.");
+  });
+});
+
+test("all of it comes back by itself", async () => {
+  const { away, ask, send, site, linesAbout, ready, letters, clock } = await open();
+  const work = startWork(site, jobs);
+  onTestFinished(() => work.stop());
+  await away("kill");
+  expect((await ask("/events")).status).toBe(503);
+  expect((await send("/contact", message)).status).toBe(503);
+  await expect.poll(() => linesAbout("database does not answer"), { timeout: 20_000 }).toBe(1);
+  await server.start();
+  await expect.poll(() => linesAbout("database answers again"), { timeout: 20_000 }).toBe(1);
+  await expect.poll(ready, { timeout: 20_000 }).toBeUndefined();
+  expect((await ask("/events")).status).toBe(200);
+  expect((await send("/contact", message)).status).toBe(303);
+  expect((await letters()).map(({ subject }) => subject)).toEqual([expect.stringContaining("Hello")]);
+  clock.at = new Date(clock.at.getTime() + 24 * 3_600_000);
+  await work.tick();
+  const ended = await site.database.selectFrom("jobs").select("failure").execute();
+  expect(ended.every(({ failure }) => failure === null)).toBe(true);
+});
+
+test("a letter that is handed over while the database goes away is not sent a second time", async () => {
+  const { site, away } = await open();
+  const given: string[] = [];
+  const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  site.mailer = {
+    atOnce: 1,
+    send: async ({ subject }: Letter) => {
+      given.push(subject);
+      begun.resolve();
+      await goOn.promise;
+    },
+  };
+  await putLetter(site, site.database, aLetter, { kind: "sample" });
+  const sending = sendWaitingLetters(site, never);
+  await begun.promise;
+  await away("kill");
+  goOn.resolve();
+  await expect.poll(() => readinessOf(site)(), { timeout: 20_000 }).toBe("The database cannot be written to.");
+  await server.start();
+  await sending;
+  expect(await site.database.selectFrom("letters").select("state").execute()).toEqual([{ state: "sent" }]);
+  expect(given).toEqual([aLetter.subject]);
+});
