@@ -56,6 +56,8 @@ export function openServer(
       maxHeaderSize: headBytes,
     },
     (incoming, outgoing) => {
+      // Nobody new is let in: whoever is here is told to come back on another connection.
+      if (!server.listening) outgoing.shouldKeepAlive = false;
       (incoming.socket as AnsweringSocket)[answerOf] = outgoing;
       listener(incoming, outgoing);
     },
