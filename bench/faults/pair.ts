@@ -47,6 +47,11 @@ export class Pair {
     return this.#halves.reduce((sum, { kills }) => sum + kills, 0);
   }
 
+  /** Which one a member of staff is sent to: always the same while it is up, so that the other has to hear of changes. */
+  get ofStaff(): number {
+    return this.#halves[0]?.isUp ? 0 : 1;
+  }
+
   /** Kills one where it stands. */
   async kill(which: number): Promise<void> {
     const half = this.#need(which);

@@ -11,6 +11,9 @@ import { type Acknowledged, loadPair, titleOf } from "./pair-load.ts";
 /** How long the letters that are left may take, in milliseconds. */
 const patience = 60_000;
 
+/** How long the load goes on after the last kill, in milliseconds. */
+const calm = 4_000;
+
 /** Each of two processes over one PostgreSQL is killed again and again, while people write and read and staff publish. */
 export const twoProcesses: Fault = {
   name: "two processes on PostgreSQL, each killed in turn under load",
@@ -69,7 +72,8 @@ async function killInTurn(pair: Pair, times: number): Promise<void> {
     await wait(100 + Math.random() * 400);
     await pair.restart(round % 2);
   }
-  await wait(1_500);
+  // Long enough for a page that nobody told of a change to become too old.
+  await wait(calm);
 }
 
 /** Compares what was answered with success and what is there, when everything has come to rest. */
