@@ -38,6 +38,18 @@ const aMessage = (subject: string) => ({
 const send = (address: string, path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(address + path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual", headers });
 
+/** Makes the first admin. @returns the cookie of their session */
+async function setUp(site: LedSite): Promise<string> {
+  const address = await site.address;
+  const person = { firstName: "Sample", lastName: "Admin", email: "admin@example.org", password: "long enough words" };
+  const [setup = ""] = /\/setup\?token=\S+/.exec(site.stdout) ?? [];
+  const made = await send(address, setup, person, { Origin: address });
+  return made.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
+
 describe("two processes behind one port", () => {
   test("make the sample foundation and the link for the first account once, and say so once", async () => {
     const { site, folder } = await startTwo();
@@ -52,18 +64,7 @@ describe("two processes behind one port", () => {
 
   test("know the same people, and show within a second what was published through the other", async () => {
     const { site, address, first, second } = await startTwo();
-    const person = {
-      firstName: "Sample",
-      lastName: "Admin",
-      email: "admin@example.org",
-      password: "long enough words",
-    };
-    const [setup = ""] = /\/setup\?token=\S+/.exec(site.stdout) ?? [];
-    const made = await send(address, setup, person, { Origin: address });
-    const Cookie = made.headers
-      .getSetCookie()
-      .map((line) => line.split(";")[0])
-      .join("; ");
+    const Cookie = await setUp(site);
     const readers = [await readerAt(address, [second]), await readerAt(address, [first])];
     onTestFinished(() => {
       for (const reader of readers) reader.close();
@@ -95,6 +96,21 @@ describe("two processes behind one port", () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303));
     expect(inDatabase(folder, "select distinct subject from messages")).toHaveLength(120);
     expect(inDatabase(folder, "select id from messages")).toHaveLength(120);
+    expect(await site.stop()).toBe(0);
+    expect(site.stderr).not.toContain('"level":"error"');
+  });
+
+  test("save what staff write through both at the same moment: whoever comes second waits, and is not refused", async () => {
+    const { site, address, folder } = await startTwo();
+    const Cookie = await setUp(site);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, number) => {
+        const fields = { title: `Post ${number}`, paragraphs: "Words.", intent: "publish", submitKey: `key-${number}` };
+        return send(address, "/admin/post", fields, { Origin: address, Cookie, Connection: "close" });
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(inDatabase(folder, "select distinct title from posts where title like 'Post %'")).toHaveLength(60);
     expect(await site.stop()).toBe(0);
     expect(site.stderr).not.toContain('"level":"error"');
   });
