@@ -46,7 +46,9 @@ export async function startSite(folder: string, variables: Record<string, string
     ...variables,
   };
   const child = spawn(process.execPath, [join(root, "build/server/index.js")], { cwd: root, env });
-  process.once("exit", () => child.kill());
+  const kill = () => child.kill();
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
   let log = "";
   child.stderr.setEncoding("utf8").on("data", (part: string) => {
     log += part;

@@ -137,6 +137,7 @@ describe("a setting that cannot be used is named, and its content is not repeate
       ["nobody", "nobody@hunter2", "a@b.test, c@d.test", "A <b@c.test>\r\nBcc: d@e.test", "A\nB <b@c.test>"],
     ],
     ["PAGES_FOLDER", ["hunter2", "var/hunter2"]],
+    ["WEB_CONCURRENCY", ["hunter2", "0", "65", "1.5", "-2", "2 2"]],
     ["TRUSTED_PROXIES", ["everybody", "10.0.0.0/99", "loopback, hunter2"]],
     ["LOG_LEVEL", ["silly", "hunter2"]],
     ["SESSION_SECRET", ["hunter2", "x".repeat(31)]],
@@ -261,4 +262,17 @@ test("pages lie in files only for a site that knows its own address", () => {
   expect(complaint({ PAGES_FOLDER: "var/pages" }).message).toMatch(/^PAGES_FOLDER must come with SITE_URL/);
   const { pages } = read({ PAGES_FOLDER: "var/pages", SITE_URL: "https://example.org" });
   expect(pages.folder).toBe("/srv/site/var/pages");
+});
+
+test("pages lie in files only where one process looks after them", () => {
+  const wanted = { PAGES_FOLDER: "var/pages", SITE_URL: "https://example.org" };
+  expect(complaint({ ...wanted, WEB_CONCURRENCY: "2" }).message).toMatch(/^PAGES_FOLDER works with one process only/);
+  const postgres = { DATABASE_URL: "postgres://site:hunter2@127.0.0.1/site" };
+  expect(complaint({ ...wanted, ...postgres }).message).toMatch(/^PAGES_FOLDER works with SQLite only/);
+  expect(complaint({ ...wanted, ...postgres }).message).not.toContain("hunter2");
+});
+
+test("one process serves until the settings ask for more", () => {
+  expect(read({}).processes).toBe(1);
+  expect(read({ WEB_CONCURRENCY: "4" }).processes).toBe(4);
 });

@@ -21,6 +21,10 @@ const scheme = (allowed: RegExp, example: string) => v.pipe(v.string(), v.regex(
 
 const shortestSecret = 32;
 
+/** More than any machine has a use for: each process holds a whole site in memory. */
+const mostProcesses = 64;
+const howMany = `must be a whole number from 1 to ${mostProcesses}.`;
+
 const environmentSchema = v.object({
   PORT: v.optional(
     v.pipe(
@@ -30,6 +34,16 @@ const environmentSchema = v.object({
       v.maxValue(65_535, "must be a number from 0 to 65535."),
     ),
     "3000",
+  ),
+  WEB_CONCURRENCY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, howMany),
+      v.transform(Number),
+      v.minValue(1, howMany),
+      v.maxValue(mostProcesses, howMany),
+    ),
+    "1",
   ),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, "must be a host name or an IP address.")), "127.0.0.1"),
   SITE_URL: v.optional(
@@ -109,6 +123,8 @@ export function readSettings(environment: Record<string, string | undefined>, ro
   return {
     port: read.PORT,
     host: read.HOST,
+    /** How many processes serve on this machine, behind one port. */
+    processes: read.WEB_CONCURRENCY,
     /** Origin that visitors use, or undefined: then it is taken from each request. */
     siteUrl: read.SITE_URL,
     databaseUrl: read.DATABASE_URL,
@@ -142,11 +158,22 @@ export function readSettings(environment: Record<string, string | undefined>, ro
   };
 }
 
-/** Where kept pages lie for a server in front. It knows one site: the one whose address the settings name. */
-function readPagesFolder(read: { PAGES_FOLDER: string; SITE_URL?: string }, root: string): string | undefined {
+interface PagesPlan {
+  PAGES_FOLDER: string;
+  SITE_URL?: string;
+  WEB_CONCURRENCY: number;
+  DATABASE_URL: string;
+}
+
+/** Where kept pages lie for a server in front. It knows one site, and one process that takes them away in time. */
+function readPagesFolder(read: PagesPlan, root: string): string | undefined {
   if (read.PAGES_FOLDER === "") return undefined;
   if (read.SITE_URL === undefined)
     throw new BadSetting("PAGES_FOLDER", "must come with SITE_URL: the pages there are those of one address.");
+  if (read.WEB_CONCURRENCY > 1)
+    throw new BadSetting("PAGES_FOLDER", "works with one process only. Leave it empty, or set WEB_CONCURRENCY to 1.");
+  if (!read.DATABASE_URL.startsWith("sqlite:"))
+    throw new BadSetting("PAGES_FOLDER", "works with SQLite only: other machines change what PostgreSQL holds.");
   return resolve(root, read.PAGES_FOLDER);
 }
 

@@ -12,9 +12,10 @@ import { killed } from "./killed.ts";
 import { locked } from "./locked.ts";
 import { mailDown } from "./mail-down.ts";
 import { strangeRequests } from "./strange-requests.ts";
+import { twoProcesses } from "./two-processes.ts";
 import { workerKilled } from "./worker-killed.ts";
 
-const all: Fault[] = [killed, mailDown, workerKilled, diskFull, locked, clockJumps, strangeRequests];
+const all: Fault[] = [killed, mailDown, workerKilled, diskFull, locked, clockJumps, twoProcesses, strangeRequests];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -61,7 +61,7 @@ async function send(site: string, { path, fields }: Sending, visitor: number): P
   }
 }
 
-/** An address of a network for documentation (RFC 5737 and its like), another one for each visitor. */
-function addressOf(visitor: number): string {
+/** An address of a network for benchmarks (RFC 2544), another one for each visitor. */
+export function addressOf(visitor: number): string {
   return `198.18.${Math.floor(visitor / 250) % 250}.${visitor % 250}`;
 }

@@ -35,7 +35,7 @@ const byPlace: [RegExp, Kind | "test"][] = [
   [/^app\/answer-request\.server\.ts$/, "answerRequest"],
   [/^app\/(?:root|entry\.server|entry\.client)\.tsx$/, "frame"],
   [/^app\/routes\.ts$/, "routes"],
-  [/^server\.ts$/, "server"],
+  [/^(?:server|app\/serve-site\.server)\.ts$/, "server"],
 ];
 
 /** What a file is, by its folder and its name; undefined where the house has no place for it. */
@@ -150,7 +150,8 @@ const mayImport: Record<Kind, May[]> = {
   ],
   routes: [library("@react-router/dev")],
   server: [
-    inside("app/open-site.server.ts", "app/load-samples.server.ts", "app/answer-request.server.ts"),
+    inside("app/serve-site.server.ts", "app/open-site.server.ts", "app/load-samples.server.ts"),
+    inside("app/answer-request.server.ts"),
     inside("app/timetable.server.ts", "app/kept-pages.ts"),
     // The one verb that a start needs: it offers the first account.
     inside("app/features/people/set-up-site.server.ts"),

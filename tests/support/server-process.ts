@@ -52,8 +52,8 @@ export class ServerProcess {
     return this.#opened;
   }
 
-  /** Asks it to end, as a service manager does, or Ctrl+C. */
-  signal(signal: "SIGTERM" | "SIGINT" = "SIGTERM"): void {
+  /** Tells it something, as a service manager does, or Ctrl+C. */
+  signal(signal: NodeJS.Signals = "SIGTERM"): void {
     this.#process.kill(signal);
   }
 

@@ -1,7 +1,15 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from "kysely";
 import type { Engine } from "./engine.ts";
 import { changesPages } from "./shown-tables.ts";
 import type { Tables } from "./tables.ts";
@@ -42,7 +50,30 @@ export function sqliteDialect(file: string, onChange?: () => void): SqliteDialec
 }
 
 function dialectOver(connection: DatabaseSync, onChange: () => void = () => {}): SqliteDialect {
-  return new SqliteDialect({ database: forKysely(connection, onChange) });
+  return new Dialect({ database: forKysely(connection, onChange) });
+}
+
+class Dialect extends SqliteDialect {
+  readonly #database: SqliteDatabase;
+
+  constructor(config: { database: SqliteDatabase }) {
+    super(config);
+    this.#database = config.database;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new Driver({ database: this.#database });
+  }
+}
+
+/**
+ * Takes the lock at the beginning of a transaction, and waits for it there. One that reads first and writes later would
+ * be refused at once, and not wait, when another process wrote in between.
+ */
+class Driver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
 }
 
 function connect(file: string): DatabaseSync {

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { createServer, type OutgoingHttpHeaders, type RequestListener, type Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** How long and how much a connection may be. */
@@ -47,8 +47,16 @@ export function openServer(
   always: Record<string, string>,
   limits: ServerLimits = usualLimits,
 ): Server {
-  const server = createServer(
+  /** Once nobody new is let in, every answer says that it is the last one on its connection. */
+  class Answer extends ServerResponse {
+    override writeHead(status: number, ...more: unknown[]): this {
+      if (!server.listening) this.shouldKeepAlive = false;
+      return super.writeHead(status, ...(more as [OutgoingHttpHeaders?]));
+    }
+  }
+  const server: Server = createServer(
     {
+      ServerResponse: Answer,
       headersTimeout: limits.head,
       requestTimeout: limits.request,
       keepAliveTimeout: limits.rest,

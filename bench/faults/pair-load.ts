@@ -1,0 +1,95 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Pair } from "./pair.ts";
+import { addressOf, aSending, type Sending } from "./visitors.ts";
+
+/** How many write and how many read at the same time; each rests between two requests, in milliseconds. */
+const writers = 6;
+const readers = 4;
+const rest = 20;
+/** The rest of the member of staff between two posts, in milliseconds. */
+const staffRest = 150;
+
+/** No page may be older than this, in milliseconds. */
+const oldest = 1_000;
+
+/** What was answered with success. */
+export interface Acknowledged {
+  sendings: Sending[];
+  /** When each post was, by its number. */
+  posts: number[];
+  /** How many pages were looked at, and the oldest of them: how long after a post it did not show it, in milliseconds. */
+  pages: number;
+  oldest: number;
+}
+
+export const titleOf = (number: number) => `Published ${number}.`;
+
+/**
+ * Visitors write and read, and a member of staff publishes, until it is over. Who gets no answer sends the same again,
+ * to whoever is up.
+ *
+ * @param siteUrl from which all forms come
+ * @param cookie of the member of staff
+ */
+export async function loadPair(
+  pair: Pair,
+  { siteUrl, cookie }: { siteUrl: string; cookie: string },
+  over: () => boolean,
+): Promise<Acknowledged> {
+  const done: Acknowledged = { sendings: [], posts: [], pages: 0, oldest: 0 };
+  let number = 0;
+
+  const post = async (
+    { path, fields, headers }: { path: string; fields: Record<string, string>; headers: Record<string, string> },
+    wanted: number,
+    which?: () => number,
+  ) => {
+    for (;;) {
+      const init = { method: "POST", headers: { Origin: siteUrl, ...headers }, body: new URLSearchParams(fields) };
+      const answer = await pair.ask(path, init, which?.());
+      if (answer?.status === wanted) return true;
+      if (answer !== undefined) {
+        pair.faults.push(`${path} was answered ${answer.status}`);
+        return false;
+      }
+      await wait(rest);
+    }
+  };
+  const write = async () => {
+    while (!over()) {
+      const own = number++;
+      const sending = aSending(own);
+      if (await post({ ...sending, headers: { "X-Forwarded-For": addressOf(own) } }, 303)) done.sendings.push(sending);
+      await wait(rest);
+    }
+  };
+  const publish = async () => {
+    while (!over()) {
+      const own = done.posts.length;
+      const fields = { title: titleOf(own), paragraphs: "Words.", intent: "publish", submitKey: `post-${own}-of-many` };
+      const publication = { path: "/admin/post", fields, headers: { Cookie: cookie } };
+      if (!(await post(publication, 200, () => pair.ofStaff))) return;
+      done.posts.push(performance.now());
+      await wait(staffRest);
+    }
+  };
+  const read = async () => {
+    while (!over()) {
+      const asked = performance.now();
+      const answer = await pair.ask("/blog");
+      if (answer?.status === 200) {
+        const shown = Math.max(-1, ...[...answer.text.matchAll(/Published (\d+)\./g)].map(([, of]) => Number(of)));
+        // The first that is missing there: how long before the question it was acknowledged.
+        const missing = done.posts[shown + 1];
+        const age = missing === undefined ? 0 : Math.max(0, asked - missing);
+        done.oldest = Math.max(done.oldest, age);
+        done.pages++;
+        if (age > oldest) pair.faults.push(`a page was ${Math.round(age)} ms old`);
+      } else if (answer !== undefined) pair.faults.push(`/blog was answered ${answer.status}`);
+      await wait(rest);
+    }
+  };
+  const all = (count: number, work: () => Promise<void>) => Array.from({ length: count }, work);
+  await Promise.all([...all(writers, write), ...all(readers, read), publish()]);
+  return done;
+}

@@ -1,0 +1,46 @@
+import { Agent, request as ask } from "node:http";
+
+/** What became of everything that many visitors asked. */
+export interface Visits {
+  /** How many got an answer of the site. */
+  answered: number;
+  /** What went wrong for the others, in a word each. */
+  failed: string[];
+  /** How many answers said that they were the last on their connection. */
+  lastOnes: number;
+}
+
+/**
+ * Visits a site from many browsers until told to stop: half of them keep their connection, half make one each time.
+ *
+ * @param over when nobody asks any more
+ */
+export async function visitUntil(address: string, over: () => boolean, browsers = 8): Promise<Visits> {
+  const visits: Visits = { answered: 0, failed: [], lastOnes: 0 };
+  const browse = async (keepAlive: boolean) => {
+    const agent = new Agent({ keepAlive, maxSockets: 1 });
+    // Every other time what is not kept, so that the site has work to do.
+    for (let number = 0; !over(); number++) {
+      const { status, isLast } = await visit(`${address}${number % 2 === 0 ? "/about" : "/robots.txt"}`, agent);
+      if (status === 200) visits.answered++;
+      else visits.failed.push(String(status));
+      if (keepAlive && isLast) visits.lastOnes++;
+    }
+    agent.destroy();
+  };
+  await Promise.all(Array.from({ length: browsers }, (_, number) => browse(number % 2 === 0)));
+  return visits;
+}
+
+function visit(address: string, agent: Agent): Promise<{ status: number | string; isLast: boolean }> {
+  return new Promise((resolve) => {
+    const fail = (error: NodeJS.ErrnoException) => resolve({ status: error.code ?? "broken", isLast: false });
+    ask(address, { agent }, (answer) => {
+      const isLast = answer.headers.connection === "close";
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, isLast })).on("error", fail);
+      answer.resume();
+    })
+      .on("error", fail)
+      .end();
+  });
+}
