@@ -14,6 +14,7 @@ import { listenerFor, withFiles } from "./app/platform/http/serve.server.ts";
 import { errorFacts } from "./app/platform/log/log.server.ts";
 import { hearChanges } from "./app/platform/pages/hear-changes.server.ts";
 import { withKeptPages } from "./app/platform/pages/keep-pages.server.ts";
+import { Unavailable } from "./app/platform/refusals.ts";
 import { BadSetting, readSettings } from "./app/platform/settings.server.ts";
 import { startWork } from "./app/platform/work/work.server.ts";
 import { jobs } from "./app/timetable.server.ts";
@@ -89,5 +90,7 @@ function fail(sentence: string): never {
 
 start().catch((error: unknown) => {
   if (error instanceof BadSetting) fail(error.message);
+  if (error instanceof Unavailable)
+    fail("DATABASE_URL names a database that stopped answering while the site started.");
   fail(`The site could not start: ${error instanceof Error ? error.message : String(error)}`);
 });

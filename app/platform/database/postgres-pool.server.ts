@@ -9,7 +9,7 @@ import { changesPages } from "./shown-tables.ts";
 const mostConnections = 10;
 
 /** How long to wait for a connection, and for an answer on it, in milliseconds. */
-const patience = { connection: 5_000, answer: 30_000, idleTransaction: 60_000 };
+const patience = { connection: 5_000, answer: 15_000, idleTransaction: 60_000 };
 
 /** Number of the type of large whole numbers, in which PostgreSQL also counts. */
 const int8 = 20;
