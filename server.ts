@@ -1,4 +1,5 @@
 import cluster from "node:cluster";
+import { Unavailable } from "./app/platform/refusals.ts";
 import { BadSetting, readSettings } from "./app/platform/settings.server.ts";
 import { leadWorkers } from "./app/platform/workers/lead-workers.server.ts";
 
@@ -12,7 +13,13 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const why = error instanceof Error ? error.message : String(error);
-  process.stderr.write(error instanceof BadSetting ? `${why}\n` : `The site could not start: ${why}\n`);
+  process.stderr.write(`${sentenceFor(error)}\n`);
   process.exit(1);
 });
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof BadSetting) return error.message;
+  if (error instanceof Unavailable)
+    return "DATABASE_URL names a database that stopped answering while the site started.";
+  return `The site could not start: ${error instanceof Error ? error.message : String(error)}`;
+}

@@ -63,6 +63,8 @@ describe("a good setting is taken:", () => {
     ["SITE_URL", "https://Example.org/", { siteUrl: "https://example.org" }],
     ["SITE_URL", "http://localhost:3000", { siteUrl: "http://localhost:3000" }],
     ["DATABASE_URL", "sqlite:/data/site.sqlite", { databaseUrl: "sqlite:/data/site.sqlite" }],
+    ["DATABASE_URL", "postgres://a:b@host/site", { databaseUrl: "postgres://a:b@host/site" }],
+    ["DATABASE_URL", "postgresql://a:b@host/site", { databaseUrl: "postgresql://a:b@host/site" }],
     ["FILES_URL", "file:pictures", { files: { by: "folder", folder: "/srv/site/pictures" } }],
     ["FILES_URL", "file:///data/pictures", { files: { by: "folder", folder: "/data/pictures" } }],
     ["FILES_PUBLIC_URL", "https://Pictures.test/", { filesPublicUrl: "https://pictures.test" }],
@@ -86,6 +88,7 @@ describe("a setting that cannot be used is named, and its content is not repeate
     ["HOST", ["my host", "http://localhost"]],
     ["SITE_URL", ["somewhere", "ftp://files.test", "https://site.test/charity", "https://site.test/?token=hunter2"]],
     ["DATABASE_URL", ["mysql://root:hunter2@database/site", "sqlite:", "somewhere/hunter2"]],
+    ["DATABASE_READ_URL", ["sqlite:var/hunter2", "mysql://root:hunter2@database/site", "hunter2"]],
     ["BACKUPS_URL", ["s4://key:hunter2@bucket", "s3://key:hunter2@bucket", "file:", "offhunter2"]],
     [
       "FILES_URL",
@@ -157,6 +160,13 @@ describe("a setting that cannot be used is named, and its content is not repeate
     }
     // One sentence whatever was given: it can hold nothing of it.
     expect(new Set(complaints.map(({ message }) => message)).size).toBe(1);
+  });
+
+  test("a copy of a database that has none", () => {
+    const { message } = complaint({ DATABASE_READ_URL: "postgres://a:hunter2@host/site" });
+    expect(message).toBe(
+      "DATABASE_READ_URL must be empty while DATABASE_URL names a file: only PostgreSQL has copies.",
+    );
   });
 
   test("every variable is in this list", () => {

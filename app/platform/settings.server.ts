@@ -118,7 +118,7 @@ export function readSettings(environment: Record<string, string | undefined>, ro
   if (read.DATABASE_READ_URL !== undefined && read.DATABASE_URL.startsWith("sqlite:"))
     throw new BadSetting(
       "DATABASE_READ_URL",
-      "is for PostgreSQL: DATABASE_URL names a file, of which there is no copy.",
+      "must be empty while DATABASE_URL names a file: only PostgreSQL has copies.",
     );
   return {
     port: read.PORT,

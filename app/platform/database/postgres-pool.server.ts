@@ -9,7 +9,7 @@ import { changesPages } from "./shown-tables.ts";
 const mostConnections = 10;
 
 /** How long to wait for a connection, and for an answer on it, in milliseconds. */
-const patience = { connection: 5_000, answer: 30_000, idleTransaction: 60_000 };
+const patience = { connection: 5_000, answer: 15_000, idleTransaction: 60_000 };
 
 /** Number of the type of large whole numbers, in which PostgreSQL also counts. */
 const int8 = 20;
@@ -98,6 +98,15 @@ export class Connections implements PostgresPool {
   }
 }
 
+/**
+ * Takes a value as SQLite does, where PostgreSQL would refuse the whole question: text may hold the sign of number 0, and
+ * what is compared with a whole number and is none equals nothing.
+ */
+function asTaken(value: unknown): unknown {
+  if (typeof value === "string") return value.replaceAll("\0", "\uFFFD");
+  return typeof value === "number" && !Number.isSafeInteger(value) ? null : value;
+}
+
 /** Its number is not in the types of the library, and only there. */
 function numberOf(client: pg.ClientBase): number {
   return (client as unknown as { processID: number }).processID;
@@ -122,7 +131,7 @@ class BorrowedConnection implements PostgresPoolClient {
     if (statement === "rollback") this.#hasChanged = false;
     if (changesPages(statement)) this.#hasChanged = true;
     try {
-      return (await this.#client.query(statement, [...parameters])) as PostgresQueryResult<unknown>;
+      return (await this.#client.query(statement, parameters.map(asTaken))) as PostgresQueryResult<unknown>;
     } catch (error) {
       if (!isServerGone(error)) throw error;
       this.#isBroken = true;

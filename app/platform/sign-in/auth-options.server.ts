@@ -18,6 +18,7 @@ export function authOptions(settings: Settings, database: Database) {
     appName: "Tabasamu",
     secret: settings.secret,
     baseURL: settings.siteUrl ?? `http://localhost:${settings.port}`,
+    // What its columns look like, whichever engine holds them: dates are text, and yes is 1.
     database: { db: database, type: "sqlite" },
     telemetry: { enabled: false },
     logger: { disabled: true },
