@@ -54,7 +54,11 @@ export class Connections implements PostgresPool {
     this.#pool = new pg.Pool({ ...clientOptions(address, wishes.answer), max: mostConnections });
     // An idle connection that breaks is no news: the next question opens another one. Unheard it would end the process.
     this.#pool.on("error", () => {});
-    this.#pool.on("connect", (client) => void this.#own.add(numberOf(client)));
+    this.#pool.on("connect", (client) => {
+      this.#own.add(numberOf(client));
+      // So it is for one that is lent, between two questions of a transaction: the next one says so.
+      client.on("error", () => {});
+    });
     this.#pool.on("remove", (client) => void this.#own.delete(numberOf(client)));
   }
 

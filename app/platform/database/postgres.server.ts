@@ -37,7 +37,6 @@ class PostgresDatabase extends Kysely<Tables> {
 /**
  * Opens a PostgreSQL database.
  *
- * @param variable the setting that the address stands in
  * @param bringUpToDate runs the migrations on a connection whose questions may take as long as they take
  * @param onChange called after a change of what public pages show
  * @throws BadSetting when it cannot be used
@@ -48,16 +47,13 @@ export async function openPostgres(
   onChange: () => void,
 ): Promise<Engine> {
   const address = readAddress("DATABASE_URL", url);
-  const patient = new Connections(address, { onChange: () => {}, answer: 0 });
-  const database = new Kysely<Tables>({ dialect: new Dialect({ pool: patient }) });
+  const patient = await openPostgresAsItStands("DATABASE_URL", url);
   try {
-    await needServer(patient);
-    await bringUpToDate(database);
+    await bringUpToDate(patient);
   } catch (error) {
-    if (error instanceof BadSetting) throw error;
-    throw new BadSetting("DATABASE_URL", whyNotOpen(error instanceof Unavailable ? error.reason : error));
+    throw asBadSetting("DATABASE_URL", error);
   } finally {
-    await database.destroy();
+    await patient.destroy();
   }
   const connections = new Connections(address, { onChange });
   return {
@@ -68,8 +64,30 @@ export async function openPostgres(
   };
 }
 
+/**
+ * Opens a PostgreSQL database without any migration, for questions that may take as long as they take.
+ *
+ * @param variable the setting that the address stands in
+ * @throws BadSetting when it cannot be used
+ */
+export async function openPostgresAsItStands(variable: string, url: string): Promise<Kysely<Tables>> {
+  const patient = new Connections(readAddress(variable, url), { onChange: () => {}, answer: 0 });
+  try {
+    await needServer(variable, patient);
+  } catch (error) {
+    await patient.end();
+    throw asBadSetting(variable, error);
+  }
+  return new Kysely<Tables>({ dialect: new Dialect({ pool: patient }) });
+}
+
+function asBadSetting(variable: string, error: unknown): BadSetting {
+  if (error instanceof BadSetting) return error;
+  return new BadSetting(variable, whyNotOpen(error instanceof Unavailable ? error.reason : error));
+}
+
 /** @throws BadSetting for a server that is too old, or a database that cannot hold every letter */
-async function needServer(connections: Connections): Promise<void> {
+async function needServer(variable: string, connections: Connections): Promise<void> {
   const client = await connections.connect();
   try {
     const { rows } = await client.query<{ version: number; encoding: string }>(
@@ -77,9 +95,9 @@ async function needServer(connections: Connections): Promise<void> {
       [],
     );
     const [{ version, encoding } = { version: 0, encoding: "" }] = rows;
-    if (version < oldestVersion) throw new BadSetting("DATABASE_URL", "names a PostgreSQL older than version 15.");
+    if (version < oldestVersion) throw new BadSetting(variable, "names a PostgreSQL older than version 15.");
     if (encoding !== "UTF8")
-      throw new BadSetting("DATABASE_URL", "names a database that cannot hold every letter: createdb -E UTF8 NAME");
+      throw new BadSetting(variable, "names a database that cannot hold every letter: createdb -E UTF8 NAME");
   } finally {
     client.release();
   }
