@@ -96,6 +96,12 @@ function engineOf(database: Database): Engine {
   return engine;
 }
 
+/**
+ * The beginning of what stands among the migrations of a database until a site that moves into it is whole. No version
+ * of the site knows such a migration, so none starts on half a copy.
+ */
+export const unfinishedMove = "unfinished-move-";
+
 /** Runs the migrations that have not run. Of several processes one does; the others wait for it. */
 async function bringUpToDate(database: Database): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
@@ -103,6 +109,11 @@ async function bringUpToDate(database: Database): Promise<void> {
   if (error === undefined) return;
   await database.destroy();
   const why = error instanceof Error ? error.message : "";
+  if (why.includes(unfinishedMove))
+    throw new BadSetting(
+      "DATABASE_URL",
+      "names a database into which a move is not finished. Run npm run move again, until it says that both have the same.",
+    );
   if (!why.includes("previously executed migration") || !why.includes("missing")) throw error;
   throw new BadSetting(
     "DATABASE_URL",

@@ -65,17 +65,13 @@ export async function openPostgres(
   copyUrl?: string,
 ): Promise<Engine> {
   const address = readAddress("DATABASE_URL", url);
-  const patient = new Connections(address, { onChange: () => {}, answer: 0 });
-  const database = new Kysely<Tables>({ dialect: new PostgresDialectLikeSqlite({ pool: patient }) });
+  const patient = await openPostgresAsItStands("DATABASE_URL", url);
   try {
-    await needServer(patient);
-    await bringUpToDate(database);
+    await bringUpToDate(patient);
   } catch (error) {
-    if (error instanceof BadSetting) throw error;
-    throw new BadSetting("DATABASE_URL", whyNotOpen(error instanceof Unavailable ? error.reason : error));
+    throw asBadSetting("DATABASE_URL", error);
   } finally {
-    await database.destroy();
-    await patient.end();
+    await patient.destroy();
   }
   const connections = new Connections(address, { onChange });
   const opened = new PostgresDatabase(connections);
@@ -94,13 +90,35 @@ export async function openPostgres(
   };
 }
 
+/**
+ * Opens a PostgreSQL database without any migration, for questions that may take as long as they take.
+ *
+ * @param variable the setting that the address stands in
+ * @throws BadSetting when it cannot be used
+ */
+export async function openPostgresAsItStands(variable: string, url: string): Promise<Kysely<Tables>> {
+  const patient = new Connections(readAddress(variable, url), { onChange: () => {}, answer: 0 });
+  try {
+    await needServer(variable, patient);
+  } catch (error) {
+    await patient.end();
+    throw asBadSetting(variable, error);
+  }
+  return new Kysely<Tables>({ dialect: new PostgresDialectLikeSqlite({ pool: patient }) });
+}
+
+function asBadSetting(variable: string, error: unknown): BadSetting {
+  if (error instanceof BadSetting) return error;
+  return new BadSetting(variable, whyNotOpen(error instanceof Unavailable ? error.reason : error));
+}
+
 /** @throws BadSetting for a server that is too old, or a database that cannot hold every letter */
-async function needServer(connections: Connections): Promise<void> {
+async function needServer(variable: string, connections: Connections): Promise<void> {
   const [{ version, encoding } = { version: 0, encoding: "" }] = await connections.ask<{
     version: number;
     encoding: string;
   }>("select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding");
-  if (version < oldestVersion) throw new BadSetting("DATABASE_URL", "names a PostgreSQL older than version 15.");
+  if (version < oldestVersion) throw new BadSetting(variable, "names a PostgreSQL older than version 15.");
   if (encoding !== "UTF8")
-    throw new BadSetting("DATABASE_URL", "names a database that cannot hold every letter: createdb -E UTF8 NAME");
+    throw new BadSetting(variable, "names a database that cannot hold every letter: createdb -E UTF8 NAME");
 }

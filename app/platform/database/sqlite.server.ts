@@ -49,6 +49,11 @@ export function sqliteDialect(file: string, onChange?: () => void): SqliteDialec
   return dialectOver(connect(file), onChange);
 }
 
+/** A database over a connection that somebody opened in another way. */
+export function sqliteDatabaseOver(connection: DatabaseSync): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: dialectOver(connection) });
+}
+
 function dialectOver(connection: DatabaseSync, onChange: () => void = () => {}): SqliteDialect {
   return new Dialect({ database: forKysely(connection, onChange) });
 }

@@ -58,7 +58,7 @@ export function readFilePlans(
   root: string,
   refuse: (variable: string, why: string) => never,
 ): { files: FilePlan; backups: FilePlan | undefined } {
-  const planOf = (variable: StorePlan["variable"]): FilePlan => {
+  const planOf = (variable: Exclude<StorePlan["variable"], "--files">): FilePlan => {
     const text = read[variable];
     const found = readStoreUrl(text);
     if (found === undefined) return { by: "folder", folder: resolve(root, text.slice("file:".length)) };

@@ -9,8 +9,8 @@ export interface StoreKeys {
 /** A part of a bucket in an object store. */
 export interface StorePlan {
   by: "store";
-  /** The setting that names it, for what is said about it. */
-  variable: "FILES_URL" | "BACKUPS_URL";
+  /** The setting, or the word of a command, that names it, for what is said about it. */
+  variable: "FILES_URL" | "BACKUPS_URL" | "--files";
   /** Web address of the bucket, without a slash at the end. */
   address: string;
   bucket: string;

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import type { Tables } from "../tables.ts";
+import { checkRow, type ZeroBytes } from "./check-row.ts";
+import { type AnyDatabase, pagesOf } from "./rows.ts";
+
+/** What a table holds, in short: the same on both engines when it is the same. */
+export interface TableSum {
+  rows: number;
+  /** SHA-256 of all rows in the order of their keys, each as JSON of its values in the order of their columns' names. */
+  sha256: string;
+}
+
+/** @param onPage told how many rows were read */
+export async function sumOf(
+  database: AnyDatabase,
+  table: keyof Tables,
+  zeroBytes: ZeroBytes,
+  onPage: (rows: number) => void = () => {},
+): Promise<TableSum> {
+  const sum = createHash("sha256");
+  let count = 0;
+  let columns: string[] | undefined;
+  for await (const page of pagesOf(database, table)) {
+    for (const found of page) {
+      const row = checkRow(table, found, zeroBytes);
+      columns ??= Object.keys(row).sort();
+      sum.update(`${JSON.stringify(columns.map((column) => row[column]))}\n`);
+    }
+    count += page.length;
+    onPage(page.length);
+  }
+  return { rows: count, sha256: sum.update(JSON.stringify(columns ?? [])).digest("hex") };
+}

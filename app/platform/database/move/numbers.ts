@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Tables } from "../tables.ts";
+import { isPostgres } from "./as-it-stands.server.ts";
+import type { AnyDatabase } from "./rows.ts";
+import { tablesInOrder } from "./table-keys.ts";
+
+/**
+ * The last number that the engine has drawn for each table that has numbers. It is not always the highest that is there:
+ * a number is never given twice, because letters and lists name rows that are gone by it.
+ */
+export async function lastNumbers(database: AnyDatabase): Promise<Map<keyof Tables, number>> {
+  const rows = isPostgres(database) ? await drawnByPostgres(database) : await drawnBySqlite(database);
+  return new Map(rows.flatMap(({ table, last }) => (isOurs(table) && last !== null ? [[table, Number(last)]] : [])));
+}
+
+/** Lets the numbers go on after these. */
+export async function goOnAfter(database: AnyDatabase, numbers: Map<keyof Tables, number>): Promise<void> {
+  for (const [table, last] of numbers) {
+    if (isPostgres(database)) {
+      await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`.execute(database);
+    } else {
+      // It has no line for a table that never had a row.
+      await sql`delete from sqlite_sequence where name = ${table}`.execute(database);
+      await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(database);
+    }
+  }
+}
+
+function isOurs(table: string): table is keyof Tables {
+  return (tablesInOrder as string[]).includes(table);
+}
+
+interface Drawn {
+  table: string;
+  last: number | null;
+}
+
+async function drawnBySqlite(database: AnyDatabase): Promise<Drawn[]> {
+  return (await sql<Drawn>`select name as "table", seq as last from sqlite_sequence`.execute(database)).rows;
+}
+
+async function drawnByPostgres(database: AnyDatabase): Promise<Drawn[]> {
+  // Only its own: the last value of a sequence is not part of the view of a transaction, so it is never behind it.
+  const { rows } = await sql<Drawn>`
+    select c.relname as "table", s.last_value as last
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attidentity <> ''
+    join pg_sequences s on quote_ident(s.schemaname) || '.' || quote_ident(s.sequencename)
+      = pg_get_serial_sequence(quote_ident(c.relname), a.attname)
+    where c.relkind = 'r' and pg_table_is_visible(c.oid)`.execute(database);
+  return rows;
+}

@@ -1,0 +1,61 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../tables.ts";
+import { tableKeys } from "./table-keys.ts";
+
+/** A database whose tables are asked by their names alone. */
+export type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>;
+
+/** A row as both engines give it. */
+export type Row = Record<string, string | number | null>;
+
+/** What tells a row from the others of its table. */
+export type Mark = readonly unknown[];
+
+/** Rows that are read, and written, in one go: far below what any engine takes in one statement. */
+const pageRows = 500;
+
+/**
+ * The rows of a table in the order of their keys, page after page. Every page is asked for by the key of the last row,
+ * so that it costs the same however many came before, and so that what was broken off goes on.
+ *
+ * @param after begins behind the row with this key
+ */
+export async function* pagesOf(
+  database: AnyDatabase,
+  table: keyof Tables,
+  after?: Mark,
+): AsyncGenerator<Record<string, unknown>[], undefined> {
+  for (let mark = after; ; ) {
+    let question = database.selectFrom(table).selectAll().limit(pageRows);
+    for (const column of tableKeys[table]) question = question.orderBy(column);
+    if (mark !== undefined) {
+      const columns = sql.join(tableKeys[table].map((column) => sql.ref(column)));
+      question = question.where(sql<boolean>`(${columns}) > (${sql.join([...mark])})`);
+    }
+    const rows = await question.execute();
+    const last = rows.at(-1);
+    if (last === undefined) return undefined;
+    yield rows;
+    mark = tableKeys[table].map((column) => last[column]);
+  }
+}
+
+/** The key of the last row; undefined for an empty table. */
+export async function lastMark(database: AnyDatabase, table: keyof Tables): Promise<Mark | undefined> {
+  let question = database
+    .selectFrom(table)
+    .select([...tableKeys[table]])
+    .limit(1);
+  for (const column of tableKeys[table]) question = question.orderBy(column, "desc");
+  const row = await question.executeTakeFirst();
+  return row && tableKeys[table].map((column) => row[column]);
+}
+
+/** How many rows a table has. */
+export async function countRows(database: AnyDatabase, table: keyof Tables): Promise<number> {
+  const { count } = await database
+    .selectFrom(table)
+    .select(({ fn }) => [fn.countAll<number>().as("count")])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import { BadSetting } from "../../settings.server.ts";
+import { openDatabase, unfinishedMove } from "../database.server.ts";
+import { isPostgres, openAsItStands } from "./as-it-stands.server.ts";
+import { type Applied, isNewer, readMigrations } from "./migrations-of.ts";
+import { about, MoveRefused } from "./move-refused.ts";
+import { goOnAfter } from "./numbers.ts";
+import { type AnyDatabase, countRows } from "./rows.ts";
+import type { Source } from "./source.server.ts";
+import { counter, tablesInOrder } from "./table-keys.ts";
+
+/** The word of the command that names it. */
+export const word = "--to";
+
+/** The database that is filled. */
+export interface Target {
+  database: AnyDatabase;
+  /** Was this move begun before? */
+  isBegun: boolean;
+}
+
+/**
+ * Opens the database that is filled, makes its tables where it is empty, and marks it as unfinished.
+ *
+ * @throws BadSetting when it cannot be opened; MoveRefused when it holds anything else than this very move, unfinished
+ */
+export async function openTarget(url: string, root: string, { fingerprint }: Source): Promise<Target> {
+  const mark = unfinishedMove + fingerprint;
+  const found = await openAsItStands(word, url, root);
+  if (found !== undefined && (await stateOf(found, mark).catch(endAfter(found))) === "begun")
+    return { database: found, isBegun: true };
+  await found?.destroy();
+  await makeTables(url, root);
+  const database = await openAsItStands(word, url, root);
+  if (database === undefined) throw new Error("The tables that were just made are gone.");
+  const row = { name: mark, timestamp: new Date().toISOString() };
+  await database.insertInto("kysely_migration").values(row).execute().catch(endAfter(database));
+  return { database, isBegun: false };
+}
+
+function endAfter(database: AnyDatabase) {
+  return async (error: unknown): Promise<never> => {
+    await database.destroy();
+    throw error;
+  };
+}
+
+async function makeTables(url: string, root: string): Promise<void> {
+  try {
+    await (await openDatabase(url, root)).destroy();
+  } catch (error) {
+    throw error instanceof BadSetting ? about(word, error) : error;
+  }
+}
+
+/** @throws MoveRefused when it holds anything that is not of this move */
+async function stateOf(database: AnyDatabase, mark: string): Promise<"empty" | "begun"> {
+  const tables = (await database.introspection.getTables()).map(({ name }) => name);
+  const applied = await readMigrations(database);
+  const isMark = ({ name }: Applied) => name.startsWith(unfinishedMove);
+  const [begun] = applied.filter(isMark);
+  if (isNewer(applied.filter((one) => !isMark(one))))
+    throw new MoveRefused(`${word} names a database made by a newer version of this site. Move with that version.`);
+  if (begun !== undefined && begun.name !== mark)
+    throw new MoveRefused(
+      `${word} names a database into which another site began to move, or this one with another DATABASE_URL. Name an empty one, or empty this one.`,
+    );
+  if (begun !== undefined) return "begun";
+  if (tables.some((name) => !(tablesInOrder as string[]).includes(name)) || (await hasRows(database, tables)))
+    throw new MoveRefused(
+      `${word} names a database that holds something already, and nothing is ever written over it. Name an empty one.`,
+    );
+  return "empty";
+}
+
+async function hasRows(database: AnyDatabase, tables: string[]): Promise<boolean> {
+  for (const table of tablesInOrder)
+    if (table !== counter && tables.includes(table) && (await countRows(database, table)) > 0) return true;
+  return false;
+}
+
+/** Makes a site of what was copied: from now on it may be started on it. */
+export async function finish(
+  database: AnyDatabase,
+  { migrations }: Pick<Source, "migrations">,
+  numbers: Parameters<typeof goOnAfter>[1],
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await goOnAfter(transaction, numbers);
+    for (const { name, timestamp } of migrations)
+      await transaction.updateTable("kysely_migration").set({ timestamp }).where("name", "=", name).execute();
+    await transaction.deleteFrom("kysely_migration").where("name", "like", `${unfinishedMove}%`).execute();
+  });
+  // By itself it would look how much there is a minute later, or much later.
+  if (isPostgres(database)) await sql`analyze`.execute(database);
+}

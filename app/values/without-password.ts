@@ -1,0 +1,7 @@
+/** An address as it may be shown: with stars in place of a password. */
+export function withoutPassword(address: string): string {
+  const url = URL.parse(address);
+  if (url === null || url.password === "") return address;
+  url.password = "***";
+  return url.href;
+}
