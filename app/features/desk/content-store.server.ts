@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Database } from "../../platform/database/database.server.ts";
+import { findWord } from "../../platform/database/find-word.ts";
 import type { Publishable, Tables } from "../../platform/database/tables.ts";
 
 /** The tables whose rows the desk drafts, schedules, changes and deletes: all carry the columns of publishing. */
@@ -43,24 +44,32 @@ interface Wanted {
   before: number | undefined;
 }
 
-/** Rows for a list of staff, the newest first. */
+/**
+ * Rows for a list of staff, the newest first.
+ *
+ * @returns with `unseen`, the last row that was looked at, where older ones were not searched
+ */
 export async function findRows<Table extends ContentTable>(
   database: Database,
   table: Table,
   { search, searched, deletedSince, before }: Wanted,
   limit: number,
-): Promise<RowOf<Table>[]> {
+): Promise<{ rows: RowOf<Table>[]; unseen?: number | undefined }> {
+  const where =
+    deletedSince === undefined ? sql<boolean>`deleted_at is null` : sql<boolean>`deleted_at > ${deletedSince}`;
   let query = database.selectFrom(alike(table)).selectAll();
-  query =
-    deletedSince === undefined ? query.where("deleted_at", "is", null) : query.where("deleted_at", ">", deletedSince);
-  if (search !== "") {
-    const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-    query = query.where(({ or }) =>
-      or(searched.map((column) => sql<boolean>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`)),
-    );
+  let unseen: number | undefined;
+  if (search === "") {
+    query = query.where(where);
+    if (before !== undefined) query = query.where("id", "<", before);
+  } else {
+    const found = await findWord(database, { table, columns: searched, word: search, where, before }, limit);
+    if (found.ids.length === 0) return { rows: [], unseen: found.unseen };
+    query = query.where("id", "in", found.ids);
+    unseen = found.unseen;
   }
-  if (before !== undefined) query = query.where("id", "<", before);
-  return (await query.orderBy("id", "desc").limit(limit).execute()) as unknown as RowOf<Table>[];
+  const rows = await query.orderBy("id", "desc").limit(limit).execute();
+  return { rows: rows as unknown as RowOf<Table>[], unseen };
 }
 
 /** The numbers of rows that were deleted before a moment: ISO date and time, UTC. */

@@ -32,7 +32,7 @@ export async function listContent<Table extends ContentTable, Fields extends Pub
     deletedSince: deleted ? undoLimit(site) : undefined,
     before: asRowId(searchParams.get("before") ?? ""),
   };
-  const found = await findRows(site.database, kind.table, wanted, pageLength + 1);
+  const { rows: found, unseen } = await findRows(site.database, kind.table, wanted, pageLength + 1);
   const now = site.clock.now().toISOString();
   const rows = found.slice(0, pageLength).map((row) => {
     const { id, title, status, publish_at, deleted_at } = row;
@@ -52,7 +52,7 @@ export async function listContent<Table extends ContentTable, Fields extends Pub
   });
   return {
     rows,
-    older: found.length > pageLength ? rows.at(-1)?.id : undefined,
+    older: found.length > pageLength ? rows.at(-1)?.id : unseen,
     search,
     deleted,
     mayCreate: kind.may(member),

@@ -8,7 +8,7 @@ const most = 100_000;
 
 /** The list as a table for a spreadsheet, with what each of them said yes to. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const rows = await findSubscribers(context.get(siteContext).database, { search: "" }, most);
+  const { rows } = await findSubscribers(context.get(siteContext).database, { search: "" }, most);
   const csv = writeCsv(
     ["email", "asked", "confirmed", "consent", "page"],
     rows.map(({ email, created_at, confirmed_at, consent, page }) => [

@@ -1,20 +1,30 @@
-import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.server.ts";
+import { findWord } from "../../platform/database/find-word.ts";
 import type { Subscriber } from "./subscriber-store.server.ts";
 
-/** Subscribers, the newest first. @param before number of the last one of the page before */
+/**
+ * Subscribers, the newest first.
+ *
+ * @param before number of the last one of the page before
+ * @returns with `unseen`, the last one that was looked at, where older ones were not searched
+ */
 export async function findSubscribers(
   database: Database,
-  wanted: { search: string; before?: number },
+  { search, before }: { search: string; before?: number | undefined },
   limit: number,
-): Promise<Subscriber[]> {
+): Promise<{ rows: Subscriber[]; unseen?: number | undefined }> {
   let query = database.selectFrom("subscribers").selectAll();
-  if (wanted.search !== "") {
-    const pattern = `%${wanted.search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-    query = query.where(sql<boolean>`email like ${pattern} escape '\\'`);
+  let unseen: number | undefined;
+  if (search === "") {
+    if (before !== undefined) query = query.where("id", "<", before);
+  } else {
+    const wanted = { table: "subscribers", columns: ["email"], word: search.toLowerCase(), before };
+    const found = await findWord(database, wanted, limit);
+    if (found.ids.length === 0) return { rows: [], unseen: found.unseen };
+    query = query.where("id", "in", found.ids);
+    unseen = found.unseen;
   }
-  if (wanted.before !== undefined) query = query.where("id", "<", wanted.before);
-  return query.orderBy("id", "desc").limit(limit).execute();
+  return { rows: await query.orderBy("id", "desc").limit(limit).execute(), unseen };
 }
 
 /** How many addresses are on the list. */

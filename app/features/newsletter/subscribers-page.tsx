@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const search = (searchParams.get("q") ?? "").slice(0, 100);
   const before = asRowId(searchParams.get("before") ?? "");
-  const rows = await findSubscribers(database, { search, before }, pageLength + 1);
+  const { rows, unseen } = await findSubscribers(database, { search, before }, pageLength + 1);
   const subscribers = rows.slice(0, pageLength).map(({ id, email, created_at }) => ({
     id,
     email,
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }));
   return {
     subscribers,
-    more: rows.length > pageLength ? subscribers.at(-1)?.id : undefined,
+    more: rows.length > pageLength ? subscribers.at(-1)?.id : unseen,
     search,
     count: await countSubscribers(database),
     pending: await countPending(database, clock.now().toISOString()),

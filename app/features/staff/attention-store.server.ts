@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.server.ts";
 
 const tables = [
@@ -15,7 +16,8 @@ export async function countUnpublished(database: Database) {
       .selectFrom(table)
       .select(({ fn }) => ["status", fn.countAll<number>().as("count")])
       .where("deleted_at", "is", null)
-      .where("status", "!=", "published")
+      // Written out, not handed over: only so SQLite knows the index of these rows.
+      .where("status", "!=", sql.lit("published"))
       .groupBy("status")
       .execute();
     const of = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);

@@ -37,8 +37,9 @@ function inspect(): void {
     for (const { table } of database.prepare("PRAGMA foreign_key_check").iterate()) {
       facts.problems.push(`${table} names a row that is not there`);
     }
+    // An index of words is made of tables too, and they hold nothing of their own.
     const tables = database.prepare(
-      "select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\'",
+      "select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite\\_%' escape '\\'",
     );
     for (const { name } of tables.all()) {
       let count = 0;

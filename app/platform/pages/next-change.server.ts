@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { lagosDate } from "../../values/dates.ts";
 import type { Site } from "../site.server.ts";
 
@@ -14,7 +15,8 @@ export async function nextChange({ database, clock }: Pick<Site, "database" | "c
     const row = await database
       .selectFrom(table)
       .select(({ fn }) => fn.min("publish_at").as("at"))
-      .where("status", "=", "scheduled")
+      // Written out, not handed over: only so SQLite knows the index of these rows.
+      .where("status", "=", sql.lit("scheduled"))
       .where("deleted_at", "is", null)
       .where("publish_at", ">", now.toISOString())
       .executeTakeFirst();

@@ -13,6 +13,7 @@ import { up as newsletter } from "./011-newsletter.ts";
 import { up as shownChanges } from "./012-shown-changes.ts";
 import { up as importedRows } from "./013-imported-rows.ts";
 import { up as tones } from "./014-tones.ts";
+import { up as largeTables } from "./015-large-tables.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "012-shown-changes": { up: shownChanges },
   "013-imported-rows": { up: importedRows },
   "014-tones": { up: tones },
+  "015-large-tables": { up: largeTables },
 };
