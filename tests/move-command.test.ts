@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../app/platform/database/database.server.ts";
 import { openDiskFiles } from "../app/platform/files/disk-files.server.ts";
@@ -99,7 +100,7 @@ test("pictures go to a store and back, each read again, and what is there alread
   const back = await aSite(1, { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, FILES_URL });
   const { code } = await endOf(back.run("--files", `file:${join(folder, "var/files")}`));
   expect(code).toBe(0);
-  const sizes = await Array.fromAsync(openDiskFiles(join(folder, "var/files")).list());
+  const sizes = await Readable.from(openDiskFiles(join(folder, "var/files")).list()).toArray();
   expect(sizes.map(({ path }) => path).sort()).toEqual(paths);
 });
 
@@ -118,7 +119,7 @@ test("a picture that is damaged where it is, is named and left out; half a one t
   expect(code).toBe(1);
   expect(said).toContain("1 files were copied and read back; 0 were there already.");
   expect(said).toContain(`1 are damaged where they are, and were left out:\n${bad}\n`);
-  expect(await Array.fromAsync(other.list())).toEqual([{ path: good, size: 4 }]);
+  expect(await Readable.from(other.list()).toArray()).toEqual([{ path: good, size: 4 }]);
 });
 
 test("a store that is away is one sentence that names --files", async () => {

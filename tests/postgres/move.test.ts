@@ -176,15 +176,17 @@ describe("a database that cannot be moved as it is", () => {
   });
 
   test("because the site was started meanwhile is not finished, and the next run brings what was written", async () => {
-    const [source, target] = [await aSource(await newDatabase()), newFile()];
-    let started: Promise<Database> | undefined;
-    const onProgress: MoveWishes["onProgress"] = ({ doing }) => {
-      if (doing === "checking") started ??= openDatabase(source, "/");
+    const [source, target] = [await aSource(await newDatabase(), 600), newFile()];
+    // It has no connection before it is asked for something.
+    const site = await openDatabase(source, "/");
+    let started: Promise<unknown> | undefined;
+    const onProgress = () => {
+      started ??= site.selectFrom("posts").select("id").execute();
     };
     await expect(move(source, target, { onProgress })).rejects.toThrow("The site was started on the old database");
-    const site = await started;
-    await site?.deleteFrom("messages").execute();
-    await site?.destroy();
+    await started;
+    await site.deleteFrom("messages").execute();
+    await site.destroy();
     expect((await move(source, target)).anew).toEqual(["messages"]);
     expect(await all(target)).toEqual(await all(source));
   });

@@ -1,5 +1,6 @@
 import type { ColumnMetadata } from "kysely";
 import type { Database } from "../../app/platform/database/database.server.ts";
+import { goOnAfter } from "../../app/platform/database/move/numbers.ts";
 import type { AnyDatabase, Row } from "../../app/platform/database/move/rows.ts";
 import { counter, tableKeys, tablesInOrder } from "../../app/platform/database/move/table-keys.ts";
 import type { Tables } from "../../app/platform/database/tables.ts";
@@ -46,6 +47,9 @@ export async function fillEveryTable(database: Database, rows = strangeTexts.len
       );
       await (database as unknown as AnyDatabase).insertInto(table).values(page).execute();
     }
+    // As if the engine had drawn them.
+    if (columns.some(({ isAutoIncrementing }) => isAutoIncrementing))
+      await goOnAfter(database as unknown as AnyDatabase, new Map([[table, rows]]));
   }
 }
 

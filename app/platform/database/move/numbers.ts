@@ -1,16 +1,24 @@
 import { sql } from "kysely";
 import type { Tables } from "../tables.ts";
 import { isPostgres } from "./as-it-stands.server.ts";
-import type { AnyDatabase } from "./rows.ts";
+import { type AnyDatabase, lastMark } from "./rows.ts";
 import { tablesInOrder } from "./table-keys.ts";
 
 /**
- * The last number that the engine has drawn for each table that has numbers. It is not always the highest that is there:
- * a number is never given twice, because letters and lists name rows that are gone by it.
+ * The number after which each table that has numbers goes on: the last that the engine has drawn, or the highest that is
+ * there, if somebody chose it. It is not always the highest: a number is never given twice, because letters and lists
+ * name rows that are gone by it.
  */
 export async function lastNumbers(database: AnyDatabase): Promise<Map<keyof Tables, number>> {
   const rows = isPostgres(database) ? await drawnByPostgres(database) : await drawnBySqlite(database);
-  return new Map(rows.flatMap(({ table, last }) => (isOurs(table) && last !== null ? [[table, Number(last)]] : [])));
+  const numbers = new Map<keyof Tables, number>();
+  for (const { table, last } of rows) {
+    if (!isOurs(table)) continue;
+    const highest = Number((await lastMark(database, table))?.[0] ?? 0);
+    const number = Math.max(Number(last ?? 0), highest);
+    if (number > 0) numbers.set(table, number);
+  }
+  return numbers;
 }
 
 /** Lets the numbers go on after these. */

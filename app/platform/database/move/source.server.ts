@@ -37,13 +37,24 @@ export async function openSource(url: string, root: string, mayBeInUse: boolean)
     const migrations = await readMigrations(database);
     needThisVersion(migrations);
     const view = await beginView(database);
-    const close = () => database.destroy();
+    // A transaction that is open would keep its connection, and closing would wait for it for ever.
+    const end = async () => {
+      if (!view.isCommitted && !view.isRolledBack)
+        await view
+          .rollback()
+          .execute()
+          .catch(() => {});
+    };
+    const close = async () => {
+      await end();
+      await database.destroy();
+    };
     return {
       view,
       migrations,
       fingerprint: fingerprintOf(url, root, migrations),
       async endView() {
-        await view.rollback().execute();
+        await end();
         if (file === undefined) return isServerInUse(database);
         await close();
         return isFileInUse(file);
@@ -66,9 +77,14 @@ async function beginView(database: AnyDatabase) {
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
     .execute();
-  // While the other database is written to, this one may wait.
-  if (isPostgres(database)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(view);
-  await sql`select number from shown_changes`.execute(view);
+  try {
+    // While the other database is written to, this one may wait.
+    if (isPostgres(database)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(view);
+    await sql`select number from shown_changes`.execute(view);
+  } catch (error) {
+    await view.rollback().execute();
+    throw error;
+  }
   return view;
 }
 
