@@ -13,6 +13,7 @@ const notOnPostgres = [
   // No database is asked.
   "app/{ui,values,emails}/**",
   "app/platform/{files,images,log}/**",
+  "app/platform/database/repeat.test.ts",
   "app/platform/{refusals,settings.server}.test.ts",
   "app/platform/http/{compress,open-server,read-form,serve,with-files}.server.test.ts",
   "app/platform/http/{same-site,security-headers}.test.ts",

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { Unavailable } from "../refusals.ts";
 
 /** How long a transaction may lose against others, in milliseconds: as long as SQLite waits for a lock. */
 const patience = 5_000;
@@ -20,7 +21,7 @@ const collisions = new Set(["23505", "23503"]);
  * did: a link that is used up, an address that is taken, a newer version.
  *
  * @param transaction does everything in the database alone: what it does may be undone and done again
- * @throws what it throws for any other reason, or when it loses for five seconds
+ * @throws Unavailable when it loses for five seconds; what it throws for any other reason
  */
 export async function repeat<T>(transaction: () => Promise<T>): Promise<T> {
   const end = performance.now() + patience;
@@ -30,7 +31,8 @@ export async function repeat<T>(transaction: () => Promise<T>): Promise<T> {
     } catch (error) {
       const code = codeOf(error);
       const mayRepeat = lostRaces.has(code) || (collisions.has(code) && round < mostCollisions);
-      if (!mayRepeat || performance.now() > end) throw error;
+      if (!mayRepeat) throw error;
+      if (performance.now() > end) throw lostRaces.has(code) ? new Unavailable(error) : error;
       // Not all at the same moment.
       await wait(Math.min(2 ** round, longestRest) * (0.5 + Math.random()));
     }

@@ -53,36 +53,25 @@ async function listen(
   let pause = rests.first;
   do {
     const client = new pg.Client(clientOptions(address));
+    const close = () => void client.end().catch(() => {});
+    stop.addEventListener("abort", close);
+    client.on("notification", ({ processId, payload }) => {
+      if (!stop.aborted) counter.hear(Number(payload), connections.isOwn(processId));
+    });
+    const gone = new Promise<void>((resolve) => {
+      client.on("error", () => resolve());
+      client.on("end", () => resolve());
+    });
     try {
-      await hearUntilGone(client, connections, counter, stop, () => {
-        pause = rests.first;
-      });
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      pause = rests.first;
+      await gone;
     } catch {
       // What happens to it happens to the questions too, which say so; they go on looking meanwhile.
       pause = Math.min(2 * pause, rests.longest);
-    } finally {
-      void client.end().catch(() => {});
     }
+    stop.removeEventListener("abort", close);
+    close();
   } while (await rest(pause, stop));
-}
-
-async function hearUntilGone(
-  client: pg.Client,
-  connections: Connections,
-  counter: ChangeCounter,
-  stop: AbortSignal,
-  onOpen: () => void,
-): Promise<void> {
-  const gone = new Promise<void>((resolve) => {
-    client.on("error", () => resolve());
-    client.on("end", () => resolve());
-    stop.addEventListener("abort", () => resolve(), { once: true });
-  });
-  client.on("notification", ({ processId, payload }) => {
-    if (!stop.aborted) counter.hear(Number(payload), connections.isOwn(processId));
-  });
-  await client.connect();
-  await client.query(`listen ${channel}`);
-  onOpen();
-  await gone;
 }
