@@ -1,5 +1,6 @@
 import { type Clock, machineClock } from "./platform/clock/clock.ts";
 import { openDatabase } from "./platform/database/database.server.ts";
+import { hasWordIndex } from "./platform/database/find-word.ts";
 import { openFiles } from "./platform/files/open-files.server.ts";
 import { sharpImages } from "./platform/images/sharp-images.server.ts";
 import { errorFacts, type Log, openLog } from "./platform/log/log.server.ts";
@@ -30,6 +31,7 @@ export async function openSite(settings: Settings, clock: Clock = machineClock):
   };
   const { databaseUrl, databaseReadUrl, root } = settings;
   const database = await openDatabase(databaseUrl, root, onChange, databaseReadUrl);
+  if (!(await hasWordIndex(database))) log.info("no index of words: searching large tables is slow");
   const files = await openFiles(settings.files);
   return {
     settings,

@@ -67,6 +67,7 @@ export default [
   route("files/*", "features/photos/photo-file-endpoint.ts"),
   route("feed.xml", "features/posts/feed-endpoint.ts"),
   route("sitemap.xml", "features/pages/sitemap-endpoint.ts"),
+  route("sitemap/:part", "features/pages/sitemap-part-endpoint.ts"),
   route("speculation-rules.json", "features/pages/speculation-rules-endpoint.ts"),
   route("low-data", "features/pages/low-data-endpoint.ts"),
   route("robots.txt", "features/pages/robots-endpoint.ts"),

@@ -1,8 +1,10 @@
+import { findLastId, readSitemapRows } from "../../platform/database/sitemap-rows.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { lagosDate } from "../../values/dates.ts";
 import { cutPage, readPageMark } from "../../values/page-mark.ts";
 import { asRowId } from "../../values/row-id.ts";
+import { countSitemaps } from "../../values/sitemap.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
 import type { EventCardFacts, EventWithPhotos } from "./event.ts";
 import * as store from "./event-store.server.ts";
@@ -12,7 +14,7 @@ const stripLength = 12;
 /** How many past events one page lists. */
 const pageLength = 24;
 /** More than this is not coming up, it is a calendar. */
-const upcomingLength = 60;
+export const upcomingLength = 60;
 
 const nowOf = (site: Site) => site.clock.now().toISOString();
 
@@ -46,4 +48,15 @@ export async function listEvents(site: Site, before: string | null) {
   const found = await store.findPastEvents(site.database, nowOf(site), today, pageLength + 1, mark);
   const { page, older } = cutPage(found, pageLength, ({ date }) => date);
   return { upcoming, past: page, older, first: mark === undefined };
+}
+
+/** How many sitemaps the events of a large site fill. */
+export async function countEventSitemaps({ database }: Site): Promise<number> {
+  return countSitemaps(await findLastId(database, "events"));
+}
+
+/** The numbers of events in one sitemap, some at a time; undefined when there is no such sitemap. @param part from 1 */
+export async function readEventAddresses(site: Site, part: number): Promise<AsyncIterable<string[]> | undefined> {
+  if (part > (await countEventSitemaps(site))) return undefined;
+  return readSitemapRows(site.database, { table: "events", column: "id", part }, site.clock.now().toISOString());
 }

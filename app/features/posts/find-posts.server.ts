@@ -1,6 +1,8 @@
+import { findLastId, readSitemapRows } from "../../platform/database/sitemap-rows.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { cutPage, readPageMark } from "../../values/page-mark.ts";
+import { countSitemaps } from "../../values/sitemap.ts";
 import { findPortraits, withPhotos } from "../photos/find-photos.server.ts";
 import type { Post, PostWithPhotos } from "./post.ts";
 import * as store from "./post-store.server.ts";
@@ -33,4 +35,15 @@ export async function listPosts(site: Site, before: string | null) {
   const found = await store.findPosts(site.database, site.clock.now().toISOString(), pageLength + 1, mark);
   const { page, older } = cutPage(found, pageLength, ({ timestamp }) => timestamp);
   return { posts: await withPictures(site, page), older, first: mark === undefined };
+}
+
+/** How many sitemaps the posts of a large site fill. */
+export async function countPostSitemaps({ database }: Site): Promise<number> {
+  return countSitemaps(await findLastId(database, "posts"));
+}
+
+/** The slugs of posts in one sitemap, some at a time; undefined when there is no such sitemap. @param part from 1 */
+export async function readPostAddresses(site: Site, part: number): Promise<AsyncIterable<string[]> | undefined> {
+  if (part > (await countPostSitemaps(site))) return undefined;
+  return readSitemapRows(site.database, { table: "posts", column: "slug", part }, site.clock.now().toISOString());
 }

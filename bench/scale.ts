@@ -1,0 +1,74 @@
+// `npm run bench:scale`: how long pages and searches take with 100, 10,000 and 1,000,000 posts, on SQLite and on
+// PostgreSQL, when nothing is kept. Words after `--` choose: `sqlite`, `postgres`, and numbers of posts.
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { PostgresServer } from "../tests/support/postgres-server.ts";
+import { write } from "./part.ts";
+import type { Size } from "./scale/fill.ts";
+import { root } from "./site-process.ts";
+
+const folder = "build/scale";
+const sizes: Size[] = [
+  { posts: 100, events: 100, subscribers: 100 },
+  { posts: 10_000, events: 1_000, subscribers: 10_000 },
+  { posts: 1_000_000, events: 100_000, subscribers: 1_000_000 },
+];
+
+interface Measured {
+  /** Milliseconds, by the names of pages. */
+  took: Record<string, number>;
+  /** Seconds that the filling took. */
+  filled: number;
+  /** Resident memory at the end. */
+  megabytes: number;
+}
+
+const words = process.argv.slice(2);
+const engines = ["sqlite", "postgres"].filter(
+  (name) => words.includes(name) || !words.some((word) => /^[sp]/.test(word)),
+);
+const chosen = sizes.filter(({ posts }) => words.includes(String(posts)) || !words.some((word) => /^\d/.test(word)));
+
+function run(program: string[], variables: Record<string, string>): string {
+  const env = { ...process.env, NODE_ENV: "production", ...variables };
+  const stdio = ["ignore", "pipe", "inherit"] as ["ignore", "pipe", "inherit"];
+  return execFileSync(process.execPath, program, { cwd: root, encoding: "utf8", env, stdio });
+}
+
+run([join(root, "node_modules/@react-router/dev/bin.cjs"), "build", "--logLevel", "error"], {
+  SERVER_ENTRY: "bench/scale/entry.ts",
+  BUILD_DIRECTORY: folder,
+});
+for (const engine of engines) {
+  // As much memory as a machine for a million rows would give it.
+  const more = { shared_buffers: "512MB", maintenance_work_mem: "256MB", max_wal_size: "4GB" };
+  const server = engine === "postgres" ? await PostgresServer.make(more) : undefined;
+  const measured: Measured[] = [];
+  try {
+    for (const [number, size] of chosen.entries()) {
+      await server?.run(`create database scale_${number}`);
+      const variables = {
+        SCALE_SIZE: JSON.stringify(size),
+        ...(server && { DATABASE_URL: server.url(`scale_${number}`) }),
+      };
+      measured.push(JSON.parse(run([join(folder, "server/index.js")], variables)) as Measured);
+    }
+  } finally {
+    await server?.remove();
+  }
+  process.stdout.write(`\n${tableOf(engine, measured)}\n`);
+}
+
+/** One line for each page: milliseconds at each size, and how many times as long the largest takes as the smallest. */
+function tableOf(engine: string, measured: Measured[]): string {
+  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
+  const head = [`${engine}, ms`, ...chosen.map(({ posts }) => posts.toLocaleString("en")), "ratio"];
+  const lines = [line(head), line(head.map(() => "---"))];
+  for (const name of Object.keys(measured[0]?.took ?? {})) {
+    const times = measured.map(({ took }) => took[name] ?? Number.NaN);
+    lines.push(line([name, ...times.map(write), `${write((times.at(-1) ?? 0) / (times[0] ?? 0))}×`]));
+  }
+  lines.push(line(["memory of the process, MB", ...measured.map(({ megabytes }) => write(megabytes)), ""]));
+  lines.push(line(["filled in, seconds", ...measured.map(({ filled }) => write(filled)), ""]));
+  return lines.join("\n");
+}

@@ -1,0 +1,104 @@
+// Built in place of `server.ts` by `npm run bench:scale`: fills the database that it is given, and measures how long the
+// pages of visitors and of staff take when nothing is kept. Prints one line of JSON.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as build from "virtual:react-router/server-build";
+import { sql } from "kysely";
+import pg from "pg";
+import { renderingWith } from "../../app/answer-request.server.ts";
+import { openSite } from "../../app/open-site.server.ts";
+import { readSettings } from "../../app/platform/settings.server.ts";
+import { signIn } from "../../tests/support/sign-in.ts";
+import { median } from "../part.ts";
+import { fill, frequentWord, rareWord, type Size } from "./fill.ts";
+
+/** Visits before the measurement, how many are measured, and for how long at the most, in milliseconds. */
+const warmUp = 40;
+const visits = 150;
+const longest = 5_000;
+
+const size = JSON.parse(process.env.SCALE_SIZE ?? "") as Size;
+const folder = mkdtempSync(join(tmpdir(), "tabasamu-scale-"));
+const url = process.env.DATABASE_URL ?? `sqlite:${folder}/site.sqlite`;
+const site = await openSite(
+  readSettings({ DATABASE_URL: url, FILES_URL: `file:${folder}/files`, SESSION_SECRET: "-".repeat(32) }, folder),
+);
+const began = performance.now();
+if (url.startsWith("postgres")) await fillPostgres();
+else await fill(site.database, size);
+const filled = (performance.now() - began) / 1_000;
+
+const answer = renderingWith(site, build);
+const cookie = await signIn(site, "admin");
+const [middle, event] = [Math.ceil(size.posts / 2), Math.ceil(size.events / 2)];
+const { timestamp } = await row("posts", "timestamp", middle);
+const { date } = await row("events", "date", event);
+
+const pages: [string, string][] = [
+  ["home page", "/"],
+  ["blog", "/blog"],
+  ["blog, deep inside", `/blog?before=${timestamp}.${middle}`],
+  ["post", `/blog/post-${middle}`],
+  ["events", "/events"],
+  ["events, deep inside", `/events?before=${date}.${event}`],
+  ["event", `/event/readmore/${event}`],
+  ["news", "/media"],
+  ["feed", "/feed.xml"],
+  ["sitemap", "/sitemap.xml"],
+  ["staff home, with its counts", "/admin"],
+  ["posts of staff", "/admin/post"],
+  ["posts of staff, deep inside", `/admin/post?before=${middle}`],
+  ["posts with a rare word", `/admin/post?q=${rareWord}`],
+  ["posts with a frequent word", `/admin/post?q=${frequentWord}`],
+  ["posts with a word that is nowhere", "/admin/post?q=trampolines"],
+  ["posts with a word that is nowhere, of frequent letters", "/admin/post?q=stationing"],
+  ["posts with two letters that are nowhere", "/admin/post?q=qx"],
+  ["events with a rare word", `/admin/event?q=${rareWord}`],
+  ["subscribers", "/admin/subscribers"],
+  ["subscribers with a rare word", `/admin/subscribers?q=${rareWord}`],
+  ["subscribers with a frequent word", "/admin/subscribers?q=example.org"],
+  ["subscribers with a word that is nowhere", "/admin/subscribers?q=trampolines"],
+  ["newsletter", "/admin/newsletter"],
+];
+const took: Record<string, number> = {};
+for (const [name, path] of pages) took[name] = await measure(path);
+const megabytes = Math.round(process.memoryUsage.rss() / 1e6);
+await site.database.destroy();
+rmSync(folder, { recursive: true });
+// The framework leaves timers behind that would keep the process for five seconds.
+process.stdout.write(`${JSON.stringify({ took, filled, megabytes })}\n`, () => process.exit(0));
+
+/** Makes the indexes of words once and not row by row, and tells PostgreSQL what it learns by itself after a while. */
+async function fillPostgres(): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const found = "select indexname, indexdef from pg_indexes where indexname like '%\\_words\\_%'";
+  const { rows } = await client.query<{ indexname: string; indexdef: string }>(found);
+  for (const { indexname } of rows) await client.query(`drop index ${indexname}`);
+  await fill(site.database, size);
+  for (const { indexdef } of rows) await client.query(indexdef);
+  await client.query("vacuum analyze");
+  await client.end();
+}
+
+async function row(table: "posts" | "events", column: string, id: number): Promise<Record<string, unknown>> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.ref(column)} from ${sql.table(table)} where id = ${id}`.execute(site.database);
+  if (rows[0] === undefined) throw new Error(`There is no row ${id} in ${table}.`);
+  return rows[0];
+}
+
+/** @returns the median of many visits, in milliseconds */
+async function measure(path: string): Promise<number> {
+  const times: number[] = [];
+  const end = performance.now() + longest;
+  for (let number = 0; number < warmUp + visits && (number < 5 || performance.now() < end); number++) {
+    const start = performance.now();
+    const response = await answer(new Request(`http://localhost${path}`, { headers: { cookie } }), "127.0.0.1");
+    await response.text();
+    times.push(performance.now() - start);
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
+  }
+  return median(times.slice(Math.min(warmUp, Math.floor(times.length / 2))));
+}
