@@ -233,7 +233,7 @@ describe("a database that cannot be moved as it is", () => {
 describe("when something breaks half way", () => {
   test("a row that is missing in the new database is found, and the next run mends it", async () => {
     const [source, target] = [await aSource(newFile()), await newDatabase()];
-    let spoilt: Promise<void> | undefined;
+    let spoilt: Promise<unknown> | undefined;
     const onProgress: MoveWishes["onProgress"] = ({ doing }) => {
       if (doing === "checking") spoilt ??= onServer(target, "delete from deeds where id = 4");
     };
@@ -247,7 +247,7 @@ describe("when something breaks half way", () => {
 
   test("a letter that is another one is found", async () => {
     const [source, target] = [await aSource(newFile()), await newDatabase()];
-    let spoilt: Promise<void> | undefined;
+    let spoilt: Promise<unknown> | undefined;
     const onProgress: MoveWishes["onProgress"] = ({ doing }) => {
       if (doing === "checking") spoilt ??= onServer(target, "update deeds set who = who || ' ' where id = 4");
     };
@@ -264,7 +264,7 @@ describe("when something breaks half way", () => {
       const source = await aSource(await from(), 600);
       const target = await to();
       const server = side === "from" ? source : target;
-      let cut: Promise<void> | undefined;
+      let cut: Promise<unknown> | undefined;
       const onProgress: MoveWishes["onProgress"] = ({ done }) => {
         if (done < 4_000) return;
         cut ??= onServer(
