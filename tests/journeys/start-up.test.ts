@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -42,11 +42,14 @@ describe("the first start", () => {
     expect(first.stderr + second.stderr).toBe("");
   });
 
-  test("loads nothing that speaks with mail servers or object stores, which most sites never ask", () => {
-    const built = readFileSync(join(root, "build/server/index.js"), "utf8");
-    const loaded = [...built.matchAll(/^import\b[^"]*"([^"]+)"/gm)].map(([, name]) => name);
+  test("loads nothing that speaks with mail servers, object stores or PostgreSQL, which most sites never ask", () => {
+    const assets = readdirSync(join(root, "build/server/assets")).map((name) => `assets/${name}`);
+    const always = ["index.js", ...assets.filter((name) => name.startsWith("assets/serve-site"))];
+    expect(always).toHaveLength(2);
+    const built = always.map((name) => readFileSync(join(root, "build/server", name), "utf8")).join("\n");
+    const loaded = [...built.matchAll(/^import\b[^"]*"([^"]+)"/gm)].map(([, name]) => name ?? "");
     expect(loaded).toContain("kysely");
-    expect(loaded.filter((name) => /aws4fetch|nodemailer|assets\//.test(name ?? ""))).toEqual([]);
+    expect(loaded.filter((name) => /aws4fetch|nodemailer|^pg$|object-store|smtp|postgres/.test(name))).toEqual([]);
     expect(built).not.toContain("AWS4-HMAC-SHA256");
   });
 
