@@ -52,6 +52,8 @@ export class Crew {
 
   /** Asks all to end, and ends with the last. */
   stop(): void {
+    // A second signal would end a worker in the middle of what it does.
+    if (this.#isStopping) return;
     this.#isStopping = true;
     this.#endWithLast();
     const tell = (signal: NodeJS.Signals) => {
@@ -81,10 +83,11 @@ export class Crew {
       if (this.#isStopping) return;
       this.#leaving.add(old);
       const { worker: fresh } = await startWorker(false);
+      if (this.#isStopping) return;
       if (fresh === undefined) {
         this.#leaving.delete(old);
         this.#wishes.log.error("workers not replaced", { place });
-        if (old.isDead()) this.#refill(place);
+        if (old.isDead()) void this.#refill(place);
         return;
       }
       this.#put(place, fresh);
@@ -100,7 +103,8 @@ export class Crew {
   async #fill(place: number): Promise<void> {
     while (!this.#isStopping) {
       const { worker, welcome = "", hasSaidWhy } = await startWorker(!this.#isWelcomed);
-      if (this.#isStopping) return worker === undefined ? this.#endWithLast() : void worker.process.kill();
+      // Whoever was being started has been asked to end, as all have.
+      if (this.#isStopping) return;
       if (worker !== undefined) {
         this.#failures = 0;
         if (!this.#isWelcomed) this.#wishes.welcome(welcome);
@@ -125,7 +129,7 @@ export class Crew {
       if (this.#isStopping || this.#leaving.delete(worker)) return;
       this.#wishes.log.error("worker died", { place, pid: worker.process.pid, code, signal });
       this.#deaths = performance.now() - since > longLife ? 1 : this.#deaths + 1;
-      this.#refill(place);
+      void this.#refill(place);
     });
   }
 
