@@ -169,8 +169,8 @@ describe("when workers are replaced one after another", () => {
     expect((await fetch(`${address}/health`)).status).toBe(200);
     const answer = readAll(socket);
     socket.write(form.slice(20));
+    // Whether it is the last on its connection depends on which of the two has it: the other's turn may be later.
     expect(statusOf(await answer)).toBe(303);
-    expect(await answer).toMatch(/^connection: close/im);
     await site.until(() => site.count("workers replaced") === 1);
     expect(inDatabase(folder, "select subject from messages")).toEqual([{ subject: "Slow" }]);
   });
