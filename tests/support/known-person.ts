@@ -22,6 +22,8 @@ const member = { id: "ada", name };
 export async function placesOf(site: Site, text: string): Promise<string[]> {
   const places = new Set<string>();
   for (const { name: table } of await site.database.introspection.getTables()) {
+    // An index of words shows the columns of its table, and has none of its own.
+    if (table.endsWith("_words")) continue;
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(site.database);
     for (const row of rows) {
       for (const [column, value] of Object.entries(row)) {

@@ -78,9 +78,10 @@ export async function findPastEvents(
     .selectFrom("events")
     .select(cardColumns)
     .where(isVisible(now))
-    .where("date", "<", today)
     .where((where) => where.or([where("date_precision", "=", "day"), where("date", "<", `${today.slice(0, 7)}-01`)]));
-  if (before !== undefined) query = query.where(olderThan("date", before));
+  // One bound and not both: of two, SQLite may take the wider, and read all that lies between.
+  const isLater = before !== undefined && before.at < today;
+  query = isLater ? query.where(olderThan("date", before)) : query.where("date", "<", today);
   return query.orderBy("date", "desc").orderBy("id", "desc").limit(limit).execute();
 }
 

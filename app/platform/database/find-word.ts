@@ -24,9 +24,12 @@ export interface FoundWord {
 /** The tables with an index of words. */
 const indexed = ["posts", "events", "subscribers"];
 
-/** An index knows three letters in a row: shorter words are looked for in this many rows at a time. */
+/** An index knows three letters in a row. */
 const lettersOfIndex = 3;
+
+/** How many of the newest rows are looked through: for shorter words at a time, and before an index without an order. */
 const rowsAtATime = 5_000;
+const rowsBeforeIndex = 1_000;
 
 /**
  * Finds rows in which a word stands, at most so many.
@@ -37,10 +40,10 @@ export async function findWord(database: Database, search: WordSearch, limit: nu
   // No text has this letter, and PostgreSQL would not even hear of it.
   if (search.word.includes("\0")) return { ids: [] };
   if (!indexed.includes(search.table)) return { ids: await findEverywhere(database, search, limit) };
-  if ([...search.word].length < lettersOfIndex) return findAmongNewest(database, search, limit);
+  if ([...search.word].length < lettersOfIndex) return findAmongNewest(database, search, limit, rowsAtATime);
   if (!isPostgres(database)) return { ids: await findBySqliteIndex(database, search, limit) };
   // The index knows no order. What is frequent is among the newest; what is not, the index finds quickly.
-  const newest = await findAmongNewest(database, search, limit);
+  const newest = await findAmongNewest(database, search, limit, rowsBeforeIndex);
   if (newest.unseen === undefined || newest.ids.length >= limit) return newest;
   return { ids: await findEverywhere(database, search, limit) };
 }
@@ -78,12 +81,17 @@ async function findEverywhere(database: Database, search: WordSearch, limit: num
   return rows.map(({ id }) => id);
 }
 
-async function findAmongNewest(database: Database, search: WordSearch, limit: number): Promise<FoundWord> {
+async function findAmongNewest(
+  database: Database,
+  search: WordSearch,
+  limit: number,
+  rowsAtMost: number,
+): Promise<FoundWord> {
   const { rows } = await sql<{ id: number; has: number | boolean }>`
     select id, ${hasWord(search)} as has from ${sql.table(search.table)}
-    where ${others(search)} order by id desc limit ${rowsAtATime}`.execute(database);
+    where ${others(search)} order by id desc limit ${rowsAtMost}`.execute(database);
   const ids = rows.filter(({ has }) => has).map(({ id }) => id);
-  const isCut = rows.length === rowsAtATime && ids.length < limit;
+  const isCut = rows.length === rowsAtMost && ids.length < limit;
   return { ids: ids.slice(0, limit), unseen: isCut ? rows.at(-1)?.id : undefined };
 }
 
