@@ -3,7 +3,7 @@ import { createTestSite } from "./support/test-site.ts";
 
 /** How often something is read or written, and every how many of these is a change. */
 const times = 10_000;
-const perChange = 50;
+const perChange = 100;
 /** How many read at the same time. */
 const readers = 20;
 

@@ -18,7 +18,7 @@ const words = home.hero;
  * How wide the photograph is shown. On a phone its height is given, so it is wider than the screen and cut. Screens with
  * several pixels to the point get fewer of them: nobody sees the difference in a photograph, and everybody waits for it.
  */
-const photoLayout = "(min-width: 48em) 100vw, (min-resolution: 2.5dppx) 65vw, (min-resolution: 1.5dppx) 66vw, 125vw";
+const photoLayout = "(min-width: 48em) 100vw, (min-resolution: 2.5dppx) 47vw, (min-resolution: 1.5dppx) 66vw, 125vw";
 
 /** The top of the home page: a sun with the headline on it, before a drawing or a photograph, or alone. */
 export function Hero({ photo }: { photo: Photo | undefined }) {
