@@ -44,6 +44,13 @@ export function atLeast(figure: string, bound: number, value: number, unit = "",
   };
 }
 
+/** The table of these figures. */
+export function tableOf(rows: Row[]): string {
+  const line = ({ figure, bound, measured, holds }: Row) =>
+    `| ${figure} | ${bound} | ${measured} | ${holds ? "yes" : "**no**"} |`;
+  return ["| figure | bound | measured | holds |", "|---|---|---|---|", ...rows.map(line)].join("\n");
+}
+
 /** A number as people read it: no more digits than it means anything with. */
 export function write(value: number): string {
   const digits = Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0;

@@ -33,7 +33,10 @@ const flags = [
 const browser = await launch({ chromePath, chromeFlags: flags, logLevel: "error" });
 try {
   const settings = { port: browser.port, logLevel: "error", ...(profile === "rural" ? rural : {}) };
-  const { lhr } = await lighthouse(address, settings);
+  let { lhr } = await lighthouse(address, settings);
+  // Its own word for a visit of which the browser recorded nothing: "Please run Lighthouse again."
+  for (let tries = 1; lhr.runtimeError?.code === "NO_NAVSTART" && tries < 3; tries++)
+    ({ lhr } = await lighthouse(address, settings));
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
   const score = (name) => Math.round((lhr.categories[name].score ?? 0) * 100);
   const value = (name) => lhr.audits[name].numericValue;
