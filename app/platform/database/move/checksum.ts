@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Tables } from "../tables.ts";
 import { checkRow, type ZeroBytes } from "./check-row.ts";
-import { type AnyDatabase, pagesOf } from "./rows.ts";
+import { type AnyDatabase, largePages, pagesOf } from "./rows.ts";
 
 /** What a table holds, in short: the same on both engines when it is the same. */
 export interface TableSum {
@@ -16,11 +16,12 @@ export async function sumOf(
   table: keyof Tables,
   zeroBytes: ZeroBytes,
   onPage: (rows: number) => void = () => {},
+  steps = largePages,
 ): Promise<TableSum> {
   const sum = createHash("sha256");
   let count = 0;
   let columns: string[] | undefined;
-  for await (const page of pagesOf(database, table)) {
+  for await (const page of pagesOf(database, table, steps)) {
     for (const found of page) {
       const row = checkRow(table, found, zeroBytes);
       columns ??= Object.keys(row).sort();
