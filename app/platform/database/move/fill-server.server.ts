@@ -5,6 +5,7 @@ import { emptyTables } from "./copy-tables.ts";
 import { copyWhole } from "./copy-whole.ts";
 import { isServerInUse } from "./in-use.server.ts";
 import { MoveRefused } from "./move-refused.ts";
+import type { AnyDatabase } from "./rows.ts";
 import { openSource } from "./source.server.ts";
 import { tablesInOrder } from "./table-keys.ts";
 import { type Filling, finish, needFillable, openTarget } from "./target.server.ts";
@@ -22,11 +23,23 @@ const restoring: Filling = {
   },
 };
 
-/** @throws MoveRefused when a server holds anything but what a restoring left there that was broken off */
+/** @throws MoveRefused for a server that holds anything but what a broken-off restoring left, or on which somebody is */
 export async function needEmptyServer(url: string): Promise<void> {
   const database = await openAsItStands(word, url, "/");
   if (database === undefined) return;
-  await needFillable(database, restoring).finally(() => database.destroy());
+  try {
+    await needFillable(database, restoring);
+    await needNobody(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function needNobody(database: AnyDatabase): Promise<void> {
+  if (await isServerInUse(database))
+    throw new MoveRefused(
+      `The site, or another restoring, is running on the database that ${word} names. Stop it, and restore again.`,
+    );
 }
 
 /**
@@ -43,12 +56,14 @@ export async function fillServer(
   last: () => Promise<void>,
   stopping?: AbortSignal,
 ): Promise<void> {
+  await needEmptyServer(url);
   await (await openDatabase(`sqlite:${file}`, "/")).destroy();
   const source = await openSource(`sqlite:${file}`, "/", false);
   try {
     const { database: target, isBegun } = await openTarget(url, "/", restoring);
     try {
-      if (await isServerInUse(target)) throw new MoveRefused(inUse);
+      // Somebody may have come since.
+      await needNobody(target);
       if (isBegun) await emptyTables(target, tablesInOrder);
       const numbers = await copyWhole({ view: source.view, target, zeroBytes: "leave out", stopping });
       await last();
@@ -60,5 +75,3 @@ export async function fillServer(
     await source.close();
   }
 }
-
-const inUse = `The site, or another restoring, is running on the database that ${word} names. Stop it, and restore again.`;
