@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 
@@ -21,7 +22,10 @@ const notOnPostgres = [
   "app/platform/mail/mail-plan.test.ts",
   "app/platform/pages/**",
   "app/platform/sign-in/provider-*.test.ts",
+  "app/platform/object-store/**",
   "tests/{architecture,env-example,security-document}.test.ts",
+  // About what goes over the wire, to whom and from where: the questions behind it are asked in the rooms.
+  "tests/{answer-headers,forged-host,low-data,shared-caches,strange-paths,strange-pictures,ways-on}.test.ts",
 ];
 
 /** The tests that start a PostgreSQL of their own: it is stopped and spoilt in them. */
@@ -29,24 +33,27 @@ const withOwnPostgres = ["tests/postgres/**/*.test.ts"];
 
 /** What a test of rooms is run with, whatever database is under them. */
 const room = {
-  // Style is part of the documents under test.
-  css: true,
   setupFiles: ["tests/support/no-noise.ts"],
   environment: "node" as const,
   // Passwords are hashed slowly on purpose, and machines are shared: no test is about time.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // Every core works: nobody waits for anything else while tests run.
+  maxWorkers: availableParallelism(),
 };
 
-/** What makes pages of the sources. */
-const site = { plugins: [reactRouter()], resolve: { tsconfigPaths: true }, build: { assetsInlineLimit: 0 } };
-
 export default defineConfig({
+  // What makes pages of the sources, once for all projects: they share one server as long as none of them changes anything
+  // of it. Each server of its own would write the framework's types anew, and take those of the others away meanwhile.
+  plugins: [reactRouter()],
+  resolve: { tsconfigPaths: true },
+  build: { assetsInlineLimit: 0 },
   test: {
+    // Style is part of the documents under test.
+    css: true,
     projects: [
-      { ...site, test: { ...room, name: "rooms", include: everyRoom } },
+      { test: { ...room, name: "rooms", include: everyRoom } },
       {
-        ...site,
         test: {
           ...room,
           name: "rooms-postgres",
@@ -56,7 +63,6 @@ export default defineConfig({
         },
       },
       {
-        resolve: { tsconfigPaths: true },
         test: {
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
@@ -65,8 +71,9 @@ export default defineConfig({
           environment: "node",
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // One browser at a time: the machine has two cores, and the server wants one.
-          fileParallelism: false,
+          // One browser at a time, after all others: the machine has two cores, and the server wants one.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

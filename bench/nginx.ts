@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
+import { freePort } from "../tests/support/free-port.ts";
 import { root } from "./site-process.ts";
 
 /** A server of its own process. */
@@ -69,14 +69,4 @@ export async function started(child: ChildProcess, address: string): Promise<Ser
     if (tries > 100) throw new Error(`Nothing answers at ${address}.`);
     await wait(50);
   }
-}
-
-/** A port that nobody listens on just now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const bound = server.address();
-      server.close(() => resolve(typeof bound === "object" && bound !== null ? bound.port : 0));
-    });
-  });
 }

@@ -19,6 +19,8 @@ interface Measured {
   took: Record<string, number>;
   /** Seconds that the filling took. */
   filled: number;
+  /** Letters of an issue of the newsletter that went into the mailbox, a second. */
+  letters: number;
   /** Resident memory at the end. */
   megabytes: number;
 }
@@ -68,6 +70,7 @@ function tableOf(engine: string, measured: Measured[]): string {
     const times = measured.map(({ took }) => took[name] ?? Number.NaN);
     lines.push(line([name, ...times.map(write), `${write((times.at(-1) ?? 0) / (times[0] ?? 0))}×`]));
   }
+  lines.push(line(["letters of an issue, a second", ...measured.map(({ letters }) => write(letters)), ""]));
   lines.push(line(["memory of the process, MB", ...measured.map(({ megabytes }) => write(megabytes)), ""]));
   lines.push(line(["filled in, seconds", ...measured.map(({ filled }) => write(filled)), ""]));
   return lines.join("\n");

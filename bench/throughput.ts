@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
-import { freePort, type Server, started, startNginx } from "./nginx.ts";
+import { freePort } from "../tests/support/free-port.ts";
+import { type Server, started, startNginx } from "./nginx.ts";
 import { atLeast, median, needProgram, type Part, write } from "./part.ts";
 import { makeFolder, type SiteProcess, setUpAdmin, startSite } from "./site-process.ts";
 

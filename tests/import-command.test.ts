@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { samples } from "content/samples/index.ts";
@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { loadSamples } from "../app/load-samples.server.ts";
 import { openSite } from "../app/open-site.server.ts";
 import { readSettings } from "../app/platform/settings.server.ts";
+import { endOf } from "./support/command.ts";
 import { anExport } from "./support/old-export.ts";
 import { root } from "./support/sources.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -29,16 +30,6 @@ async function aSite() {
     return spawn(node, [script, ...words], { cwd: folder, env: { PATH: process.env.PATH, ...variables } });
   };
   return { folder, open, run, variables };
-}
-
-async function endOf(command: ChildProcess): Promise<{ code: number | null; said: string }> {
-  let said = "";
-  for (const stream of [command.stdout, command.stderr])
-    stream?.setEncoding("utf8").on("data", (text: string) => {
-      said += text;
-    });
-  const code = await new Promise<number | null>((resolve) => command.once("close", resolve));
-  return { code, said };
 }
 
 const posts = (most: number) =>

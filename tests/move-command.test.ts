@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../app/platform/database/database.server.ts";
 import { openDiskFiles } from "../app/platform/files/disk-files.server.ts";
+import { endOf } from "./support/command.ts";
 import { fillEveryTable } from "./support/every-table.ts";
 import { startObjectStore } from "./support/object-store.ts";
 import { root } from "./support/sources.ts";
@@ -24,16 +25,6 @@ async function aSite(rows: number, more: Record<string, string> = {}) {
     return child;
   };
   return { folder, run };
-}
-
-async function endOf(command: ChildProcess): Promise<{ code: number | null; said: string }> {
-  let said = "";
-  for (const stream of [command.stdout, command.stderr])
-    stream?.setEncoding("utf8").on("data", (text: string) => {
-      said += text;
-    });
-  const code = await new Promise<number | null>((resolve) => command.once("close", resolve));
-  return { code, said };
 }
 
 test("the command says what it copied and how to go on, in plain lines where there is no terminal", async () => {

@@ -7,8 +7,11 @@ import * as build from "virtual:react-router/server-build";
 import { sql } from "kysely";
 import pg from "pg";
 import { renderingWith } from "../../app/answer-request.server.ts";
+import { sendIssues } from "../../app/features/newsletter/send-issues.server.ts";
 import { openSite } from "../../app/open-site.server.ts";
+import { sendWaitingLetters } from "../../app/platform/mail/outbox.server.ts";
 import { readSettings } from "../../app/platform/settings.server.ts";
+import { anIssue } from "../../tests/support/builders.ts";
 import { signIn } from "../../tests/support/sign-in.ts";
 import { median } from "../part.ts";
 import { fill, frequentWord, rareWord, type Size } from "./fill.ts";
@@ -63,11 +66,12 @@ const pages: [string, string][] = [
 ];
 const took: Record<string, number> = {};
 for (const [name, path] of pages) took[name] = await measure(path);
+const letters = await sendLetters();
 const megabytes = Math.round(process.memoryUsage.rss() / 1e6);
 await site.database.destroy();
 rmSync(folder, { recursive: true });
 // The framework leaves timers behind that would keep the process for five seconds.
-process.stdout.write(`${JSON.stringify({ took, filled, megabytes })}\n`, () => process.exit(0));
+process.stdout.write(`${JSON.stringify({ took, filled, letters, megabytes })}\n`, () => process.exit(0));
 
 /** Makes the indexes of words once and not row by row, and tells PostgreSQL what it learns by itself after a while. */
 async function fillPostgres(): Promise<void> {
@@ -87,6 +91,38 @@ async function row(table: "posts" | "events", column: string, id: number): Promi
     select ${sql.ref(column)} from ${sql.table(table)} where id = ${id}`.execute(site.database);
   if (rows[0] === undefined) throw new Error(`There is no row ${id} in ${table}.`);
   return rows[0];
+}
+
+/** Sends an issue of the newsletter into the mailbox, as far as it comes. @returns letters a second */
+async function sendLetters(): Promise<number> {
+  const { id } = await site.database
+    .insertInto("issues")
+    .values(anIssue({ items: JSON.stringify([`post:${middle}`]) }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const body = new URLSearchParams({ intent: "send", version: "1" });
+  const headers = { cookie, Origin: "http://localhost" };
+  const begun = await answer(
+    new Request(`http://localhost/admin/newsletter/${id}.data`, { method: "POST", headers, body }),
+    "127.0.0.1",
+  );
+  if (begun.status !== 200) throw new Error(`The issue was answered ${begun.status}.`);
+  const start = performance.now();
+  const stopping = AbortSignal.timeout(longest * 2);
+  for (let before = -1, sent = 0; sent > before && !stopping.aborted; before = sent, sent = await countSent()) {
+    await sendIssues(site, stopping);
+    await sendWaitingLetters(site, stopping);
+  }
+  return (await countSent()) / ((performance.now() - start) / 1_000);
+}
+
+async function countSent(): Promise<number> {
+  const { count } = await site.database
+    .selectFrom("letters")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("state", "=", "sent")
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** @returns the median of many visits, in milliseconds */

@@ -3,7 +3,7 @@ import { databaseForPages } from "../database/database.server.ts";
 import { requestSavesData, savesData } from "../http/low-data.ts";
 import { refusals } from "../refusals.ts";
 import type { Site } from "../site.server.ts";
-import { answerFrom } from "./kept-page.server.ts";
+import { answerFrom, answerPacked } from "./kept-page.server.ts";
 import { nextChange } from "./next-change.server.ts";
 
 /** The public pages that are kept: a path, with `:name` for a piece of it, and the parts of the query that it reads. */
@@ -61,7 +61,7 @@ export function keepingPages(site: Site, paths: KeptPaths, answer: AnswerFrom): 
     const asked = () => new Request(key, { headers: isLow ? { "Save-Data": "on" } : {} });
     const page = site.pages.find(name) ?? (await renderPage(site, name, (from) => answer(asked(), address, from)));
     if (page instanceof Response) return request.method === "HEAD" ? new Response(null, page) : page;
-    const { status, headers, body } = answerFrom(page, {
+    const { status, headers, body } = await answerPacked(page, {
       acceptEncoding: request.headers.get("Accept-Encoding") ?? undefined,
       ifNoneMatch: request.headers.get("If-None-Match") ?? undefined,
       isHead: request.method === "HEAD",
@@ -115,6 +115,7 @@ export function withKeptPages({ settings, pages }: Site, paths: KeptPaths, next:
       ifNoneMatch: headers["if-none-match"],
       isHead,
     });
+    if (answer === undefined) return next(incoming, outgoing);
     outgoing.writeHead(answer.status, answer.headers);
     outgoing.end(answer.body);
   };

@@ -11,20 +11,23 @@ const zstd = promisify(zstdCompress);
 const codings = ["br", "zstd", "gzip", "identity"] as const;
 type Coding = (typeof codings)[number];
 
-/** A page as it is sent, in every coding that browsers ask for. */
+/** A page as it is sent. In which codings it is packed shows as people ask for them. */
 export interface KeptPage {
+  /** What goes out in each coding. */
   ready: Record<Coding, ReadyAnswer>;
-  /** Bytes that it takes in memory. */
+  /** Bytes that it takes in memory, however it will be asked for. */
   bytes: number;
 }
 
 /** Everything that goes out for one coding, written once. Headers stand as Node takes them: name, value, name, value. */
 interface ReadyAnswer {
   tag: string;
-  headers: string[];
   /** For who has the page already. */
   unchangedHeaders: string[];
-  body: Buffer;
+  /** The page in this coding; undefined until it was asked for. */
+  packed: { headers: string[]; body: Buffer } | undefined;
+  /** The packing that goes on: whoever asks meanwhile waits for the same. */
+  packing: Promise<void> | undefined;
 }
 
 /** What goes out for one request. No body for an answer that has none. */
@@ -40,42 +43,51 @@ const ofOneSending = ["content-length", "content-encoding", "vary", "etag", "dat
 /** How far back the packers look, in powers of two: 256 kB, more than any page; looking further only takes memory. */
 const windowBits = 18;
 
-/** Packs an answer once, as small as it gets: it is sent many times. */
-export async function packPage(response: Response): Promise<KeptPage> {
+/** A page and its packed forms, in sizes of the page: HTML shrinks to a third and less, three times. */
+const sizesInMemory = 2;
+
+/** Takes over a rendered answer. */
+export async function keepPage(response: Response): Promise<KeptPage> {
   const body = Buffer.from(await response.arrayBuffer());
-  const [br, small, zipped] = await Promise.all([
-    brotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-        [constants.BROTLI_PARAM_LGWIN]: windowBits,
-      },
-    }),
-    zstd(body, {
-      params: { [constants.ZSTD_c_compressionLevel]: 19, [constants.ZSTD_c_windowLog]: windowBits },
-    }),
-    zip(body, { level: constants.Z_BEST_COMPRESSION }),
-  ]);
   // Every coding has a tag of its own, as strong tags must (RFC 9110, 8.8.1).
   const fingerprint = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const always = [...response.headers].filter(([name]) => !ofOneSending.includes(name)).flat();
-  const ready = (coding: Coding, packed: Buffer): ReadyAnswer => {
+  const ready = (coding: Coding): ReadyAnswer => {
     const tag = `"${fingerprint}-${coding}"`;
     const unchangedHeaders = [...always, "vary", "Accept-Encoding, Save-Data, Cookie", "etag", tag];
-    const encoding = coding === "identity" ? [] : ["content-encoding", coding];
-    const headers = [...unchangedHeaders, "content-length", String(packed.byteLength), ...encoding];
-    return { tag, headers, unchangedHeaders, body: packed };
+    return { tag, unchangedHeaders, packed: undefined, packing: undefined };
   };
+  const identity = ready("identity");
+  identity.packed = { headers: [...identity.unchangedHeaders, "content-length", String(body.byteLength)], body };
   return {
-    ready: {
-      br: ready("br", br),
-      zstd: ready("zstd", small),
-      gzip: ready("gzip", zipped),
-      identity: ready("identity", body),
-    },
-    bytes: br.byteLength + small.byteLength + zipped.byteLength + body.byteLength,
+    ready: { br: ready("br"), zstd: ready("zstd"), gzip: ready("gzip"), identity },
+    bytes: sizesInMemory * body.byteLength,
   };
+}
+
+/** The page as it was rendered. */
+export function plainOf({ ready }: KeptPage): { headers: string[]; body: Buffer } {
+  const { packed } = ready.identity;
+  if (packed === undefined) throw new Error("A kept page has no body.");
+  return packed;
+}
+
+/** Packs as small as it gets: once, and sent many times. */
+function pack(coding: Coding, body: Buffer): Promise<Buffer> | Buffer {
+  if (coding === "gzip") return zip(body, { level: constants.Z_BEST_COMPRESSION });
+  if (coding === "zstd")
+    return zstd(body, {
+      params: { [constants.ZSTD_c_compressionLevel]: 19, [constants.ZSTD_c_windowLog]: windowBits },
+    });
+  if (coding === "identity") return body;
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+    },
+  });
 }
 
 /** What a browser asks for, of the headers of its request. */
@@ -85,11 +97,29 @@ interface Asked {
   isHead: boolean;
 }
 
-/** The answer for one request: the coding that it takes, or the word that it has the page already. */
-export function answerFrom({ ready }: KeptPage, asked: Asked): KeptAnswer {
-  const { tag, headers, unchangedHeaders, body } = ready[codingFor(asked.acceptEncoding)];
+/** The answer for one request, if the page is packed for it: the page, or the word that the browser has it already. */
+export function answerFrom({ ready }: KeptPage, asked: Asked): KeptAnswer | undefined {
+  const { tag, unchangedHeaders, packed } = ready[codingFor(asked.acceptEncoding)];
   if (matches(asked.ifNoneMatch, tag)) return { status: 304, headers: unchangedHeaders, body: undefined };
-  return { status: 200, headers, body: asked.isHead ? undefined : body };
+  if (packed === undefined) return undefined;
+  return { status: 200, headers: packed.headers, body: asked.isHead ? undefined : packed.body };
+}
+
+/** The same, and packs the page where nobody took it in this coding before. */
+export async function answerPacked(page: KeptPage, asked: Asked): Promise<KeptAnswer> {
+  const known = answerFrom(page, asked);
+  if (known !== undefined) return known;
+  const coding = codingFor(asked.acceptEncoding);
+  const ready = page.ready[coding];
+  ready.packing ??= (async () => {
+    const body = await pack(coding, plainOf(page).body);
+    const length = ["content-length", String(body.byteLength), "content-encoding", coding];
+    ready.packed = { headers: [...ready.unchangedHeaders, ...length], body };
+  })().finally(() => {
+    ready.packing = undefined;
+  });
+  await ready.packing;
+  return answerPacked(page, asked);
 }
 
 /** Browsers say the same few words again and again; what others make up is not remembered for long. */

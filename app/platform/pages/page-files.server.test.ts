@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { packPage } from "./kept-page.server.ts";
+import { keepPage } from "./kept-page.server.ts";
 import { openPageFiles } from "./page-files.server.ts";
 
 /** Longer than a busy machine takes to write three small files, in milliseconds. */
@@ -13,7 +13,7 @@ const never = Date.parse("2999-01-01");
 const policy = "default-src 'none'; style-src 'sha256-x='; frame-ancestors 'none'";
 
 const aPage = (words: string, type = "text/html; charset=utf-8") =>
-  packPage(
+  keepPage(
     new Response(`<!doctype html><head><meta charSet="utf-8"/><title>${words}</title></head>`, {
       headers: { "Content-Type": type, "Content-Security-Policy": policy },
     }),

@@ -1,5 +1,5 @@
 import type { Clock } from "../clock/clock.ts";
-import { type KeptPage, packPage } from "./kept-page.server.ts";
+import { type KeptPage, keepPage } from "./kept-page.server.ts";
 
 /** Public pages, each rendered once and sent again from memory until something changes that it may show. */
 export interface PageStore {
@@ -89,7 +89,7 @@ export function openPageStore(clock: Clock, most = limit, beside?: Beside): Page
         const end = await until().catch(() => undefined);
         const response = await render();
         if (end === undefined || response.status !== 200 || response.headers.has("Set-Cookie")) return response;
-        const page = await packPage(response);
+        const page = await keepPage(response);
         if (begun === generation) {
           keep(key, { page, until: end.getTime(), used: ++questions });
           beside?.keep(key, page, end.getTime());

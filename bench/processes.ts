@@ -1,0 +1,71 @@
+// `npm run bench:processes`: what one and two processes behind one port do on this machine, on SQLite and on PostgreSQL.
+// Whoever asks runs on the same cores, so more processes gain less here than on a machine that only serves.
+import { execFileSync } from "node:child_process";
+import { PostgresServer } from "../tests/support/postgres-server.ts";
+import { addressOf, aSending, sendAll } from "./faults/visitors.ts";
+import { Missing, median, needProgram, write } from "./part.ts";
+import { makeFolder, startSite } from "./site-process.ts";
+
+/** How often each is measured, in turn; seconds of one measurement; and how many messages are sent. */
+const rounds = 3;
+const seconds = 4;
+const messages = 1_500;
+
+interface Measured {
+  kept: number[];
+  made: number[];
+  written: number[];
+}
+
+try {
+  needProgram("wrk", "sudo apt-get install wrk");
+} catch (error) {
+  if (!(error instanceof Missing)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(2);
+}
+const rows: string[] = [];
+for (const engine of ["SQLite", "PostgreSQL"]) {
+  const found = new Map<number, Measured>([1, 2].map((count) => [count, { kept: [], made: [], written: [] }]));
+  for (let round = 0; round < rounds; round++)
+    for (const [count, measured] of found) await measure(engine, count, measured);
+  for (const [count, { kept, made, written }] of found)
+    rows.push(`| ${engine}, ${count} | ${[kept, made, written].map((of) => write(median(of))).join(" | ")} |`);
+}
+process.stdout.write(
+  `\n| a second | kept pages sent | pages made anew | messages kept |\n|---|---|---|---|\n${rows.join("\n")}\n`,
+);
+
+/** Opens a site of so many processes, and adds what it does in a second. */
+async function measure(engine: string, processes: number, { kept, made, written }: Measured): Promise<void> {
+  const { folder, remove } = makeFolder();
+  const server = engine === "PostgreSQL" ? await PostgresServer.make({ synchronous_commit: "on" }) : undefined;
+  await server?.run("create database site");
+  const variables = { WEB_CONCURRENCY: String(processes), ...(server && { DATABASE_URL: server.url("site") }) };
+  const site = await startSite(folder, variables);
+  try {
+    kept.push(ask(`${site.address}/about`));
+    // An answer of 404 is never kept: it costs a question to the database and a rendering.
+    made.push(ask(`${site.address}/event/readmore/999999`));
+    const wanted = Array.from({ length: messages * 2 }, (_, number) => aSending(number)).filter(
+      ({ path }) => path === "/contact",
+    );
+    const start = performance.now();
+    const accepted = await sendAll(site.address, wanted);
+    if (accepted.length < wanted.length)
+      throw new Error(`${wanted.length - accepted.length} messages were not taken, from ${addressOf(0)} on.`);
+    written.push(accepted.length / ((performance.now() - start) / 1_000));
+  } finally {
+    await site.end();
+    await server?.remove();
+    remove();
+  }
+}
+
+/** @returns answers a second */
+function ask(address: string): number {
+  const run = (duration: number) =>
+    execFileSync("wrk", ["-t1", "-c32", `-d${duration}s`, "-H", "Accept-Encoding: br", address], { encoding: "utf8" });
+  run(1);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(run(seconds))?.[1]);
+}

@@ -1,0 +1,12 @@
+import type { ChildProcess } from "node:child_process";
+
+/** Waits for a command to end. @returns its exit code, and all that it said, in the order in which it said it */
+export async function endOf(command: ChildProcess): Promise<{ code: number | null; said: string }> {
+  let said = "";
+  for (const stream of [command.stdout, command.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+  const code = await new Promise<number | null>((resolve) => command.once("close", resolve));
+  return { code, said };
+}
