@@ -76,6 +76,34 @@ describe.each(ways)("a site that moves %s", (_name, from, to) => {
   });
 });
 
+test("between two runs, an address leaves the list and comes back, and somebody joins the staff", async () => {
+  const [source, target] = [await aSource(newFile()), await newDatabase()];
+  await move(source, target, { isAnyway: true });
+  await within(source, async (database) => {
+    const { id, ...back } = await database
+      .selectFrom("subscribers")
+      .selectAll()
+      .where("id", "=", 3)
+      .executeTakeFirstOrThrow();
+    await database.deleteFrom("subscribers").where("id", "=", id).execute();
+    await database.insertInto("subscribers").values(back).execute();
+    // Their key stands before all others, and that of their session behind them.
+    const user = await database.selectFrom("users").selectAll().limit(1).executeTakeFirstOrThrow();
+    await database
+      .insertInto("users")
+      .values({ ...user, id: "!", email: "new@example.org" })
+      .execute();
+    const session = await database.selectFrom("sessions").selectAll().limit(1).executeTakeFirstOrThrow();
+    await database
+      .insertInto("sessions")
+      .values({ ...session, id: "\u{ff5e}", token: "another", userId: "!" })
+      .execute();
+  });
+  const { anew } = await move(source, target);
+  expect(anew).toEqual(expect.arrayContaining(["users", "sessions", "subscribers"]));
+  expect(await allOf(target)).toEqual(await allOf(source));
+});
+
 describe("a place that already holds something is never written over:", () => {
   const full =
     "--to names a database that holds something already, and nothing is ever written over it. Name an empty one.";

@@ -31,7 +31,7 @@ export interface Way {
  *
  * @throws MoveRefused for a row that cannot be kept, or when one of the two does not do its work
  */
-export async function copyAll(way: Way, tables: readonly (keyof Tables)[]): Promise<void> {
+export async function copyAll(way: Way): Promise<void> {
   const { view, target, zeroBytes, stopping, steps = largePages } = way;
   const counts = await breakingAt("old", () => countAll(view));
   const there = await breakingAt("new", () => countAll(target));
@@ -40,7 +40,7 @@ export async function copyAll(way: Way, tables: readonly (keyof Tables)[]): Prom
     done,
     [...counts.values()].reduce((sum, count) => sum + count, 0),
   );
-  for (const table of tables) {
+  for (const table of tablesInOrder) {
     const onPage = (rows: number) => {
       done += rows;
       way.onProgress?.({ doing: "copying", table, done: Math.min(done, total), total });

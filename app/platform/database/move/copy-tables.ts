@@ -25,7 +25,7 @@ export async function copyTable(
   { zeroBytes, steps, stopping, onPage }: Copying,
 ): Promise<void> {
   const after = table === counter ? undefined : await breakingAt("new", () => lastMark(target, table));
-  const pages = pagesOf(view, table, steps, after);
+  const pages = pagesOf(view, table, steps, { after });
   for (;;) {
     stopping?.throwIfAborted();
     const { value: page } = await breakingAt("old", () => pages.next());

@@ -2,7 +2,6 @@ import { breakingAt } from "./breaking-at.ts";
 import { compare, needSame } from "./compare.ts";
 import { copyAll, type Way } from "./copy-all.ts";
 import { lastNumbers } from "./numbers.ts";
-import { tablesInOrder } from "./table-keys.ts";
 
 /**
  * Copies all tables into a database that has no rows yet, and compares every row.
@@ -11,7 +10,7 @@ import { tablesInOrder } from "./table-keys.ts";
  * @throws MoveRefused when it is not the same at the end
  */
 export async function copyWhole(way: Way): ReturnType<typeof lastNumbers> {
-  await copyAll(way, tablesInOrder);
+  await copyAll(way);
   needSame(await compare(way));
   return breakingAt("old", () => lastNumbers(way.view));
 }

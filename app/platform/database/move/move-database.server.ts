@@ -3,14 +3,14 @@ import type { Tables } from "../tables.ts";
 import { isPostgres } from "./as-it-stands.server.ts";
 import { breakingAt } from "./breaking-at.ts";
 import type { ZeroBytes } from "./check-row.ts";
-import { compare, needSame } from "./compare.ts";
+import { compare, findOutdated, needSame } from "./compare.ts";
 import { copyAll, type Progress, type Way } from "./copy-all.ts";
 import { emptyTables } from "./copy-tables.ts";
 import { MoveRefused } from "./move-refused.ts";
 import { lastNumbers } from "./numbers.ts";
 import type { AnyDatabase } from "./rows.ts";
 import { openSource, placeOf } from "./source.server.ts";
-import { counter, tablesInOrder, withThoseThatName } from "./table-keys.ts";
+import { withThoseThatName } from "./table-keys.ts";
 import { type Filling, finish, openTarget } from "./target.server.ts";
 
 /** How a site is moved. */
@@ -50,15 +50,11 @@ export async function moveDatabase(from: string, to: string, root: string, wishe
     try {
       const { stopping, onProgress } = wishes;
       const way: Way = { view: source.view, target, zeroBytes: zeroBytesFor(target, wishes), stopping, onProgress };
-      await copyAll(way, tablesInOrder);
-      let sums = await compare(way);
-      const anew = isBegun ? withThoseThatName(sums.different) : [];
-      if (anew.length > 0) {
-        // What was written since the earlier run, or taken away.
-        await emptyTables(target, anew);
-        await copyAll(way, [...anew.filter((table) => table !== counter), counter]);
-        sums = await compare(way);
-      }
+      // Before anything new comes: it may have a name, or name somebody, that stands among what was copied earlier.
+      const anew = isBegun ? withThoseThatName(await findOutdated(way)) : [];
+      await emptyTables(target, anew);
+      await copyAll(way);
+      const sums = await compare(way);
       needSame(sums);
       const numbers = await breakingAt("old", () => lastNumbers(source.view));
       const isInUse = await source.endView();
@@ -66,7 +62,7 @@ export async function moveDatabase(from: string, to: string, root: string, wishe
       if (!wishes.isAnyway) await breakingAt("new", () => finish(target, source, numbers));
       return {
         rows: sums.rows,
-        anew: anew.filter((table) => table !== counter),
+        anew,
         isRehearsal: wishes.isAnyway ?? false,
       };
     } finally {
