@@ -33,10 +33,14 @@ async function find(wish: string, { backups, root }: Settings): Promise<OpenArch
 
 const [wish, ...more] = process.argv.slice(2);
 if (wish === undefined || more.length > 0) fail("Usage: npm run restore FILE");
+const stopping = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
 
 try {
   const settings = readSettings(process.env);
-  const { manifest, hasItsSecret } = await restoreBackup(settings, await find(wish, settings));
+  const { manifest, hasItsSecret } = await restoreBackup(settings, await find(wish, settings), {
+    stopping: stopping.signal,
+  });
   const { posts = 0, messages = 0 } = manifest.rows;
   const moment = `${writeDay(lagosDate(new Date(manifest.madeAt)))}, ${toLagosTime(manifest.madeAt).slice(11)} in Lagos`;
   process.stdout.write(
@@ -50,6 +54,7 @@ try {
   if (manifest.missing.length > 0)
     process.stdout.write(`${manifest.missing.length} pictures were missing already when the backup was made.\n`);
 } catch (error) {
+  if (stopping.signal.aborted) fail("The restoring was broken off. Run it again, and it begins anew.");
   const sentence = error instanceof BadSetting ? error.message : sentenceOf(error);
   if (sentence !== undefined) fail(sentence);
   throw error;

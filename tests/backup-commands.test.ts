@@ -1,27 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDatabase } from "../app/platform/database/database.server.ts";
 import { createKeptSite, filesBelow } from "./support/backups.ts";
 import { startObjectStore } from "./support/object-store.ts";
-import { root } from "./support/sources.ts";
+import { runScript } from "./support/run-script.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
-
-/** Runs a command of package.json's, without npm, in the folder of a site. @returns all that it said */
-async function run(script: string, folder: string, variables: Record<string, string>, ...words: string[]) {
-  const env = { PATH: process.env.PATH, NODE_ENV: "production", ...variables };
-  const command = spawn(process.execPath, [join(root, "scripts", script), ...words], { cwd: folder, env });
-  let said = "";
-  for (const stream of [command.stdout, command.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      said += text;
-    });
-  }
-  const [code] = await once(command, "close");
-  return { said, code };
-}
 
 test("a backup goes into the store with one command, and comes out of it with another", async () => {
   const store = await startObjectStore();
@@ -29,7 +13,7 @@ test("a backup goes into the store with one command, and comes out of it with an
   const { site } = await createKeptSite({ settings: variables });
   const old = { ...variables, SESSION_SECRET: "x".repeat(32) };
 
-  const made = await run("make-backup.ts", site.settings.root, old);
+  const made = await runScript("make-backup.ts", site.settings.root, old);
   expect(made.said).toMatch(
     /The backup is made and checked: tabasamu-\S+\.tar\.gz in the store that BACKUPS_URL names \(/,
   );
@@ -40,10 +24,10 @@ test("a backup goes into the store with one command, and comes out of it with an
   for (const path of pictures) await store.open().remove(path);
 
   const place = temporaryFolder();
-  const without = await run("put-backup.ts", place, old, join(place, "tabasamu.tar.gz"));
+  const without = await runScript("put-backup.ts", place, old, join(place, "tabasamu.tar.gz"));
   expect(without.said).toContain(`no backup of that name in the store that BACKUPS_URL names. It has:\n${name}\n`);
   expect(without.code).toBe(1);
-  const restored = await run("put-backup.ts", place, old, join(place, name));
+  const restored = await runScript("put-backup.ts", place, old, join(place, name));
   expect(restored.said).toMatch(/^Restored: the site as it was on /);
   expect(restored.code).toBe(0);
   expect(store.inBucket("pictures")).toEqual(pictures);
@@ -61,7 +45,7 @@ test("a store that is away is one sentence at the terminal, and no stack", async
   mkdirSync(join(folder, "var/backups"), { recursive: true });
   await store.close();
   const variables = { ...store.variables, SESSION_SECRET: "x".repeat(32) };
-  const { said, code } = await run("make-backup.ts", folder, variables);
+  const { said, code } = await runScript("make-backup.ts", folder, variables);
   expect([said, code]).toEqual(["The store that FILES_URL names cannot be reached.\n", 1]);
   expect(filesBelow(join(folder, "var/backups"))).toEqual([]);
 });

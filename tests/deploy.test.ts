@@ -20,6 +20,7 @@ const [dockerfile = "", ignored = "", composeText = "", unit = "", caddyfile = "
 
 interface Service {
   image?: string;
+  entrypoint?: string[];
   environment?: Record<string, string>;
   ports?: string[];
   depends_on?: Record<string, unknown> | string[];
@@ -101,6 +102,18 @@ describe("compose.yaml", () => {
 
   test("lets the site believe the network of Caddy, and no other", () => {
     expect(services.site?.environment?.TRUSTED_PROXIES).toBe(networks.front?.ipam?.config[0]?.subnet);
+  });
+
+  test("keeps pictures and backups apart, in buckets that are made before the store begins", () => {
+    // As Compose does, for somebody who has set no more than is needed.
+    const fill = (text: string) => text.replace(/\$\{\w+:-\}/g, "").replace(/\$\{[^}]+\}/g, "x".repeat(32));
+    const given = Object.entries(services.site?.environment ?? {}).map(([name, value]) => [name, fill(value)]);
+    const environment: Record<string, string> = Object.fromEntries(given);
+    const { files, backups, databaseUrl } = readSettings(environment, "/srv/site");
+    expect(databaseUrl).toMatch(/^postgres:/);
+    const names = [files, backups].map((plan) => (plan?.by === "store" ? plan.bucket : undefined));
+    expect(names).toEqual(["pictures", "backups"]);
+    expect(services.buckets?.entrypoint).toEqual(["mkdir", "-p", ...names.map((name) => `/data/${name}`)]);
   });
 
   test("has no secret in it: each comes from .env, which says when it is missing", () => {

@@ -1,46 +1,176 @@
-import { spawnSync } from "node:child_process";
-import { join } from "node:path";
-import { expect, test } from "vitest";
-import { whyNoBackups } from "../../app/platform/backups/copier.server.ts";
-import { backUp } from "../../app/platform/backups/nightly-backup.server.ts";
+import { readdirSync, statSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { makeBackup } from "../../app/platform/backups/make-backup.server.ts";
+import { backUp, nightlyBackup } from "../../app/platform/backups/nightly-backup.server.ts";
+import { restoreBackup } from "../../app/platform/backups/restore-backup.server.ts";
+import { findResults } from "../../app/platform/backups/results.server.ts";
+import { startWork } from "../../app/platform/work/work.server.ts";
+import { anEmptyPlace, backUpDatabase, filesBelow, picturesFolderOf, unpack } from "../support/backups.ts";
+import { strangeTexts } from "../support/every-table.ts";
 import { never } from "../support/outbox.ts";
 import { textOf } from "../support/page-text.ts";
-import { root } from "../support/sources.ts";
 import { createStaffedSite } from "../support/staff-visitor.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { newDatabase } from "../support/test-database.ts";
+import { cutConnections, newDatabase, onServer } from "../support/test-database.ts";
+import { createTestSite } from "../support/test-site.ts";
+import { allOf, aSource, nextNumber, within } from "../support/whole-database.ts";
 
-const words = "The database is PostgreSQL, which is backed up and restored with its own tools (pg_dump and pg_restore)";
+/** An archive of a site on PostgreSQL that is read back by nobody else, and where it stands. */
+async function aPlaceForOne(databaseUrl: string) {
+  const { site } = await createTestSite({ settings: { DATABASE_URL: databaseUrl }, empty: true });
+  const archive = join(temporaryFolder(), "site.tar.gz");
+  return { site, archive, left: () => readdirSync(dirname(archive)) };
+}
 
-test("the staff home says that the site makes no backups of PostgreSQL, and sounds no alarm", async () => {
-  const { site, readAsStaff, clock } = await createStaffedSite();
-  clock.at = new Date(clock.at.getTime() + 10 * 24 * 3_600_000);
-  await backUp(site, never);
-  expect(await site.database.selectFrom("backups").selectAll().execute()).toEqual([]);
-  const [card = ""] = /<section aria-labelledby="backups">.*?<\/section>/s.exec(await readAsStaff("/admin")) ?? [];
-  expect(textOf(card)).toContain(words);
-  expect(card).not.toContain('role="alert"');
-  expect(whyNoBackups({ databaseUrl: "sqlite:var/site.sqlite" })).toBeUndefined();
+/** Does something in the middle of the copying of the database. @returns what came of the backup */
+async function amid(making: Promise<unknown>, archive: string, act: () => unknown): Promise<unknown> {
+  let isOver = false;
+  const over = making.finally(() => {
+    isOver = true;
+  });
+  over.catch(() => {});
+  const sizeOfCopy = () => statSync(`${archive}.part.database`, { throwIfNoEntry: false })?.size ?? 0;
+  while (!isOver && sizeOfCopy() < 1_000_000) await wait(1);
+  await act();
+  return over;
+}
+
+describe("a backup of PostgreSQL", () => {
+  test.each([
+    ["PostgreSQL", newDatabase],
+    ["SQLite", () => "sqlite:var/site.sqlite"],
+  ])("restored into %s has every row, and no number is ever given again", async (_name, to) => {
+    const source = await aSource(await newDatabase());
+    await within(source, (database) => database.deleteFrom("messages").where("id", ">", 2).execute());
+    const before = await allOf(source);
+    const archive = await backUpDatabase(source);
+    expect(await allOf(source)).toEqual(before);
+    const place = anEmptyPlace({ DATABASE_URL: await to() });
+    const { manifest } = await restoreBackup(place, archive);
+    expect(manifest.rows).toMatchObject({ messages: 2, posts: strangeTexts.length, shown_changes: 1 });
+    expect(manifest.migrations).toHaveLength(before.migrations.length);
+    const target = place.databaseUrl.replace("sqlite:", `sqlite:${place.root}/`);
+    expect(await allOf(target)).toEqual(before);
+    expect(await nextNumber(target)).toBe(strangeTexts.length + 1);
+    expect(filesBelow(place.root).filter((path) => path.includes("restoring"))).toEqual([]);
+  });
+
+  test("has the database as one file of SQLite, finished, as a site on SQLite has it", async () => {
+    const source = await aSource(await newDatabase());
+    const entries = unpack(await readFile(await backUpDatabase(source)));
+    expect(entries.map(({ path }) => path)).toEqual(["database.sqlite", "secret", "manifest.json"]);
+    const file = join(temporaryFolder(), "site.sqlite");
+    writeFileSync(file, entries[0]?.content ?? "");
+    const copy = new DatabaseSync(file, { readOnly: true });
+    expect(copy.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "delete" });
+    expect(copy.prepare("select count(*) as marks from kysely_migration where name like 'unfinished%'").get()).toEqual({
+      marks: 0,
+    });
+    copy.close();
+    expect(await allOf(`sqlite:${file}`)).toEqual(await allOf(source));
+  });
+
+  test("brings its pictures along, and its secret", async () => {
+    const { site } = await createTestSite();
+    const archive = join(temporaryFolder(), "site.tar.gz");
+    await makeBackup(site, archive);
+    expect(statSync(archive).mode & 0o777).toBe(0o600);
+    const place = anEmptyPlace({ DATABASE_URL: await newDatabase() });
+    await restoreBackup(place, archive);
+    const pictures = filesBelow(picturesFolderOf(site.settings));
+    expect(pictures.length).toBeGreaterThan(3);
+    expect(filesBelow(picturesFolderOf(place))).toEqual(pictures);
+    expect(await readFile(join(place.root, "var/secret"), "utf8")).toBe(site.settings.secret);
+  });
+
+  test("that is made while people work holds one moment", async () => {
+    const source = await aSource(await newDatabase(), 200);
+    let [isOver, wrote] = [false, 0];
+    const working = within(source, async (database) => {
+      while (!isOver) {
+        wrote++;
+        // What stands first and what stands last in the order of copying, together or not at all.
+        await database.transaction().execute(async (transaction) => {
+          const link = { hash: `reader ${wrote}`, user_id: "id 1", purpose: "password" as const, expires_at: "" };
+          await transaction.insertInto("one_time_links").values(link).execute();
+          await transaction.insertInto("imported_rows").values({ key: link.hash, became: "", at: "" }).execute();
+        });
+      }
+    });
+    const copying = backUpDatabase(source, { isGentle: true }).finally(() => {
+      isOver = true;
+    });
+    const [archive] = await Promise.all([copying, working]);
+    const place = anEmptyPlace();
+    const { manifest } = await restoreBackup(place, archive);
+    expect(manifest.rows.one_time_links).toBe(manifest.rows.imported_rows);
+    expect(manifest.rows.imported_rows).toBeGreaterThanOrEqual(200);
+    expect(manifest.rows.imported_rows).toBeLessThan(200 + wrote);
+  });
 });
 
-test.each([
-  ["backup", "scripts/make-backup.ts", []],
-  ["restore", "scripts/put-backup.ts", [join(root, "package.json")]],
-])("npm run %s says so too, in one sentence, and does nothing", async (_name, script, more) => {
-  const folder = temporaryFolder();
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...more], {
-    cwd: root,
-    encoding: "utf8",
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
-      DATABASE_URL: await newDatabase(),
-      BACKUPS_URL: `file:${folder}`,
-      FILES_URL: `file:${folder}/files`,
-      SESSION_SECRET: "a secret that only this test uses",
-    },
+describe("nothing half-made is left", () => {
+  test("when the site is stopped meanwhile, and that is heard at once", async () => {
+    const { site, archive, left } = await aPlaceForOne(await aSource(await newDatabase(), 600));
+    const stopping = new AbortController();
+    const making = makeBackup({ ...site, stopping: stopping.signal, isGentle: true }, archive);
+    await expect(amid(making, archive, () => stopping.abort())).rejects.toThrow(/aborted/);
+    expect(left()).toEqual([]);
   });
-  expect([status, stdout]).toEqual([1, ""]);
-  expect(stderr).toContain(words);
-  expect(stderr.trim().split("\n")).toHaveLength(1);
+
+  test("when PostgreSQL goes away meanwhile, which is said in a sentence", async () => {
+    const source = await aSource(await newDatabase(), 600);
+    const { site, archive, left } = await aPlaceForOne(source);
+    const making = makeBackup({ ...site, isGentle: true }, archive);
+    const cut = () => cutConnections(source);
+    await expect(amid(making, archive, cut)).rejects.toThrow(/^The connection to PostgreSQL broke off\.$/);
+    expect(left()).toEqual([]);
+  });
+
+  test("of a database that is not there, or has no site in it, or one of another version", async () => {
+    const source = await newDatabase();
+    await expect(backUpDatabase(`${source}_not`)).rejects.toThrow("DATABASE_URL names a database that is not there.");
+    await onServer(source, "delete from kysely_migration where name = (select max(name) from kysely_migration)");
+    await expect(backUpDatabase(source)).rejects.toThrow("The database is of an older version of the site.");
+    await onServer(source, "delete from kysely_migration");
+    await expect(backUpDatabase(source)).rejects.toThrow("There is no database yet");
+  });
+});
+
+describe("every night", () => {
+  test("a backup is made, checked, and shown on the staff home", async () => {
+    const { site, readAsStaff } = await createStaffedSite({ now: "2026-03-10T01:00:00Z" });
+    await backUp(site, never);
+    const [card = ""] = /<section aria-labelledby="backups">.*?<\/section>/s.exec(await readAsStaff("/admin")) ?? [];
+    expect(textOf(card)).toContain("Last backup: 10 March, 02:00, checked");
+    expect(readdirSync(join(site.settings.root, "var/backups"))).toEqual(["tabasamu-2026-03-10.tar.gz"]);
+  });
+
+  test("one of several processes makes it", async () => {
+    const settings = { DATABASE_URL: await newDatabase(), BACKUPS_URL: `file:${temporaryFolder()}` };
+    const machines = [1, 2, 3].map(() => createTestSite({ settings, empty: true, now: "2026-03-10T00:30:00Z" }));
+    const all = await Promise.all(machines);
+    const works = all.map(({ site }) => startWork(site, [nightlyBackup]));
+    onTestFinished(async () => void (await Promise.all(works.map((work) => work.stop()))));
+    for (const at of ["2026-03-10T00:59:59Z", "2026-03-10T01:00:00Z"]) {
+      for (const { clock } of all) clock.at = new Date(at);
+      await Promise.all(works.map((work) => work.tick()));
+    }
+    const made = all.flatMap(({ logged }) => logged.filter((line) => line.includes('"event":"backup made"')));
+    expect(made).toHaveLength(1);
+    expect((await findResults(all[0]?.site.database as never)).last?.failure).toBeNull();
+  });
+
+  test("a night without PostgreSQL is written down in words", async () => {
+    const { site } = await createTestSite({ empty: true });
+    const settings = { ...site.settings, databaseUrl: `${site.settings.databaseUrl}_not` };
+    await expect(backUp({ ...site, settings }, never)).rejects.toThrow("names a database that is not there");
+    expect((await findResults(site.database)).last?.failure).toBe(
+      "DATABASE_URL names a database that is not there. Make it first: createdb NAME",
+    );
+  });
 });

@@ -1,44 +1,17 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { type Database, openDatabase } from "../../app/platform/database/database.server.ts";
+import { openDatabase } from "../../app/platform/database/database.server.ts";
 import { breakingAt } from "../../app/platform/database/move/breaking-at.ts";
-import { sumOf } from "../../app/platform/database/move/checksum.ts";
 import { type MoveWishes, moveDatabase } from "../../app/platform/database/move/move-database.server.ts";
-import type { AnyDatabase } from "../../app/platform/database/move/rows.ts";
 import { counter, tablesInOrder } from "../../app/platform/database/move/table-keys.ts";
-import { fillEveryTable, strangeTexts } from "../support/every-table.ts";
+import { strangeTexts } from "../support/every-table.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { newDatabase, onServer } from "../support/test-database.ts";
+import { cutConnections, newDatabase, onServer } from "../support/test-database.ts";
+import { allOf, aSource, nextNumber, within } from "../support/whole-database.ts";
 
 /** The address of a file that is not there yet. */
 const newFile = () => `sqlite:${join(temporaryFolder(), "site.sqlite")}`;
-
-/** Opens a database for what `work` does, as the site would, and closes it. */
-async function within<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(url, "/");
-  try {
-    return await work(database);
-  } finally {
-    await database.destroy();
-  }
-}
-
-/** A database with rows in every table that are hard to copy. */
-async function aSource(url: string, rows?: number): Promise<string> {
-  await within(url, (database) => fillEveryTable(database, rows));
-  return url;
-}
-
-/** All that a database holds, and which number each table would give next. */
-const all = (url: string) =>
-  within(url, async (database) => {
-    const sums: Record<string, unknown> = {};
-    for (const table of tablesInOrder) sums[table] = await sumOf(database as unknown as AnyDatabase, table, "keep");
-    const { rows } = await sql`select name, timestamp from kysely_migration order by timestamp`.execute(database);
-    return { sums, migrations: rows };
-  });
 
 const move = (from: string, to: string, wishes?: MoveWishes) => moveDatabase(from, to, "/", wishes);
 
@@ -66,29 +39,14 @@ describe.each(ways)("a site that moves %s", (_name, from, to) => {
     const { rows } = await move(source, target);
     expect(Object.keys(rows)).toEqual(tablesInOrder);
     for (const table of tablesInOrder) expect(rows[table], table).toBe(table === counter ? 1 : strangeTexts.length);
-    expect(await all(target)).toEqual(await all(source));
+    expect(await allOf(target)).toEqual(await allOf(source));
   });
 
   test("never gives a number twice, not even one whose row is gone", async () => {
     const [source, target] = [await aSource(await from()), await to()];
     await within(source, (database) => database.deleteFrom("messages").where("id", ">", 2).execute());
     await move(source, target);
-    const next = await within(target, (database) =>
-      database
-        .insertInto("messages")
-        .values({
-          first_name: "",
-          last_name: "",
-          email: "",
-          subject: "",
-          message: "",
-          created_at: "",
-          fingerprint: "new",
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow(),
-    );
-    expect(Number(next.id)).toBe(strangeTexts.length + 1);
+    expect(await nextNumber(target)).toBe(strangeTexts.length + 1);
   });
 
   test("goes on where it was broken off, and no site starts on half of it", async () => {
@@ -102,7 +60,7 @@ describe.each(ways)("a site that moves %s", (_name, from, to) => {
     const { anew } = await move(source, target, { onProgress });
     expect(first).toBeGreaterThanOrEqual(4_000);
     expect(anew).toEqual([]);
-    expect(await all(target)).toEqual(await all(source));
+    expect(await allOf(target)).toEqual(await allOf(source));
   });
 
   test("notices what was changed between two runs, and copies it anew", async () => {
@@ -114,8 +72,36 @@ describe.each(ways)("a site that moves %s", (_name, from, to) => {
     });
     const { anew, isRehearsal } = await move(source, target);
     expect({ anew, isRehearsal }).toEqual({ anew: ["photos", "photo_uses", "messages"], isRehearsal: false });
-    expect(await all(target)).toEqual(await all(source));
+    expect(await allOf(target)).toEqual(await allOf(source));
   });
+});
+
+test("between two runs, an address leaves the list and comes back, and somebody joins the staff", async () => {
+  const [source, target] = [await aSource(newFile()), await newDatabase()];
+  await move(source, target, { isAnyway: true });
+  await within(source, async (database) => {
+    const { id, ...back } = await database
+      .selectFrom("subscribers")
+      .selectAll()
+      .where("id", "=", 3)
+      .executeTakeFirstOrThrow();
+    await database.deleteFrom("subscribers").where("id", "=", id).execute();
+    await database.insertInto("subscribers").values(back).execute();
+    // Their key stands before all others, and that of their session behind them.
+    const user = await database.selectFrom("users").selectAll().limit(1).executeTakeFirstOrThrow();
+    await database
+      .insertInto("users")
+      .values({ ...user, id: "!", email: "new@example.org" })
+      .execute();
+    const session = await database.selectFrom("sessions").selectAll().limit(1).executeTakeFirstOrThrow();
+    await database
+      .insertInto("sessions")
+      .values({ ...session, id: "\u{ff5e}", token: "another", userId: "!" })
+      .execute();
+  });
+  const { anew } = await move(source, target);
+  expect(anew).toEqual(expect.arrayContaining(["users", "sessions", "subscribers"]));
+  expect(await allOf(target)).toEqual(await allOf(source));
 });
 
 describe("a place that already holds something is never written over:", () => {
@@ -124,9 +110,9 @@ describe("a place that already holds something is never written over:", () => {
 
   test.each([newFile, newDatabase])("a site that was started there", async (to) => {
     const target = await aSource(await to(), 1);
-    const before = await all(target);
+    const before = await allOf(target);
     await expect(move(await aSource(newFile()), target)).rejects.toThrow(full);
-    expect(await all(target)).toEqual(before);
+    expect(await allOf(target)).toEqual(before);
   });
 
   test("tables of another program", async () => {
@@ -171,7 +157,7 @@ describe("a database that cannot be moved as it is", () => {
         await expect(openDatabase(to, "/")).rejects.toThrow("a move is not finished");
       });
       await move(from, to);
-      expect(await all(to)).toEqual(await all(from));
+      expect(await allOf(to)).toEqual(await allOf(from));
     }
   });
 
@@ -188,7 +174,7 @@ describe("a database that cannot be moved as it is", () => {
     await site.deleteFrom("messages").execute();
     await site.destroy();
     expect((await move(source, target)).anew).toEqual(["messages"]);
-    expect(await all(target)).toEqual(await all(source));
+    expect(await allOf(target)).toEqual(await allOf(source));
   });
 
   test("because of a zero byte, which PostgreSQL does not take, names the row and what to do", async () => {
@@ -242,7 +228,7 @@ describe("when something breaks half way", () => {
     );
     await spoilt;
     expect((await move(source, target)).anew).toEqual(["deeds"]);
-    expect(await all(target)).toEqual(await all(source));
+    expect(await allOf(target)).toEqual(await allOf(source));
   });
 
   test("a letter that is another one is found", async () => {
@@ -267,10 +253,7 @@ describe("when something breaks half way", () => {
       let cut: Promise<unknown> | undefined;
       const onProgress: MoveWishes["onProgress"] = ({ done }) => {
         if (done < 4_000) return;
-        cut ??= onServer(
-          server,
-          "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
-        );
+        cut ??= cutConnections(server);
       };
       const which = side === "from" ? "old" : "new";
       await expect(move(source, target, { onProgress })).rejects.toThrow(
@@ -278,7 +261,7 @@ describe("when something breaks half way", () => {
       );
       await cut;
       await move(source, target);
-      expect(await all(target)).toEqual(await all(source));
+      expect(await allOf(target)).toEqual(await allOf(source));
     },
   );
 

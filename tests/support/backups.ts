@@ -3,8 +3,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { Header } from "tar";
-import { makeBackup } from "../../app/platform/backups/make-backup.server.ts";
+import { type BackupParts, makeBackup } from "../../app/platform/backups/make-backup.server.ts";
 import type { Manifest } from "../../app/platform/backups/manifest.ts";
+import { machineClock } from "../../app/platform/clock/clock.ts";
+import { openDiskFiles } from "../../app/platform/files/disk-files.server.ts";
 import { readSettings, type Settings } from "../../app/platform/settings.server.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { createTestSite } from "./test-site.ts";
@@ -16,6 +18,15 @@ export async function createKeptSite(wishes: Parameters<typeof createTestSite>[0
   const settings = { DATABASE_URL: "sqlite:var/site.sqlite", ...wishes.settings };
   const test = await createTestSite({ ...wishes, settings });
   return { ...test, archive: join(temporaryFolder(), "site.tar.gz"), back: (to: string) => makeBackup(test.site, to) };
+}
+
+/** Makes a backup of a database alone, on any engine. @param how as of `makeBackup` @returns the path of the archive */
+export async function backUpDatabase(databaseUrl: string, how: Partial<BackupParts> = {}): Promise<string> {
+  const root = temporaryFolder();
+  const settings = { databaseUrl, root, secret: "x".repeat(32) };
+  const archive = join(root, "site.tar.gz");
+  await makeBackup({ settings, files: openDiskFiles(join(root, "files")), clock: machineClock, ...how }, archive);
+  return archive;
 }
 
 /** The settings of a new machine, in an empty folder. */

@@ -31,3 +31,11 @@ export async function onServer(server: string, statement: string): Promise<unkno
     await client.end();
   }
 }
+
+/** Breaks off every connection to the database of an address, as a server does that goes down. */
+export async function cutConnections(url: string): Promise<void> {
+  await onServer(
+    url,
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  );
+}

@@ -4,8 +4,7 @@ import { writeMoment } from "../../values/lagos-time.ts";
 import type { BackupState } from "./find-backup-state.server.ts";
 
 /** How the backups stand, for everybody on staff: whoever sees it can say so to whoever looks after the machine. */
-export function BackupCard({ isOff, why, last, good, isLate }: BackupState) {
-  if (why !== undefined) return <Frame lines={[why]} />;
+export function BackupCard({ isOff, last, good, isLate }: BackupState) {
   if (isOff) return <Frame lines={[words.off]} />;
   const lines: string[] = [];
   if (last?.failure) {

@@ -1,12 +1,9 @@
-import { whyNoBackups } from "../../platform/backups/copier.server.ts";
 import { type BackupResult, backupsSince, findResults } from "../../platform/backups/results.server.ts";
 import type { Site } from "../../platform/site.server.ts";
 
 /** How the backups of the site stand. */
 export interface BackupState {
   isOff: boolean;
-  /** Why the site makes none, in a sentence. */
-  why: string | undefined;
   /** Of the last night; undefined before the first. */
   last: BackupResult | undefined;
   /** Of the last night whose backup is good. */
@@ -23,7 +20,5 @@ export async function findBackupState({ database, settings, clock }: Site): Prom
   // A site that never had one has been without since it could have made one.
   const since = good?.endedAt ?? (await backupsSince(database)) ?? clock.now().toISOString();
   const isOff = settings.backups === undefined;
-  const why = whyNoBackups(settings);
-  const isMade = !isOff && why === undefined;
-  return { isOff, why, last, good, isLate: isMade && clock.now().getTime() - Date.parse(since) > twoDays };
+  return { isOff, last, good, isLate: !isOff && clock.now().getTime() - Date.parse(since) > twoDays };
 }

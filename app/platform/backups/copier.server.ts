@@ -4,22 +4,18 @@ import { BackupRefused } from "./backup-refused.ts";
 import type { DatabaseCopier } from "./database-copier.ts";
 import { sqliteCopier } from "./sqlite-copier.server.ts";
 
-/** Why the site makes no backups of its database, in a sentence; undefined when it does. */
-export function whyNoBackups({ databaseUrl }: Pick<Settings, "databaseUrl">): string | undefined {
-  return databaseUrl.startsWith("sqlite:")
-    ? undefined
-    : "The database is PostgreSQL, which is backed up and restored with its own tools (pg_dump and pg_restore): the site does neither. Back up the pictures together with it.";
-}
-
 /**
- * Chooses how the database that `DATABASE_URL` names is copied, by its scheme.
+ * Chooses how the database that `DATABASE_URL` names is copied, by its scheme. What speaks with PostgreSQL is loaded where
+ * there is one.
  *
- * @throws BackupRefused for a passing database, of which nothing is left when the site stops, and for one that has tools
- * of its own
+ * @throws BackupRefused for a passing database, of which nothing is left when the site stops
  */
-export function copierFor({ databaseUrl, root }: Pick<Settings, "databaseUrl" | "root">): DatabaseCopier {
-  const why = whyNoBackups({ databaseUrl });
-  if (why !== undefined) throw new BackupRefused(why);
+export async function copierFor({
+  databaseUrl,
+  root,
+}: Pick<Settings, "databaseUrl" | "root">): Promise<DatabaseCopier> {
+  if (!databaseUrl.startsWith("sqlite:"))
+    return (await import("./postgres-copier.server.ts")).postgresCopier(databaseUrl, root);
   const path = databaseUrl.slice("sqlite:".length);
   if (path === ":memory:") throw new BackupRefused("DATABASE_URL names a passing database: there is nothing to keep.");
   return sqliteCopier(resolve(root, path));

@@ -21,14 +21,14 @@ import { type Entry, pieceBytes } from "./write-archive.server.ts";
  * @param written what the archive has so far
  */
 export async function* gatherEntries(
-  { settings, files, clock, stopping }: BackupParts,
+  { settings, files, clock, stopping, isGentle }: BackupParts,
   copier: DatabaseCopier,
   copy: string,
   written: ReadonlyMap<string, EntryFacts>,
 ): AsyncIterable<Entry> {
   yield* picturesOf(files, written);
   const madeAt = clock.now().toISOString();
-  await copier.copy(copy, stopping);
+  await copier.copy(copy, { stopping, isGentle });
   const { problems, migrations, rows, pictures } = await copier.inspect(copy, stopping);
   if (problems.length > 0) {
     throw new BackupRefused(

@@ -37,7 +37,7 @@ export interface MadeBackup {
  * @throws BackupRefused, FilesFault, or an error of the disk; whatever it is, nothing half-written is left behind
  */
 export async function makeBackup(parts: BackupParts, target: ArchivePlace | string): Promise<MadeBackup> {
-  const copier = copierFor(parts.settings);
+  const copier = await copierFor(parts.settings);
   const place = typeof target === "string" ? diskPlace(target) : target;
   const needed = { database: await copier.size(), pictures: await sizeOf(parts.files) };
   await place.claim(needed, parts.freeBytes ?? freeBytes);

@@ -11,7 +11,7 @@ import { diskPutter } from "./disk-putter.server.ts";
 import { archiveIn } from "./disk-shelf.server.ts";
 import { floorBytes, freeBytes } from "./free-space.server.ts";
 import { type Manifest, picturePathOf, secretEntry } from "./manifest.ts";
-import { notEmpty } from "./not-empty.ts";
+import type { Pace } from "./pace.server.ts";
 import type { PicturePutter } from "./picture-putter.ts";
 import { damaged, isNameIn, newer, readArchive } from "./read-archive.server.ts";
 import { storePutter } from "./store-putter.server.ts";
@@ -32,15 +32,18 @@ export interface Restored {
  *
  * @param archive the path of a file, or what reads an archive that is elsewhere
  * @throws BackupRefused in a sentence when it will not; then the place is as it was. FilesFault when a store of pictures
- * breaks off: it may have some of them then, and the next try goes on from there
+ * breaks off: it may have some of them then, and the next try goes on from there. The reason of the stop
  */
-export async function restoreBackup(place: Place, archive: string | OpenArchive): Promise<Restored> {
+export async function restoreBackup(
+  place: Place,
+  archive: string | OpenArchive,
+  { stopping }: Pick<Pace, "stopping"> = {},
+): Promise<Restored> {
   const open = typeof archive === "string" ? archiveIn(archive) : archive;
-  const copier = copierFor(place);
+  const copier = await copierFor(place);
   const pictures = await putterFor(place);
   const secret = join(pictures.workshop, secretEntry);
-  if (!(await copier.isEmpty()))
-    throw new BackupRefused(notEmpty("DATABASE_URL names a database that is there already"));
+  await copier.needEmpty();
   const clean = () => Promise.all([copier.discard(), rm(pictures.workshop, { recursive: true, force: true })]);
   // What an earlier restoring left that was broken off.
   await clean();
@@ -59,15 +62,16 @@ export async function restoreBackup(place: Place, archive: string | OpenArchive)
       if ((await freeBytes(dirname(path))) < size + floorBytes) throw new BackupRefused("The disk is too full.");
       return path;
     };
-    const manifest = await readArchive(open(), { isExpected: isNameIn(copier), placeOf });
+    const manifest = await readArchive(open(), { isExpected: isNameIn(copier), placeOf }, { stopping });
     if (manifest.migrations.some((name) => !Object.hasOwn(migrations, name))) throw new BackupRefused(newer);
-    checkCopy(await copier.inspect(copier.waiting), manifest);
+    checkCopy(await copier.inspect(copier.waiting, stopping), manifest);
     const kept = await readFile(secret, "utf8").catch(() => "");
     if (kept.length < 32) throw new BackupRefused(damaged);
     await rm(secret);
-    await pictures.put(open, manifest);
-    if (place.secretFile !== undefined) await putSecret(place.secretFile, kept);
-    await copier.put();
+    await copier.put(async () => {
+      await pictures.put(open, manifest);
+      if (place.secretFile !== undefined) await putSecret(place.secretFile, kept);
+    }, stopping);
     return { manifest, hasItsSecret: place.secretFile !== undefined || place.secret === kept };
   } finally {
     await clean();

@@ -4,6 +4,7 @@ import { openExistingSqlite } from "../database/existing-sqlite.server.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import type { DatabaseCopier } from "./database-copier.ts";
 import { inspectSqlite } from "./inspect-sqlite.server.ts";
+import { notEmpty } from "./not-empty.ts";
 
 /** Pages in one step of copying, between which a stop is heard: 4 MB. */
 const stepPages = 1_000;
@@ -25,7 +26,7 @@ export function sqliteCopier(file: string): DatabaseCopier {
       return found + ((await bytesOf(`${file}-wal`)) ?? 0);
     },
 
-    async copy(to, stopping) {
+    async copy(to, { stopping }) {
       // SQLite would make it readable for everybody; it holds addresses.
       await (await open(to, "wx", 0o600)).close();
       const source = openExistingSqlite(file, 1_000);
@@ -46,12 +47,14 @@ export function sqliteCopier(file: string): DatabaseCopier {
       }
     },
 
-    async isEmpty() {
+    async needEmpty() {
       const sizes = await Promise.all(["", ...companions].map((end) => bytesOf(file + end)));
-      return sizes.every((size) => !size);
+      if (sizes.some((size) => size))
+        throw new BackupRefused(notEmpty("DATABASE_URL names a database that is there already"));
     },
 
-    async put() {
+    async put(last) {
+      await last();
       await Promise.all(companions.map((end) => rm(file + end, { force: true })));
       await rename(waiting, file);
     },

@@ -102,13 +102,25 @@ function engineOf(database: Database): Engine {
  */
 export const unfinishedMove = "unfinished-move-";
 
-/** Runs the migrations that have not run. Of several processes one does; the others wait for it. */
-async function bringUpToDate(database: Database): Promise<void> {
+/** The same, where a backup is restored into it. */
+export const unfinishedRestoring = `${unfinishedMove}restoring`;
+
+/**
+ * Runs the migrations that have not run. Of several processes one does; the others wait for it.
+ *
+ * @throws BadSetting for a database that this code cannot use, which is closed then
+ */
+export async function bringUpToDate(database: Database): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;
   await database.destroy();
   const why = error instanceof Error ? error.message : "";
+  if (why.includes(unfinishedRestoring))
+    throw new BadSetting(
+      "DATABASE_URL",
+      "names a database into which a backup is not restored to its end. Run npm run restore again, until it says that it is.",
+    );
   if (why.includes(unfinishedMove))
     throw new BadSetting(
       "DATABASE_URL",

@@ -4,27 +4,45 @@ import { MoveRefused } from "./move-refused.ts";
 /** What PostgreSQL and SQLite call a disk without room: of SQLite's numbers, the lowest byte. */
 const full = { postgres: "53100", sqlite: 13 };
 
+/** One of the two databases did not do its work. */
+export class DatabaseBroke extends MoveRefused {
+  readonly which: "old" | "new";
+  /** `gone` when its connection broke off, `full` when its disk has no room; else the code that it gave. */
+  readonly why: string;
+
+  constructor(which: "old" | "new", cause: unknown) {
+    const why = reasonOf(cause);
+    super(`${sentenceOf(which, why)} What was copied stays: run it again, and it goes on.`, { cause });
+    this.which = which;
+    this.why = why;
+  }
+}
+
 /**
  * Does something in one of the two databases.
  *
- * @throws MoveRefused that says which of them did not do its work, and why; never in the words of the server, which
+ * @throws DatabaseBroke that says which of them did not do its work, and why; never in the words of the server, which
  * repeat what is in rows
  */
 export async function breakingAt<T>(which: "old" | "new", work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new MoveRefused(`${sentenceOf(which, error)} What was copied stays: run it again, and it goes on.`, {
-      cause: error,
-    });
+    // It was stopped, or what is wrong is said already.
+    if (error instanceof DOMException || error instanceof MoveRefused) throw error;
+    throw new DatabaseBroke(which, error);
   }
 }
 
-function sentenceOf(which: "old" | "new", error: unknown): string {
+function reasonOf(error: unknown): string {
   const reason = error instanceof Unavailable ? error.reason : error;
   const { code, errcode } = (reason ?? {}) as { code?: unknown; errcode?: unknown };
-  if (code === full.postgres || (Number(errcode) & 0xff) === full.sqlite)
-    return `The disk of the ${which} database is full.`;
-  if (error instanceof Unavailable) return `The connection to the ${which} database broke off.`;
-  return `The ${which} database did not do what it was asked for (${String(errcode ?? code ?? "no code")}).`;
+  if (code === full.postgres || (Number(errcode) & 0xff) === full.sqlite) return "full";
+  return error instanceof Unavailable ? "gone" : String(errcode ?? code ?? "no code");
+}
+
+function sentenceOf(which: "old" | "new", why: string): string {
+  if (why === "full") return `The disk of the ${which} database is full.`;
+  if (why === "gone") return `The connection to the ${which} database broke off.`;
+  return `The ${which} database did not do what it was asked for (${why}).`;
 }

@@ -22,7 +22,7 @@ export function checkRow(table: keyof Tables, found: Record<string, unknown>, ze
       row[column] = value as string | number | null;
     } else {
       throw new MoveRefused(
-        `The table ${table} has in its row ${nameOf(table, found)} something in ${column} that is neither a text nor a whole number. Correct it, or restore a backup.`,
+        `The table ${table} has in its row ${nameOf(table, found)} something in ${column} that is neither a text nor a whole number. Correct it, or go back to an older backup.`,
       );
     }
   }

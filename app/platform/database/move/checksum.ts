@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Tables } from "../tables.ts";
 import { checkRow, type ZeroBytes } from "./check-row.ts";
-import { type AnyDatabase, pagesOf } from "./rows.ts";
+import { type AnyDatabase, largePages, type Mark, pagesOf } from "./rows.ts";
 
 /** What a table holds, in short: the same on both engines when it is the same. */
 export interface TableSum {
@@ -10,17 +10,19 @@ export interface TableSum {
   sha256: string;
 }
 
-/** @param onPage told how many rows were read */
+/** @param onPage told how many rows were read @param until reads no further than to the row with this key */
 export async function sumOf(
   database: AnyDatabase,
   table: keyof Tables,
   zeroBytes: ZeroBytes,
   onPage: (rows: number) => void = () => {},
+  steps = largePages,
+  until?: Mark,
 ): Promise<TableSum> {
   const sum = createHash("sha256");
   let count = 0;
   let columns: string[] | undefined;
-  for await (const page of pagesOf(database, table)) {
+  for await (const page of pagesOf(database, table, steps, { until })) {
     for (const found of page) {
       const row = checkRow(table, found, zeroBytes);
       columns ??= Object.keys(row).sort();

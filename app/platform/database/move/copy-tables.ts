@@ -1,12 +1,13 @@
 import type { Tables } from "../tables.ts";
 import { breakingAt } from "./breaking-at.ts";
 import { checkRow, type ZeroBytes } from "./check-row.ts";
-import { type AnyDatabase, lastMark, pagesOf } from "./rows.ts";
+import { type AnyDatabase, lastMark, type Pages, pagesOf } from "./rows.ts";
 import { counter } from "./table-keys.ts";
 
 /** How a table is copied. */
 export interface Copying {
   zeroBytes: ZeroBytes;
+  steps: Pages;
   stopping?: AbortSignal;
   /** Told after every page that is there for good. */
   onPage(rows: number): void;
@@ -21,10 +22,10 @@ export async function copyTable(
   view: AnyDatabase,
   target: AnyDatabase,
   table: keyof Tables,
-  { zeroBytes, stopping, onPage }: Copying,
+  { zeroBytes, steps, stopping, onPage }: Copying,
 ): Promise<void> {
   const after = table === counter ? undefined : await breakingAt("new", () => lastMark(target, table));
-  const pages = pagesOf(view, table, after);
+  const pages = pagesOf(view, table, steps, { after });
   for (;;) {
     stopping?.throwIfAborted();
     const { value: page } = await breakingAt("old", () => pages.next());

@@ -9,28 +9,38 @@ import { type AnyDatabase, countRows } from "./rows.ts";
 import type { Source } from "./source.server.ts";
 import { counter, tablesInOrder } from "./table-keys.ts";
 
-/** The word of the command that names it. */
-export const word = "--to";
+/** What is in a database that somebody wants to fill. */
+type State = "empty" | "begun" | "begun by others" | "full" | "newer";
+
+/** Who fills a database. */
+export interface Filling {
+  /** The setting, or the word of a command, that the address stands in. */
+  word: string;
+  /** What stands among its migrations until it is finished; it begins with `unfinishedMove`. */
+  mark: string;
+  /** What is said of a database that will not do. */
+  refused: Record<Exclude<State, "empty" | "begun">, string>;
+}
 
 /** The database that is filled. */
 export interface Target {
   database: AnyDatabase;
-  /** Was this move begun before? */
+  /** Was this begun before? */
   isBegun: boolean;
 }
 
 /**
  * Opens the database that is filled, makes its tables where it is empty, and marks it as unfinished.
  *
- * @throws BadSetting when it cannot be opened; MoveRefused when it holds anything else than this very move, unfinished
+ * @throws BadSetting when it cannot be opened; MoveRefused when it holds anything else than this very filling, unfinished
  */
-export async function openTarget(url: string, root: string, { fingerprint }: Source): Promise<Target> {
-  const mark = unfinishedMove + fingerprint;
+export async function openTarget(url: string, root: string, filling: Filling): Promise<Target> {
+  const { word, mark } = filling;
   const found = await openAsItStands(word, url, root);
-  if (found !== undefined && (await stateOf(found, mark).catch(endAfter(found))) === "begun")
+  if (found !== undefined && (await needFillable(found, filling).catch(endAfter(found))) === "begun")
     return { database: found, isBegun: true };
   await found?.destroy();
-  await makeTables(url, root);
+  await makeTables(word, url, root);
   const database = await openAsItStands(word, url, root);
   if (database === undefined) throw new Error("The tables that were just made are gone.");
   const row = { name: mark, timestamp: new Date().toISOString() };
@@ -45,7 +55,7 @@ function endAfter(database: AnyDatabase) {
   };
 }
 
-async function makeTables(url: string, root: string): Promise<void> {
+async function makeTables(word: string, url: string, root: string): Promise<void> {
   try {
     await (await openDatabase(url, root)).destroy();
   } catch (error) {
@@ -53,24 +63,22 @@ async function makeTables(url: string, root: string): Promise<void> {
   }
 }
 
-/** @throws MoveRefused when it holds anything that is not of this move */
-async function stateOf(database: AnyDatabase, mark: string): Promise<"empty" | "begun"> {
+/** @throws MoveRefused when it holds anything that is not of this filling */
+export async function needFillable(database: AnyDatabase, { mark, refused }: Filling): Promise<"empty" | "begun"> {
+  const state = await stateOf(database, mark);
+  if (state === "empty" || state === "begun") return state;
+  throw new MoveRefused(refused[state]);
+}
+
+async function stateOf(database: AnyDatabase, mark: string): Promise<State> {
   const tables = (await database.introspection.getTables()).map(({ name }) => name);
   const applied = await readMigrations(database);
   const isMark = ({ name }: Applied) => name.startsWith(unfinishedMove);
   const [begun] = applied.filter(isMark);
-  if (isNewer(applied.filter((one) => !isMark(one))))
-    throw new MoveRefused(`${word} names a database made by a newer version of this site. Move with that version.`);
-  if (begun !== undefined && begun.name !== mark)
-    throw new MoveRefused(
-      `${word} names a database into which another site began to move, or this one with another DATABASE_URL. Name an empty one, or empty this one.`,
-    );
-  if (begun !== undefined) return "begun";
-  if (tables.some((name) => !(tablesInOrder as string[]).includes(name)) || (await hasRows(database, tables)))
-    throw new MoveRefused(
-      `${word} names a database that holds something already, and nothing is ever written over it. Name an empty one.`,
-    );
-  return "empty";
+  if (isNewer(applied.filter((one) => !isMark(one)))) return "newer";
+  if (begun !== undefined) return begun.name === mark ? "begun" : "begun by others";
+  if (tables.some((name) => !(tablesInOrder as string[]).includes(name))) return "full";
+  return (await hasRows(database, tables)) ? "full" : "empty";
 }
 
 async function hasRows(database: AnyDatabase, tables: string[]): Promise<boolean> {

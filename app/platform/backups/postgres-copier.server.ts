@@ -1,0 +1,84 @@
+import { open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { DatabaseBroke } from "../database/move/breaking-at.ts";
+import { copyIntoFile } from "../database/move/copy-into-file.server.ts";
+import { fillServer, needEmptyServer } from "../database/move/fill-server.server.ts";
+import { MoveRefused } from "../database/move/move-refused.ts";
+import { largePages, type Pages } from "../database/move/rows.ts";
+import { sizeOfServer } from "../database/move/size-of-server.server.ts";
+import { Unavailable } from "../refusals.ts";
+import { BadSetting } from "../settings.server.ts";
+import { BackupRefused } from "./backup-refused.ts";
+import type { DatabaseCopier } from "./database-copier.ts";
+import { inspectSqlite } from "./inspect-sqlite.server.ts";
+
+/** Inside the process that serves: whoever reads the site goes first. */
+const smallPages: Pages = { rows: 50, rest: () => wait(5) };
+
+/** What SQLite puts beside a file while it is written to. */
+const companions = ["-wal", "-shm", "-journal"];
+
+/**
+ * Copies a PostgreSQL database, as a SQLite file: whatever engine a backup was made on, it can be restored into either.
+ *
+ * @param url its address @param root folder of the site
+ */
+export function postgresCopier(url: string, root: string): DatabaseCopier {
+  const waiting = join(root, "var/restoring.sqlite");
+  return {
+    entry: "database.sqlite",
+    inspect: inspectSqlite,
+    waiting,
+
+    size: () => inWords(backingUp, () => sizeOfServer(url)),
+
+    async copy(to, { stopping, isGentle }) {
+      // It holds addresses.
+      await (await open(to, "wx", 0o600)).close();
+      await inWords(backingUp, () => copyIntoFile(url, to, { stopping, steps: isGentle ? smallPages : largePages }));
+    },
+
+    needEmpty: () => inWords(restoring, () => needEmptyServer(url)),
+
+    put: (last, stopping) => inWords(restoring, () => fillServer(url, waiting, last, stopping)),
+
+    async discard() {
+      await Promise.all(["", ...companions].map((end) => rm(waiting + end, { force: true })));
+    },
+  };
+}
+
+/** Which of the two databases is PostgreSQL, and what is said where it broke off. */
+interface Doing {
+  postgres: "old" | "new";
+  next: string;
+}
+const backingUp: Doing = { postgres: "old", next: "" };
+const restoring: Doing = {
+  postgres: "new",
+  next: " No site starts on what is there so far. Restore again: it begins anew.",
+};
+
+/** @throws BackupRefused in place of what speaks of a move */
+async function inWords<T>(doing: Doing, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const sentence = sentenceFor(error, doing);
+    throw sentence === undefined ? error : new BackupRefused(sentence, { cause: error });
+  }
+}
+
+function sentenceFor(error: unknown, doing: Doing): string | undefined {
+  if (error instanceof Unavailable) return `PostgreSQL does not answer.${doing.next}`;
+  if (error instanceof DatabaseBroke) return whyBroken(error, doing) + doing.next;
+  return error instanceof MoveRefused || error instanceof BadSetting ? error.message : undefined;
+}
+
+function whyBroken({ which, why }: DatabaseBroke, { postgres }: Doing): string {
+  if (why === "gone") return "The connection to PostgreSQL broke off.";
+  if (why === "full") return which === postgres ? "The disk of PostgreSQL is full." : "The disk is full.";
+  const it = which === postgres ? "PostgreSQL" : "The copy of the database";
+  return `${it} did not do what it was asked for (${why}).`;
+}

@@ -1,0 +1,164 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Migrator } from "kysely/migration";
+import { describe, expect, test } from "vitest";
+import { restoreBackup } from "../../app/platform/backups/restore-backup.server.ts";
+import { openDatabase, unfinishedMove } from "../../app/platform/database/database.server.ts";
+import { migrations } from "../../app/platform/database/migrations/index.ts";
+import { openSqlite } from "../../app/platform/database/sqlite.server.ts";
+import { anEmptyPlace, asFile, backUpDatabase, filesBelow, rewrite } from "../support/backups.ts";
+import { beginScript, runScript } from "../support/run-script.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import { cutConnections, newDatabase, onServer } from "../support/test-database.ts";
+import { allOf, aSource, within } from "../support/whole-database.ts";
+
+/** The address of a file that is not there yet. */
+const newFile = () => `sqlite:${join(temporaryFolder(), "site.sqlite")}`;
+
+/** The settings of a new machine with an empty PostgreSQL, and what it has then. */
+async function aNewMachine(databaseUrl?: string) {
+  const place = anEmptyPlace({ DATABASE_URL: databaseUrl ?? (await newDatabase()) });
+  const countReaders = async () => {
+    const [row] = await onServer(place.databaseUrl, "select count(*)::int as count from subscribers");
+    return (row as { count: number }).count;
+  };
+  return { place, url: place.databaseUrl, countReaders };
+}
+
+const unfinished = "names a database into which a backup is not restored to its end. Run npm run restore again";
+
+test("a backup of SQLite is restored into PostgreSQL, row by row; zero bytes are left out", async () => {
+  const source = await aSource(newFile());
+  const { place, url } = await aNewMachine();
+  await restoreBackup(place, await backUpDatabase(source));
+  expect(await allOf(url)).toEqual(await allOf(source));
+
+  const other = await aNewMachine();
+  await within(source, (database) =>
+    database.updateTable("messages").set({ message: "Good\0 morning" }).where("id", "=", 5).execute(),
+  );
+  await restoreBackup(other.place, await backUpDatabase(source));
+  expect(await onServer(other.url, "select message from messages where id = 5")).toEqual([{ message: "Good morning" }]);
+});
+
+test("a backup of an older version is brought up to date on the way", async () => {
+  const file = newFile();
+  const { database } = openSqlite(file.slice("sqlite:".length));
+  const older = Object.fromEntries(Object.entries(migrations).slice(0, -2));
+  await new Migrator({ db: database, provider: { getMigrations: async () => older } }).migrateToLatest();
+  await database.insertInto("jobs").values({ name: "purge", period: 7, ended_at: null, failure: null }).execute();
+  await database.destroy();
+  const { place, url } = await aNewMachine();
+  const { manifest } = await restoreBackup(place, await backUpDatabase(file));
+  expect(manifest.migrations).toEqual(Object.keys(older));
+  const jobs = await within(url, (opened) => opened.selectFrom("jobs").selectAll().execute());
+  expect(jobs).toEqual([{ name: "purge", period: 7, ended_at: null, failure: null }]);
+});
+
+describe("nothing is restored over anything:", () => {
+  const complaint = async (url: string, change: (archive: string) => string = (archive) => archive) => {
+    const archive = change(await backUpDatabase(await aSource(newFile(), 1)));
+    const { place } = await aNewMachine(url);
+    const error: unknown = await restoreBackup(place, archive).catch((reason: unknown) => reason);
+    expect(filesBelow(place.root)).toEqual(["var/secret"]);
+    return String(error);
+  };
+  const full = "names a database that holds something already, and nothing is ever restored over it";
+
+  test("a site, however small", async () => {
+    const url = await newDatabase();
+    await onServer(url, "insert into settings (name, value) values ('name', '\"Ours\"')");
+    expect(await complaint(url)).toContain(full);
+    expect(await onServer(url, "select value from settings")).toEqual([{ value: '"Ours"' }]);
+  });
+
+  test("tables of another program", async () => {
+    const url = await newDatabase();
+    await onServer(url, "create table ledger (amount int)");
+    expect(await complaint(url)).toContain(full);
+  });
+
+  test("a move that is not finished", async () => {
+    const url = await newDatabase();
+    await onServer(url, `insert into kysely_migration values ('${unfinishedMove}0123', '')`);
+    expect(await complaint(url)).toContain("names a database into which a move is not finished. Name an empty one.");
+  });
+
+  test("a site of newer code; nor is an archive of newer code restored", async () => {
+    const url = await newDatabase();
+    await onServer(url, "insert into kysely_migration values ('999-from-the-future', '')");
+    expect(await complaint(url)).toContain("names a database made by a newer version of this site.");
+    const future = (archive: string) =>
+      asFile(rewrite(readFileSync(archive), (_, manifest) => void manifest.migrations.push("999-future")));
+    const empty = await newDatabase();
+    expect(await complaint(empty, future)).toContain("This backup was made by a newer version of the site.");
+    await within(empty, async (database) => {
+      expect(await database.selectFrom("posts").selectAll().execute()).toEqual([]);
+    });
+  });
+
+  test("a database on which somebody is", async () => {
+    const url = await newDatabase();
+    await within(url, async (database) => {
+      await database.selectFrom("posts").selectAll().execute();
+      expect(await complaint(url)).toContain("The site, or another restoring, is running on the database");
+    });
+    await within(url, (database) => database.selectFrom("posts").selectAll().execute());
+  });
+});
+
+describe("a restoring that breaks off", () => {
+  const aLargeArchive = async () => backUpDatabase(await aSource(newFile(), 300));
+
+  test("because somebody stops it leaves nothing that a site starts on, and begins anew with any archive", async () => {
+    const { place, url, countReaders } = await aNewMachine();
+    const stopping = new AbortController();
+    const restoring = restoreBackup(place, await aLargeArchive(), { stopping: stopping.signal });
+    restoring.catch(() => {});
+    while ((await countReaders()) === 0) await wait(1);
+    stopping.abort();
+    await expect(restoring).rejects.toThrow(/aborted/);
+    expect(filesBelow(place.root)).toEqual(["var/secret"]);
+    await expect(openDatabase(url, "/")).rejects.toThrow(unfinished);
+    const another = await aSource(newFile(), 3);
+    await restoreBackup(place, await backUpDatabase(another));
+    expect(await allOf(url)).toEqual(await allOf(another));
+  });
+
+  test("because PostgreSQL goes away says so, and is repeated", async () => {
+    const { place, url, countReaders } = await aNewMachine();
+    const archive = await aLargeArchive();
+    const restoring = restoreBackup(place, archive);
+    restoring.catch(() => {});
+    while ((await countReaders()) === 0) await wait(1);
+    await cutConnections(url);
+    await expect(restoring).rejects.toThrow(
+      "The connection to PostgreSQL broke off. No site starts on what is there so far. Restore again: it begins anew.",
+    );
+    await restoreBackup(place, archive);
+    expect(await countReaders()).toBe(300);
+  });
+});
+
+test("npm run backup and npm run restore do it from the shell, also after a restoring was killed", async () => {
+  const variables = (url: string) => ({ DATABASE_URL: url, SESSION_SECRET: "x".repeat(32) });
+  const source = await aSource(await newDatabase(), 300);
+  const archive = join(temporaryFolder(), "site.tar.gz");
+  const made = await runScript("make-backup.ts", temporaryFolder(), variables(source), archive);
+  expect([made.said, made.code]).toEqual([expect.stringMatching(/^The backup is made and checked: .*300 posts/), 0]);
+
+  const { place, url, countReaders } = await aNewMachine();
+  const restore = ["put-backup.ts", place.root, variables(url), archive] as const;
+  const killed = beginScript(...restore);
+  while ((await countReaders()) === 0) await wait(1);
+  killed.command.kill("SIGKILL");
+  await killed.ended;
+  await expect(openDatabase(url, "/")).rejects.toThrow(unfinished);
+
+  const restored = await runScript(...restore);
+  expect([restored.said, restored.code]).toEqual([expect.stringMatching(/^Restored: the site as it was on /), 0]);
+  expect(await allOf(url)).toEqual(await allOf(source));
+  const again = await runScript(...restore);
+  expect([again.said, again.code]).toEqual([expect.stringMatching(/holds something already.*\n$/), 1]);
+});

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { type Database, openDatabase } from "../../app/platform/database/database.server.ts";
+import { sumOf } from "../../app/platform/database/move/checksum.ts";
+import type { AnyDatabase } from "../../app/platform/database/move/rows.ts";
+import { tablesInOrder } from "../../app/platform/database/move/table-keys.ts";
+import { fillEveryTable } from "./every-table.ts";
+
+/** Opens a database for what `work` does, as the site would, and closes it. */
+export async function within<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(url, "/");
+  try {
+    return await work(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** Makes a database with rows in every table that are hard to copy. @returns its address */
+export async function aSource(url: string, rows?: number): Promise<string> {
+  await within(url, (database) => fillEveryTable(database, rows));
+  return url;
+}
+
+/** All that a database holds, and the history of its tables. */
+export const allOf = (url: string) =>
+  within(url, async (database) => {
+    const sums: Record<string, unknown> = {};
+    for (const table of tablesInOrder) sums[table] = await sumOf(database as unknown as AnyDatabase, table, "keep");
+    const { rows } = await sql`select name, timestamp from kysely_migration order by timestamp`.execute(database);
+    return { sums, migrations: rows };
+  });
+
+/** Writes one more message. @returns the number that it was given */
+export const nextNumber = (url: string) =>
+  within(url, async (database) => {
+    const words = { first_name: "", last_name: "", email: "", subject: "", message: "", created_at: "" };
+    const row = { ...words, fingerprint: "new" };
+    const { id } = await database.insertInto("messages").values(row).returning("id").executeTakeFirstOrThrow();
+    return Number(id);
+  });
