@@ -91,7 +91,7 @@ test("between two runs, an address leaves the list and comes back, and somebody 
     const user = await database.selectFrom("users").selectAll().limit(1).executeTakeFirstOrThrow();
     await database
       .insertInto("users")
-      .values({ ...user, id: "!", email: "new@example.org" })
+      .values({ ...user, id: "!", email: "new@example.org", submit_key: "another" })
       .execute();
     const session = await database.selectFrom("sessions").selectAll().limit(1).executeTakeFirstOrThrow();
     await database
