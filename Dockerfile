@@ -24,4 +24,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm: the signal that asks it to stop reaches the site itself, which then ends within ten seconds.
-CMD ["node", "--max-semi-space-size=8", "build/server/index.js"]
+CMD ["node", "build/server/index.js"]

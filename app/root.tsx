@@ -27,9 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta name="theme-color" content="#fff7e8" media="(prefers-color-scheme: light)" />
           <meta name="theme-color" content="#190a2a" media="(prefers-color-scheme: dark)" />
           <link rel="icon" href={mark} type="image/svg+xml" />
-          {!isLow && (
-            <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="" fetchPriority="low" />
-          )}
+          {!isLow && <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="" />}
           {isApp ? <Links nonce={nonce} /> : <PublicHead isLow={isLow} />}
         </head>
         <body>
@@ -50,8 +48,7 @@ function PublicHead({ isLow }: { isLow: boolean }) {
       <Style name="base" layer="base" css={baseCss} />
       <Style name="strip" css={stripCss} />
       {isLow && <Style name="low-data" layer="room" css={lowDataCss} />}
-      {/* Nobody needs it to read: the picture of the first screen comes before it. */}
-      <script type="module" src={browserScript} fetchPriority="low" />
+      <script type="module" src={browserScript} />
       {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
     </>
   );

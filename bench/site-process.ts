@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import memoryFlags from "../scripts/memory-flags.json" with { type: "json" };
 
 export const root = join(import.meta.dirname, "..");
 
@@ -46,7 +45,7 @@ export async function startSite(folder: string, variables: Record<string, string
     TRUSTED_PROXIES: "loopback",
     ...variables,
   };
-  const child = spawn(process.execPath, [...memoryFlags, join(root, "build/server/index.js")], { cwd: root, env });
+  const child = spawn(process.execPath, [join(root, "build/server/index.js")], { cwd: root, env });
   const kill = () => child.kill();
   process.once("exit", kill);
   child.once("exit", () => process.off("exit", kill));

@@ -56,9 +56,7 @@ test("the HTML checker read every page and had no trouble of its own", () => {
 
 test.for(files)("$page.name has one script, in a file, and nothing that its policy would refuse", (one) => {
   const scripts = [...one.html.matchAll(/<script.*?<\/script>/gs)].map(([whole]) => whole);
-  expect(scripts).toEqual([
-    expect.stringMatching(/^<script type="module" src="\/assets\/[\w.-]+" fetchPriority="low"><\/script>$/),
-  ]);
+  expect(scripts).toEqual([expect.stringMatching(/^<script type="module" src="\/assets\/[\w.-]+"><\/script>$/)]);
   expect(one.html.match(/<[^>]*\s(?:style|on\w+)=[^>]*>/g)).toBeNull();
   expect(one.html).not.toContain("javascript:");
 });

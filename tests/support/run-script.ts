@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
+import { endOf } from "./command.ts";
 import { root } from "./sources.ts";
 
 /**
@@ -12,14 +12,7 @@ import { root } from "./sources.ts";
 export function beginScript(script: string, folder: string, variables: Record<string, string>, ...words: string[]) {
   const env = { PATH: process.env.PATH, NODE_ENV: "production", ...variables };
   const command = spawn(process.execPath, [join(root, "scripts", script), ...words], { cwd: folder, env });
-  let said = "";
-  for (const stream of [command.stdout, command.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      said += text;
-    });
-  }
-  const ended = once(command, "close").then(([code]) => ({ said, code: code as number | null }));
-  return { command, ended };
+  return { command, ended: endOf(command) };
 }
 
 /** Runs such a command to its end. */
