@@ -25,7 +25,8 @@ export async function aSource(url: string, rows?: number): Promise<string> {
 export const allOf = (url: string) =>
   within(url, async (database) => {
     const sums: Record<string, unknown> = {};
-    for (const table of tablesInOrder) sums[table] = await sumOf(database as unknown as AnyDatabase, table, "keep");
+    for (const table of tablesInOrder)
+      sums[table] = await sumOf(database as unknown as AnyDatabase, table, { zeroBytes: "keep" });
     const { rows } = await sql`select name, timestamp from kysely_migration order by timestamp`.execute(database);
     return { sums, migrations: rows };
   });

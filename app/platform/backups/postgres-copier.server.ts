@@ -1,4 +1,3 @@
-import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { DatabaseBroke } from "../database/move/breaking-at.ts";
@@ -12,12 +11,10 @@ import { BadSetting } from "../settings.server.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import type { DatabaseCopier } from "./database-copier.ts";
 import { inspectSqlite } from "./inspect-sqlite.server.ts";
+import { copyEntry, makeCopyFile, removeSqlite } from "./sqlite-copy.server.ts";
 
 /** Inside the process that serves: whoever reads the site goes first. */
 const smallPages: Pages = { rows: 50, rest: () => wait(5) };
-
-/** What SQLite puts beside a file while it is written to. */
-const companions = ["-wal", "-shm", "-journal"];
 
 /**
  * Copies a PostgreSQL database, as a SQLite file: whatever engine a backup was made on, it can be restored into either.
@@ -27,15 +24,14 @@ const companions = ["-wal", "-shm", "-journal"];
 export function postgresCopier(url: string, root: string): DatabaseCopier {
   const waiting = join(root, "var/restoring.sqlite");
   return {
-    entry: "database.sqlite",
+    entry: copyEntry,
     inspect: inspectSqlite,
     waiting,
 
     size: () => inWords(backingUp, () => sizeOfServer(url)),
 
     async copy(to, { stopping, isGentle }) {
-      // It holds addresses.
-      await (await open(to, "wx", 0o600)).close();
+      await makeCopyFile(to);
       await inWords(backingUp, () => copyIntoFile(url, to, { stopping, steps: isGentle ? smallPages : largePages }));
     },
 
@@ -43,9 +39,7 @@ export function postgresCopier(url: string, root: string): DatabaseCopier {
 
     put: (last, stopping) => inWords(restoring, () => fillServer(url, waiting, last, stopping)),
 
-    async discard() {
-      await Promise.all(["", ...companions].map((end) => rm(waiting + end, { force: true })));
-    },
+    discard: () => removeSqlite(waiting),
   };
 }
 

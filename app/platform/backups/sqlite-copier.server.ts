@@ -1,22 +1,20 @@
-import { open, rename, rm, stat } from "node:fs/promises";
+import { rename, rm, stat } from "node:fs/promises";
 import { backup, DatabaseSync } from "node:sqlite";
 import { openExistingSqlite } from "../database/existing-sqlite.server.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import type { DatabaseCopier } from "./database-copier.ts";
 import { inspectSqlite } from "./inspect-sqlite.server.ts";
 import { notEmpty } from "./not-empty.ts";
+import { companions, copyEntry, makeCopyFile, removeSqlite } from "./sqlite-copy.server.ts";
 
 /** Pages in one step of copying, between which a stop is heard: 4 MB. */
 const stepPages = 1_000;
-
-/** The write-ahead log and its companions: a database is more than its file. */
-const companions = ["-wal", "-shm", "-journal"];
 
 /** Copies a SQLite database. @param file its whole path */
 export function sqliteCopier(file: string): DatabaseCopier {
   const waiting = `${file}.restoring`;
   return {
-    entry: "database.sqlite",
+    entry: copyEntry,
     inspect: inspectSqlite,
     waiting,
 
@@ -27,8 +25,7 @@ export function sqliteCopier(file: string): DatabaseCopier {
     },
 
     async copy(to, { stopping }) {
-      // SQLite would make it readable for everybody; it holds addresses.
-      await (await open(to, "wx", 0o600)).close();
+      await makeCopyFile(to);
       const source = openExistingSqlite(file, 1_000);
       try {
         // One moment for all steps: otherwise every write of the site would make the copying begin again.
@@ -59,9 +56,7 @@ export function sqliteCopier(file: string): DatabaseCopier {
       await rename(waiting, file);
     },
 
-    async discard() {
-      await Promise.all(["", ...companions].map((end) => rm(waiting + end, { force: true })));
-    },
+    discard: () => removeSqlite(waiting),
   };
 }
 

@@ -13,19 +13,27 @@ type Coding = (typeof codings)[number];
 
 /** A page as it is sent. In which codings it is packed shows as people ask for them. */
 export interface KeptPage {
+  /** As it was rendered: what goes out to who takes no packed page. */
+  plain: Packed;
   /** What goes out in each coding. */
   ready: Record<Coding, ReadyAnswer>;
   /** Bytes that it takes in memory, however it will be asked for. */
   bytes: number;
 }
 
-/** Everything that goes out for one coding, written once. Headers stand as Node takes them: name, value, name, value. */
+/** A page in one coding. Headers stand as Node takes them: name, value, name, value. */
+interface Packed {
+  headers: string[];
+  body: Buffer;
+}
+
+/** Everything that goes out for one coding, written once. */
 interface ReadyAnswer {
   tag: string;
   /** For who has the page already. */
   unchangedHeaders: string[];
   /** The page in this coding; undefined until it was asked for. */
-  packed: { headers: string[]; body: Buffer } | undefined;
+  packed: Packed | undefined;
   /** The packing that goes on: whoever asks meanwhile waits for the same. */
   packing: Promise<void> | undefined;
 }
@@ -58,37 +66,30 @@ export async function keepPage(response: Response): Promise<KeptPage> {
     return { tag, unchangedHeaders, packed: undefined, packing: undefined };
   };
   const identity = ready("identity");
-  identity.packed = { headers: [...identity.unchangedHeaders, "content-length", String(body.byteLength)], body };
+  const plain = { headers: [...identity.unchangedHeaders, "content-length", String(body.byteLength)], body };
   return {
-    ready: { br: ready("br"), zstd: ready("zstd"), gzip: ready("gzip"), identity },
+    plain,
+    ready: { br: ready("br"), zstd: ready("zstd"), gzip: ready("gzip"), identity: { ...identity, packed: plain } },
     bytes: sizesInMemory * body.byteLength,
   };
 }
 
-/** The page as it was rendered. */
-export function plainOf({ ready }: KeptPage): { headers: string[]; body: Buffer } {
-  const { packed } = ready.identity;
-  if (packed === undefined) throw new Error("A kept page has no body.");
-  return packed;
-}
-
-/** Packs as small as it gets: once, and sent many times. */
-function pack(coding: Coding, body: Buffer): Promise<Buffer> | Buffer {
-  if (coding === "gzip") return zip(body, { level: constants.Z_BEST_COMPRESSION });
-  if (coding === "zstd")
-    return zstd(body, {
-      params: { [constants.ZSTD_c_compressionLevel]: 19, [constants.ZSTD_c_windowLog]: windowBits },
-    });
-  if (coding === "identity") return body;
-  return brotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-      [constants.BROTLI_PARAM_LGWIN]: windowBits,
-    },
-  });
-}
+/** Each packs as small as it gets: once, and sent many times. */
+const packers: Record<Coding, (body: Buffer) => Promise<Buffer> | Buffer> = {
+  br: (body) =>
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+        [constants.BROTLI_PARAM_LGWIN]: windowBits,
+      },
+    }),
+  zstd: (body) =>
+    zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 19, [constants.ZSTD_c_windowLog]: windowBits } }),
+  gzip: (body) => zip(body, { level: constants.Z_BEST_COMPRESSION }),
+  identity: (body) => body,
+};
 
 /** What a browser asks for, of the headers of its request. */
 interface Asked {
@@ -112,7 +113,7 @@ export async function answerPacked(page: KeptPage, asked: Asked): Promise<KeptAn
   const coding = codingFor(asked.acceptEncoding);
   const ready = page.ready[coding];
   ready.packing ??= (async () => {
-    const body = await pack(coding, plainOf(page).body);
+    const body = await packers[coding](page.plain.body);
     const length = ["content-length", String(body.byteLength), "content-encoding", coding];
     ready.packed = { headers: [...ready.unchangedHeaders, ...length], body };
   })().finally(() => {

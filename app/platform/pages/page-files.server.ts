@@ -4,7 +4,7 @@ import { mkdir, rm, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { type KeptPage, plainOf } from "./kept-page.server.ts";
+import type { KeptPage } from "./kept-page.server.ts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -98,13 +98,12 @@ export function openPageFiles(folder: string, onFault: (error: unknown) => void)
 
 const newName = () => randomBytes(8).toString("hex");
 
-const typeOf = (page: KeptPage) => headerOf(plainOf(page).headers, "content-type");
+const typeOf = ({ plain }: KeptPage) => headerOf(plain.headers, "content-type");
 
 const headerOf = (headers: string[], name: string) => headers[headers.indexOf(name) + 1];
 
 /** The page with its own policy inside, because a server in front sends the same headers with every file. */
-function withPolicy(page: KeptPage): Buffer {
-  const { headers, body } = plainOf(page);
+function withPolicy({ plain: { headers, body } }: KeptPage): Buffer {
   const policy = headerOf(headers, "content-security-policy") ?? "";
   // A document cannot say itself who may frame it (CSP 3, 3.3): the server in front says that of all.
   const own = policy.replace(/; frame-ancestors [^;]*/, "").replaceAll('"', "&quot;");

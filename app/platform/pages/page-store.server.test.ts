@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { type KeptPage, plainOf } from "./kept-page.server.ts";
+import type { KeptPage } from "./kept-page.server.ts";
 import { openPageStore } from "./page-store.server.ts";
 
 const never = async () => new Date("2999-01-01T00:00:00Z");
@@ -16,7 +16,7 @@ function openStore(most?: number) {
       await wait(5);
       return new Response(text, { status, headers: { "Content-Type": "text/html" } });
     };
-  const text = (kept: KeptPage | undefined) => kept && plainOf(kept).body.toString();
+  const text = (kept: KeptPage | undefined) => kept?.plain.body.toString();
   return { clock, store, page, text, renders: () => renders };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Tables } from "../tables.ts";
 import { checkRow, type ZeroBytes } from "./check-row.ts";
-import { type AnyDatabase, largePages, type Mark, pagesOf } from "./rows.ts";
+import { type AnyDatabase, largePages, type Mark, type Pages, pagesOf } from "./rows.ts";
 
 /** What a table holds, in short: the same on both engines when it is the same. */
 export interface TableSum {
@@ -10,14 +10,22 @@ export interface TableSum {
   sha256: string;
 }
 
-/** @param onPage told how many rows were read @param until reads no further than to the row with this key */
+/** How a table is read. */
+export interface Reading {
+  zeroBytes: ZeroBytes;
+  /** As fast as it goes, unless given. */
+  steps?: Pages;
+  /** Reads no further than to the row with this key. */
+  until?: Mark;
+  /** Told how many rows were read. */
+  onPage?(rows: number): void;
+}
+
+/** Reads a table, or its beginning. @throws MoveRefused for a row that no engine could keep */
 export async function sumOf(
   database: AnyDatabase,
   table: keyof Tables,
-  zeroBytes: ZeroBytes,
-  onPage: (rows: number) => void = () => {},
-  steps = largePages,
-  until?: Mark,
+  { zeroBytes, steps = largePages, until, onPage }: Reading,
 ): Promise<TableSum> {
   const sum = createHash("sha256");
   let count = 0;
@@ -29,7 +37,7 @@ export async function sumOf(
       sum.update(`${JSON.stringify(columns.map((column) => row[column]))}\n`);
     }
     count += page.length;
-    onPage(page.length);
+    onPage?.(page.length);
   }
   return { rows: count, sha256: sum.update(JSON.stringify(columns ?? [])).digest("hex") };
 }

@@ -19,7 +19,7 @@ export async function copyIntoFile(url: string, file: string, pace: Pick<Way, "s
   try {
     const target = await breakingAt("new", () => makeSite(file));
     try {
-      const numbers = await copyWhole({ view: source.view, target, zeroBytes: "keep", ...pace });
+      const { numbers } = await copyWhole({ view: source.view, target, zeroBytes: "keep", ...pace });
       await breakingAt("new", () => finish(target, source, numbers));
     } finally {
       await target.destroy();

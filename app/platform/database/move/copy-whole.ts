@@ -1,16 +1,23 @@
 import { breakingAt } from "./breaking-at.ts";
-import { compare, needSame } from "./compare.ts";
+import { needSame } from "./compare.ts";
 import { copyAll, type Way } from "./copy-all.ts";
 import { lastNumbers } from "./numbers.ts";
 
+/** What was copied. */
+export interface Copied {
+  /** Number of rows by table. */
+  rows: Record<string, number>;
+  /** The numbers after which the tables go on, for `finish`. */
+  numbers: Awaited<ReturnType<typeof lastNumbers>>;
+}
+
 /**
- * Copies all tables into a database that has no rows yet, and compares every row.
+ * Copies all rows that are not there yet, and compares every row.
  *
- * @returns the numbers after which its tables go on, for `finish`
  * @throws MoveRefused when it is not the same at the end
  */
-export async function copyWhole(way: Way): ReturnType<typeof lastNumbers> {
+export async function copyWhole(way: Way): Promise<Copied> {
   await copyAll(way);
-  needSame(await compare(way));
-  return breakingAt("old", () => lastNumbers(way.view));
+  const rows = await needSame(way);
+  return { rows, numbers: await breakingAt("old", () => lastNumbers(way.view)) };
 }

@@ -65,7 +65,7 @@ export async function fillServer(
       // Somebody may have come since.
       await needNobody(target);
       if (isBegun) await emptyTables(target, tablesInOrder);
-      const numbers = await copyWhole({ view: source.view, target, zeroBytes: "leave out", stopping });
+      const { numbers } = await copyWhole({ view: source.view, target, zeroBytes: "leave out", stopping });
       await last();
       await breakingAt("new", () => finish(target, source, numbers));
     } finally {

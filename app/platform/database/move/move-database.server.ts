@@ -3,11 +3,11 @@ import type { Tables } from "../tables.ts";
 import { isPostgres } from "./as-it-stands.server.ts";
 import { breakingAt } from "./breaking-at.ts";
 import type { ZeroBytes } from "./check-row.ts";
-import { compare, findOutdated, needSame } from "./compare.ts";
-import { copyAll, type Progress, type Way } from "./copy-all.ts";
+import { findOutdated } from "./compare.ts";
+import type { Progress, Way } from "./copy-all.ts";
 import { emptyTables } from "./copy-tables.ts";
+import { copyWhole } from "./copy-whole.ts";
 import { MoveRefused } from "./move-refused.ts";
-import { lastNumbers } from "./numbers.ts";
 import type { AnyDatabase } from "./rows.ts";
 import { openSource, placeOf } from "./source.server.ts";
 import { withThoseThatName } from "./table-keys.ts";
@@ -53,18 +53,11 @@ export async function moveDatabase(from: string, to: string, root: string, wishe
       // Before anything new comes: it may have a name, or name somebody, that stands among what was copied earlier.
       const anew = isBegun ? withThoseThatName(await findOutdated(way)) : [];
       await emptyTables(target, anew);
-      await copyAll(way);
-      const sums = await compare(way);
-      needSame(sums);
-      const numbers = await breakingAt("old", () => lastNumbers(source.view));
+      const { rows, numbers } = await copyWhole(way);
       const isInUse = await source.endView();
       if (isInUse && !wishes.isAnyway) throw new MoveRefused(startedMeanwhile);
       if (!wishes.isAnyway) await breakingAt("new", () => finish(target, source, numbers));
-      return {
-        rows: sums.rows,
-        anew,
-        isRehearsal: wishes.isAnyway ?? false,
-      };
+      return { rows, anew, isRehearsal: wishes.isAnyway ?? false };
     } finally {
       await target.destroy();
     }
