@@ -117,6 +117,7 @@ export const handleError: HandleErrorFunction = (error, { request, context, para
   const { reference } = context.get(visitContext);
   const route = routeOf(new URL(request.url).pathname, params);
   if (isRouteErrorResponse(error) && (error.status < 500 || isRefusalCode(error.data?.code))) {
+    if (error.status === 500) log.error("record unreadable", { reference, route, code: error.data.code });
     if (error.status === 403) log.info("forbidden", { reference, method: request.method, route });
     return;
   }

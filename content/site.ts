@@ -85,6 +85,7 @@ export const missing = {
     tell: "Tell us",
   },
   event: { heading: "Event not found", action: "See all events" },
+  eventData: { heading: "Event data not found" },
   noData: { heading: "No data available", action: "What We Do" },
   refused: { title: "Not accepted", heading: "That did not go through" },
   broken: {

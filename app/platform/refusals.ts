@@ -11,6 +11,11 @@ export const refusals = {
     status: 404,
     sentence: "This day is not on our calendar. It may have moved, or the link may be incomplete.",
   },
+  eventUnreadable: {
+    status: 500,
+    sentence:
+      "This event is on our calendar, and something in it cannot be shown. Please tell us, and name this number.",
+  },
   noData: { status: 404, sentence: "There is nothing to show here yet. Have a look at what we are doing today." },
   deadLink: { status: 404, sentence: "It was used already, or it is too old. Ask for a new one." },
   deadConfirmation: {

@@ -32,6 +32,12 @@ function read(iso: string): { year: number; month: string; day: number } {
   return { year: year ?? 0, month: months[(month ?? 1) - 1] ?? "", day: day ?? 1 };
 }
 
+/** Is this an ISO date of a day that exists, like `2024-04-28`? */
+export function isPlainDate(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 /** Writes a date as events show it: `April 28, 2024`, or `May 2024` where no day is known. */
 export function writeEventDate({ date, precision }: PlainDate): string {
   const { year, month, day } = read(date);

@@ -1,10 +1,20 @@
-/** Reads a list of texts from its JSON; a damaged one reads as empty, so that the page around it still opens. */
+/** Reads a list of texts from its JSON. @returns undefined for anything else */
+export function readTextList(json: string): string[] | undefined {
+  const value = parse(json);
+  return Array.isArray(value) && value.every((item) => typeof item === "string") ? value : undefined;
+}
+
+/** Reads a list of texts from its JSON; what is damaged is left out, so that the page around it still opens. */
 export function parseTextList(json: string): string[] {
+  const value = parse(json);
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+}
+
+function parse(json: string): unknown {
   try {
-    const value: unknown = JSON.parse(json);
-    return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+    return JSON.parse(json);
   } catch {
-    return [];
+    return undefined;
   }
 }
 

@@ -32,12 +32,14 @@ test("the legend stands beside the chart on a laptop and below it on a phone, in
     [390, false],
     [1280, true],
   ] as const) {
-    const chart = await sizeOf(width, "/", ".donut");
-    const legend = await sizeOf(width, "/", ".legend");
-    expect(legend.x >= chart.x + chart.width, `beside at ${width}`).toBe(isBeside);
-    expect(legend.y >= chart.y + chart.height, `below at ${width}`).toBe(!isBeside);
-    const page = await open({ width });
+    const page = await open({ width, reducedMotion: true });
     await page.goto("/");
+    const { chart, legend } = await page.evaluate(() => {
+      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      return { chart: boxOf(".donut"), legend: boxOf(".legend") };
+    });
+    expect(legend.left >= chart.right, `beside at ${width}`).toBe(isBeside);
+    expect(legend.top >= chart.bottom, `below at ${width}`).toBe(!isBeside);
     const columns = await page.locator(".legend").evaluate((list) => getComputedStyle(list).gridTemplateColumns);
     expect(columns.split(" ")).toHaveLength(3);
   }

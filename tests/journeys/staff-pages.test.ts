@@ -2,18 +2,20 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
-import { inspect } from "../support/inspect.ts";
+import { fits, inspect } from "../support/inspect.ts";
 import { aPhotograph, startStaffedServer } from "../support/staffed-server.ts";
 import { walkThrough } from "../support/tab-order.ts";
 import { linkInLetter } from "../support/visitor.ts";
 
 const browser = browserOfThisFile();
+const wideBrowser = browserOfThisFile({ typeface: "wide" });
+const largeBrowser = browserOfThisFile({ typeface: "wide", size: 200 });
 
 /** The narrowest phone, the one that volunteers have, and a laptop. */
 const widths = [320, 360, 1280];
 
 /** A site with something of everything in its staff area, and the admin's phone. */
-async function openDesk(expects: RegExp[] = []) {
+async function openDesk(expects: RegExp[] = [], shownBy = browser) {
   const desk = await startStaffedServer();
   const { address, folder, post, upload } = desk;
   const photo = String(await upload(await aPhotograph()));
@@ -53,7 +55,7 @@ async function openDesk(expects: RegExp[] = []) {
     opening: "Dear friends, the quiet corner is open.",
     items: "post:1",
   });
-  const page = await browser.open({ width: 360, home: address, reducedMotion: true, expects });
+  const page = await shownBy.open({ width: 360, home: address, reducedMotion: true, expects });
   await page.context().addCookies(desk.cookies);
   /** Staff pages answer to taps once their script has taken over. */
   const visit = (path: string) => page.goto(address + path, { waitUntil: "networkidle" });
@@ -95,6 +97,21 @@ test("every staff page breaks no rule of axe, fits every window, and no thumb mi
     await inspect(page, { widths, name: path });
   }
 }, 300_000);
+
+test.each([
+  ["a wide typeface", wideBrowser],
+  ["a wide typeface at 200 percent", largeBrowser],
+])(
+  "every staff page fits every window in %s",
+  async (_, shownBy) => {
+    const { page, visit } = await openDesk([], shownBy);
+    for (const path of addresses) {
+      await visit(path);
+      await fits(page, path, widths);
+    }
+  },
+  120_000,
+);
 
 test("Tab reaches everything on every staff page in its order, and no bar lies on top of it", async () => {
   const { page, visit } = await openDesk();

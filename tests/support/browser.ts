@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { fontsOf, type Typeface } from "./typefaces.ts";
 
 /** What a visitor has in front of them. */
 export interface Wishes {
@@ -41,16 +42,27 @@ function browserPath(): string {
   );
 }
 
+/** How the browser of a file shows text, whatever machine it runs on. */
+export interface Text {
+  typeface?: Typeface;
+  /** The size of text that the visitor set in the browser, in percent. */
+  size?: number;
+}
+
 /**
  * One browser for the tests of a file, each test in a profile of its own. A test fails when its pages say an error,
  * miss a file or ask another site for anything, unless it announced that.
  */
-export function browserOfThisFile() {
+export function browserOfThisFile({ typeface = "narrow", size = 100 }: Text = {}) {
   let browser: Browser;
   let visits: Visit[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: browserPath(), args: flags });
+    browser = await chromium.launch({
+      executablePath: browserPath(),
+      args: [...flags, `--blink-settings=defaultFontSize=${(16 * size) / 100}`],
+      env: { ...process.env, ...fontsOf(typeface) },
+    });
   });
   afterAll(() => browser?.close());
   afterEach(async () => {
@@ -106,10 +118,7 @@ function listen(context: BrowserContext, home: string): string[] {
     heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => {
-    const { message } = error.error();
-    // Chromium's own word, in no script of ours: a page that it had not yet styled was opened without the transition.
-    if (message.endsWith("ViewTransition opt-in disabled")) return;
-    heard.push(`script error: ${message}`);
+    heard.push(`script error: ${error.error().message}`);
   });
   context.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "";

@@ -17,10 +17,25 @@ async function atEveryWidth(page: Page, widths: number[], ask: Ask): Promise<str
   return answers;
 }
 
-/** How far a page is wider than its window. */
+/** How far a page is wider than its window, and what sticks out of it. */
 async function overhang(page: Page): Promise<string[]> {
-  const pixels = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return pixels > 0 ? [`${pixels} pixels`] : [];
+  const found = await page.evaluate(() => {
+    const pixels = document.documentElement.scrollWidth - innerWidth;
+    if (pixels <= 0) return undefined;
+    const outside = [...document.querySelectorAll("body *")].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 0.5,
+    );
+    return `${pixels} pixels (${outside
+      .slice(0, 5)
+      .map(({ tagName, className }) => `${tagName}.${className}`)
+      .join(", ")})`;
+  });
+  return found === undefined ? [] : [found];
+}
+
+/** Whether a page fits its window at these widths. */
+export async function fits(page: Page, name: string, widths = [320, 390, 768, 1280]): Promise<void> {
+  expect.soft(await atEveryWidth(page, widths, overhang), `${name} scrolls sideways`).toEqual([]);
 }
 
 /**
@@ -41,7 +56,7 @@ export async function inspect(
     for (const answer of await atEveryWidth(page, widths, brokenRules)) broken.push(`${colorScheme}, ${answer}`);
   }
   expect.soft(broken, `${name} rules of axe that are broken`).toEqual([]);
-  expect.soft(await atEveryWidth(page, widths, overhang), `${name} scrolls sideways`).toEqual([]);
+  await fits(page, name, widths);
   const small = await atEveryWidth(page, widths, () => smallTargets(page, within));
   expect.soft(small, `${name} smaller than 44 by 44`).toEqual([]);
 }

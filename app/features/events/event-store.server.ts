@@ -3,8 +3,10 @@ import type { Database } from "../../platform/database/database.server.ts";
 import { olderThan } from "../../platform/database/older-than.ts";
 import type { EventTable } from "../../platform/database/tables.ts";
 import { isVisible } from "../../platform/database/visible.ts";
+import { Refusal } from "../../platform/refusals.ts";
+import { isPlainDate } from "../../values/dates.ts";
 import type { PageMark } from "../../values/page-mark.ts";
-import { parseTextList } from "../../values/text-list.ts";
+import { readTextList } from "../../values/text-list.ts";
 import type { Event, EventCardFacts } from "./event.ts";
 
 const cardColumns = ["id", "title", "theme", "date", "date_precision as precision"] as const;
@@ -20,8 +22,11 @@ export async function findEvent(database: Database, id: number, now: string): Pr
   return row && asEvent(row);
 }
 
-/** An event as pages show it. */
+/** An event as pages show it. @throws Refusal eventUnreadable for a row whose date or texts are damaged */
 export function asEvent(row: Selectable<EventTable>): Event {
+  const description = readTextList(row.description);
+  const list = readTextList(row.list);
+  if (description === undefined || list === undefined || !isPlainDate(row.date)) throw new Refusal("eventUnreadable");
   return {
     id: row.id,
     title: row.title,
@@ -31,8 +36,8 @@ export function asEvent(row: Selectable<EventTable>): Event {
     precision: row.date_precision,
     startTime: row.start_time,
     endTime: row.end_time,
-    description: parseTextList(row.description),
-    list: parseTextList(row.list),
+    description,
+    list,
   };
 }
 

@@ -65,6 +65,27 @@ test("the number of an event that is not there says so in the words of the speci
   expect(text).toContain("See all events");
 });
 
+test.each([
+  ["description", "{"],
+  ["list", '"no list"'],
+  ["date", "2024-02-31"],
+])("an event whose %s is damaged says Event data not found, with the number that the log has", async (column, text) => {
+  const { site, ask, logged } = await createTestSite();
+  await site.database
+    .updateTable("events")
+    .set({ [column]: text })
+    .where("id", "=", 4)
+    .execute();
+  const answer = await ask("/event/readmore/4");
+  expect(answer.status).toBe(500);
+  const page = textOf(mainOf(await answer.text()));
+  expect(page).toContain("Event data not found");
+  const line = logged.map((text) => JSON.parse(text)).find(({ event }) => event === "record unreadable");
+  expect(line).toMatchObject({ level: "error", route: "/event/readmore/:id" });
+  expect(page).toContain(line.reference);
+  for (const path of ["/", "/events", "/event/readmore/3"]) expect((await ask(path)).status, path).toBe(200);
+});
+
 test("an event with a known month shows the month and invents no day", async () => {
   const { read } = await createTestSite();
   const html = mainOf(await read("/event/readmore/2"));

@@ -44,6 +44,8 @@ export function ErrorCard({ refusal }: { refusal: Thrown | undefined }) {
           <ButtonLink href={href("/events")}>{missing.event.action}</ButtonLink>
         </Empty>
       );
+    case "eventUnreadable":
+      return <EventUnreadable lede={lede} />;
     case "noData":
       return (
         <Empty picture="calabash" title={missing.noData.heading} lede={lede}>
@@ -104,6 +106,18 @@ function WaysOn() {
         {missing.notFound.tell}
       </ButtonLink>
     </>
+  );
+}
+
+function EventUnreadable({ lede }: { lede: string }) {
+  const requestId = useContext(ReferenceContext);
+  return (
+    <Empty picture="calendar" title={missing.eventData.heading} lede={`${lede} ${requestId}`}>
+      <ButtonLink href={href("/events")}>{missing.event.action}</ButtonLink>
+      <ButtonLink look="line" href={href("/contact")}>
+        {missing.notFound.tell}
+      </ButtonLink>
+    </Empty>
   );
 }
 
