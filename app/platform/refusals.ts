@@ -81,10 +81,13 @@ export class Refusal {
   readonly statusText: string;
   readonly internal = false;
   readonly data: { code: RefusalCode };
+  /** The framework hands an answer to the log only where it has one: status 500 is a damaged record. */
+  readonly error: Error | undefined;
   constructor(code: RefusalCode) {
     this.status = refusals[code].status;
     this.statusText = refusals[code].sentence;
     this.data = { code };
+    this.error = this.status === 500 ? new Error(code) : undefined;
   }
 }
 

@@ -5,6 +5,7 @@ import type { Site } from "../../platform/site.server.ts";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
 import { checkStaffForm, readStaffForm } from "./check-staff-form.server.ts";
 import { compareWritten } from "./compare-written.ts";
+import { valuesOf } from "./content-fields.ts";
 import { type ContentKind, NotHung } from "./content-kind.server.ts";
 import type { ContentTable } from "./content-store.server.ts";
 import { doSmallDeed, type SmallDeed } from "./delete-content.server.ts";
@@ -80,7 +81,7 @@ export async function answerOne<Table extends ContentTable, Fields extends Publi
   return orFailed(site, kind.noun, words, async () => {
     const outcome = await changeContent(site, member, kind, id, fields, typed);
     if ("saved" in outcome) return done(words.saved);
-    const differences = compareWritten(kind.writtenOf(outcome.newer), typed, words.fields);
+    const differences = compareWritten(valuesOf(kind.fields, outcome.newer), typed, words.fields);
     const newer = { version: outcome.newer.version, differences };
     return { answer: { message: words.newer, errors: {}, newer }, status: 409 };
   });

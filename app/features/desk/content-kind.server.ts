@@ -4,11 +4,9 @@ import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import type { StaffRefusal } from "../../values/staff-answer.ts";
+import type { FieldMappings } from "./content-fields.ts";
 import { type ColumnsOf, type ContentTable, findRow, type RowOf } from "./content-store.server.ts";
 import type { PublishingFields, Status } from "./publishing-schema.ts";
-
-/** What somebody wrote, by the names of the fields of its form. */
-export type Written = Record<string, string | string[]>;
 
 /** What the desk must know of a room to write, change, delete and bring back what is in it. */
 export interface ContentKind<Table extends ContentTable, Fields extends PublishingFields> {
@@ -24,9 +22,10 @@ export interface ContentKind<Table extends ContentTable, Fields extends Publishi
   may(member: StaffMember): boolean;
   /** What this person may do with one thing, where it depends on the thing. */
   mayWith?(member: StaffMember, row: RowOf<Table>): Record<RowDeed, boolean>;
-  /** @param facts when it is written, and what is there already; nothing for a new thing */
-  columnsOf(fields: Fields, facts: { now: Date; before: RowOf<Table> | undefined }): ColumnsOf<Table>;
-  writtenOf(row: RowOf<Table>): Written;
+  /** How each field of the schema is kept. */
+  fields: FieldMappings<Table, Fields>;
+  /** Columns that no field of the form has. @param facts when it is written, and what is there already; nothing for a new thing */
+  columnsBeside?(fields: Fields, facts: { now: Date; before: RowOf<Table> | undefined }): ColumnsOf<Table>;
   /**
    * Hangs the pictures of the form on the thing. A refusal undoes the whole saving.
    *

@@ -1,6 +1,7 @@
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { asRowId } from "../../values/row-id.ts";
+import { valuesOf } from "./content-fields.ts";
 import { type ContentKind, needEditable, rightsOf } from "./content-kind.server.ts";
 import { type ContentTable, findRows, type RowOf } from "./content-store.server.ts";
 import { undoLimit } from "./delete-content.server.ts";
@@ -68,7 +69,7 @@ export async function openContent<Table extends ContentTable, Fields extends Pub
 ) {
   const row = await needEditable(site.database, member, kind, id);
   const typed: Record<string, string[]> = {};
-  for (const [name, value] of Object.entries({ ...kind.writtenOf(row), ...publishingOf(row) }))
+  for (const [name, value] of Object.entries({ ...valuesOf(kind.fields, row), ...publishingOf(row) }))
     typed[name] = [value].flat();
   return { id: row.id, typed, versions: await listVersions(site, `${kind.noun}:${row.id}`) };
 }

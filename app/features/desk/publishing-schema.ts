@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isPlainDate } from "../../values/dates.ts";
 import { fromLagosTime } from "../../values/lagos-time.ts";
 
 /** What happens to a thing when it is saved. Published is the default: create, and it is visible. */
@@ -41,12 +42,7 @@ export const requiredParagraphs = (message: string) =>
 
 /** A day of the calendar as a date field sends it: ISO. */
 export const requiredDay = (message: string) =>
-  v.pipe(requiredText(10, message), v.check(isDay, "Choose a day of the calendar"));
-
-function isDay(iso: string): boolean {
-  const day = new Date(`${iso}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(iso) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso);
-}
+  v.pipe(requiredText(10, message), v.check(isPlainDate, "Choose a day of the calendar"));
 
 /** Is this a whole address that begins with one of these schemes? @param schemes like `https` */
 export function isWebAddress(address: string, ...schemes: string[]): boolean {

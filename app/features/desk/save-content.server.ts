@@ -4,6 +4,7 @@ import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { fromLagosTime, toLagosTime } from "../../values/lagos-time.ts";
+import { columnsOf, valuesOf } from "./content-fields.ts";
 import { type ContentKind, type HangFacts, NotHung, needEditable, needRight } from "./content-kind.server.ts";
 import {
   type ColumnsOf,
@@ -125,7 +126,7 @@ async function change<Table extends ContentTable, Fields extends PublishingField
   const isCurrent = await updateRow(transaction, kind.table, { id, version: fields.version }, columns);
   if (!isCurrent) return { newer: row };
   const subject = `${kind.noun}:${id}`;
-  await keepVersion(site, transaction, member, { subject, version: row.version, content: kind.writtenOf(row) });
+  await keepVersion(site, transaction, member, { subject, version: row.version, content: valuesOf(kind.fields, row) });
   await keepDeed(site, transaction, member, { what: `${kind.noun} saved as ${fields.status}`, subject });
   return { saved: id };
 }
@@ -143,5 +144,6 @@ function allColumns<Table extends ContentTable, Fields extends PublishingFields>
 ): ColumnsOf<Table> {
   const { status, publishAt } = fields;
   const publish_at = status === "scheduled" ? (fromLagosTime(publishAt) ?? null) : null;
-  return { ...kind.columnsOf(fields, { now: site.clock.now(), before }), status, publish_at };
+  const beside = kind.columnsBeside?.(fields, { now: site.clock.now(), before });
+  return { ...columnsOf(kind.fields, fields), ...beside, status, publish_at };
 }

@@ -1,4 +1,4 @@
-import { parseTextList } from "../../values/text-list.ts";
+import { listColumn, nullableColumn, textColumn } from "../desk/content-fields.ts";
 import type { ContentKind } from "../desk/content-kind.server.ts";
 import { hangFromForm } from "../photos/hang-from-form.server.ts";
 import { mayWriteEvents } from "./event-rules.ts";
@@ -13,27 +13,22 @@ export const eventKind: ContentKind<"events", EventFields> = {
   searched: ["title", "theme", "location", "description"],
   hang: hangFromForm("event", "Image is required"),
   may: mayWriteEvents,
-  columnsOf: (fields) => ({
-    title: fields.title,
-    theme: fields.theme || null,
-    location: fields.location,
+  fields: {
+    title: textColumn("title"),
+    theme: nullableColumn("theme"),
+    location: textColumn("location"),
     // Where only the month is known, no day is kept.
-    date: fields.monthOnly ? `${fields.date.slice(0, 7)}-01` : fields.date,
-    date_precision: fields.monthOnly ? "month" : "day",
-    start_time: fields.startTime || null,
-    end_time: fields.endTime || null,
-    description: JSON.stringify(fields.description),
-    list: JSON.stringify(fields.list),
-  }),
-  writtenOf: (row) => ({
-    title: row.title,
-    theme: row.theme ?? "",
-    location: row.location,
-    date: row.date,
-    monthOnly: row.date_precision === "month" ? "yes" : "",
-    startTime: row.start_time ?? "",
-    endTime: row.end_time ?? "",
-    description: parseTextList(row.description),
-    list: parseTextList(row.list),
-  }),
+    date: {
+      toColumns: (date, { monthOnly }) => ({ date: monthOnly ? `${date.slice(0, 7)}-01` : date }),
+      fromRow: ({ date }) => date,
+    },
+    monthOnly: {
+      toColumns: (monthOnly) => ({ date_precision: monthOnly ? "month" : "day" }),
+      fromRow: ({ date_precision }) => (date_precision === "month" ? "yes" : ""),
+    },
+    startTime: nullableColumn("start_time"),
+    endTime: nullableColumn("end_time"),
+    description: listColumn("description"),
+    list: listColumn("list"),
+  },
 };

@@ -31,7 +31,7 @@ export async function importPost(
   const author_id = await findAuthor(run, author.id);
   const kind: typeof postKind = {
     ...postKind,
-    columnsOf: (written, facts) => ({ ...postKind.columnsOf(written, facts), timestamp }),
+    columnsBeside: () => ({ timestamp }),
     firstColumns: async (database, written, member) => ({
       ...(await postKind.firstColumns?.(database, written, member)),
       author_id,

@@ -1,3 +1,4 @@
+import { textColumn } from "../desk/content-fields.ts";
 import type { ContentKind } from "../desk/content-kind.server.ts";
 import { hangFromForm } from "../photos/hang-from-form.server.ts";
 import { mayWriteNews } from "./news-rules.ts";
@@ -12,6 +13,10 @@ export const newsKind: ContentKind<"news_items", NewsFields> = {
   searched: ["title", "source"],
   hang: hangFromForm("news"),
   may: mayWriteNews,
-  columnsOf: ({ title, source, date, link }) => ({ title, source, date, link }),
-  writtenOf: ({ title, source, date, link }) => ({ title, source, date, link }),
+  fields: {
+    title: textColumn("title"),
+    source: textColumn("source"),
+    date: textColumn("date"),
+    link: textColumn("link"),
+  },
 };

@@ -7,7 +7,12 @@ import * as store from "./issue-store.server.ts";
 import { needIssue } from "./need-issue.server.ts";
 import { mayWriteIssues } from "./newsletter-rules.ts";
 
-const columnsOf = ({ subject, opening, items }: IssueFields) => ({ subject, opening, items: JSON.stringify(items) });
+/** Every field of the form but those of its sending: one that is left out is a type error. */
+const columnsOf = ({ subject, opening, items }: IssueFields) =>
+  ({ subject, opening, items: JSON.stringify(items) }) satisfies Record<
+    Exclude<keyof IssueFields, "version" | "submitKey">,
+    string
+  >;
 
 /** Creates an issue, as a draft. The same sending twice makes one. @returns its number @throws Refusal adminsOnly */
 export async function createIssue(site: Site, member: StaffMember, fields: IssueFields): Promise<number> {

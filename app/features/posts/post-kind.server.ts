@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.server.ts";
 import { fromLagosTime } from "../../values/lagos-time.ts";
 import { slugOf } from "../../values/slug.ts";
-import { parseTextList } from "../../values/text-list.ts";
+import { listColumn, nullableColumn, textColumn } from "../desk/content-fields.ts";
 import type { ContentKind } from "../desk/content-kind.server.ts";
 import { hangFromForm } from "../photos/hang-from-form.server.ts";
 import { mayDeletePost, mayEditPost, mayWritePosts } from "./post-rules.ts";
@@ -22,17 +22,12 @@ export const postKind: ContentKind<"posts", PostFields> = {
     const edit = mayEditPost(member, facts);
     return { edit, delete: mayDeletePost(member, facts), unpublish: edit };
   },
-  columnsOf: (fields, { now, before }) => ({
-    title: fields.title,
-    post_text: fields.postText || null,
-    paragraphs: JSON.stringify(fields.paragraphs),
-    ...dayOf(fields, now, before?.status),
-  }),
-  writtenOf: (row) => ({
-    title: row.title,
-    postText: row.post_text ?? "",
-    paragraphs: parseTextList(row.paragraphs),
-  }),
+  fields: {
+    title: textColumn("title"),
+    postText: nullableColumn("post_text"),
+    paragraphs: listColumn("paragraphs"),
+  },
+  columnsBeside: (fields, { now, before }) => dayOf(fields, now, before?.status),
   firstColumns: async (database, { title }, member) => ({
     slug: await freeSlug(database, title),
     author_id: member.id,

@@ -2,34 +2,34 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.server.ts";
 import { addressPattern } from "./address-in-text.ts";
 import { likeText } from "./person-store.server.ts";
+import { personalColumns } from "./personal-columns.ts";
 
 /** Columns of a table in which people write what they like. */
 interface Place {
   table: string;
-  /** What a row is called, like the `post` in `post:12`. */
   noun: string;
   key: string[];
   columns: string[];
 }
 
+/** The tables with typed columns. @param isPublished whether staff wrote them for everybody to read */
+function placesWhere(isPublished: boolean): Place[] {
+  return Object.entries(personalColumns)
+    .filter(([, table]) => table.isPublished === isPublished)
+    .map(([table, { noun, key, columns }]) => ({
+      table,
+      noun,
+      key,
+      columns: Object.keys(columns).filter((column) => columns[column] === "typed"),
+    }))
+    .filter(({ columns }) => columns.length > 0);
+}
+
 /** Records that nobody publishes: an address in them is replaced. */
-const records: Place[] = [
-  { table: "messages", noun: "message", key: ["id"], columns: ["subject", "message"] },
-  { table: "letters", noun: "letter", key: ["id"], columns: ["subject", "text", "html", "headers", "failure"] },
-  { table: "versions", noun: "version", key: ["subject", "version"], columns: ["content"] },
-  { table: "deeds", noun: "deed", key: ["id"], columns: ["before", "after"] },
-];
+const records = placesWhere(false);
 
 /** What staff wrote for everybody to read: only they can say what stands there instead. */
-const published: Place[] = [
-  { table: "posts", noun: "post", key: ["id"], columns: ["title", "post_text", "paragraphs"] },
-  { table: "events", noun: "event", key: ["id"], columns: ["title", "location", "theme", "description", "list"] },
-  { table: "projects", noun: "project", key: ["id"], columns: ["title", "theme", "paragraphs"] },
-  { table: "news_items", noun: "news", key: ["id"], columns: ["title", "source", "link"] },
-  { table: "issues", noun: "issue", key: ["id"], columns: ["subject", "opening", "frozen"] },
-  { table: "photos", noun: "photo", key: ["id"], columns: ["alt"] },
-  { table: "settings", noun: "setting", key: ["name"], columns: ["value"] },
-];
+const published = placesWhere(true);
 
 type Row = Record<string, string | number | null>;
 

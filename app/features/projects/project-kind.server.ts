@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.server.ts";
 import { slugOf } from "../../values/slug.ts";
-import { parseTextList } from "../../values/text-list.ts";
+import { listColumn, nullableColumn, textColumn } from "../desk/content-fields.ts";
 import type { ContentKind } from "../desk/content-kind.server.ts";
 import { hangFromForm } from "../photos/hang-from-form.server.ts";
 import { mayWriteProjects } from "./project-rules.ts";
@@ -16,18 +16,12 @@ export const projectKind: ContentKind<"projects", ProjectFields> = {
   searched: ["title", "theme", "paragraphs"],
   hang: hangFromForm("project"),
   may: mayWriteProjects,
-  columnsOf: (fields) => ({
-    title: fields.title,
-    theme: fields.theme,
-    paragraphs: JSON.stringify(fields.paragraphs),
-    video_url: fields.videoUrl || null,
-  }),
-  writtenOf: (row) => ({
-    title: row.title,
-    theme: row.theme,
-    paragraphs: parseTextList(row.paragraphs),
-    videoUrl: row.video_url ?? "",
-  }),
+  fields: {
+    title: textColumn("title"),
+    theme: textColumn("theme"),
+    paragraphs: listColumn("paragraphs"),
+    videoUrl: nullableColumn("video_url"),
+  },
   firstColumns: async (database, { title }) => ({ slug: await freeSlug(database, title) }),
 };
 

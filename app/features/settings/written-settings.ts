@@ -1,17 +1,23 @@
 import type { SiteSettings } from "./settings-schema.ts";
 
-/** The settings that are one line each, in the order of the form. */
-export const settingTexts = [
-  "name",
-  "kind",
-  "nameMeaning",
-  "founded",
-  "phone",
-  "email",
-  "headOffice",
-  "volunteerFormUrl",
-  "introVideoId",
-] as const;
+/** The names of the settings that are a text. */
+type TextSetting = {
+  [Name in keyof SiteSettings]: SiteSettings[Name] extends string ? Name : never;
+}[keyof SiteSettings];
+
+/** Every setting that is one line, in the order of the form: one that is left out is a type error. */
+const lines: Record<TextSetting, true> = {
+  name: true,
+  kind: true,
+  nameMeaning: true,
+  founded: true,
+  phone: true,
+  email: true,
+  headOffice: true,
+  volunteerFormUrl: true,
+  introVideoId: true,
+};
+export const settingTexts = Object.keys(lines) as TextSetting[];
 
 /** The settings by the names of the fields of their form. */
 export function writtenOf(settings: SiteSettings) {

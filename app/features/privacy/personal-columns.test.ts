@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { fillEveryTable } from "../../../tests/support/every-table.ts";
+import { createTestSite } from "../../../tests/support/test-site.ts";
+import { findPublishedMentions, findRecordMentions } from "./mention-store.server.ts";
+import { personalColumns } from "./personal-columns.ts";
+
+const address = "ada@example.org";
+
+test("every column of the database is said to be personal or not", async () => {
+  const { site } = await createTestSite({ empty: true });
+  const found = (await site.database.introspection.getTables()).filter(
+    ({ name }) => !/_words|_(data|idx|docsize|config)$/.test(name),
+  );
+  const kept = found.map(({ name, columns }) => [name, columns.map((column) => column.name).toSorted()]);
+  const said = Object.entries(personalColumns).map(([name, { columns }]) => [name, Object.keys(columns).toSorted()]);
+  expect(Object.fromEntries(said)).toEqual(Object.fromEntries(kept));
+});
+
+const typed = Object.entries(personalColumns).flatMap(([table, { columns }]) =>
+  Object.keys(columns)
+    .filter((column) => columns[column] === "typed")
+    .map((column) => [table, column] as const),
+);
+
+test.each(typed)("an address that somebody typed into %s.%s is found", async (table, column) => {
+  const { site } = await createTestSite({ empty: true });
+  await fillEveryTable(site.database, 1);
+  const search = async () => [
+    ...(await findPublishedMentions(site.database, address)),
+    ...(await findRecordMentions(site.database, address)),
+  ];
+  expect(await search()).toEqual([]);
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${`["Write to ${address}, please."]`}`.execute(
+    site.database,
+  );
+  expect(await search()).toEqual([expect.stringMatching(new RegExp(`^${personalColumns[table as "posts"].noun}:`))]);
+});
