@@ -15,6 +15,7 @@ import { DatabaseSync } from "node:sqlite";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { connectTo, readAll, statusOf } from "../support/loopback.ts";
+import { sendSignal } from "../support/send-signal.ts";
 import { newInstallation, ServerProcess } from "../support/server-process.ts";
 import { root } from "../support/sources.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -34,7 +35,7 @@ async function type(commands: string, folder: string, variables: Record<string, 
   const ended = new Promise<void>((resolve) => shell.once("close", () => resolve()));
   const stop = async () => {
     // The whole group: npm, what it started, and what that started.
-    if (shell.exitCode === null && shell.pid !== undefined) process.kill(-shell.pid, "SIGTERM");
+    if (shell.pid !== undefined) sendSignal(-shell.pid, "SIGTERM");
     await ended;
   };
   onTestFinished(stop);

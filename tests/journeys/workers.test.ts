@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { LedSite, readerAt } from "../support/led-site.ts";
 import { connectTo, readAll, statusOf } from "../support/loopback.ts";
 import { visitUntil } from "../support/many-visitors.ts";
+import { sendSignal } from "../support/send-signal.ts";
 import { newInstallation } from "../support/server-process.ts";
 
 /** Asks a database file itself. */
@@ -205,7 +206,7 @@ test("when the leading process is killed, nobody stays behind", async () => {
 describe("a worker that dies", () => {
   test("is missed by nobody but those whom it was answering, and another one takes its place", async () => {
     const { site, address, first } = await startTwo();
-    process.kill(first, "SIGKILL");
+    sendSignal(first, "SIGKILL");
     await site.until(() => site.count("worker died") === 1);
     for (let number = 0; number < 20; number++)
       expect((await fetch(`${address}/about`, { headers: { Connection: "close" } })).status).toBe(200);
@@ -216,7 +217,7 @@ describe("a worker that dies", () => {
 
   test("does not keep the others from ending when the site ends", async () => {
     const { site, first, second } = await startTwo();
-    for (const pid of [first, second]) process.kill(pid, "SIGKILL");
+    for (const pid of [first, second]) sendSignal(pid, "SIGKILL");
     await site.until(() => site.count("worker died") === 2);
     expect(await site.stop("SIGINT")).toBe(0);
   });

@@ -1,5 +1,6 @@
 import { Agent, request as ask } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { sendSignal } from "./send-signal.ts";
 import { ServerProcess } from "./server-process.ts";
 
 /** How long workers may take to come and go, in milliseconds. */
@@ -58,11 +59,11 @@ export async function readerAt(address: string, others: number[]): Promise<Reade
         .on("error", reject)
         .end();
     });
-  for (const pid of others) process.kill(pid, "SIGSTOP");
+  for (const pid of others) sendSignal(pid, "SIGSTOP");
   try {
     await read("/health");
   } finally {
-    for (const pid of others) process.kill(pid, "SIGCONT");
+    for (const pid of others) sendSignal(pid, "SIGCONT");
   }
   return { read, close: () => agent.destroy() };
 }
