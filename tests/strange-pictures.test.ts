@@ -26,7 +26,7 @@ async function open() {
     const row = await database.selectFrom("photos").select("sizes").where("id", "=", id).executeTakeFirstOrThrow();
     return (JSON.parse(row.sizes) as { format: string; path: string }[]).map(({ format, path }) => ({ format, path }));
   };
-  return { ...here, upload, sizes };
+  return { ...here, Cookie, upload, sizes };
 }
 
 test.each([
@@ -36,14 +36,14 @@ test.each([
   ["a WebP with an archive behind it", async () => join(await aPicture("webp"), text(`PK\x03\x04evil ${program}`))],
   ["a JPEG with a page among its notes", () => aPicture("jpeg").then(join)],
 ])("of %s only the picture is kept, drawn anew, under a type of our own", async (_, make) => {
-  const { upload, sizes, ask } = await open();
+  const { upload, sizes, ask, Cookie } = await open();
   const { status, id } = await upload(await make(), "text/html", "?folder=../../public");
   expect(status).toBe(200);
   const kept = await sizes(id);
   expect(kept.length).toBeGreaterThan(2);
   for (const { format, path } of kept) {
     expect(path).toMatch(/^images\/[\da-f]{32,}\.(?:avif|webp|jpg)$/);
-    const answer = await ask(`/files/${path}`);
+    const answer = await ask(`/files/${path}`, { headers: { Cookie } });
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(bytes.includes("evil")).toBe(false);
     expect(answer.headers.get("Content-Type")).toBe(format === "jpg" ? "image/jpeg" : `image/${format}`);

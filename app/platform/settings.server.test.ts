@@ -31,7 +31,6 @@ describe("a laptop without any settings", () => {
     expect(settings).toMatchObject({
       databaseUrl: "sqlite:var/site.sqlite",
       files: { by: "folder", folder: "/srv/site/var/files" },
-      filesPublicUrl: undefined,
       backups: { by: "folder", folder: "/srv/site/var/backups" },
       mail: { by: "mailbox", folder: "/srv/site/var/mail" },
       root: "/srv/site",
@@ -67,9 +66,6 @@ describe("a good setting is taken:", () => {
     ["DATABASE_URL", "postgresql://a:b@host/site", { databaseUrl: "postgresql://a:b@host/site" }],
     ["FILES_URL", "file:pictures", { files: { by: "folder", folder: "/srv/site/pictures" } }],
     ["FILES_URL", "file:///data/pictures", { files: { by: "folder", folder: "/data/pictures" } }],
-    ["FILES_PUBLIC_URL", "https://Pictures.test/", { filesPublicUrl: "https://pictures.test" }],
-    ["FILES_PUBLIC_URL", "https://store.test/bucket/folder/", { filesPublicUrl: "https://store.test/bucket/folder" }],
-    ["FILES_PUBLIC_URL", "http://127.0.0.1:9000", { filesPublicUrl: "http://127.0.0.1:9000" }],
     ["BACKUPS_URL", "file:/mnt/second-disk", { backups: { by: "folder", folder: "/mnt/second-disk" } }],
     ["BACKUPS_URL", "off", { backups: undefined }],
     ["MAIL_URL", "mailbox:/data/mail", { mail: { by: "mailbox", folder: "/data/mail" } }],
@@ -101,18 +97,6 @@ describe("a setting that cannot be used is named, and its content is not repeate
           "s3://bucket?style=hunter2",
         ],
         ...["s3://bucket?endpoint=https://host/hunter2", "s3://bucket?region=hunter%202", "s3://bucket?region="],
-      ],
-    ],
-    [
-      "FILES_PUBLIC_URL",
-      [
-        ...["hunter2", "http://hunter2.test", "https://a:hunter2@b.test", "https://b.test/?hunter2", "//hunter2.test"],
-        ...[
-          "https://hunter2.test/a;script-src",
-          "https://hunter2.test/a,b",
-          "https://hunter2.test/a b",
-          "ftp://hunter2",
-        ],
       ],
     ],
     ["AWS_ACCESS_KEY_ID", ["hunter 2", "hunter2\r\nHost: a.test", "hünter2"]],
@@ -169,6 +153,12 @@ describe("a setting that cannot be used is named, and its content is not repeate
     );
   });
 
+  test("a place from which everybody could read pictures whose consent was withdrawn", () => {
+    const { message } = complaint({ FILES_PUBLIC_URL: "https://hunter2.test" });
+    expect(message).toMatch(/^FILES_PUBLIC_URL must be removed[^\n]+\.$/);
+    expect(message).not.toContain("hunter2");
+  });
+
   test("every variable is in this list", () => {
     expect(wrong.map(([variable]) => variable).sort()).toEqual([...settingNames].sort());
   });
@@ -206,17 +196,6 @@ describe("an object store", () => {
       expect(message).toBe(`${variable} must be set, because ${place} names an object store.`);
     }
     expect(read(half)).toEqual(read({}));
-  });
-
-  test("that everybody sees pictures in holds no backups: they would be everybody's too", () => {
-    const shown = { ...keys, FILES_URL: "s3://a-bucket/pictures", FILES_PUBLIC_URL: "https://pictures.test" };
-    for (const same of ["s3://a-bucket/backups", "s3://a-bucket?style=path"]) {
-      expect(complaint({ ...shown, BACKUPS_URL: same }).message).toMatch(
-        /^BACKUPS_URL must name another bucket than FILES_/,
-      );
-      expect(read({ ...shown, FILES_PUBLIC_URL: "", BACKUPS_URL: same }).backups).toMatchObject({ by: "store" });
-    }
-    expect(read({ ...shown, BACKUPS_URL: "s3://b-bucket" }).backups).toMatchObject({ bucket: "b-bucket" });
   });
 });
 

@@ -109,6 +109,7 @@ export const settingNames = Object.keys(environmentSchema.entries);
  */
 export function readSettings(environment: Record<string, string | undefined>, root = process.cwd()) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  refuseRetired(given);
   const result = v.safeParse(environmentSchema, given);
   if (!result.success) {
     const [issue] = result.issues;
@@ -134,8 +135,6 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     ...readFilePlans(read, root, (variable, why) => {
       throw new BadSetting(variable, why);
     }),
-    /** Where everybody finds the pictures that may be seen, without a slash at the end; undefined for this site. */
-    filesPublicUrl: read.FILES_PUBLIC_URL,
     mail: readMailPlan(read, root, (variable, why) => {
       throw new BadSetting(variable, why);
     }),
@@ -156,6 +155,15 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     development: environment.NODE_ENV === "development",
     root,
   };
+}
+
+/** A setting of an earlier version that cannot be followed any more, and must not be passed over in silence. */
+function refuseRetired(given: Record<string, string | undefined>): void {
+  if (given.FILES_PUBLIC_URL === undefined) return;
+  throw new BadSetting(
+    "FILES_PUBLIC_URL",
+    "must be removed: a place that everybody can read would show pictures whose consent was withdrawn. Close the bucket of the pictures to the public too.",
+  );
 }
 
 interface PagesPlan {

@@ -15,6 +15,7 @@ export interface Tables {
   news_items: NewsItemTable;
   photos: PhotoTable;
   photo_uses: PhotoUseTable;
+  photo_files: PhotoFileTable;
   settings: SettingTable;
   subscribers: SubscriberTable;
   pending_subscribers: PendingSubscriberTable;
@@ -127,6 +128,14 @@ export interface PhotoUseTable {
   subject: string;
   /** 0 is the cover. */
   position: number;
+  photo_id: number;
+}
+
+/** Which picture has which file; two pictures can have the same one, because file names are content hashes. */
+export interface PhotoFileTable {
+  /** Path in the file store. */
+  path: string;
+  /** 0 for a file that its deleted picture left, until the file store has removed it. */
   photo_id: number;
 }
 
