@@ -71,6 +71,7 @@ describe("a good setting is taken:", () => {
     ["MAIL_URL", "mailbox:/data/mail", { mail: { by: "mailbox", folder: "/data/mail" } }],
     ["TRUSTED_PROXIES", "loopback, 10.0.0.0/8,", { trustedProxies: ["loopback", "10.0.0.0/8"] }],
     ["LOG_LEVEL", "error", { logLevel: "error" }],
+    ["BACKUP_PASSPHRASE", "x".repeat(16), { backupPassphrase: "x".repeat(16) }],
     ["SESSION_SECRET", "x".repeat(32), { secret: "x".repeat(32) }],
     ["NODE_ENV", "development", { development: true }],
   ])("%s=%s", (variable, value, expected) => {
@@ -127,6 +128,7 @@ describe("a setting that cannot be used is named, and its content is not repeate
     ["WEB_CONCURRENCY", ["hunter2", "0", "65", "1.5", "-2", "2 2"]],
     ["TRUSTED_PROXIES", ["everybody", "10.0.0.0/99", "loopback, hunter2"]],
     ["LOG_LEVEL", ["silly", "hunter2"]],
+    ["BACKUP_PASSPHRASE", ["hunter2", "x".repeat(15)]],
     ["SESSION_SECRET", ["hunter2", "x".repeat(31)]],
     ["OIDC_ISSUER", ["hunter2.test", "http://hunter2.test", "https://a:hunter2@b.test", "https://a.test/?key=hunter2"]],
     ["OIDC_CLIENT_ID", ["hunter 2", "hunter2\r\nHost: a.test"]],
