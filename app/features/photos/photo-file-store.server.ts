@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../platform/database/database.server.ts";
-import type { PhotoTable } from "../../platform/database/tables.ts";
+import type { PhotoTable } from "../../platform/database/photo-tables.ts";
 
 /** Stands in place of a photo's id for a file whose photo is deleted and which the file store still has. */
 const none = 0;

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database } from "../../platform/database/database.server.ts";
-import type { PhotoTable } from "../../platform/database/tables.ts";
+import type { PhotoTable } from "../../platform/database/photo-tables.ts";
 import type { Photo, PhotoSize, PhotoSubject } from "./photo.ts";
 import { abandonPhotoFiles, filesOf, insertPhotoFiles } from "./photo-file-store.server.ts";
 
