@@ -47,16 +47,17 @@ const caching: Record<FileAccess, string> = {
 
 function headersFor(access: FileAccess, path: string) {
   return {
-    ETag: `"${path}"`,
+    // Weak, because a drawing goes out packed and plain under the same tag.
+    ETag: `W/"${path}"`,
     "Cache-Control": caching[access],
     ...(access === "withheld" ? privatePictureHeaders : pictureHeaders),
   };
 }
 
-/** Proxies make strong tags weak; what matters is whether it is the same picture (RFC 9110, 13.1.2). */
+/** What matters is whether it is the same picture, weak tag or strong (RFC 9110, 13.1.2). */
 function isKnown({ headers }: Request, tag: string): boolean {
   const known = headers.get("If-None-Match") ?? "";
-  return known.split(",").some((one) => one.trim().replace(/^W\//, "") === tag);
+  return known.split(",").some((one) => one.trim().replace(/^W\//, "") === tag.slice("W/".length));
 }
 
 /** The store may be back at any moment. */

@@ -51,7 +51,8 @@ async function makeOne(bytes: Uint8Array, shape: PictureShape): ReturnType<Image
   const facts = await readFacts(sharp, bytes);
   if (facts?.format === undefined || !readable.includes(facts.format)) return { problem: "unknown" };
   if (facts.width * facts.height > pixelLimit) return { problem: "pixels" };
-  if (Math.max(facts.width, facts.height) > ratioLimit * Math.min(facts.width, facts.height)) return { problem: "shape" };
+  if (Math.max(facts.width, facts.height) > ratioLimit * Math.min(facts.width, facts.height))
+    return { problem: "shape" };
   if (facts.format === "heif" && facts.compression !== "av1") return { problem: "heic" };
   try {
     // Upright first, then without metadata: sharp writes none unless it is asked to.

@@ -27,7 +27,10 @@ describe("the development mailbox", () => {
     const folder = temporaryFolder();
     for (let minute = 0; minute < 55; minute++) {
       const at = `2026-03-10T09:${String(minute).padStart(2, "0")}:00.000Z`;
-      writeFileSync(join(folder, `${at.replaceAll(":", "-")}-00000000.json`), JSON.stringify({ at, to: "", subject: "", text: "", html: "" }));
+      writeFileSync(
+        join(folder, `${at.replaceAll(":", "-")}-00000000.json`),
+        JSON.stringify({ at, to: "", subject: "", text: "", html: "" }),
+      );
     }
     const shown = (await readMailbox(folder)).map(({ at }) => at);
     expect(shown).toHaveLength(50);

@@ -37,7 +37,13 @@ export async function readMailbox(folder: string): Promise<KeptLetter[]> {
   return read.filter((email) => email !== undefined);
 }
 
-const emailSchema = v.looseObject({ at: v.string(), to: v.string(), subject: v.string(), text: v.string(), html: v.string() });
+const emailSchema = v.looseObject({
+  at: v.string(),
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  html: v.string(),
+});
 
 /** A full disk or a kill leaves an empty file. */
 async function readEmail(file: string): Promise<KeptLetter | undefined> {
