@@ -280,6 +280,8 @@ test("whoever sets the site up as it breaks off can do it again with the same li
   expect((await send(link, first)).headers.get("Location")).toBe("/admin");
 });
 
-/** As if the process were killed in the moment in which a password is written. */
-const breakAccounts = ({ database }: Site) => database.schema.alterTable("accounts").renameTo("away").execute();
-const mendAccounts = ({ database }: Site) => database.schema.alterTable("away").renameTo("accounts").execute();
+/** As if the process were killed in the moment in which a password is written: everything can be read, and no password set. */
+const breakAccounts = ({ database }: Site) =>
+  database.schema.alterTable("accounts").renameColumn("updatedAt", "away").execute();
+const mendAccounts = ({ database }: Site) =>
+  database.schema.alterTable("accounts").renameColumn("away", "updatedAt").execute();
