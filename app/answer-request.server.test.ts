@@ -4,11 +4,13 @@ import * as build from "virtual:react-router/server-build";
 import { describe, expect, test } from "vitest";
 import { createTestSite } from "../tests/support/test-site.ts";
 import { answerRequestsWith } from "./answer-request.server.ts";
+import { addPhoto } from "./features/photos/photo-store.server.ts";
 
 /** A site with one large picture, which notes every file that it opens. */
 async function openWithPicture() {
   const { site } = await createTestSite({ empty: true });
   const path = await site.files.keep("images", "jpg", new Uint8Array(3_000_000));
+  await addPhoto(site.database, { path, alt: "A drawing", width: 4, height: 3 });
   const opened: Readable[] = [];
   const files = {
     ...site.files,

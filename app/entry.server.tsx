@@ -30,10 +30,10 @@ export default async function renderDocument(
   const isApp = entry.staticHandlerContext.matches.some(
     ({ route }) => (entry.routeModules[route.id]?.handle as DocumentHandle | undefined)?.isApp,
   );
-  const { development, filesPublicUrl } = context.get(siteContext).settings;
+  const { development } = context.get(siteContext).settings;
   const { body, policy } = isApp
-    ? await renderStaffPage(request.url, entry, reference, filesPublicUrl)
-    : renderPublicPage(request, entry, reference, filesPublicUrl);
+    ? await renderStaffPage(request.url, entry, reference)
+    : renderPublicPage(request, entry, reference);
   // A browser may keep a public page for going back, and asks again before it shows it anew.
   if (isApp) headers.set("Cache-Control", "no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
@@ -48,12 +48,7 @@ export default async function renderDocument(
 }
 
 /** Nothing on a public page reads the loaders' data again, so it is not written into the document. */
-function renderPublicPage(
-  request: Request,
-  entry: EntryContext,
-  reference: string,
-  filesPublicUrl: string | undefined,
-) {
+function renderPublicPage(request: Request, entry: EntryContext, reference: string) {
   void entry.serverHandoffStream?.cancel();
   const body = `<!doctype html>${renderToStaticMarkup(
     <ReferenceContext value={reference}>
@@ -62,7 +57,7 @@ function renderPublicPage(
       </LowDataContext>
     </ReferenceContext>,
   )}`;
-  return { body, policy: publicPolicy(styleHashes(body), filesPublicUrl) };
+  return { body, policy: publicPolicy(styleHashes(body)) };
 }
 
 /** A document that nobody goes on from inside the framework needs no route but its own. */
@@ -88,12 +83,7 @@ function styleHashes(html: string): string[] {
   });
 }
 
-async function renderStaffPage(
-  url: string,
-  entry: EntryContext,
-  reference: string,
-  filesPublicUrl: string | undefined,
-) {
+async function renderStaffPage(url: string, entry: EntryContext, reference: string) {
   const nonce = randomBytes(16).toString("base64");
   const body = await renderToReadableStream(
     <ReferenceContext value={reference}>
@@ -104,7 +94,7 @@ async function renderStaffPage(
     { nonce },
   );
   await body.allReady;
-  return { body, policy: staffPolicy(nonce, filesPublicUrl) };
+  return { body, policy: staffPolicy(nonce) };
 }
 
 /**

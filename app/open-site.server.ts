@@ -1,6 +1,7 @@
 import { type Clock, machineClock } from "./platform/clock/clock.ts";
 import { openDatabase } from "./platform/database/database.server.ts";
 import { hasWordIndex } from "./platform/database/find-word.ts";
+import { openFileAccessCache } from "./platform/files/file-access.server.ts";
 import { openFiles } from "./platform/files/open-files.server.ts";
 import { sharpImages } from "./platform/images/sharp-images.server.ts";
 import { errorFacts, type Log, openLog } from "./platform/log/log.server.ts";
@@ -25,8 +26,10 @@ export async function openSite(settings: Settings, clock: Clock = machineClock):
   await needStores(settings);
   const pages = openPageStore(clock, undefined, openFilesOfPages(settings, log));
   const caches = settings.cdn && openSharedCaches(settings.cdn, { clock, log });
+  const fileAccess = openFileAccessCache();
   const onChange = () => {
     pages.forget();
+    fileAccess.invalidate();
     caches?.changed();
   };
   const { databaseUrl, databaseReadUrl, root } = settings;
@@ -41,6 +44,7 @@ export async function openSite(settings: Settings, clock: Clock = machineClock):
     files: caches ? tellingOfRemovals(files, caches) : files,
     mailer: await openMailer(settings.mail),
     clock,
+    fileAccess,
     pages,
     caches,
     log,

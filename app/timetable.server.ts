@@ -3,6 +3,7 @@ import { forgetUnconfirmed } from "./features/newsletter/ask-to-subscribe.server
 import { sendIssues } from "./features/newsletter/send-issues.server.ts";
 import { suppressRefused } from "./features/newsletter/suppress-address.server.ts";
 import { takeDownPhotos } from "./features/photos/hang-photos.server.ts";
+import { removeAbandonedFiles } from "./features/photos/remove-files.server.ts";
 import { forgetOldRecords } from "./features/privacy/forget-old-records.server.ts";
 import { nightlyBackup } from "./platform/backups/nightly-backup.server.ts";
 import { forgetOldLetters, sendWaitingLetters } from "./platform/mail/outbox.server.ts";
@@ -17,6 +18,7 @@ export const jobs: Job[] = [
   { name: "refused addresses", by: "one", every: 60, run: suppressRefused },
   { name: "unconfirmed subscribers", by: "one", every: 3_600, run: forgetUnconfirmed },
   { name: "purge", by: "one", every: 3_600, run: (site) => purgeDeleted(site, takeDownPhotos) },
+  { name: "abandoned files", by: "one", every: 3_600, run: removeAbandonedFiles },
   { name: "old records", by: "one", every: 86_400, run: forgetOldRecords },
   { name: "shared caches", by: "each", every: 1, run: tellOfTime },
   nightlyBackup,

@@ -7,12 +7,6 @@ interface Retention {
 const cookies =
   "We set no cookies on your device, unless you use the “Low data” switch: then one remembers your choice for a year.";
 
-/** Who else learns that somebody reads a page. */
-const othersAsked = (picturesFrom: string | undefined) =>
-  picturesFrom === undefined
-    ? `${cookies} We count no visitors and load nothing from other websites. Pages, pictures and letters all come from our own machine.`
-    : `${cookies} We count no visitors. Pictures come from ${picturesFrom}, which learns your network address, as every website does that you open. We load nothing else from other websites.`;
-
 const months = (count: number) => (count === 1 ? "one month" : `${count} months`);
 
 /** The privacy page, in plain words. Keep it true: say here what the site does, and nothing that it does not do. */
@@ -20,12 +14,11 @@ export const privacy = {
   title: "Privacy",
   heading: "What we keep, and why",
   lede: "We keep little, we say what it is, and you can ask us to delete it.",
-  /** @param picturesFrom the host that shows the pictures, if it is not this site */
-  sections: ({ messageMonths, deedMonths }: Retention, picturesFrom?: string) => [
+  sections: ({ messageMonths, deedMonths }: Retention) => [
     {
       heading: "When you read this site",
       paragraphs: [
-        othersAsked(picturesFrom),
+        `${cookies} We count no visitors and load nothing from other websites. Pages, pictures and letters all come from our own machine.`,
         "Your own device keeps the pages that you read last, so that they open without a network. Nobody else sees that, and you can clear it in your browser.",
         "A film plays only after you tap it. It then comes from the video service named on the button, and that service learns that you watched it.",
       ],
@@ -55,12 +48,13 @@ export const privacy = {
       heading: "Pictures of children",
       paragraphs: [
         "We show a child only when the child and a parent or guardian have said yes, in words they understand. They can change their mind at any time, and we take the picture down.",
+        "Until somebody has written down that all agreed, and as soon as that is taken back, the file of the picture opens for our signed-in staff and for nobody else. Somebody who looked at the picture before may still have a copy on their own device, which we cannot reach. When we delete a picture, its files go with it.",
       ],
     },
     {
       heading: "When you work here",
       paragraphs: [
-        "For staff and volunteers we keep name, email address, position, and date of birth and picture if given; how and when you signed in, and from which network address and browser. Your name stands on the posts that you write.",
+        "For staff and volunteers we keep name, email address, position, and date of birth and picture if given; how and when you signed in, and with which browser. Your name stands on the posts that you write.",
         "Signing in sets cookies. They only keep you signed in, for a week after your last visit; there are no others. What you type into a long form stays on your device until it is sent.",
         `A log says who did what. Its lines are deleted after ${months(deedMonths)}.`,
       ],

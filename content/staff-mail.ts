@@ -12,6 +12,7 @@ export const staffMail = {
     "confirm-subscription": "Link to confirm a subscription",
     "contact-message": "Contact message",
     "email-changed": "Changed address",
+    "contact-address-changed": "Changed address of the foundation",
     invitation: "Invitation",
     "newsletter-issue": "Newsletter",
     "newsletter-test": "Newsletter, as a test",

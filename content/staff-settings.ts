@@ -12,6 +12,8 @@ export const staffSettings = {
   spending: "Where gifts go",
   spendingHint: "The shares must make 100 percent.",
   social: "Social links",
+  contact: "How visitors reach us",
+  contactHint: "Only admins change these: messages and calls of visitors go where they say.",
   bank: "Bank details",
   bankHint: "Only admins change these. Read every digit twice: gifts go where this says.",
   bankAsk: "I have compared every digit with a letter of our bank",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sentenceOf } from "../app/platform/backups/backup-refused.ts";
 import type { ArchivePlace } from "../app/platform/backups/backup-shelf.ts";
 import { diskPlace } from "../app/platform/backups/disk-shelf.server.ts";
+import { encryptedEnd } from "../app/platform/backups/encrypt-archive.server.ts";
 import { makeBackup } from "../app/platform/backups/make-backup.server.ts";
 import { countPictures } from "../app/platform/backups/manifest.ts";
 import { openShelf } from "../app/platform/backups/open-shelf.server.ts";
@@ -20,10 +21,10 @@ function fail(sentence: string): never {
 /** The place that was asked for, and how to call it; a folder, or none, gets a name with the moment in it. */
 async function placeFor(
   wish: string | undefined,
-  { backups, root }: Settings,
+  { backups, backupPassphrase, root }: Settings,
 ): Promise<{ place: ArchivePlace; called: string }> {
   const moment = new Date().toISOString().slice(0, 19).replaceAll(":", "");
-  const name = `tabasamu-${moment}.tar.gz`;
+  const name = `tabasamu-${moment}.tar.gz${backupPassphrase === undefined ? "" : encryptedEnd}`;
   if (wish === undefined && backups?.by === "store") {
     const shelf = await openShelf(backups, root);
     return { place: shelf.placeFor(name), called: `${name} in the store that BACKUPS_URL names` };
@@ -50,7 +51,9 @@ try {
   const { posts = 0, messages = 0 } = manifest.rows;
   process.stdout.write(
     `The backup is made and checked: ${called} (${writeBytes(bytes)}; ${posts} posts, ${messages} messages, ${countPictures(manifest)} pictures).\n` +
-      "It holds addresses and the secret of the site: keep it where only you can read it, and not on this machine alone.\n",
+      (settings.backupPassphrase === undefined
+        ? "It holds addresses and the secret of the site: keep it where only you can read it, and not on this machine alone. BACKUP_PASSPHRASE would encrypt it.\n"
+        : "It is encrypted: without BACKUP_PASSPHRASE nobody can restore it. Keep a copy off this machine, and the passphrase apart from it.\n"),
   );
   if (manifest.missing.length > 0)
     process.stdout.write(

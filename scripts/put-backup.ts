@@ -45,11 +45,11 @@ try {
   const moment = `${writeDay(lagosDate(new Date(manifest.madeAt)))}, ${toLagosTime(manifest.madeAt).slice(11)} in Lagos`;
   process.stdout.write(
     `Restored: the site as it was on ${moment}, with ${posts} posts, ${messages} messages and ${countPictures(manifest)} pictures.\n` +
-      "Start it: npm start\n",
+      "Everybody signs in anew. Start it: npm start\n",
   );
   if (!hasItsSecret)
     process.stdout.write(
-      "SESSION_SECRET is another one than the site had. Codes of the second factor will not be taken, and everybody signs in anew: set the old one, or restore again without SESSION_SECRET.\n",
+      "SESSION_SECRET is another one than the site had. Codes of the second factor will not be taken: set the old one, or restore again without SESSION_SECRET.\n",
     );
   if (manifest.missing.length > 0)
     process.stdout.write(`${manifest.missing.length} pictures were missing already when the backup was made.\n`);

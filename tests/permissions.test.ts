@@ -80,7 +80,10 @@ const table: Record<string, Row> = {
   "admin/media/:id": {
     path: "/admin/media/1",
     get: nothingThere,
-    posts: [{ fields: { intent: "delete" }, ...both(409) }],
+    posts: [
+      { fields: { intent: "delete" }, ...both(409) },
+      { fields: { intent: "deleteEverywhere" }, ...adminsOnly },
+    ],
   },
   "admin/createuser": {
     path: "/admin/createuser",

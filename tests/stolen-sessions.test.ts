@@ -113,3 +113,11 @@ describe("the cookies of a session", () => {
     }
   });
 });
+
+test("a session keeps no network address: neither what a visitor claims in a header, nor the true one", async () => {
+  const { send, site } = await open();
+  const headers = { "X-Forwarded-For": "203.0.113.66", "X-Real-IP": "203.0.113.66", "User-Agent": "A phone" };
+  await send("/login", { email, password }, { headers });
+  const sessions = await site.database.selectFrom("sessions").select(["ipAddress", "userAgent"]).execute();
+  expect(sessions.map(({ ipAddress, userAgent }) => [ipAddress || null, userAgent])).toEqual([[null, "A phone"]]);
+});

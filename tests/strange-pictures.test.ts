@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { signInAgain } from "./support/sign-in.ts";
@@ -19,14 +20,14 @@ async function open() {
   const upload = async (body: Uint8Array<ArrayBuffer>, type = "application/octet-stream", query = "") => {
     const headers = { Cookie, Origin: "https://site.test", "Content-Type": type };
     const answer = await here.ask(`/admin/media/upload${query}`, { method: "POST", headers, body });
-    return { status: answer.status, ...((await answer.json()) as { id?: number; src?: string }) };
+    return { status: answer.status, ...((await answer.json()) as { id?: number; src?: string; message?: string }) };
   };
   const sizes = async (id = 0) => {
     const { database } = here.site;
     const row = await database.selectFrom("photos").select("sizes").where("id", "=", id).executeTakeFirstOrThrow();
     return (JSON.parse(row.sizes) as { format: string; path: string }[]).map(({ format, path }) => ({ format, path }));
   };
-  return { ...here, upload, sizes };
+  return { ...here, Cookie, upload, sizes };
 }
 
 test.each([
@@ -36,14 +37,14 @@ test.each([
   ["a WebP with an archive behind it", async () => join(await aPicture("webp"), text(`PK\x03\x04evil ${program}`))],
   ["a JPEG with a page among its notes", () => aPicture("jpeg").then(join)],
 ])("of %s only the picture is kept, drawn anew, under a type of our own", async (_, make) => {
-  const { upload, sizes, ask } = await open();
+  const { upload, sizes, ask, Cookie } = await open();
   const { status, id } = await upload(await make(), "text/html", "?folder=../../public");
   expect(status).toBe(200);
   const kept = await sizes(id);
   expect(kept.length).toBeGreaterThan(2);
   for (const { format, path } of kept) {
     expect(path).toMatch(/^images\/[\da-f]{32,}\.(?:avif|webp|jpg)$/);
-    const answer = await ask(`/files/${path}`);
+    const answer = await ask(`/files/${path}`, { headers: { Cookie } });
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(bytes.includes("evil")).toBe(false);
     expect(answer.headers.get("Content-Type")).toBe(format === "jpg" ? "image/jpeg" : `image/${format}`);
@@ -70,6 +71,35 @@ test.each([
   }
   expect(await site.database.selectFrom("photos").select("id").execute()).toHaveLength(1);
 });
+
+test.each([
+  ["16,000,000 points high and one wide", 1, 16_000_000],
+  ["21 times as wide as it is high", 2_100, 100],
+])("a picture that is %s is refused with a sentence, before it is unpacked", async (_, width, height) => {
+  const { upload, site } = await open();
+  const row = Buffer.alloc(1 + 3 * width);
+  const lines = deflateSync(Buffer.concat(Array.from({ length: Math.min(height, 100) }, () => row)));
+  const { status, message } = await upload(aPng(width, height, lines));
+  expect([status, message]).toEqual([422, expect.stringContaining("more than twenty times as long as it is wide")]);
+  expect(await site.database.selectFrom("photos").select("id").where("kind", "=", "photograph").execute()).toEqual([]);
+});
+
+/** A PNG that says that it has this size, whatever is in it: unpacked, it would be damaged. */
+function aPng(width: number, height: number, lines: Buffer): Uint8Array<ArrayBuffer> {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const parts = [mark, chunk("IHDR", head), chunk("IDAT", lines), chunk("IEND", Buffer.alloc(0))];
+  return new Uint8Array(Buffer.concat(parts));
+}
 
 test("a picture that would be enormous is refused by what it says of itself, before it is unpacked", async () => {
   const { upload } = await open();

@@ -1,6 +1,7 @@
 import type { Letter } from "../platform/mail/mailer.ts";
 import { example as alreadySubscribed, alreadySubscribedEmail } from "./already-subscribed-email.ts";
 import { example as confirmSubscription, confirmSubscriptionEmail } from "./confirm-subscription-email.ts";
+import { example as contactAddressChanged, contactAddressChangedEmail } from "./contact-address-changed-email.ts";
 import { example as contactMessage, contactMessageEmail } from "./contact-message-email.ts";
 import { example as emailChanged, emailChangedEmail } from "./email-changed-email.ts";
 import { example as invitation, invitationEmail } from "./invitation-email.ts";
@@ -12,6 +13,7 @@ import { example as secondFactorOff, secondFactorOffEmail } from "./second-facto
 export const gallery: Record<string, Letter> = {
   "already-subscribed": alreadySubscribedEmail(alreadySubscribed),
   "confirm-subscription": confirmSubscriptionEmail(confirmSubscription),
+  "contact-address-changed": contactAddressChangedEmail(contactAddressChanged),
   "contact-message": contactMessageEmail(contactMessage),
   "email-changed": emailChangedEmail(emailChanged),
   invitation: invitationEmail(invitation),

@@ -31,7 +31,6 @@ describe("a laptop without any settings", () => {
     expect(settings).toMatchObject({
       databaseUrl: "sqlite:var/site.sqlite",
       files: { by: "folder", folder: "/srv/site/var/files" },
-      filesPublicUrl: undefined,
       backups: { by: "folder", folder: "/srv/site/var/backups" },
       mail: { by: "mailbox", folder: "/srv/site/var/mail" },
       root: "/srv/site",
@@ -67,14 +66,12 @@ describe("a good setting is taken:", () => {
     ["DATABASE_URL", "postgresql://a:b@host/site", { databaseUrl: "postgresql://a:b@host/site" }],
     ["FILES_URL", "file:pictures", { files: { by: "folder", folder: "/srv/site/pictures" } }],
     ["FILES_URL", "file:///data/pictures", { files: { by: "folder", folder: "/data/pictures" } }],
-    ["FILES_PUBLIC_URL", "https://Pictures.test/", { filesPublicUrl: "https://pictures.test" }],
-    ["FILES_PUBLIC_URL", "https://store.test/bucket/folder/", { filesPublicUrl: "https://store.test/bucket/folder" }],
-    ["FILES_PUBLIC_URL", "http://127.0.0.1:9000", { filesPublicUrl: "http://127.0.0.1:9000" }],
     ["BACKUPS_URL", "file:/mnt/second-disk", { backups: { by: "folder", folder: "/mnt/second-disk" } }],
     ["BACKUPS_URL", "off", { backups: undefined }],
     ["MAIL_URL", "mailbox:/data/mail", { mail: { by: "mailbox", folder: "/data/mail" } }],
     ["TRUSTED_PROXIES", "loopback, 10.0.0.0/8,", { trustedProxies: ["loopback", "10.0.0.0/8"] }],
     ["LOG_LEVEL", "error", { logLevel: "error" }],
+    ["BACKUP_PASSPHRASE", "x".repeat(16), { backupPassphrase: "x".repeat(16) }],
     ["SESSION_SECRET", "x".repeat(32), { secret: "x".repeat(32) }],
     ["NODE_ENV", "development", { development: true }],
   ])("%s=%s", (variable, value, expected) => {
@@ -101,18 +98,6 @@ describe("a setting that cannot be used is named, and its content is not repeate
           "s3://bucket?style=hunter2",
         ],
         ...["s3://bucket?endpoint=https://host/hunter2", "s3://bucket?region=hunter%202", "s3://bucket?region="],
-      ],
-    ],
-    [
-      "FILES_PUBLIC_URL",
-      [
-        ...["hunter2", "http://hunter2.test", "https://a:hunter2@b.test", "https://b.test/?hunter2", "//hunter2.test"],
-        ...[
-          "https://hunter2.test/a;script-src",
-          "https://hunter2.test/a,b",
-          "https://hunter2.test/a b",
-          "ftp://hunter2",
-        ],
       ],
     ],
     ["AWS_ACCESS_KEY_ID", ["hunter 2", "hunter2\r\nHost: a.test", "hünter2"]],
@@ -143,6 +128,7 @@ describe("a setting that cannot be used is named, and its content is not repeate
     ["WEB_CONCURRENCY", ["hunter2", "0", "65", "1.5", "-2", "2 2"]],
     ["TRUSTED_PROXIES", ["everybody", "10.0.0.0/99", "loopback, hunter2"]],
     ["LOG_LEVEL", ["silly", "hunter2"]],
+    ["BACKUP_PASSPHRASE", ["hunter2", "x".repeat(15)]],
     ["SESSION_SECRET", ["hunter2", "x".repeat(31)]],
     ["OIDC_ISSUER", ["hunter2.test", "http://hunter2.test", "https://a:hunter2@b.test", "https://a.test/?key=hunter2"]],
     ["OIDC_CLIENT_ID", ["hunter 2", "hunter2\r\nHost: a.test"]],
@@ -167,6 +153,12 @@ describe("a setting that cannot be used is named, and its content is not repeate
     expect(message).toBe(
       "DATABASE_READ_URL must be empty while DATABASE_URL names a file: only PostgreSQL has copies.",
     );
+  });
+
+  test("a place from which everybody could read pictures whose consent was withdrawn", () => {
+    const { message } = complaint({ FILES_PUBLIC_URL: "https://hunter2.test" });
+    expect(message).toMatch(/^FILES_PUBLIC_URL must be removed[^\n]+\.$/);
+    expect(message).not.toContain("hunter2");
   });
 
   test("every variable is in this list", () => {
@@ -206,17 +198,6 @@ describe("an object store", () => {
       expect(message).toBe(`${variable} must be set, because ${place} names an object store.`);
     }
     expect(read(half)).toEqual(read({}));
-  });
-
-  test("that everybody sees pictures in holds no backups: they would be everybody's too", () => {
-    const shown = { ...keys, FILES_URL: "s3://a-bucket/pictures", FILES_PUBLIC_URL: "https://pictures.test" };
-    for (const same of ["s3://a-bucket/backups", "s3://a-bucket?style=path"]) {
-      expect(complaint({ ...shown, BACKUPS_URL: same }).message).toMatch(
-        /^BACKUPS_URL must name another bucket than FILES_/,
-      );
-      expect(read({ ...shown, FILES_PUBLIC_URL: "", BACKUPS_URL: same }).backups).toMatchObject({ by: "store" });
-    }
-    expect(read({ ...shown, BACKUPS_URL: "s3://b-bucket" }).backups).toMatchObject({ bucket: "b-bucket" });
   });
 });
 

@@ -21,6 +21,9 @@ const scheme = (allowed: RegExp, example: string) => v.pipe(v.string(), v.regex(
 
 const shortestSecret = 32;
 
+/** A passphrase can be guessed at on a thief's own machine, without any limit. */
+const shortestPassphrase = 16;
+
 /** More than any machine has a use for: each process holds a whole site in memory. */
 const mostProcesses = 64;
 const howMany = `must be a whole number from 1 to ${mostProcesses}.`;
@@ -75,6 +78,9 @@ const environmentSchema = v.object({
     "",
   ),
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "error"], "must be debug, info or error."), "info"),
+  BACKUP_PASSPHRASE: v.optional(
+    v.pipe(v.string(), v.minLength(shortestPassphrase, "must have at least 16 characters.")),
+  ),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(shortestSecret, "must have at least 32 characters."))),
   ...providerEntries,
   ...cdnEntries,
@@ -109,6 +115,7 @@ export const settingNames = Object.keys(environmentSchema.entries);
  */
 export function readSettings(environment: Record<string, string | undefined>, root = process.cwd()) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  refuseRetired(given);
   const result = v.safeParse(environmentSchema, given);
   if (!result.success) {
     const [issue] = result.issues;
@@ -134,8 +141,6 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     ...readFilePlans(read, root, (variable, why) => {
       throw new BadSetting(variable, why);
     }),
-    /** Where everybody finds the pictures that may be seen, without a slash at the end; undefined for this site. */
-    filesPublicUrl: read.FILES_PUBLIC_URL,
     mail: readMailPlan(read, root, (variable, why) => {
       throw new BadSetting(variable, why);
     }),
@@ -145,6 +150,8 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     /** Where the secret is kept that the site made itself; undefined for a given one. */
     secretFile: read.SESSION_SECRET === undefined ? resolve(root, "var/secret") : undefined,
     secret: read.SESSION_SECRET ?? keepSecret(resolve(root, "var/secret")),
+    /** Encrypts every backup; undefined for backups that are not encrypted. */
+    backupPassphrase: read.BACKUP_PASSPHRASE,
     /** Who proves that people are staff, beside their passwords; undefined for nobody. */
     provider: readProvider(read, (variable, why) => {
       throw new BadSetting(variable, why);
@@ -156,6 +163,15 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     development: environment.NODE_ENV === "development",
     root,
   };
+}
+
+/** A setting of an earlier version that cannot be followed any more, and must not be passed over in silence. */
+function refuseRetired(given: Record<string, string | undefined>): void {
+  if (given.FILES_PUBLIC_URL === undefined) return;
+  throw new BadSetting(
+    "FILES_PUBLIC_URL",
+    "must be removed: a place that everybody can read would show pictures whose consent was withdrawn. Close the bucket of the pictures to the public too.",
+  );
 }
 
 interface PagesPlan {

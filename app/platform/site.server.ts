@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Clock } from "./clock/clock.ts";
 import type { Database } from "./database/database.server.ts";
+import type { FileAccessCache } from "./files/file-access.server.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { ImageMaker } from "./images/image-maker.ts";
 import type { Log } from "./log/log.server.ts";
@@ -15,6 +16,8 @@ export interface Site {
   settings: Settings;
   database: Database;
   files: FileStore;
+  /** Who may fetch which kept file. */
+  fileAccess: FileAccessCache;
   mailer: Mailer;
   clock: Clock;
   log: Log;

@@ -1,7 +1,6 @@
 import { useContext } from "react";
 import { LowDataContext, useIsLeftOut } from "./low-data.ts";
 import css from "./picture.css?inline";
-import { Preconnect } from "./preconnect.tsx";
 import { Style } from "./style.tsx";
 
 /** One size of a photograph in one format. */
@@ -68,17 +67,14 @@ export function Picture({
   );
   if (sizes === undefined) return element;
   return (
-    <>
-      {first && <Preconnect src={image.src} />}
-      <picture>
-        {focus && <Style name="picture" css={css} />}
-        {tone && <Style name={`tone-${tone}`} css={`.tone-${tone}{background:#${tone}}`} />}
-        {(["avif", "webp"] as const).map((format) => (
-          <source key={format} type={types[format]} srcSet={set(format)} sizes={layout} />
-        ))}
-        {element}
-      </picture>
-    </>
+    <picture>
+      {focus && <Style name="picture" css={css} />}
+      {tone && <Style name={`tone-${tone}`} css={`.tone-${tone}{background:#${tone}}`} />}
+      {(["avif", "webp"] as const).map((format) => (
+        <source key={format} type={types[format]} srcSet={set(format)} sizes={layout} />
+      ))}
+      {element}
+    </picture>
   );
 }
 

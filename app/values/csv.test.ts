@@ -13,6 +13,9 @@ test("a table is written so that every cell comes back as it was", () => {
   ).toBe('"name","words"\r\n"a, b","say ""hi"""\r\n"line\nbreak","5"');
 });
 
-test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"])("%j does not run as a formula in a spreadsheet", (text) => {
+test.each([
+  ...["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\tx", "\rx", "\nx", " =1", "\u00a0=1", "\u200b=1", "\u0000=1"],
+  ...["＝1+1", "＋1", "－1", "＠SUM(A1)", " ＝1", "\t＝1"],
+])("%j does not run as a formula in a spreadsheet", (text) => {
   expect(writeCsv(["x"], [[text]])).toBe(`"x"\r\n"'${text}"`);
 });

@@ -17,7 +17,7 @@ import { createStaffedSite } from "../support/staff-visitor.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { cutConnections, newDatabase, onServer } from "../support/test-database.ts";
 import { createTestSite } from "../support/test-site.ts";
-import { allOf, aSource, nextNumber, within } from "../support/whole-database.ts";
+import { allBackedUp, aSource, nextNumber, within } from "../support/whole-database.ts";
 
 /** An archive of a site on PostgreSQL that is read back by nobody else, and where it stands. */
 async function aPlaceForOne(databaseUrl: string) {
@@ -46,15 +46,15 @@ describe("a backup of PostgreSQL", () => {
   ])("restored into %s has every row, and no number is ever given again", async (_name, to) => {
     const source = await aSource(await newDatabase());
     await within(source, (database) => database.deleteFrom("messages").where("id", ">", 2).execute());
-    const before = await allOf(source);
+    const before = await allBackedUp(source);
     const archive = await backUpDatabase(source);
-    expect(await allOf(source)).toEqual(before);
+    expect(await allBackedUp(source)).toEqual(before);
     const place = anEmptyPlace({ DATABASE_URL: await to() });
     const { manifest } = await restoreBackup(place, archive);
     expect(manifest.rows).toMatchObject({ messages: 2, posts: strangeTexts.length, shown_changes: 1 });
     expect(manifest.migrations).toHaveLength(before.migrations.length);
     const target = place.databaseUrl.replace("sqlite:", `sqlite:${place.root}/`);
-    expect(await allOf(target)).toEqual(before);
+    expect(await allBackedUp(target)).toEqual(before);
     expect(await nextNumber(target)).toBe(strangeTexts.length + 1);
     expect(filesBelow(place.root).filter((path) => path.includes("restoring"))).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe("a backup of PostgreSQL", () => {
       marks: 0,
     });
     copy.close();
-    expect(await allOf(`sqlite:${file}`)).toEqual(await allOf(source));
+    expect(await allBackedUp(`sqlite:${file}`)).toEqual(await allBackedUp(source));
   });
 
   test("brings its pictures along, and its secret", async () => {
@@ -95,9 +95,9 @@ describe("a backup of PostgreSQL", () => {
         wrote++;
         // What stands first and what stands last in the order of copying, together or not at all.
         await database.transaction().execute(async (transaction) => {
-          const link = { hash: `reader ${wrote}`, user_id: "id 1", purpose: "password" as const, expires_at: "" };
-          await transaction.insertInto("one_time_links").values(link).execute();
-          await transaction.insertInto("imported_rows").values({ key: link.hash, became: "", at: "" }).execute();
+          const file = { path: `reader ${wrote}`, photo_id: 1 };
+          await transaction.insertInto("photo_files").values(file).execute();
+          await transaction.insertInto("imported_rows").values({ key: file.path, became: "", at: "" }).execute();
         });
       }
     });
@@ -107,7 +107,7 @@ describe("a backup of PostgreSQL", () => {
     const [archive] = await Promise.all([copying, working]);
     const place = anEmptyPlace();
     const { manifest } = await restoreBackup(place, archive);
-    expect(manifest.rows.one_time_links).toBe(manifest.rows.imported_rows);
+    expect(manifest.rows.photo_files).toBe(manifest.rows.imported_rows);
     expect(manifest.rows.imported_rows).toBeGreaterThanOrEqual(200);
     expect(manifest.rows.imported_rows).toBeLessThan(200 + wrote);
   });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { addPhoto } from "../../app/features/photos/photo-store.server.ts";
 import { insertPost } from "../../app/features/posts/post-store.server.ts";
 import { type Database, openDatabase, watchChanges } from "../../app/platform/database/database.server.ts";
 import { hearChanges } from "../../app/platform/pages/hear-changes.server.ts";
@@ -122,4 +123,24 @@ test("a page that was begun before a change was committed is not kept", async ()
   await changing;
   expect(site.pages.find(key)).toBeUndefined();
   expect(await read("/blog")).toContain("Just now");
+});
+
+test("a picture whose consent is withdrawn in one process is withheld in another, which had shown it", async () => {
+  const settings = { DATABASE_URL: await newDatabase() };
+  const one = await createTestSite({ empty: true, settings });
+  const other = await createTestSite({ empty: true, settings });
+  hearChanges(other.site);
+  await untilListening(settings.DATABASE_URL);
+  const path = await other.site.files.keep("images", "jpg", Buffer.from("a smile"));
+  const consent = { consent_by: "Sample Editor", consent_at: "2026-03-10T09:00:00.000Z" };
+  const facts = { path, alt: "A smile", width: 4, height: 3, kind: "photograph" as const, ...consent };
+  await addPhoto(one.site.database, facts);
+  const status = async () => {
+    const answer = await other.ask(`/files/${path}`);
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  await expect.poll(status, { timeout: 20_000 }).toBe(200);
+  await one.site.database.updateTable("photos").set({ consent_at: null }).execute();
+  await expect.poll(status, { timeout: 20_000 }).toBe(404);
 });

@@ -11,7 +11,7 @@ import { anEmptyPlace, asFile, backUpDatabase, filesBelow, rewrite } from "../su
 import { beginScript, runScript } from "../support/run-script.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { cutConnections, newDatabase, onServer } from "../support/test-database.ts";
-import { allOf, aSource, within } from "../support/whole-database.ts";
+import { allBackedUp, aSource, within } from "../support/whole-database.ts";
 
 /** The address of a file that is not there yet. */
 const newFile = () => `sqlite:${join(temporaryFolder(), "site.sqlite")}`;
@@ -32,7 +32,7 @@ test("a backup of SQLite is restored into PostgreSQL, row by row; zero bytes are
   const source = await aSource(newFile());
   const { place, url } = await aNewMachine();
   await restoreBackup(place, await backUpDatabase(source));
-  expect(await allOf(url)).toEqual(await allOf(source));
+  expect(await allBackedUp(url)).toEqual(await allBackedUp(source));
 
   const other = await aNewMachine();
   await within(source, (database) =>
@@ -123,7 +123,7 @@ describe("a restoring that breaks off", () => {
     await expect(openDatabase(url, "/")).rejects.toThrow(unfinished);
     const another = await aSource(newFile(), 3);
     await restoreBackup(place, await backUpDatabase(another));
-    expect(await allOf(url)).toEqual(await allOf(another));
+    expect(await allBackedUp(url)).toEqual(await allBackedUp(another));
   });
 
   test("because PostgreSQL goes away says so, and is repeated", async () => {
@@ -158,7 +158,7 @@ test("npm run backup and npm run restore do it from the shell, also after a rest
 
   const restored = await runScript(...restore);
   expect([restored.said, restored.code]).toEqual([expect.stringMatching(/^Restored: the site as it was on /), 0]);
-  expect(await allOf(url)).toEqual(await allOf(source));
+  expect(await allBackedUp(url)).toEqual(await allBackedUp(source));
   const again = await runScript(...restore);
   expect([again.said, again.code]).toEqual([expect.stringMatching(/holds something already.*\n$/), 1]);
 });

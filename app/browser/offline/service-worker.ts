@@ -28,7 +28,9 @@ const always = ["/", "/donate", offlinePage];
 /** Pages of staff, and those that a secret in a letter opens, are nothing for a device that others may hold. */
 const personal = /^\/(?:admin|login|password|setup|newsletter\/|dev\/)/;
 /** Their names are made from their content, so one that is there is the right one. */
-const unchanging = /^\/(?:assets|files)\//;
+const unchanging = /^\/assets\//;
+/** So are these, but consent for a picture can be withdrawn: the site is asked, unless the browser need not. */
+const picture = /^\/files\//;
 
 scope.addEventListener("install", (event) => {
   event.waitUntil(begin());
@@ -55,6 +57,7 @@ scope.addEventListener("fetch", (event) => {
   if (method !== "GET" || origin !== location.origin || personal.test(pathname)) return;
   if (mode === "navigate") event.respondWith(openPage(event, pathname));
   else if (unchanging.test(pathname)) event.respondWith(openPart(event));
+  else if (picture.test(pathname)) event.respondWith(openPicture(event));
 });
 
 /** From the site, and only without it from the device. */
@@ -82,6 +85,24 @@ async function openPart(event: Fetching): Promise<Response> {
   const answer = await fetch(event.request);
   if (answer.ok) event.waitUntil(keep(parts, event.request.url, answer.clone(), most.parts));
   return answer;
+}
+
+/** From the site, and only without it from the device. A picture that the site does not show any more leaves the device. */
+async function openPicture(event: Fetching): Promise<Response> {
+  const parts = await caches.open(stores.parts);
+  const kept = await parts.match(event.request);
+  try {
+    const answer = await fetch(event.request);
+    const isPublic = answer.headers.get("Cache-Control")?.startsWith("public");
+    if (answer.ok && isPublic && kept === undefined) {
+      event.waitUntil(keep(parts, event.request.url, answer.clone(), most.parts));
+    }
+    if (answer.status === 404) event.waitUntil(parts.delete(event.request));
+    return answer;
+  } catch (error) {
+    if (kept === undefined) throw error;
+    return kept;
+  }
 }
 
 /** A full device keeps what it has. */

@@ -14,6 +14,7 @@ const problems: Record<string, string> = {
   damaged: "is damaged",
   heic: "is a HEIC picture of a phone: save it as JPEG",
   pixels: "has more than 50 megapixels",
+  shape: "is more than twenty times as long as it is wide",
   tooLarge: `is larger than ${photoBytes / 1024 ** 2} MB`,
 };
 

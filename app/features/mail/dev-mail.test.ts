@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { escapeMarkup } from "../../values/xml.ts";
@@ -40,6 +42,17 @@ test("the mailbox's letters stand beside them, and nothing in a letter runs", as
   expect(html).not.toContain("<script");
   expect(html.match(/<iframe /g)?.length).toBe(html.match(/<iframe sandbox="" /g)?.length);
   expect(answer.headers.get("Content-Security-Policy")).toBe("default-src 'none'; style-src 'unsafe-inline'");
+});
+
+test("an empty file in the mailbox does not keep the other e-mails from being shown", async () => {
+  const { ask, send, letters, site } = await createDevelopingSite();
+  await send("/contact", message);
+  await letters();
+  if (site.settings.mail.by !== "mailbox") throw new Error("There is no mailbox.");
+  writeFileSync(join(site.settings.mail.folder, "2026-03-10T09-00-00.000Z-00000000.json"), "");
+  const answer = await ask("/dev/mail");
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain("teacher@example.org");
 });
 
 test("on a site that is not being developed there is no such address", async () => {

@@ -10,8 +10,7 @@ import type { Route } from "./+types/privacy-page";
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { email, retention } = await findSettingsOnce(site, context.get(visitContext));
-  const { filesPublicUrl } = site.settings;
-  return { email, retention, picturesFrom: filesPublicUrl && new URL(filesPublicUrl).host };
+  return { email, retention };
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
@@ -21,7 +20,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
       <DetailStyle />
       <PageHead ground="lilac" heading={privacy.heading} lede={privacy.lede} />
       <div className="wrap section prose prose--page">
-        {privacy.sections(loaderData.retention, loaderData.picturesFrom).map(({ heading, paragraphs }) => (
+        {privacy.sections(loaderData.retention).map(({ heading, paragraphs }) => (
           <section key={heading}>
             <h2>{heading}</h2>
             {paragraphs.map((paragraph) => (

@@ -22,7 +22,7 @@ export async function needSetupLink(site: Site, token: string | null): Promise<O
 }
 
 /**
- * Makes the first admin, and uses the link up.
+ * Makes the first admin with a password, and uses the link up: all of it or nothing.
  *
  * @throws Refusal deadLink when somebody else was first
  */
@@ -33,6 +33,7 @@ export async function setUpSite(
 ): Promise<void> {
   const now = site.clock.now().toISOString();
   const id = randomUUID();
+  const hash = await site.signIn.hashPassword(password);
   await site.database.transaction().execute(async (transaction) => {
     const isFirst = (await deleteLink(transaction, link.hash)) && (await countUsers(transaction)) === 0;
     if (!isFirst) throw new Refusal("deadLink");
@@ -47,6 +48,6 @@ export async function setUpSite(
       createdAt: now,
       updatedAt: now,
     });
+    await site.signIn.keepPassword(transaction, id, hash);
   });
-  await site.signIn.setPassword(id, password);
 }

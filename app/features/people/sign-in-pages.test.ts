@@ -3,6 +3,7 @@ import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { addStaffMember, cookiesOf, samplePassword, signIn, signInAgain } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
+import type { Site } from "../../platform/site.server.ts";
 import { makeLink } from "./make-link.server.ts";
 import { offerSetup } from "./set-up-site.server.ts";
 import { wayOn } from "./way-on.ts";
@@ -250,3 +251,37 @@ test("whoever signs out after days away is out, in the browser too", async () =>
   const cookies = (await send("/admin/signout", {}, { headers })).headers.getSetCookie();
   expect(cookies.filter((line) => line.includes("session_token"))).toEqual([expect.stringMatching(/Max-Age=0/)]);
 });
+
+test.each(["invitation", "password"] as const)(
+  "whoever uses a link (%s) as the site breaks off has it still, and the same password as before",
+  async (purpose) => {
+    const { send, site } = await aSiteWithAnEditor();
+    const before = await signInAgain(site, email);
+    const link = `/password?token=${await makeLink(site, purpose, "editor")}`;
+    const words = { password: "the password that comes", again: "the password that comes" };
+    await breakAccounts(site);
+    expect((await send(link, words)).status).toBeGreaterThanOrEqual(500);
+    await mendAccounts(site);
+    expect(await site.signIn.isPassword("editor", password)).toBe(true);
+    expect(await site.signIn.whoIs(new Headers({ Cookie: before }))).toMatchObject({ id: "editor" });
+    expect((await send(link, words)).status).toBe(303);
+    expect(await site.signIn.isPassword("editor", words.password)).toBe(true);
+    expect(await site.signIn.whoIs(new Headers({ Cookie: before }))).toBeUndefined();
+  },
+);
+
+test("whoever sets the site up as it breaks off can do it again with the same link", async () => {
+  const { send, site } = await createTestSite({ empty: true });
+  const link = `/setup?token=${await offerSetup(site)}`;
+  await breakAccounts(site);
+  expect((await send(link, first)).status).toBeGreaterThanOrEqual(500);
+  await mendAccounts(site);
+  expect(await site.database.selectFrom("users").selectAll().execute()).toEqual([]);
+  expect((await send(link, first)).headers.get("Location")).toBe("/admin");
+});
+
+/** As if the process were killed in the moment in which a password is written: everything can be read, and no password set. */
+const breakAccounts = ({ database }: Site) =>
+  database.schema.alterTable("accounts").renameColumn("updatedAt", "away").execute();
+const mendAccounts = ({ database }: Site) =>
+  database.schema.alterTable("accounts").renameColumn("away", "updatedAt").execute();

@@ -7,6 +7,7 @@ import type { Site } from "../../platform/site.server.ts";
 import { keepDeed } from "../desk/keep-deed.server.ts";
 import { asChosenPhoto } from "./hang-photos.server.ts";
 import type { ChosenPhoto } from "./photo.ts";
+import { findOwned } from "./photo-file-store.server.ts";
 import { photoBytes } from "./photo-schema.ts";
 import * as store from "./photo-store.server.ts";
 
@@ -103,7 +104,7 @@ async function keepPhoto(
 /** Takes away files that no picture of the site has: what nobody knows of, nobody would ever delete. */
 async function removeOwnerless({ database, files, log }: Site, paths: string[]): Promise<void> {
   try {
-    const owned = await store.findOwned(database, paths);
+    const owned = await findOwned(database, paths);
     for (const path of paths) if (!owned.includes(path)) await files.remove(path);
   } catch (error) {
     log.error("half a picture not removed", errorFacts(error));

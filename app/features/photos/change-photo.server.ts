@@ -7,7 +7,6 @@ import { places } from "./photo.ts";
 import { isPublishable } from "./photo-rules.ts";
 import type { PhotoFields } from "./photo-schema.ts";
 import * as store from "./photo-store.server.ts";
-import { needFiles, removeFiles } from "./remove-files.server.ts";
 
 /**
  * Changes what is said about a picture, and hangs it in the fixed places of the site that were chosen, or takes it out
@@ -34,24 +33,4 @@ export async function changePhoto(site: Site, member: StaffMember, id: number, f
     }
     return true;
   });
-}
-
-/**
- * Deletes a picture that hangs nowhere, and its files: whoever asks for a child's picture to go is owed no less.
- *
- * @returns false when it is in use
- * @throws Refusal notFound, filesAway, filesStay
- */
-export async function deletePhoto(site: Site, member: StaffMember, id: number): Promise<boolean> {
-  await needFiles(site);
-  const paths = await site.database.transaction().execute(async (transaction) => {
-    const [photo] = await store.findPhotosById(transaction, [id]);
-    if (photo === undefined) throw new Refusal("notFound");
-    if ((await store.findUses(transaction, id)).length > 0) return undefined;
-    await store.deletePhoto(transaction, id);
-    await keepDeed(site, transaction, member, { what: "picture deleted", subject: `photo:${id}` });
-    return store.filesOf(photo);
-  });
-  await removeFiles(site, paths ?? []);
-  return paths !== undefined;
 }

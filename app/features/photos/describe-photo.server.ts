@@ -39,4 +39,6 @@ export async function describePhoto(
     what: agreed ? "picture described, consent confirmed" : "picture described, without consent",
     subject: `photo:${photo.id}`,
   });
+  // The purge leaves a second later, when this transaction is through; what it misses is asked for again in five minutes.
+  if (!agreed && consent_at !== null) site.caches?.changed("pictures");
 }

@@ -9,7 +9,7 @@ export async function withPhotos<Thing extends { id: number }>(
   things: Thing[],
 ): Promise<(Thing & { photos: Photo[] })[]> {
   const subject = (thing: Thing): PhotoSubject => `${kind}:${thing.id}`;
-  const found = await store.findPhotos(site.database, things.map(subject), baseOf(site));
+  const found = await store.findPhotos(site.database, things.map(subject));
   return things.map((thing) => ({ ...thing, photos: found[subject(thing)] ?? [] }));
 }
 
@@ -18,7 +18,6 @@ export async function findPortraits(site: Site, people: string[]): Promise<Recor
   const found = await store.findPhotos(
     site.database,
     people.map((id): PhotoSubject => `user:${id}`),
-    baseOf(site),
   );
   return Object.fromEntries(people.map((id) => [id, found[`user:${id}`]?.[0]]));
 }
@@ -29,13 +28,8 @@ export async function findPlacePhotos<P extends Place>(
   places: P[],
 ): Promise<{ [place in P]: Photo | undefined }> {
   const subjects = places.map((place) => `place:${place}` as const);
-  const found = await store.findPhotos(site.database, subjects, baseOf(site));
+  const found = await store.findPhotos(site.database, subjects);
   return Object.fromEntries(places.map((place) => [place, found[`place:${place}`][0]])) as {
     [place in P]: Photo | undefined;
   };
-}
-
-/** Pictures that everybody may see can be shown from elsewhere; all others are shown to staff, by the site. */
-function baseOf({ settings }: Site): string {
-  return settings.filesPublicUrl ?? "/files";
 }

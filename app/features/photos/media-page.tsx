@@ -1,7 +1,7 @@
 import { staffMedia } from "content/staff-media.ts";
 import { useState } from "react";
 import { href, Link, useFetcher } from "react-router";
-import { siteContext } from "../../platform/site.server.ts";
+import { siteContext, staffContext } from "../../platform/site.server.ts";
 import { AskButton } from "../../ui/ask-button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -12,16 +12,18 @@ import type { Route } from "./+types/media-page";
 import { FocusField } from "./focus-field-card.tsx";
 import { listPhotos } from "./list-photos.server.ts";
 import { type Place, places } from "./photo.ts";
+import { canDeletePhotoEverywhere } from "./photo-rules.ts";
 import { focusPlaces } from "./photo-schema.ts";
 
 const words = staffMedia;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const before = asRowId(new URL(request.url).searchParams.get("before") ?? "");
-  return listPhotos(context.get(siteContext), before);
+  const page = await listPhotos(context.get(siteContext), before);
+  return { ...page, canDeleteEverywhere: canDeletePhotoEverywhere(context.get(staffContext)) };
 }
 
-export default function MediaPage({ loaderData: { photos, older } }: Route.ComponentProps) {
+export default function MediaPage({ loaderData: { photos, older, canDeleteEverywhere } }: Route.ComponentProps) {
   const [said, setSaid] = useState<string>();
   return (
     <>
@@ -31,7 +33,7 @@ export default function MediaPage({ loaderData: { photos, older } }: Route.Compo
       <div role="status">{said && <p className="alert alert--ok">{said}</p>}</div>
       <div className="rows">
         {photos.map((photo) => (
-          <PhotoCard key={photo.id} photo={photo} onSaid={setSaid} />
+          <PhotoCard key={photo.id} photo={photo} canDeleteEverywhere={canDeleteEverywhere} onSaid={setSaid} />
         ))}
       </div>
       {older !== undefined && (
@@ -45,8 +47,14 @@ export default function MediaPage({ loaderData: { photos, older } }: Route.Compo
 
 type Row = Route.ComponentProps["loaderData"]["photos"][number];
 
+interface PhotoCardProps {
+  photo: Row;
+  canDeleteEverywhere: boolean;
+  onSaid(sentence: string): void;
+}
+
 /** One picture: what it shows, where it hangs, and what can be done with it. */
-function PhotoCard({ photo, onSaid }: { photo: Row; onSaid(sentence: string): void }) {
+function PhotoCard({ photo, canDeleteEverywhere, onSaid }: PhotoCardProps) {
   const fetcher = useFetcher<StaffAnswer>();
   const [isEditing, setIsEditing] = useState(false);
   const close = () => setIsEditing(false);
@@ -58,6 +66,7 @@ function PhotoCard({ photo, onSaid }: { photo: Row; onSaid(sentence: string): vo
       <div className="form">
         <p>{photo.alt || words.noAlt}</p>
         <Uses uses={photo.uses} />
+        {photo.deletedUses.length > 0 && <p className="small muted">{words.usedByDeleted(photo.deletedUses.length)}</p>}
         {photo.kind === "photograph" && (
           <>
             {!photo.agreed && <p className="err">{words.unagreed}</p>}
@@ -68,7 +77,7 @@ function PhotoCard({ photo, onSaid }: { photo: Row; onSaid(sentence: string): vo
           </>
         )}
         {refused && <p className="err">{refused.message}</p>}
-        {photo.uses.length === 0 && (
+        {photo.uses.length === 0 ? (
           <AskButton
             label={words.delete}
             about={photo.alt}
@@ -77,6 +86,17 @@ function PhotoCard({ photo, onSaid }: { photo: Row; onSaid(sentence: string): vo
             no={words.keep}
             onYes={() => void fetcher.submit({ intent: "delete" }, { method: "post", action: path })}
           />
+        ) : (
+          canDeleteEverywhere && (
+            <AskButton
+              label={words.deleteEverywhere}
+              about={photo.alt}
+              heading={words.askEverywhere}
+              text={words.askEverywhereText}
+              no={words.keep}
+              onYes={() => void fetcher.submit({ intent: "deleteEverywhere" }, { method: "post", action: path })}
+            />
+          )
         )}
       </div>
       {isEditing && (

@@ -5,7 +5,8 @@ import { asRowId } from "../../values/row-id.ts";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
 import { checkStaffForm, readStaffForm } from "../desk/check-staff-form.server.ts";
 import type { Route } from "./+types/media-photo-endpoint";
-import { changePhoto, deletePhoto } from "./change-photo.server.ts";
+import { changePhoto } from "./change-photo.server.ts";
+import { deletePhoto, deletePhotoEverywhere } from "./delete-photo.server.ts";
 import { photoSchema } from "./photo-schema.ts";
 
 const words = staffMedia;
@@ -20,6 +21,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const isDeleted = await deletePhoto(site, member, id);
     const answer: StaffAnswer = isDeleted ? { done: words.deleted } : { message: words.inUse, errors: {} };
     return data(answer, isDeleted ? 200 : 409);
+  }
+  if (typed.intent?.[0] === "deleteEverywhere") {
+    await deletePhotoEverywhere(site, member, id);
+    return { done: words.deleted } satisfies StaffAnswer;
   }
   const { fields, refused } = checkStaffForm(typed, photoSchema, words.notYet, ["places"]);
   if (refused) return data(refused, 422);

@@ -1,26 +1,63 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
+import type { FileAccess } from "../../platform/files/file-access.server.ts";
 import { FilesFault } from "../../platform/files/file-store.ts";
-import { keptForEver, typeOfFile } from "../../platform/files/file-type.ts";
-import { pictureHeaders } from "../../platform/http/security-headers.ts";
+import { consentedCaching, permanentCaching, typeOfFile } from "../../platform/files/file-type.ts";
+import { pictureHeaders, privatePictureHeaders } from "../../platform/http/security-headers.ts";
 import { errorFacts } from "../../platform/log/log.server.ts";
 import { type Site, siteContext } from "../../platform/site.server.ts";
 import type { Route } from "./+types/photo-file-endpoint";
+import { findFileAccess } from "./find-file-access.server.ts";
 
-/** Serves a kept picture. Its name is made from its content, so it may be kept for ever. */
-export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+/**
+ * Serves a kept picture: to everybody while there is consent for it, and to signed-in staff while there is none. Its
+ * name is made from its content, so the name is its entity tag.
+ */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+  const site = context.get(siteContext);
   const path = params["*"];
   const type = typeOfFile(path);
-  const file = type === undefined ? undefined : await openFile(context.get(siteContext), path);
+  const access = type === undefined ? undefined : await findFileAccess(site, path);
+  if (type === undefined || access === undefined) return notFound();
+  if (access === "withheld" && !(await isStaff(site, request))) return notFound();
+  const headers = headersFor(access, path);
+  if (access !== "withheld" && isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
+  const file = await openFile(site, path);
   if (file === "away") return new Response("Try again in a minute", { status: 503, headers: later });
-  if (type === undefined || file === undefined) return new Response("Not found", { status: 404 });
+  if (file === undefined) return notFound();
   return new Response(createReadableStreamFromReadable(file.stream), {
-    headers: {
-      "Content-Type": type,
-      "Content-Length": String(file.size),
-      "Cache-Control": keptForEver,
-      ...pictureHeaders,
-    },
+    headers: { "Content-Type": type, "Content-Length": String(file.size), ...headers },
   });
+}
+
+/** No cache keeps it: consent may be given at any moment. */
+function notFound(): Response {
+  return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
+}
+
+/** A visitor without a cookie has no session. */
+async function isStaff({ signIn }: Site, { headers }: Request): Promise<boolean> {
+  return headers.has("Cookie") && (await signIn.whoIs(headers)) !== undefined;
+}
+
+const caching: Record<FileAccess, string> = {
+  permanent: permanentCaching,
+  consented: consentedCaching,
+  withheld: "no-store",
+};
+
+function headersFor(access: FileAccess, path: string) {
+  return {
+    // Weak, because a drawing goes out packed and plain under the same tag.
+    ETag: `W/"${path}"`,
+    "Cache-Control": caching[access],
+    ...(access === "withheld" ? privatePictureHeaders : pictureHeaders),
+  };
+}
+
+/** What matters is whether it is the same picture, weak tag or strong (RFC 9110, 13.1.2). */
+function isKnown({ headers }: Request, tag: string): boolean {
+  const known = headers.get("If-None-Match") ?? "";
+  return known.split(",").some((one) => one.trim().replace(/^W\//, "") === tag.slice("W/".length));
 }
 
 /** The store may be back at any moment. */

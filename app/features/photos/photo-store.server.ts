@@ -1,24 +1,19 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database } from "../../platform/database/database.server.ts";
-import type { PhotoTable } from "../../platform/database/tables.ts";
+import type { PhotoTable } from "../../platform/database/photo-tables.ts";
 import type { Photo, PhotoSize, PhotoSubject } from "./photo.ts";
+import { abandonPhotoFiles, filesOf, insertPhotoFiles } from "./photo-file-store.server.ts";
 
 type Row = Pick<Selectable<PhotoTable>, "path" | "alt" | "width" | "height" | "sizes" | "focal_x" | "focal_y" | "tone">;
 
-/** The paths of all files of a picture. */
-export function filesOf({ path, sizes }: Pick<Row, "path" | "sizes">): string[] {
-  const made = JSON.parse(sizes) as { path: string }[];
-  return [...new Set([path, ...made.map((size) => size.path)])];
-}
-
-function asPhoto({ path, alt, width, height, sizes, focal_x, focal_y, tone }: Row, base: string): Photo {
+function asPhoto({ path, alt, width, height, sizes, focal_x, focal_y, tone }: Row): Photo {
   const made = JSON.parse(sizes) as { format: PhotoSize["format"]; width: number; path: string }[];
   return {
-    src: `${base}/${path}`,
+    src: `/files/${path}`,
     alt,
     width,
     height,
-    ...(made.length > 0 && { sizes: made.map(({ path: of, ...size }) => ({ ...size, src: `${base}/${of}` })) }),
+    ...(made.length > 0 && { sizes: made.map(({ path: of, ...size }) => ({ ...size, src: `/files/${of}` })) }),
     ...((focal_x !== 50 || focal_y !== 50) && { focus: `${focal_x}-${focal_y}` }),
     ...(tone !== null && { tone }),
   };
@@ -27,13 +22,10 @@ function asPhoto({ path, alt, width, height, sizes, focal_x, focal_y, tone }: Ro
 /**
  * The pictures of several subjects with one question, each list in its order, the cover first. A photograph without
  * consent is nobody's to see.
- *
- * @param base what their addresses begin with, without a slash at the end
  */
 export async function findPhotos<Subject extends PhotoSubject>(
   database: Database,
   subjects: Subject[],
-  base: string,
 ): Promise<Record<Subject, Photo[]>> {
   const found = Object.fromEntries(subjects.map((subject) => [subject, [] as Photo[]])) as Record<Subject, Photo[]>;
   if (subjects.length === 0) return found;
@@ -46,18 +38,19 @@ export async function findPhotos<Subject extends PhotoSubject>(
     .orderBy("subject")
     .orderBy("position")
     .execute();
-  for (const row of rows) found[row.subject as Subject].push(asPhoto(row, base));
+  for (const row of rows) found[row.subject as Subject].push(asPhoto(row));
   return found;
 }
 
 /** Adds a kept file as a picture, or finds it again. @returns its id */
 export async function addPhoto(database: Database, photo: Insertable<PhotoTable>): Promise<number> {
-  const { id } = await database
+  const { id, path, sizes } = await database
     .insertInto("photos")
     .values(photo)
     .onConflict((conflict) => conflict.column("path").doUpdateSet({ path: photo.path }))
-    .returning("id")
+    .returning(["id", "path", "sizes"])
     .executeTakeFirstOrThrow();
+  await insertPhotoFiles(database, id, filesOf({ path, sizes }));
   return id;
 }
 
@@ -110,18 +103,6 @@ export async function findPhotosSaying(database: Database, names: string[]): Pro
   return database.selectFrom("photos").selectAll().where("alt", "in", names).execute();
 }
 
-/** Those of these files that a picture of the site has. */
-export async function findOwned(database: Database, paths: string[]): Promise<string[]> {
-  if (paths.length === 0) return [];
-  const rows = await database
-    .selectFrom("photos")
-    .select(["path", "sizes"])
-    .where((where) => where.or(paths.map((path) => where("sizes", "like", `%${path}%`))))
-    .execute();
-  const owned = rows.flatMap(filesOf);
-  return paths.filter((path) => owned.includes(path));
-}
-
 /** Changes what is said about a picture. */
 export async function changePhoto(
   database: Database,
@@ -131,8 +112,9 @@ export async function changePhoto(
   await database.updateTable("photos").set(changes).where("id", "=", id).execute();
 }
 
-/** Takes a picture off the site. @throws when it still hangs somewhere */
+/** Deletes a picture; its files are abandoned until they are removed. @throws when it is still attached to something */
 export async function deletePhoto(database: Database, id: number): Promise<void> {
+  await abandonPhotoFiles(database, id);
   await database.deleteFrom("photos").where("id", "=", id).execute();
 }
 

@@ -7,6 +7,7 @@ import { signIn } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { answerRequestsWith } from "../../answer-request.server.ts";
 import { listenerFor } from "../../platform/http/serve.server.ts";
+import { removeAbandonedFiles } from "./remove-files.server.ts";
 
 /** A site that keeps its pictures in a store, and an editor of it. */
 async function open(settings: Record<string, string> = {}) {
@@ -22,8 +23,9 @@ async function open(settings: Record<string, string> = {}) {
   const send = (path: string, fields: Record<string, string>) =>
     here.ask(path, { method: "POST", body: new URLSearchParams(fields), headers });
   const rows = () => here.site.database.selectFrom("photos").selectAll().execute();
-  const readAsStaff = async (path: string) => (await here.ask(path, { headers })).text();
-  return { ...here, store, upload, send, rows, readAsStaff };
+  /** A picture without consent is sent to staff alone. */
+  const askAsStaff = (path: string) => here.ask(path, { headers });
+  return { ...here, headers, store, upload, send, rows, askAsStaff };
 }
 
 const away =
@@ -31,14 +33,16 @@ const away =
 
 describe("a picture of a site that keeps pictures in an object store", () => {
   test("is kept there in every size, and shown by the site as from a folder", async () => {
-    const { upload, ask, store } = await open();
-    const { status, src } = await upload();
+    const { upload, ask, send, store } = await open();
+    const { status, src, id } = await upload();
     expect(status).toBe(200);
+    expect((await ask(src ?? "")).status).toBe(404);
+    await send(`/admin/media/${id}.data`, { alt: "A tap", consent: "on" });
     expect(store.inBucket("pictures")).toHaveLength(9);
     const answer = await ask(src ?? "");
     const { headers } = answer;
     expect(headers.get("Content-Type")).toBe("image/jpeg");
-    expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect(headers.get("Cache-Control")).toBe("public, max-age=3600, s-maxage=300, stale-while-revalidate=86400");
     expect(headers.get("Content-Security-Policy")).toContain("sandbox");
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(String(bytes.length)).toBe(headers.get("Content-Length"));
@@ -66,7 +70,7 @@ describe("a picture of a site that keeps pictures in an object store", () => {
   });
 
   test("that is sent again while the store fails keeps what it had", async () => {
-    const { upload, store, ask } = await open();
+    const { upload, store, askAsStaff } = await open();
     const { src } = await upload();
     const kept = store.inBucket("pictures");
     let looked = 0;
@@ -74,11 +78,11 @@ describe("a picture of a site that keeps pictures in an object store", () => {
     expect((await upload()).message).toMatch(away);
     store.mend();
     expect(store.inBucket("pictures")).toEqual(kept);
-    expect((await ask(src ?? "")).status).toBe(200);
+    expect((await askAsStaff(src ?? "")).status).toBe(200);
   });
 
   test("that breaks off on its way from the store breaks off for the visitor too, and is no whole picture", async () => {
-    const { upload, site, store } = await open();
+    const { upload, site, store, headers } = await open();
     const { src = "" } = await upload();
     const build = await import("virtual:react-router/server-build");
     const port = await listen(listenerFor(answerRequestsWith(site, build), site));
@@ -88,7 +92,7 @@ describe("a picture of a site that keeps pictures in an object store", () => {
     });
     const socket = await connectTo(port);
     const ended = once(socket, "close");
-    socket.write(requestText(`GET ${src}`, { Connection: "keep-alive" }));
+    socket.write(requestText(`GET ${src}`, { Connection: "keep-alive", Cookie: headers.Cookie }));
     const answer = await readAll(socket);
     await ended;
     expect(answer).toContain("content-length: 100000".toLowerCase());
@@ -96,17 +100,17 @@ describe("a picture of a site that keeps pictures in an object store", () => {
   });
 
   test("is asked for later, while the store is away, and the log says so once and not for every visitor", async () => {
-    const { upload, ask, store, logged } = await open();
+    const { upload, askAsStaff, store, logged } = await open();
     const { src = "" } = await upload();
     store.breakWith((_, outgoing) => refuse(outgoing, 503, "SlowDown"));
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(src)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => askAsStaff(src)));
     expect(answers.map(({ status, headers }) => [status, headers.get("Retry-After")])).toEqual(
       Array.from({ length: 5 }, () => [503, "60"]),
     );
     expect(answers[0]?.headers.get("Cache-Control")).toBe("no-store");
     expect(logged.filter((line) => line.includes("pictures away"))).toHaveLength(1);
     store.mend();
-    expect((await ask(src)).status).toBe(200);
+    expect((await askAsStaff(src)).status).toBe(200);
   });
 
   test("is not deleted while its files cannot be, and then with all of them", async () => {
@@ -123,7 +127,7 @@ describe("a picture of a site that keeps pictures in an object store", () => {
   });
 
   test("that is deleted while one of its files stays is said to, and the log names the file", async () => {
-    const { upload, send, store, logged } = await open();
+    const { upload, send, store, logged, site } = await open();
     const { id } = await upload();
     const [stays = ""] = store.inBucket("pictures");
     store.breakWith(
@@ -134,66 +138,16 @@ describe("a picture of a site that keeps pictures in an object store", () => {
     expect(answer.status).toBe(503);
     expect(store.inBucket("pictures")).toEqual([stays]);
     expect(logged.join("")).toContain(`"path":"${stays}"`);
+    // Later the site tries again by itself.
+    store.mend();
+    await removeAbandonedFiles(site);
+    expect(store.inBucket("pictures")).toEqual([]);
   });
 });
 
-describe("pictures that everybody sees somewhere else", () => {
-  const elsewhere = "https://pictures.test";
-
-  /** A post with a picture to which all agreed. */
-  async function openWithPost() {
-    const here = await open({ FILES_PUBLIC_URL: elsewhere });
-    const { id, src = "" } = await here.upload();
-    const fields = { title: "With a picture", paragraphs: "Look.", photos: String(id), [`photo-${id}-alt`]: "A tap" };
-    await here.send("/admin/post.data", { ...fields, [`photo-${id}-consent`]: "on" });
-    return { ...here, id, src, path: src.slice("/files/".length) };
-  }
-
-  test("are addressed there on public pages, which allow that place and call there at once", async () => {
-    const { ask, path } = await openWithPost();
-    const answer = await ask("/blog/with-a-picture");
-    const html = await answer.text();
-    expect(html).toContain(`src="${elsewhere}/${path}"`);
-    expect(html).not.toContain("/files/");
-    expect(html).toContain(`<meta property="og:image" content="${elsewhere}/${path}"/>`);
-    expect(html.slice(0, html.indexOf("</head>"))).toContain(`<link rel="preconnect" href="${elsewhere}"/>`);
-    expect(answer.headers.get("Content-Security-Policy")).toContain(`img-src 'self' ${elsewhere};`);
-  });
-
-  test("are called for early at the top of the home page too", async () => {
-    const { send, read, id, path } = await openWithPost();
-    await send(`/admin/media/${id}.data`, { alt: "A tap", consent: "on", places: "home-hero" });
-    const html = await read("/");
-    expect(html).toContain(`src="${elsewhere}/${path}"`);
-    expect(html).toContain(`<link rel="preconnect" href="${elsewhere}"/>`);
-  });
-
-  test("are shown to staff by the site where they are worked with, before anybody agreed as well as after", async () => {
-    const { upload, readAsStaff, ask, src } = await openWithPost();
-    const { src: waiting = "" } = await upload("#f8a700");
-    const html = await readAsStaff("/admin/media");
-    expect(html).toContain(`src="${src}"`);
-    expect(html).toContain(`src="${waiting}"`);
-    expect((await ask(waiting)).status).toBe(200);
-  });
-
-  test("are gone from public pages as soon as somebody takes the tick out", async () => {
-    const { send, read, id } = await openWithPost();
-    await send(`/admin/media/${id}.data`, { alt: "A tap" });
-    expect(await read("/blog/with-a-picture")).not.toContain(elsewhere);
-  });
-
-  test("are no secret: the privacy page names who learns of a visit", async () => {
-    const { read } = await openWithPost();
-    const html = await read("/privacy");
-    expect(html).toContain("Pictures come from pictures.test, which learns your network address");
-    expect(html).not.toContain("nothing from other websites. Pages");
-  });
-
-  test("are on this site without that setting, and no page calls anywhere", async () => {
-    const { read } = await createTestSite();
-    const html = await read("/");
-    expect(html).toContain('src="/files/');
-    expect(html).not.toContain("preconnect");
-  });
+test("no page shows a picture from the store itself, because only the site knows who may see it", async () => {
+  const { read } = await createTestSite();
+  const html = await read("/");
+  expect(html).toContain('src="/files/');
+  expect(html).not.toContain("preconnect");
 });

@@ -25,10 +25,10 @@ const aPhotograph = async (background = "#a3195a") =>
   );
 
 test("an uploaded photograph is kept in every size, without the words of the phone", async () => {
-  const { upload, ask, site } = await staff();
+  const { upload, ask, site, headers } = await staff();
   const { status, id, src } = await upload(await aPhotograph());
   expect(status).toBe(200);
-  const answer = await ask(src ?? "");
+  const answer = await ask(src ?? "", { headers });
   expect(answer.headers.get("Content-Type")).toBe("image/jpeg");
   expect(Buffer.from(await answer.arrayBuffer()).includes("Sample phone")).toBe(false);
   const row = await site.database
@@ -112,7 +112,7 @@ test("a draft may wait for the tick; taking the tick out hides the picture every
 });
 
 test("a picture in use is not deleted; one that is not, is", async () => {
-  const { upload, send, ask, site } = await staff();
+  const { upload, send, ask, site, headers } = await staff();
   const { id, src } = await upload(await aPhotograph());
   await send("/admin/post.data", [
     ["title", "In use"],
@@ -126,7 +126,7 @@ test("a picture in use is not deleted; one that is not, is", async () => {
     .deleteFrom("photo_uses")
     .where("photo_id", "=", id ?? 0)
     .execute();
-  expect((await ask(src ?? "")).status).toBe(200);
+  expect((await ask(src ?? "", { headers })).status).toBe(200);
   await send(`/admin/media/${id}.data`, [["intent", "delete"]]);
   expect(
     await site.database
@@ -136,7 +136,7 @@ test("a picture in use is not deleted; one that is not, is", async () => {
       .execute(),
   ).toEqual([]);
   // Its files are gone with it: somebody may have asked for that.
-  expect((await ask(src ?? "")).status).toBe(404);
+  expect((await ask(src ?? "", { headers })).status).toBe(404);
 });
 
 test("a picture that is sent again comes with what was said about it, so that nobody takes a tick out unseen", async () => {

@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database/database.server.ts";
 import type { PhotoSubject } from "./photo.ts";
+import { filesOf } from "./photo-file-store.server.ts";
 import * as store from "./photo-store.server.ts";
 
 /** Whose pictures go. */
@@ -31,7 +32,7 @@ export async function removePortraits(database: Database, { id, names }: Erased,
     const isPortrait = hung.includes(photo.id) || photo.path.startsWith("profile_images/");
     if (isPortrait && (await store.findUses(database, photo.id)).length === 0) {
       await store.deletePhoto(database, photo.id);
-      paths.push(...store.filesOf(photo));
+      paths.push(...filesOf(photo));
     } else {
       const { focal_x, focal_y, consent_by, consent_at } = photo;
       await store.changePhoto(database, photo.id, { alt, focal_x, focal_y, consent_by, consent_at });

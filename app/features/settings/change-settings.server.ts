@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
+import { contactAddressChangedEmail } from "../../emails/contact-address-changed-email.ts";
+import type { Database } from "../../platform/database/database.server.ts";
+import { putLetter } from "../../platform/mail/outbox.server.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { keepDeed } from "../desk/keep-deed.server.ts";
 import { findSettings } from "./find-settings.server.ts";
-import { mayChangeBank, mayChangeRetention, mayChangeSettings } from "./settings-rules.ts";
+import { canChangeContact, mayChangeBank, mayChangeRetention, mayChangeSettings } from "./settings-rules.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 import { keepSetting } from "./settings-store.server.ts";
+import { contactSettings } from "./written-settings.ts";
 
 /** A number that stands for what the settings are: another one as soon as any of them changes. */
 export function markSettings(settings: SiteSettings): number {
@@ -14,11 +18,12 @@ export function markSettings(settings: SiteSettings): number {
 }
 
 /**
- * Changes settings; each that is new is written down with what it was before.
+ * Changes settings; each that is new is written down with what it was before. The old e-mail address of the foundation is
+ * told of a new one.
  *
  * @param seen the mark of the settings that the form was opened with; none where nobody compares
  * @returns what they are now, where somebody else changed them meanwhile: then nothing is kept
- * @throws Refusal adminsOnly for bank details and times of keeping by an editor
+ * @throws Refusal adminsOnly for bank details, times of keeping and ways to reach the foundation by an editor
  */
 export async function changeSettings(
   site: Site,
@@ -35,13 +40,21 @@ export async function changeSettings(
       if (JSON.stringify(before) === JSON.stringify(after)) continue;
       await keepSetting(transaction, name, after);
       await keepDeed(site, transaction, member, { what: "setting changed", subject: `setting:${name}`, before, after });
+      if (name === "email") await tellOldAddress(site, transaction, member, now, String(after));
     }
     return undefined;
   });
 }
 
+/** Puts the e-mail to the old address into the outbox, in the transaction of the change. */
+async function tellOldAddress(site: Site, database: Database, member: StaffMember, before: SiteSettings, now: string) {
+  const letter = contactAddressChangedEmail({ to: before.email, now, foundation: before.name, by: member.name });
+  await putLetter(site, database, letter, { kind: "contact-address-changed" });
+}
+
 function mayChange(member: StaffMember, wanted: Partial<SiteSettings>): boolean {
   if ("bank" in wanted && !mayChangeBank(member)) return false;
   if ("retention" in wanted && !mayChangeRetention(member)) return false;
+  if (contactSettings.some((name) => name in wanted) && !canChangeContact(member)) return false;
   return mayChangeSettings(member);
 }

@@ -3,7 +3,7 @@ import { Field } from "../../ui/field.tsx";
 import type { Typed } from "../desk/kept-draft.ts";
 import { KeptForm } from "../desk/kept-form-card.tsx";
 import type { SiteSettings } from "./settings-schema.ts";
-import { settingTexts, writtenBankOf, writtenOf } from "./written-settings.ts";
+import { contactFields, settingTexts, writtenBankOf, writtenOf } from "./written-settings.ts";
 
 const words = staffSettings;
 const { labels } = words;
@@ -17,17 +17,25 @@ export interface FormProps {
   onDone(sentence: string): void;
 }
 
-/** Name, texts, figures, shares and links of the site. */
-export function SettingsForm({ settings, version, action, onDone }: FormProps) {
+/** Name, texts, figures, shares and links of the site. An editor reads how visitors reach it, and an admin changes that. */
+export function SettingsForm({
+  settings,
+  version,
+  action,
+  onDone,
+  canChangeContact,
+}: FormProps & { canChangeContact: boolean }) {
   const id = "settings";
-  const initial = { ...writtenOf(settings), version: [String(version)] };
+  const isShown = (name: string) => canChangeContact || !contactFields.some((field) => field === name);
+  const written = Object.entries(writtenOf(settings)).filter(([name]) => isShown(name));
+  const initial = { ...Object.fromEntries(written), version: [String(version)] };
   return (
     <KeptForm id={id} action={action} button={words.save} initial={initial} onDone={onDone} labels={labels}>
       {(typed, errors) => (
         <>
           <input type="hidden" name="version" value={typed.version?.[0]} />
           <h2>{words.general}</h2>
-          {settingTexts.map((name) => (
+          {settingTexts.filter(isShown).map((name) => (
             <Field
               key={name}
               id={`${id}-${name}`}
@@ -47,10 +55,38 @@ export function SettingsForm({ settings, version, action, onDone }: FormProps) {
             typed={typed}
             errors={errors}
           />
-          <Pairs id={id} heading={words.social} names={["socialName", "socialUrl"]} typed={typed} errors={errors} />
+          {canChangeContact ? (
+            <Pairs id={id} heading={words.social} names={["socialName", "socialUrl"]} typed={typed} errors={errors} />
+          ) : (
+            <Contact settings={settings} />
+          )}
         </>
       )}
     </KeptForm>
+  );
+}
+
+/** How visitors reach the foundation, for an editor to read. */
+function Contact({ settings: { phone, email, volunteerFormUrl, social } }: Pick<FormProps, "settings">) {
+  const lines = [
+    [labels.phone, phone],
+    [labels.email, email],
+    [labels.volunteerFormUrl, volunteerFormUrl],
+    ...social.map(({ name, url }) => [name, url]),
+  ];
+  return (
+    <section className="stack">
+      <h2>{words.contact}</h2>
+      <p className="muted">{words.contactHint}</p>
+      <dl>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

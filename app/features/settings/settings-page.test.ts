@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
+import { findSettings } from "./find-settings.server.ts";
 
 const sound: [string, string][] = [
   ["name", "Upendo"],
@@ -46,7 +47,7 @@ const without = (name: string, value: string) =>
   sound.map(([field, kept]): [string, string] => (field === name ? [field, value] : [field, kept]));
 
 test("a change shows on the public pages at the next request", async () => {
-  const { save, read } = await as("editor");
+  const { save, read } = await as("admin");
   expect((await save(sound)).status).toBe(200);
   const home = textOf(await read("/"));
   expect(home).toContain("Upendo Foundation, founded May 2025.");
@@ -64,7 +65,7 @@ test.each([
   ["figureLabel", "", "Every figure needs its number and what it counts"],
   ["introVideoId", "https://youtu.be/x", "Copy only the letters and digits"],
 ])("%s as %j is refused: %s", async (name, value, sentence) => {
-  const { save, read } = await as("editor");
+  const { save, read } = await as("admin");
   const answer = await save(without(name, value));
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain(sentence);
@@ -92,7 +93,7 @@ test("an editor cannot say where gifts go, and is not shown the form", async () 
 });
 
 test("who changes settings that somebody else changed meanwhile is shown the difference first", async () => {
-  const { save, read, headers, ask } = await as("editor");
+  const { save, read, headers, ask } = await as("admin");
   const html = await (await ask("/admin/settings", { headers })).text();
   const version = /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
   const withVersion = (fields: [string, string][]): [string, string][] => [...fields, ["version", version]];
@@ -106,4 +107,50 @@ test("who changes settings that somebody else changed meanwhile is shown the dif
   const now = /"version",(\d+)/.exec(said)?.[1] ?? "";
   expect((await save([...without("phone", "+234 222"), ["version", now]])).status).toBe(200);
   expect(await read("/contact")).toContain("+234 222");
+});
+
+describe("how visitors reach the foundation", () => {
+  const contact = ["phone", "email", "volunteerFormUrl", "socialName", "socialUrl"];
+  const ofEditor = sound.filter(([name]) => !contact.includes(name));
+
+  test("is read by an editor and changed by nobody but an admin, while the editor changes the rest", async () => {
+    const { save, read, ask, headers, site } = await as("editor");
+    const before = await findSettings(site);
+    const html = await (await ask("/admin/settings", { headers })).text();
+    for (const name of contact) expect(html).not.toContain(`name="${name}"`);
+    for (const value of [before.email, before.phone]) expect(html).toContain(value);
+    expect((await save(ofEditor)).status).toBe(200);
+    expect(textOf(await read("/"))).toContain("Upendo Foundation, founded May 2025.");
+    for (const changed of sound.filter(([name]) => contact.includes(name))) {
+      expect([changed[0], (await save([...ofEditor, changed])).status]).toEqual([changed[0], 403]);
+    }
+    const { phone, email, volunteerFormUrl, social } = await findSettings(site);
+    expect({ phone, email, volunteerFormUrl, social }).toEqual({
+      phone: before.phone,
+      email: before.email,
+      volunteerFormUrl: before.volunteerFormUrl,
+      social: before.social,
+    });
+  });
+
+  test("is told to the old address when an admin changes the e-mail, and only then", async () => {
+    const { save, letters, site } = await as("admin");
+    const { email: old } = await findSettings(site);
+    await save(sound);
+    const [told, ...more] = await letters();
+    expect(more).toEqual([]);
+    expect(JSON.stringify(told)).toContain(old);
+    expect(JSON.stringify(told)).toContain("Sample Admin changed the email address of the foundation");
+    expect(JSON.stringify(told)).toContain("hello@upendo.example");
+    await save(without("phone", "+234 222"));
+    expect(await letters()).toHaveLength(1);
+  });
+
+  test("stays as it was when the e-mail to the old address cannot be put into the outbox", async () => {
+    const { save, site } = await as("admin");
+    const { email: old } = await findSettings(site);
+    await site.database.schema.dropTable("letters").execute();
+    expect((await save(sound)).status).toBeGreaterThanOrEqual(500);
+    expect((await findSettings(site)).email).toBe(old);
+  });
 });

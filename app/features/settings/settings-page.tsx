@@ -7,15 +7,16 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import type { Difference, StaffAnswer } from "../../values/staff-answer.ts";
 import { checkStaffForm, readStaffForm } from "../desk/check-staff-form.server.ts";
 import { compareWritten } from "../desk/compare-written.ts";
+import type { Typed } from "../desk/kept-draft.ts";
 import type { Route } from "./+types/settings-page";
 import { changeSettings, markSettings } from "./change-settings.server.ts";
 import { findSettings } from "./find-settings.server.ts";
 import { RetentionForm } from "./retention-form.tsx";
 import { BankForm, SettingsForm } from "./settings-form.tsx";
 import { bankFormSchema, retentionFormSchema, settingsFormSchema, settingsLists } from "./settings-form-schema.ts";
-import { mayChangeBank, mayChangeRetention } from "./settings-rules.ts";
+import { canChangeContact, mayChangeBank, mayChangeRetention } from "./settings-rules.ts";
 import type { SiteSettings } from "./settings-schema.ts";
-import { writtenBankOf, writtenOf, writtenRetentionOf } from "./written-settings.ts";
+import { contactFields, writtenBankOf, writtenOf, writtenRetentionOf } from "./written-settings.ts";
 
 const words = staffSettings;
 
@@ -25,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     settings,
     version: markSettings(settings),
+    canChangeContact: canChangeContact(member),
     mayChangeBank: mayChangeBank(member),
     mayChangeRetention: mayChangeRetention(member),
   };
@@ -48,15 +50,31 @@ export async function action({ request, context }: Route.ActionArgs) {
     const newer = await changeSettings(site, member, { retention }, seen);
     if (newer) return refuseOlder(newer, compareWritten(writtenRetentionOf(newer), typed, words.labels));
   } else {
-    const { fields, refused } = checkStaffForm(typed, settingsFormSchema, words.notYet, settingsLists);
+    const now = await findSettings(site);
+    const whole = canChangeContact(member) ? typed : withContactOf(now, typed);
+    const { fields, refused } = checkStaffForm(whole, settingsFormSchema, words.notYet, settingsLists);
     if (refused) return data(refused, 422);
-    const { shares, ...settings } = fields;
-    const { label } = (await findSettings(site)).donationDistribution;
-    const wanted = { ...settings, donationDistribution: { label, shares } };
+    const { shares, phone, email, volunteerFormUrl, social, ...settings } = fields;
+    const { label } = now.donationDistribution;
+    const contact = canChangeContact(member) ? { phone, email, volunteerFormUrl, social } : {};
+    const wanted = { ...settings, ...contact, donationDistribution: { label, shares } };
     const newer = await changeSettings(site, member, wanted, seen);
     if (newer) return refuseOlder(newer, compareWritten(writtenOf(newer), typed, words.labels));
   }
   return { done: words.saved } satisfies StaffAnswer;
+}
+
+/**
+ * The form of an editor, who is not asked how visitors reach the foundation, with what that is now.
+ *
+ * @throws Refusal adminsOnly for a form that says something else
+ */
+function withContactOf(settings: SiteSettings, typed: Typed): Typed {
+  const now: Typed = writtenOf(settings);
+  const isOther = (name: string) =>
+    typed[name] !== undefined && JSON.stringify(typed[name]) !== JSON.stringify(now[name]);
+  if (contactFields.some(isOther)) throw new Refusal("adminsOnly");
+  return { ...typed, ...Object.fromEntries(contactFields.map((name) => [name, now[name] ?? []])) };
 }
 
 /** Somebody else changed the settings while this form was open. */
@@ -74,7 +92,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <PageMeta title={words.title} />
       <h1>{words.heading}</h1>
       <div role="status">{said && <p className="alert alert--ok">{said}</p>}</div>
-      <SettingsForm {...form} />
+      <SettingsForm {...form} canChangeContact={loaderData.canChangeContact} />
       {loaderData.mayChangeBank && <BankForm {...form} />}
       {loaderData.mayChangeRetention && <RetentionForm {...form} />}
     </>

@@ -16,3 +16,8 @@ export function mayChangeRetention(member: Member): boolean {
 export function mayChangeBank(member: Member): boolean {
   return member.role === "admin";
 }
+
+/** Only admins may say where visitors write, call, sign up and follow: whoever changes that gets their next message. */
+export function canChangeContact(member: Member): boolean {
+  return member.role === "admin";
+}

@@ -42,3 +42,9 @@ export function writtenRetentionOf({ retention }: SiteSettings) {
 export function writtenBankOf({ bank }: SiteSettings) {
   return Object.fromEntries(Object.entries(bank).map(([name, value]) => [name, [value]]));
 }
+
+/** The settings that say where visitors reach the foundation; only admins change them. */
+export const contactSettings = ["phone", "email", "volunteerFormUrl", "social"] as const;
+
+/** The fields of the form that stand for them. */
+export const contactFields = ["phone", "email", "volunteerFormUrl", "socialName", "socialUrl"] as const;

@@ -8,6 +8,7 @@ import { BackupRefused } from "./backup-refused.ts";
 import type { DatabaseCopier } from "./database-copier.ts";
 import type { BackupParts } from "./make-backup.server.ts";
 import { type EntryFacts, type Manifest, manifestEntry, newestFormat, pictureFolder, secretEntry } from "./manifest.ts";
+import { removeSignIns } from "./remove-sign-ins.server.ts";
 import { type Entry, pieceBytes } from "./write-archive.server.ts";
 
 /**
@@ -29,6 +30,7 @@ export async function* gatherEntries(
   yield* picturesOf(files, written);
   const madeAt = clock.now().toISOString();
   await copier.copy(copy, { stopping, isGentle });
+  removeSignIns(copy);
   const { problems, migrations, rows, pictures } = await copier.inspect(copy, stopping);
   if (problems.length > 0) {
     throw new BackupRefused(

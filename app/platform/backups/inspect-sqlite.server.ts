@@ -24,8 +24,8 @@ function inspect(): void {
   const { parentPort, workerData } = process.getBuiltinModule("node:worker_threads");
   const facts: DatabaseFacts = { problems: [], migrations: [], rows: {}, pictures: [] };
   const quoted = (name: unknown) => `"${String(name).replaceAll('"', '""')}"`;
-  // What a thing was before may name pictures that are gone for good, and may.
-  const past = ["versions", "deeds"];
+  // What a thing was before may name pictures that are gone for good, and so may a file that its deleted picture left.
+  const past = ["versions", "deeds", "photo_files"];
   const pictures = new Set<string>();
   const shape = /\b(?:events|images|projects|profile_images)\/[a-f0-9]{32}\.[a-z0-9]{2,5}\b/g;
   try {

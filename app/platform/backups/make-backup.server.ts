@@ -7,6 +7,7 @@ import { checkCopy } from "./check-copy.ts";
 import { copierFor } from "./copier.server.ts";
 import type { DatabaseCopier } from "./database-copier.ts";
 import { diskPlace } from "./disk-shelf.server.ts";
+import { decrypting, encrypted } from "./encrypt-archive.server.ts";
 import { freeBytes } from "./free-space.server.ts";
 import { gatherEntries } from "./gather-entries.server.ts";
 import type { EntryFacts, Manifest } from "./manifest.ts";
@@ -16,7 +17,7 @@ import { archiveOf } from "./write-archive.server.ts";
 
 /** What a backup is made from, and how. */
 export interface BackupParts extends Pace {
-  settings: Pick<Settings, "databaseUrl" | "root" | "secret">;
+  settings: Pick<Settings, "databaseUrl" | "root" | "secret"> & Partial<Pick<Settings, "backupPassphrase">>;
   files: FileStore;
   clock: Clock;
   /** How much the disk under a folder still takes, in bytes. */
@@ -44,7 +45,10 @@ export async function makeBackup(parts: BackupParts, target: ArchivePlace | stri
   try {
     const written = new Map<string, EntryFacts>();
     const gathered = gatherEntries(parts, copier, place.copy, written);
-    const bytes = await place.write(archiveOf(gathered, written, parts), parts.stopping);
+    const archive = archiveOf(gathered, written, parts);
+    const { backupPassphrase } = parts.settings;
+    const pieces = backupPassphrase === undefined ? archive : encrypted(archive, backupPassphrase);
+    const bytes = await place.write(pieces, parts.stopping);
     await rm(place.copy);
     const manifest = await readBack(copier, place, parts);
     await place.finish(parts.stopping);
@@ -61,9 +65,14 @@ async function sizeOf(files: FileStore): Promise<number> {
 }
 
 /** Reads the archive as restoring would. @throws BackupRefused when it could not be restored */
-async function readBack(copier: DatabaseCopier, { copy, read }: ArchivePlace, pace: Pace): Promise<Manifest> {
+async function readBack(
+  copier: DatabaseCopier,
+  { copy, read }: ArchivePlace,
+  { settings, ...pace }: Pace & Pick<BackupParts, "settings">,
+): Promise<Manifest> {
+  const open = decrypting(() => read(pace.stopping), settings.backupPassphrase);
   const placeOf = async (name: string) => (name === copier.entry ? copy : undefined);
-  const manifest = await readArchive(read(pace.stopping), { isExpected: isNameIn(copier), placeOf }, pace);
+  const manifest = await readArchive(open(), { isExpected: isNameIn(copier), placeOf }, pace);
   checkCopy(await copier.inspect(copy, pace.stopping), manifest);
   return manifest;
 }

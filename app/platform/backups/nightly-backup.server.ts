@@ -4,6 +4,7 @@ import type { Site } from "../site.server.ts";
 import type { Job } from "../work/work.server.ts";
 import { sentenceOf } from "./backup-refused.ts";
 import type { BackupShelf } from "./backup-shelf.ts";
+import { encryptedEnd } from "./encrypt-archive.server.ts";
 import { type BackupParts, makeBackup } from "./make-backup.server.ts";
 import { countPictures, countRows } from "./manifest.ts";
 import { openShelf } from "./open-shelf.server.ts";
@@ -12,7 +13,7 @@ import { keepResult } from "./results.server.ts";
 /** How many nights are kept. */
 const keptNights = 14;
 
-const nameShape = /^tabasamu-\d{4}-\d\d-\d\d\.tar\.gz$/;
+const nameShape = /^tabasamu-\d{4}-\d\d-\d\d\.tar\.gz(?:\.age)?$/;
 
 /** Every night at two in Lagos. What goes wrong is kept for the staff home, and tried again the night after. */
 export const nightlyBackup: Job = { name: "backup", every: 24 * 3_600, by: "one", from: 3_600, run: backUp };
@@ -31,7 +32,8 @@ export async function backUp(site: Site & Pick<BackupParts, "freeBytes">, stoppi
   try {
     const shelf = await openShelf(settings.backups, settings.root);
     await shelf.removeBrokenOff();
-    const name = `tabasamu-${lagosDate(clock.now())}.tar.gz`;
+    const end = settings.backupPassphrase === undefined ? "" : encryptedEnd;
+    const name = `tabasamu-${lagosDate(clock.now())}.tar.gz${end}`;
     const { bytes, manifest } = await makeBackup({ ...site, stopping, isGentle: true }, shelf.placeFor(name));
     const counts = { pictures: countPictures(manifest), rows: countRows(manifest), missing: manifest.missing.length };
     await keepResult(database, { endedAt: endedAt(), failure: null, bytes, ...counts });

@@ -9,15 +9,18 @@ import { checkCopy } from "./check-copy.ts";
 import { copierFor } from "./copier.server.ts";
 import { diskPutter } from "./disk-putter.server.ts";
 import { archiveIn } from "./disk-shelf.server.ts";
+import { decrypting } from "./encrypt-archive.server.ts";
 import { floorBytes, freeBytes } from "./free-space.server.ts";
 import { type Manifest, picturePathOf, secretEntry } from "./manifest.ts";
 import type { Pace } from "./pace.server.ts";
 import type { PicturePutter } from "./picture-putter.ts";
 import { damaged, isNameIn, newer, readArchive } from "./read-archive.server.ts";
+import { removeSignIns } from "./remove-sign-ins.server.ts";
 import { storePutter } from "./store-putter.server.ts";
 
 /** The settings of the place that a backup is restored into. */
-export type Place = Pick<Settings, "databaseUrl" | "files" | "root" | "secret" | "secretFile">;
+export type Place = Pick<Settings, "databaseUrl" | "files" | "root" | "secret" | "secretFile"> &
+  Partial<Pick<Settings, "backupPassphrase">>;
 
 /** What was restored. */
 export interface Restored {
@@ -28,7 +31,8 @@ export interface Restored {
 
 /**
  * Restores a backup into an empty place. Everything is unpacked beside its place and checked there; then the pictures
- * are put in theirs, then the secret, and the database last: until then, nothing is there to be served.
+ * are put in theirs, then the secret, and the database last: until then, nothing is there to be served. Everybody signs in
+ * anew afterwards.
  *
  * @param archive the path of a file, or what reads an archive that is elsewhere
  * @throws BackupRefused in a sentence when it will not; then the place is as it was. FilesFault when a store of pictures
@@ -39,7 +43,7 @@ export async function restoreBackup(
   archive: string | OpenArchive,
   { stopping }: Pick<Pace, "stopping"> = {},
 ): Promise<Restored> {
-  const open = typeof archive === "string" ? archiveIn(archive) : archive;
+  const open = decrypting(typeof archive === "string" ? archiveIn(archive) : archive, place.backupPassphrase);
   const copier = await copierFor(place);
   const pictures = await putterFor(place);
   const secret = join(pictures.workshop, secretEntry);
@@ -65,6 +69,8 @@ export async function restoreBackup(
     const manifest = await readArchive(open(), { isExpected: isNameIn(copier), placeOf }, { stopping });
     if (manifest.migrations.some((name) => !Object.hasOwn(migrations, name))) throw new BackupRefused(newer);
     checkCopy(await copier.inspect(copier.waiting, stopping), manifest);
+    // Archives of earlier versions have live sessions.
+    removeSignIns(copier.waiting);
     const kept = await readFile(secret, "utf8").catch(() => "");
     if (kept.length < 32) throw new BackupRefused(damaged);
     await rm(secret);

@@ -6,6 +6,7 @@ import type {
   SubscriberTable,
   SuppressedAddressTable,
 } from "./newsletter-tables.ts";
+import type { PhotoFileTable, PhotoTable, PhotoUseTable } from "./photo-tables.ts";
 
 /** Every table, column by column. `migrations/` makes them; the stores of the rooms read and write them. */
 export interface Tables {
@@ -15,6 +16,7 @@ export interface Tables {
   news_items: NewsItemTable;
   photos: PhotoTable;
   photo_uses: PhotoUseTable;
+  photo_files: PhotoFileTable;
   settings: SettingTable;
   subscribers: SubscriberTable;
   pending_subscribers: PendingSubscriberTable;
@@ -100,36 +102,6 @@ export interface NewsItemTable extends Publishable {
   link: string;
 }
 
-export interface PhotoTable {
-  id: Generated<number>;
-  /** Path in the file store. */
-  path: string;
-  alt: string;
-  width: number;
-  height: number;
-  kind: Generated<"drawing" | "photograph">;
-  /** JSON: `{ format, width, path }` for every size that was made. */
-  sizes: Generated<string>;
-  /** What matters in it, in percent from the left and from the top. */
-  focal_x: Generated<number>;
-  focal_y: Generated<number>;
-  /** Its colour as a whole: three hexadecimal digits. */
-  tone: string | null;
-  /** Who said that everybody in it agreed, and when; without it a photograph is not shown. */
-  consent_by: string | null;
-  consent_at: string | null;
-  uploaded_by: string | null;
-  uploaded_at: string | null;
-}
-
-/** Which picture hangs where: `subject` is `event:3`, `post:12` or a place such as `place:home-hero`. */
-export interface PhotoUseTable {
-  subject: string;
-  /** 0 is the cover. */
-  position: number;
-  photo_id: number;
-}
-
 export interface SettingTable {
   name: string;
   /** JSON. */
@@ -195,7 +167,7 @@ export interface SessionTable {
   userAgent: string | null;
 }
 
-/** How somebody signs in. The library writes these; we only ask which ways there are. */
+/** How somebody signs in. The library writes these; we set passwords, in the transaction that uses up a link. */
 export interface AccountTable {
   id: string;
   userId: string;
@@ -204,6 +176,7 @@ export interface AccountTable {
   /** What the provider calls the person. */
   accountId: string;
   createdAt: string;
+  updatedAt: string;
   /** A hash; null for people who come through another provider. */
   password: string | null;
 }

@@ -21,13 +21,6 @@ export const fileEntries = {
     place((text) => isFolder(text) || isStore(text), `file:var/files or ${store}`),
     "file:var/files",
   ),
-  FILES_PUBLIC_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isPublicAddress, "must be a web address with https, like https://pictures.example.org."),
-      v.transform((text) => new URL(text).href.replace(/\/+$/, "")),
-    ),
-  ),
   BACKUPS_URL: v.optional(
     place((text) => isFolder(text) || isStore(text) || text === "off", `file:var/backups or ${store}, or be off`),
     "file:var/backups",
@@ -39,7 +32,6 @@ export const fileEntries = {
 
 interface Read {
   FILES_URL: string;
-  FILES_PUBLIC_URL?: string;
   BACKUPS_URL: string;
   AWS_ACCESS_KEY_ID?: string;
   AWS_SECRET_ACCESS_KEY?: string;
@@ -66,12 +58,6 @@ export function readFilePlans(
   };
   const files = planOf("FILES_URL");
   const backups = read.BACKUPS_URL === "off" ? undefined : planOf("BACKUPS_URL");
-  if (read.FILES_PUBLIC_URL !== undefined && isSameBucket(files, backups)) {
-    refuse(
-      "BACKUPS_URL",
-      "must name another bucket than FILES_URL, because FILES_PUBLIC_URL shows that one to everybody.",
-    );
-  }
   return { files, backups };
 }
 
@@ -81,23 +67,4 @@ function needKeys(read: Read, variable: string, refuse: (variable: string, why: 
   const [accessKeyId, secretAccessKey] = [need("AWS_ACCESS_KEY_ID"), need("AWS_SECRET_ACCESS_KEY")];
   const sessionToken = read.AWS_SESSION_TOKEN;
   return { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) };
-}
-
-function isSameBucket(one: FilePlan, other: FilePlan | undefined): boolean {
-  return one.by === "store" && other?.by === "store" && one.bucket === other.bucket && hostOf(one) === hostOf(other);
-}
-
-/** The host of a store, however its buckets are addressed. */
-function hostOf({ address, bucket }: StorePlan): string {
-  const { host } = new URL(address);
-  return host.startsWith(`${bucket}.`) ? host.slice(bucket.length + 1) : host;
-}
-
-/** Without https only on one's own machine: browsers show no picture without it on a page that has it. */
-function isPublicAddress(text: string): boolean {
-  const url = URL.parse(text);
-  if (url === null || url.username !== "" || url.search !== "" || url.hash !== "") return false;
-  const isOwnMachine = ["localhost", "127.0.0.1"].includes(url.hostname);
-  // It stands in a policy, whose parts end with these.
-  return /^[^;,'"\s%]+$/.test(text) && (url.protocol === "https:" || (url.protocol === "http:" && isOwnMachine));
 }

@@ -13,5 +13,12 @@ export function typeOfFile(path: string): string | undefined {
   return Object.hasOwn(types, extension) ? types[extension] : undefined;
 }
 
-/** How long whoever keeps a copy may keep it: its name is made from its content, so it never changes. */
-export const keptForEver = "public, max-age=31536000, immutable";
+/** `Cache-Control` of a file that is public and stays so: its name is made from its content, so it never changes. */
+export const permanentCaching = "public, max-age=31536000, immutable";
+
+/**
+ * `Cache-Control` of a photograph, whose consent can be withdrawn: a browser shows its copy for an hour without asking,
+ * and for a day while it asks in the background. A shared cache asks again after five minutes, because the purge that
+ * follows a withdrawal can fail.
+ */
+export const consentedCaching = "public, max-age=3600, s-maxage=300, stale-while-revalidate=86400";

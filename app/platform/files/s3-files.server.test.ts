@@ -27,7 +27,7 @@ describe("pictures in an object store", () => {
     expect(there.asked.map((line) => line.split(" ")[0])).toEqual(["HEAD", "PUT", "HEAD"]);
   });
 
-  test("say to whoever fetches them there what they are, and that they never change", async () => {
+  test("say there what they are, and that no cache may keep them: the site alone knows who may see them", async () => {
     const there = await startObjectStore();
     const files = openS3Files(there.planFor({ prefix: "site/" }), there.open({ prefix: "site/" }));
     for (const [extension, type] of [
@@ -39,7 +39,7 @@ describe("pictures in an object store", () => {
       const path = await files.keep("images", extension, it);
       const { headers } = await fetch(`${there.origin}/pictures/site/${path}`);
       expect(headers.get("Content-Type")).toBe(type);
-      expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+      expect(headers.get("Cache-Control")).toBe("private, no-store");
     }
   });
 

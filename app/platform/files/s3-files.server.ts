@@ -2,12 +2,12 @@ import { type ObjectStore, openObjectStore } from "../object-store/object-store.
 import { StoreFault } from "../object-store/store-fault.ts";
 import type { StorePlan } from "../object-store/store-plan.ts";
 import { type FileStore, folders, isFilePath } from "./file-store.ts";
-import { keptForEver, typeOfFile } from "./file-type.ts";
+import { typeOfFile } from "./file-type.ts";
 import { nameFile } from "./name-file.server.ts";
 
 /**
- * Keeps files in an S3-compatible object store, each under its path, so that the store or a network in front of it can
- * show them too. Nothing is sent yet.
+ * Keeps files in an S3-compatible object store, each under its path. The bucket is closed to the public: only the site
+ * knows which pictures may be seen. Nothing is sent yet.
  *
  * @param store another one than the plan's, for tests
  */
@@ -16,7 +16,10 @@ export function openS3Files(plan: StorePlan, store: ObjectStore = openObjectStor
     async keep(folder, extension, bytes) {
       const path = nameFile(folder, extension, bytes);
       if ((await sizeIfTold(store, path)) === bytes.length) return path;
-      await store.put(path, bytes, { type: typeOfFile(path) ?? "application/octet-stream", caching: keptForEver });
+      await store.put(path, bytes, {
+        type: typeOfFile(path) ?? "application/octet-stream",
+        caching: "private, no-store",
+      });
       return path;
     },
 

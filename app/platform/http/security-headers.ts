@@ -4,15 +4,14 @@ import { frameOrigins } from "../../values/video.ts";
  * The policy of public documents: own files, own style by its hash, and a film's player once somebody asked for it.
  *
  * @param styleHashes as `sha256-…`
- * @param filesPublicUrl where pictures are shown from, if not from this site
  */
-export function publicPolicy(styleHashes: string[], filesPublicUrl?: string): string {
+export function publicPolicy(styleHashes: string[]): string {
   const styles = styleHashes.map((hash) => `'${hash}'`).join(" ");
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src ${styles || "'none'"}`,
-    `img-src 'self'${pictureSource(filesPublicUrl)}`,
+    "img-src 'self'",
     "font-src 'self'",
     // The page script asks whether the player can be reached before it shows the frame.
     `connect-src 'self' ${frameOrigins.join(" ")}`,
@@ -55,7 +54,7 @@ const plainPolicy =
 const onlyPrivately = "max-age=31536000";
 
 /**
- * What a kept picture says. Opened on its own it may style itself and do nothing else. Letters in the browser and feed
+ * What a picture says that everybody may see. Opened on its own it may style itself and do nothing else. Letters in the browser and feed
  * readers may show it, which are other sites: it is public, and whoever wants to show it elsewhere could copy it anyway.
  */
 export const pictureHeaders = {
@@ -63,28 +62,23 @@ export const pictureHeaders = {
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 
-/**
- * The policy of staff pages: own scripts by this document's nonce, own stylesheet, own pictures and chosen ones.
- *
- * @param filesPublicUrl where pictures are shown from, if not from this site
- */
-export function staffPolicy(nonce: string, filesPublicUrl?: string): string {
+/** What a picture says that only staff may see: no other site may show it. */
+export const privatePictureHeaders = {
+  "Content-Security-Policy": pictureHeaders["Content-Security-Policy"],
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+/** The policy of staff pages: own scripts by this document's nonce, own stylesheet, own pictures and chosen ones. */
+export function staffPolicy(nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self'",
-    `img-src 'self' blob:${pictureSource(filesPublicUrl)}`,
+    "img-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
-}
-
-/** That origin and no other; or that folder of it, because on many a store the next folder is a stranger's. */
-function pictureSource(filesPublicUrl: string | undefined): string {
-  if (filesPublicUrl === undefined) return "";
-  const { origin, pathname } = new URL(filesPublicUrl);
-  return pathname === "/" ? ` ${origin}` : ` ${origin}${pathname}/`;
 }

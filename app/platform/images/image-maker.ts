@@ -15,7 +15,7 @@ export interface MadePicture {
 }
 
 /** Why a file is no picture that the site can show. */
-export type PictureProblem = "unknown" | "damaged" | "heic" | "pixels";
+export type PictureProblem = "unknown" | "damaged" | "heic" | "pixels" | "shape";
 
 /** How a picture is cut: as it came, or to the square around what is most likely a face. */
 export type PictureShape = "whole" | "portrait";

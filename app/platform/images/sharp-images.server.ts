@@ -7,6 +7,9 @@ const readable = ["jpeg", "png", "webp", "heif", "gif"];
 /** The most pixels that a picture may have: 50 megapixels, far below what a decompression bomb needs. */
 const pixelLimit = 50_000_000;
 
+/** How many times as long as wide a picture may be: more than any panorama, and no layout could show it. */
+const ratioLimit = 20;
+
 /** The widths that layouts use (design brief, section 8); a picture is never made larger than it came. */
 const widths: Record<PictureShape, number[]> = { whole: [480, 800, 1200, 1600], portrait: [96, 192, 480] };
 
@@ -48,6 +51,8 @@ async function makeOne(bytes: Uint8Array, shape: PictureShape): ReturnType<Image
   const facts = await readFacts(sharp, bytes);
   if (facts?.format === undefined || !readable.includes(facts.format)) return { problem: "unknown" };
   if (facts.width * facts.height > pixelLimit) return { problem: "pixels" };
+  if (Math.max(facts.width, facts.height) > ratioLimit * Math.min(facts.width, facts.height))
+    return { problem: "shape" };
   if (facts.format === "heif" && facts.compression !== "av1") return { problem: "heic" };
   try {
     // Upright first, then without metadata: sharp writes none unless it is asked to.

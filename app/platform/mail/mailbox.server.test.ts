@@ -27,12 +27,24 @@ describe("the development mailbox", () => {
     const folder = temporaryFolder();
     for (let minute = 0; minute < 55; minute++) {
       const at = `2026-03-10T09:${String(minute).padStart(2, "0")}:00.000Z`;
-      writeFileSync(join(folder, `${at.replaceAll(":", "-")}-00000000.json`), JSON.stringify({ at }));
+      writeFileSync(
+        join(folder, `${at.replaceAll(":", "-")}-00000000.json`),
+        JSON.stringify({ at, to: "", subject: "", text: "", html: "" }),
+      );
     }
     const shown = (await readMailbox(folder)).map(({ at }) => at);
     expect(shown).toHaveLength(50);
     expect(shown[0]).toBe("2026-03-10T09:54:00.000Z");
     expect(shown).toEqual([...shown].sort().reverse());
+  });
+
+  test("shows the others beside a file that is empty, half written, or no e-mail", async () => {
+    const folder = temporaryFolder();
+    await openMailbox(folder).send({ to: "a@example.org", subject: "Whole", text: "x", html: "x" });
+    for (const [name, text] of Object.entries({ empty: "", half: '{"at": "20', other: '{"to": 5}', none: "null" })) {
+      writeFileSync(join(folder, `${name}.json`), text);
+    }
+    expect((await readMailbox(folder)).map(({ subject }) => subject)).toEqual(["Whole"]);
   });
 
   test("takes no notice of other files in its folder", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import * as v from "valibot";
 import { type Letter, type Mailer, MailFault } from "./mailer.ts";
 
 /** A letter as the mailbox keeps it. */
@@ -28,9 +29,28 @@ export function openMailbox(folder: string): Mailer {
   };
 }
 
-/** Reads the newest letters of a mailbox folder, newest first, 50 at most. */
+/** Reads the newest e-mails of a mailbox folder, newest first, 50 at most. A file that holds none, or half of one, is left out. */
 export async function readMailbox(folder: string): Promise<KeptLetter[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json"));
   const newest = names.sort().reverse().slice(0, 50);
-  return Promise.all(newest.map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8")) as KeptLetter));
+  const read = await Promise.all(newest.map((name) => readEmail(join(folder, name))));
+  return read.filter((email) => email !== undefined);
+}
+
+const emailSchema = v.looseObject({
+  at: v.string(),
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  html: v.string(),
+});
+
+/** A full disk or a kill leaves an empty file. */
+async function readEmail(file: string): Promise<KeptLetter | undefined> {
+  try {
+    const read: unknown = JSON.parse(await readFile(file, "utf8"));
+    return v.is(emailSchema, read) ? (read as KeptLetter) : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -30,7 +30,20 @@ export function sharePages({ method, url }: Request, response: Response, isPage:
   if (response.status !== 200 || (method !== "GET" && method !== "HEAD")) return;
   const address = new URL(url);
   if (isPage(address)) setAll(response, pageHeaders);
-  else if (address.pathname.startsWith("/files/")) setAll(response, tagged("pictures"));
+  else if (address.pathname.startsWith("/files/")) setAll(response, pictureHeadersFor(response));
+}
+
+/**
+ * A photograph is asked for again as soon as a page is: its consent can be withdrawn, and the purge can fail. One that only
+ * staff may see has no tag, because no cache keeps it.
+ */
+function pictureHeadersFor({ headers }: Response): Record<string, string> {
+  const caching = headers.get("Cache-Control") ?? "";
+  if (!caching.startsWith("public")) return {};
+  return {
+    ...tagged("pictures"),
+    ...(!caching.includes("immutable") && { "CDN-Cache-Control": `max-age=${shared.fresh}` }),
+  };
 }
 
 function setAll(response: Response, headers: Record<string, string>): void {

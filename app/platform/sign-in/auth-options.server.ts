@@ -43,6 +43,8 @@ export function authOptions(settings: Settings, database: Database) {
     account: { modelName: "accounts" },
     verification: { modelName: "verifications" },
     advanced: {
+      // The library would believe `X-Forwarded-For`, whoever wrote it, and nothing here needs the address.
+      ipAddress: { disableIpTracking: true },
       // A name that browsers take from this very host alone, and only over https. The library knows the weaker prefix
       // `__Secure-`, which any subdomain could set as well, and would put it in front.
       cookiePrefix: isPrivate ? "__Host-staff" : "staff",

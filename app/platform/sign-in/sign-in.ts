@@ -1,3 +1,5 @@
+import type { Database } from "../database/database.server.ts";
+
 /** Who may do what is decided by role: an admin does everything, an editor writes content. */
 export type Role = "admin" | "editor";
 
@@ -41,6 +43,10 @@ export interface SignIn {
   isPassword(userId: string, password: string): Promise<boolean>;
   /** Sets a password, the first or another. */
   setPassword(userId: string, password: string): Promise<void>;
+  /** Hashes a password, slowly on purpose: before a transaction, and never inside. */
+  hashPassword(password: string): Promise<string>;
+  /** Sets a password by its hash and ends every session of the person, in a transaction. */
+  keepPassword(transaction: Database, userId: string, hash: string): Promise<void>;
   /**
    * Changes the password of the signed-in person. Every session of theirs ends; this one goes on under a new cookie.
    *

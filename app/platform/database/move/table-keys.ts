@@ -13,6 +13,7 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   one_time_links: ["hash"],
   photos: ["id"],
   photo_uses: ["subject", "position"],
+  photo_files: ["path", "photo_id"],
   posts: ["id"],
   events: ["id"],
   projects: ["id"],

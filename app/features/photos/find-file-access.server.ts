@@ -1,0 +1,20 @@
+import type { FileAccess } from "../../platform/files/file-access.server.ts";
+import type { Site } from "../../platform/site.server.ts";
+import { findOwnersOfFile } from "./photo-file-store.server.ts";
+
+/**
+ * Finds out who may fetch a kept file. One picture without consent withholds a file that others have too.
+ *
+ * @param path in the file store
+ * @returns undefined for a file that no picture has
+ * @throws Unavailable when the database does not answer and the answer is not in memory
+ */
+export function findFileAccess({ database, fileAccess }: Site, path: string): Promise<FileAccess | undefined> {
+  return fileAccess.find(path, async () => {
+    const owners = await findOwnersOfFile(database, path);
+    if (owners.length === 0) return undefined;
+    const photographs = owners.filter(({ kind }) => kind === "photograph");
+    if (photographs.some(({ consent_at }) => consent_at === null)) return "withheld";
+    return photographs.length > 0 ? "consented" : "permanent";
+  });
+}
