@@ -31,6 +31,8 @@ export interface Visit {
   address: string;
   /** Origin of the site, without a slash at the end. */
   origin: string;
+  /** Did the browser send this without encryption to a site that visitors reach with https? */
+  isUnencrypted: boolean;
   /** Number of this request in the log; an apology shows it. */
   reference: string;
 }

@@ -6,7 +6,6 @@ import { Refusal, Unavailable } from "../refusals.ts";
 import type { Site, Visit } from "../site.server.ts";
 import { countAttempt, type Limit } from "./attempts.server.ts";
 import { type FormFields, type FormSize, firstValues, formSize, readFields } from "./read-form.server.ts";
-import { isUnencrypted } from "./same-site.ts";
 
 /** What the site says of a form by itself, where the form has no words of its own. */
 const sentences = {
@@ -105,7 +104,7 @@ export async function answerForm<Done>(
     if (!within.value && !plan.passesLimit?.(typed))
       throw new FormRejection(begin(plan.wait ?? sentences.wait), { status: 429 });
     const isSecret = secrets.some((name) => typed[name] !== undefined);
-    if (isSecret && isUnencrypted(request, site.settings.siteUrl))
+    if (isSecret && visit.isUnencrypted)
       throw new FormRejection(begin(sentences.unencrypted(site.settings.siteUrl ?? "")));
     return { done: await accept({ typed, check: checking(typed, begin) }) };
   } catch (error) {
