@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { keptPages } from "./kept-pages.ts";
 import { withCrowd } from "./platform/http/crowd.server.ts";
-import { comesFromThisSite } from "./platform/http/same-site.ts";
+import { comesFromThisSite, isUnencrypted } from "./platform/http/same-site.ts";
 import { everyAnswer } from "./platform/http/security-headers.ts";
 import { keepingPages, keyMaker } from "./platform/pages/keep-pages.server.ts";
 import { sharePages } from "./platform/pages/share-pages.ts";
@@ -65,6 +65,7 @@ function contextOf(site: Site, request: Request, address: string): RouterContext
   context.set(visitContext, {
     address,
     origin: site.settings.siteUrl ?? new URL(request.url).origin,
+    isUnencrypted: isUnencrypted(request, site.settings.siteUrl),
     reference: randomBytes(4).toString("hex"),
   });
   return context;
@@ -79,8 +80,9 @@ function isPersonal({ url }: Request): boolean {
 /** A request whose path is no text, or none that a page could have, asks for a page that is not there. */
 function readable(request: Request): Request {
   const { origin, pathname } = new URL(request.url);
-  if (isOneClick(request)) return fromNowhere(request);
-  return isPath(pathname) ? request : new Request(`${origin}/unreadable`, request);
+  const asked = isPath(pathname) ? request : new Request(`${origin}/unreadable`, request);
+  if (isOneClick(request)) return from(undefined, asked);
+  return request.method === "POST" && request.headers.has("Origin") ? from(origin, asked) : asked;
 }
 
 function isPath(pathname: string): boolean {
@@ -111,10 +113,14 @@ function isOneClick({ method, url }: Request): boolean {
   return method === "POST" && new URL(url).pathname === oneClickPath;
 }
 
-/** The framework has a check of its own for where a form comes from, and fails over an `Origin` that is no address. */
-function fromNowhere(request: Request): Request {
+/**
+ * The framework has a check of its own for where a form comes from. It compares the scheme as well, which differs behind a
+ * proxy and where a page was opened with http, and fails over an `Origin` that is no address. Ours has decided before.
+ */
+function from(origin: string | undefined, request: Request): Request {
   const headers = new Headers(request.headers);
-  headers.delete("Origin");
+  if (origin === undefined) headers.delete("Origin");
+  else headers.set("Origin", origin);
   return new Request(request, { headers });
 }
 

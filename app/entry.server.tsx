@@ -10,7 +10,7 @@ import {
 import { requestSavesData } from "./platform/http/low-data.ts";
 import { publicPolicy, staffPolicy } from "./platform/http/security-headers.ts";
 import { errorFacts } from "./platform/log/log.server.ts";
-import { isRefusalCode } from "./platform/refusals.ts";
+import { isRefusalCode, Unavailable } from "./platform/refusals.ts";
 import { siteContext, visitContext } from "./platform/site.server.ts";
 import type { DocumentHandle } from "./ui/document-handle.ts";
 import { LowDataContext } from "./ui/low-data.ts";
@@ -106,13 +106,21 @@ export const handleError: HandleErrorFunction = (error, { request, context, para
   const { log, settings } = context.get(siteContext);
   const { reference } = context.get(visitContext);
   const route = routeOf(new URL(request.url).pathname, params);
-  if (isRouteErrorResponse(error) && (error.status < 500 || isRefusalCode(error.data?.code))) {
+  if (
+    isRouteErrorResponse(error) &&
+    (error.status < 500 || isRefusalCode(error.data?.code)) &&
+    !(error instanceof Unavailable)
+  ) {
     if (error.status === 500) log.error("record unreadable", { reference, route, code: error.data.code });
     if (error.status === 403) log.info("forbidden", { reference, method: request.method, route });
     return;
   }
-  // Whoever watches the database says once that it does not answer.
-  if (isRouteErrorResponse(error) && error.data?.code === "unavailable") return;
+  // What watches a database server says once that it does not answer.
+  if (isRouteErrorResponse(error) && error.data?.code === "unavailable") {
+    if (error instanceof Unavailable && !error.isWatched)
+      log.error("database takes nothing", { reference, ...errorFacts(error) });
+    return;
+  }
   log.error("bug", { reference, method: request.method, route, ...errorFacts(error, settings.development) });
 };
 

@@ -25,7 +25,7 @@ const table: Record<string, Row> = {
       send("/login", { email: `a${number}@example.org`, password: "a guess" }, { address }),
   },
   "sign-in-code": {
-    times: 20,
+    times: 100,
     minutes: 15,
     attempt: ({ send }, address) => send("/login/code", { code: "000000" }, { address }),
   },
@@ -35,12 +35,12 @@ const table: Record<string, Row> = {
     attempt: ({ send }, address, number) => send("/login/forgot", { email: `a${number}@example.org` }, { address }),
   },
   contact: {
-    times: 30,
+    times: 60,
     minutes: 60,
     attempt: ({ send }, address, number) => send("/contact", message(number), { address }),
   },
   newsletter: {
-    times: 60,
+    times: 120,
     minutes: 60,
     attempt: ({ send }, address, number) => send("/newsletter", { email: `a${number}@example.org` }, { address }),
   },
@@ -63,6 +63,17 @@ test.each(Object.entries(table))(
     expect((await attempt(here, "192.0.2.1", times + 2)).status).not.toBe(429);
   },
 );
+
+test("all addresses of one IPv6 network count as one, and an IPv4 address counts however it is written", async () => {
+  const here = await createTestSite({ empty: true });
+  const from = (address: string, number: number) =>
+    here.send("/login/forgot", { email: `a${number}@example.org` }, { address });
+  for (let number = 0; number < 10; number++) expect((await from(`2001:db8:1:2::${number}`, number)).status).toBe(303);
+  expect((await from("2001:db8:1:2:ffff::1", 10)).status).toBe(429);
+  expect((await from("2001:db8:1:3::1", 11)).status).toBe(303);
+  for (let number = 0; number < 10; number++) await from("::ffff:192.0.2.7", number);
+  expect((await from("192.0.2.7", 12)).status).toBe(429);
+});
 
 test("past the limit of own-code nobody tries codes at a forgotten screen", async () => {
   const { site, send } = await createTestSite({ empty: true });

@@ -112,7 +112,7 @@ test("neither has the log of a bad day, on which everything fails and repeats wh
   await everything();
   await upload(typed.picture);
   const transaction = vi.spyOn(database, "transaction").mockImplementation(repeating("constraint failed"));
-  expect((await write(2)).status).toBe(503);
+  expect((await write(2)).status).toBe(500);
   await everything();
   transaction.mockRestore();
   const selectFrom = database.selectFrom.bind(database);

@@ -59,6 +59,7 @@ export const refusals = {
   },
   wrongMethod: { status: 405, sentence: "This address can be read, but nothing can be sent to it." },
   tooLarge: { status: 413, sentence: "That is more than this form can take. Go back, shorten it and send it again." },
+  tooSlow: { status: 408, sentence: "This took too long. Check your connection and try again." },
   crowded: { status: 503, sentence: "Many people are here just now. Please try again in a few seconds." },
   unavailable: {
     status: 503,
@@ -92,7 +93,7 @@ export class Refusal {
 }
 
 /**
- * Thrown by the database when its server does not answer: nobody's mistake, and over by itself. It is no `Refusal`, so
+ * Thrown by the database when its server does not answer, or its disk takes nothing: no bug, and over by itself. It is no `Refusal`, so
  * that forms take it for what it is: nothing was kept, and what was typed stays.
  */
 export class Unavailable {
@@ -100,10 +101,13 @@ export class Unavailable {
   readonly statusText = refusals.unavailable.sentence;
   readonly internal = false;
   readonly data = { code: "unavailable" as const };
+  /** Does the log hear of it from what watches the connection? Then each request that fails says nothing more. */
+  readonly isWatched: boolean;
   /** What the connection said, which goes no further than the log. */
   readonly #reason: unknown;
-  constructor(reason: unknown) {
+  constructor(reason: unknown, { isWatched = true } = {}) {
     this.#reason = reason;
+    this.isWatched = isWatched;
   }
   get reason(): unknown {
     return this.#reason;

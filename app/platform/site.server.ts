@@ -34,6 +34,8 @@ export interface Visit {
   address: string;
   /** Origin of the site, without a slash at the end. */
   origin: string;
+  /** Did the browser send this without encryption to a site that visitors reach with https? */
+  isUnencrypted: boolean;
   /** Number of this request in the log; an apology shows it. */
   reference: string;
 }
@@ -46,3 +48,19 @@ export const visitContext = createContext<Visit>();
 
 /** Where staff pages find who is signed in. Set by the guard of the staff pages, and nowhere else. */
 export const staffContext = createContext<StaffMember>();
+
+/** Who sends a form of the staff area, and to which site. */
+export interface Sender {
+  site: Site;
+  visit: Visit;
+  member: StaffMember;
+}
+
+interface Context {
+  get<Value>(key: ReturnType<typeof createContext<Value>>): Value;
+}
+
+/** The sender of the request that this context belongs to. */
+export function senderOf(context: Context): Sender {
+  return { site: context.get(siteContext), visit: context.get(visitContext), member: context.get(staffContext) };
+}

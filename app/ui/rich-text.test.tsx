@@ -19,6 +19,10 @@ test("a link that runs script, or leaves by another door, is only its words", ()
     "JaVaScRiPt:alert(1)",
     "data:text/html,x",
     "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "/&Tab;/evil.example",
+    "/&#92;evil.example",
     "vbscript:x",
   ]) {
     expect(html(`[tap](<${url}>)`)).toBe("<p>tap</p>");

@@ -8,6 +8,8 @@ import { root } from "../site-process.ts";
 import { clockJumps } from "./clock-jumps.ts";
 import { diskFull } from "./disk-full.ts";
 import type { Fault } from "./fault.ts";
+import { halfSent } from "./half-sent.ts";
+import { hostileRequests } from "./hostile-requests.ts";
 import { killed } from "./killed.ts";
 import { locked } from "./locked.ts";
 import { mailDown } from "./mail-down.ts";
@@ -15,7 +17,10 @@ import { strangeRequests } from "./strange-requests.ts";
 import { twoProcesses } from "./two-processes.ts";
 import { workerKilled } from "./worker-killed.ts";
 
-const all: Fault[] = [killed, mailDown, workerKilled, diskFull, locked, clockJumps, twoProcesses, strangeRequests];
+const all: Fault[] = [
+  ...[killed, mailDown, workerKilled, diskFull, locked, clockJumps, twoProcesses, strangeRequests],
+  ...[hostileRequests, halfSent],
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

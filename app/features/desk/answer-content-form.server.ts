@@ -1,9 +1,7 @@
-import { errorFacts } from "../../platform/log/log.server.ts";
-import { Refusal } from "../../platform/refusals.ts";
-import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
-import type { Site } from "../../platform/site.server.ts";
+import { FormRejection, type SentForm } from "../../platform/http/answer-form.server.ts";
+import type { Sender } from "../../platform/site.server.ts";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
-import { checkStaffForm, readStaffForm } from "./check-staff-form.server.ts";
+import { answerStaffForm } from "./answer-staff-form.server.ts";
 import { compareWritten } from "./compare-written.ts";
 import { valuesOf } from "./content-fields.ts";
 import { type ContentKind, NotHung } from "./content-kind.server.ts";
@@ -31,82 +29,87 @@ export interface Answer {
   status: number;
 }
 
-const done = (sentence: string): Answer => ({ answer: { done: sentence }, status: 200 });
-
 /** Answers the form that creates a thing. @throws Refusal for a form that cannot be read, and as `createContent` */
 export async function answerNew<Table extends ContentTable, Fields extends PublishingFields>(
-  site: Site,
-  member: StaffMember,
+  { site, visit, member }: Sender,
   kind: ContentKind<Table, Fields>,
   words: FormWords,
   request: Request,
 ): Promise<Answer> {
-  const typed = await readStaffForm(request);
-  const { fields, refused } = checkStaffForm(typed, kind.schema, words.notYet, kind.lists);
-  if (refused) return { answer: refused, status: 422 };
-  return orFailed(site, kind.noun, words, async () => {
-    await createContent(site, member, kind, fields, typed);
-    return done(words.saved);
+  const plan = { name: kind.noun, notYet: words.notYet, failed: words.failed };
+  const { done, rejected } = await answerStaffForm(site, visit, request, plan, async (form) => {
+    const fields = form.check(kind.schema, kind.lists);
+    await orUnready(words, () => createContent(site, member, kind, fields, form.typed));
+    return words.saved;
   });
+  return rejected ?? { answer: { done }, status: 200 };
 }
 
 /** Answers the form and the buttons of one thing. @throws Refusal as `changeContent` and `doSmallDeed` */
 export async function answerOne<Table extends ContentTable, Fields extends PublishingFields>(
-  site: Site,
-  member: StaffMember,
+  sender: Sender,
   kind: ContentKind<Table, Fields>,
   words: FormWords,
   id: number | undefined,
   request: Request,
 ): Promise<Answer> {
-  const typed = await readStaffForm(request);
+  const plan = { name: kind.noun, notYet: words.notYet, failed: words.failed };
+  const { done, rejected } = await answerStaffForm(sender.site, sender.visit, request, plan, (form) =>
+    orUnready(words, () => acceptOne(sender, kind, words, id, form)),
+  );
+  return rejected ?? { answer: { done }, status: 200 };
+}
+
+/** @returns what was done, in a sentence */
+async function acceptOne<Table extends ContentTable, Fields extends PublishingFields>(
+  { site, member }: Sender,
+  kind: ContentKind<Table, Fields>,
+  words: FormWords,
+  id: number | undefined,
+  { typed, check }: SentForm,
+): Promise<string> {
   const intent = typed.intent?.[0] ?? "save";
   const small: Record<SmallDeed, string> = {
     delete: words.deleted,
     undelete: words.undeleted,
     unpublish: words.unpublished,
   };
-  if (isSmall(intent, small))
-    return orFailed(site, kind.noun, words, async () => {
-      await doSmallDeed(site, member, kind, id, intent);
-      return done(small[intent]);
-    });
-  if (intent === "restore")
-    return orFailed(site, kind.noun, words, async () => {
-      await restoreContent(site, member, kind, id, Number(typed.restore?.[0]));
-      return done(words.restored);
-    });
-  const { fields, refused } = checkStaffForm(typed, kind.schema, words.notYet, kind.lists);
-  if (refused) return { answer: refused, status: 422 };
-  return orFailed(site, kind.noun, words, async () => {
-    const outcome = await changeContent(site, member, kind, id, fields, typed);
-    if ("saved" in outcome) return done(words.saved);
-    const differences = compareWritten(valuesOf(kind.fields, outcome.newer), typed, words.fields);
-    const newer = { version: outcome.newer.version, differences };
-    return { answer: { message: words.newer, errors: {}, newer }, status: 409 };
-  });
+  if (isSmall(intent, small)) {
+    await doSmallDeed(site, member, kind, id, intent);
+    return small[intent];
+  }
+  if (intent === "restore") {
+    await restoreContent(site, member, kind, id, Number(typed.restore?.[0]));
+    return words.restored;
+  }
+  const outcome = await changeContent(site, member, kind, id, check(kind.schema, kind.lists), typed);
+  if ("saved" in outcome) return words.saved;
+  throw newerRejection(words.newer, outcome.newer.version, valuesOf(kind.fields, outcome.newer), typed, words.fields);
+}
+
+/** Rejects a form because somebody saved the same thing meanwhile, and says where the two differ. */
+export function newerRejection(
+  sentence: string,
+  version: number,
+  saved: Record<string, string | string[]>,
+  typed: Record<string, string[]>,
+  labels: Record<string, string>,
+): FormRejection {
+  const newer = { version, differences: compareWritten(saved, typed, labels) };
+  return new FormRejection(sentence, { status: 409, more: { newer } });
 }
 
 function isSmall(intent: string, small: Record<SmallDeed, string>): intent is SmallDeed {
   return Object.hasOwn(small, intent);
 }
 
-/** An unexpected failure is the site's fault: it goes to the log, and the person keeps the text (specification, 8). */
-export async function orFailed(
-  site: Site,
-  noun: string,
-  words: Pick<FormWords, "notYet" | "failed">,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+/** Pictures that may not be shown yet reject the form. */
+async function orUnready<Done>(words: Pick<FormWords, "notYet">, work: () => Promise<Done>): Promise<Done> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    if (error instanceof NotHung) {
-      const { message, errors } = error.refusal;
-      return { answer: { message: `${words.notYet} ${message}`, errors }, status: 422 };
-    }
-    site.log.error(`${noun} not saved`, errorFacts(error));
-    return { answer: { message: words.failed, errors: {} }, status: 503 };
+    if (!(error instanceof NotHung)) throw error;
+    const { message, errors } = error.refusal;
+    throw new FormRejection(`${words.notYet} ${message}`, { errors });
   }
 }

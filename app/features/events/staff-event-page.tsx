@@ -1,6 +1,6 @@
 import { staffEvents as words } from "content/staff-events.ts";
 import { data, href } from "react-router";
-import { siteContext, staffContext } from "../../platform/site.server.ts";
+import { senderOf, siteContext, staffContext } from "../../platform/site.server.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { answerOne } from "../desk/answer-content-form.server.ts";
 import { ContentEdit } from "../desk/content-edit-card.tsx";
@@ -18,8 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Changes, deletes, brings back, unpublishes and restores an event. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const [site, member] = [context.get(siteContext), context.get(staffContext)];
-  const { answer, status } = await answerOne(site, member, eventKind, words, asRowId(params.id), request);
+  const { answer, status } = await answerOne(senderOf(context), eventKind, words, asRowId(params.id), request);
   return data(answer, status);
 }
 

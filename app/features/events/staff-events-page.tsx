@@ -1,6 +1,6 @@
 import { staffEvents as words } from "content/staff-events.ts";
 import { data, href } from "react-router";
-import { siteContext, staffContext } from "../../platform/site.server.ts";
+import { senderOf, siteContext, staffContext } from "../../platform/site.server.ts";
 import calendar from "../../ui/art/calendar.svg";
 import { writeEventDate } from "../../values/dates.ts";
 import { answerNew } from "../desk/answer-content-form.server.ts";
@@ -22,8 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Creates an event. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const [site, member] = [context.get(siteContext), context.get(staffContext)];
-  const { answer, status } = await answerNew(site, member, eventKind, words, request);
+  const { answer, status } = await answerNew(senderOf(context), eventKind, words, request);
   return data(answer, status);
 }
 

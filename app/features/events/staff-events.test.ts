@@ -229,13 +229,15 @@ test("the list of staff is searched by title, place and text, and goes on page b
   expect(await titles("/admin/event?q=_")).toEqual([]);
 });
 
-test("an unexpected failure keeps the text, says so with status 503, and logs nothing that was typed", async () => {
+test("an unexpected failure keeps the text, says so with status 500 and its number, and logs nothing that was typed", async () => {
   const { site, logged, post } = await createStaffedSite();
   await site.database.schema.dropTable("deeds").execute();
   const answer = await post("/admin/event.data", cleanDay);
-  expect(answer.status).toBe(503);
-  expect(await answer.text()).toContain("Error uploading event data. Your text is kept. Try again.");
-  expect(logged.join()).toContain("event not saved");
+  expect(answer.status).toBe(500);
+  const said = await answer.text();
+  expect(said).toContain("Error uploading event data. Your text is kept. Try again.");
+  expect(said).toMatch(/tell us this number: [\da-f]{8}\./);
+  expect(logged.join()).toContain('"event":"form not kept"');
   expect(logged.join()).not.toMatch(/Clean hands|Sample Editor|example\.org/);
   expect(await site.database.selectFrom("events").selectAll().execute()).toEqual([]);
 });

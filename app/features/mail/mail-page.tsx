@@ -1,12 +1,12 @@
 import { staffMail } from "content/staff-mail.ts";
-import { Link, useFetcher } from "react-router";
+import { data, Link, useFetcher } from "react-router";
 import { Refusal } from "../../platform/refusals.ts";
-import { siteContext, staffContext } from "../../platform/site.server.ts";
+import { senderOf, siteContext, staffContext } from "../../platform/site.server.ts";
 import { AskButton } from "../../ui/ask-button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
-import { readStaffForm } from "../desk/check-staff-form.server.ts";
+import { answerStaffForm } from "../desk/answer-staff-form.server.ts";
 import { Said } from "../desk/said-card.tsx";
 import type { Route } from "./+types/mail-page";
 import { listLetters } from "./list-letters.server.ts";
@@ -25,23 +25,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { state, isMailbox: site.settings.mail.by === "mailbox", ...(await listLetters(site, { state, before })) };
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<StaffAnswer> {
-  const site = context.get(siteContext);
-  const member = context.get(staffContext);
+export async function action({ request, context }: Route.ActionArgs) {
+  const { site, visit, member } = senderOf(context);
   // Asked before the form is read, so that who may not do it learns nothing from its checks.
   if (!mayReadMail(member)) throw new Refusal("adminsOnly");
-  const typed = await readStaffForm(request);
-  const id = asRowId(typed.id?.[0] ?? "") ?? 0;
-  switch (typed.intent?.[0]) {
-    case "again":
-      await sendLetterAgain(site, member, id);
-      return { done: words.onItsWay };
-    case "delete":
-      await deleteLetter(site, member, id);
-      return { done: words.deleted };
-    default:
-      throw new Refusal("unreadableForm");
-  }
+  const { done, rejected } = await answerStaffForm(site, visit, request, { name: "letter" }, async ({ typed }) => {
+    const id = asRowId(typed.id?.[0] ?? "") ?? 0;
+    switch (typed.intent?.[0]) {
+      case "again":
+        await sendLetterAgain(site, member, id);
+        return words.onItsWay;
+      case "delete":
+        await deleteLetter(site, member, id);
+        return words.deleted;
+      default:
+        throw new Refusal("unreadableForm");
+    }
+  });
+  return rejected ? data<StaffAnswer>(rejected.answer, rejected.status) : data<StaffAnswer>({ done });
 }
 
 /** The letters that wait, failed and went, each with what became of it. */

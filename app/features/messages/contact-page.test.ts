@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { fillDiskUnder } from "../../../tests/support/full-disk.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { formLimit } from "../../platform/http/read-form.server.ts";
+import { formSize } from "../../platform/http/read-form.server.ts";
 import { MailFault } from "../../platform/mail/mailer.ts";
 
 const sound = {
@@ -61,7 +62,7 @@ test("a mail that fails is no failure for the sender: the message is kept, and t
 test("a message that cannot be kept sends no letter, and a letter that cannot be kept takes the message back", async () => {
   const here = await createTestSite();
   await here.site.database.schema.dropTable("letters").execute();
-  expect((await here.send("/contact", sound)).status).toBe(503);
+  expect((await here.send("/contact", sound)).status).toBe(500);
   expect(await kept(here)).toEqual([]);
 });
 
@@ -136,7 +137,7 @@ test("a robot that fills in the hidden field sees success, and nothing is kept",
 
 test("after thirty messages within the hour the sender is asked to wait, and keeps what was typed", async () => {
   const here = await createTestSite();
-  for (let sent = 0; sent < 30; sent++) {
+  for (let sent = 0; sent < 60; sent++) {
     expect((await here.send("/contact", { ...sound, message: `Number ${sent}` })).status).toBe(303);
   }
   const answer = await here.send("/contact", sound);
@@ -149,21 +150,34 @@ test("after thirty messages within the hour the sender is asked to wait, and kee
   expect((await here.send("/contact", { ...sound, message: "Later" })).status).toBe(303);
 });
 
-test("when nothing can be kept the visitor is told, with what was typed still there", async () => {
+test("a mistake of ours is told with its number, and what was typed is still there", async () => {
   const here = await createTestSite();
   await here.site.database.schema.dropTable("messages").execute();
+  const answer = await here.send("/contact", sound);
+  expect(answer.status).toBe(500);
+  const html = await answer.text();
+  const said = textOf(html);
+  expect(said).toContain("Something went wrong on our side, but what you typed is still here.");
+  const [, number] = /tell us this number: ([\da-f]{8})\./.exec(said) ?? [];
+  expect(html).toContain("I teach in a primary school.");
+  expect(here.logged.join()).toContain(`"event":"form not kept","form":"contact","reference":"${number}"`);
+  expect(here.logged.join()).not.toContain("teacher@example.org");
+});
+
+test("when the disk is full the visitor is told to try again, with what was typed still there", async () => {
+  const here = await createTestSite({ settings: { DATABASE_URL: "sqlite::memory:" } });
+  await fillDiskUnder(here.site.database);
   const answer = await here.send("/contact", sound);
   expect(answer.status).toBe(503);
   const html = await answer.text();
   expect(textOf(html)).toContain("We could not save it just now, but what you typed is still here. Please try again.");
   expect(html).toContain("I teach in a primary school.");
-  expect(here.logged.join()).toContain("form not kept");
-  expect(here.logged.join()).not.toContain("teacher@example.org");
+  expect(here.logged.join()).toContain('"event":"form not kept"');
 });
 
 test("a body past the limit is refused with a sentence, a long message within it keeps what was typed", async () => {
   const { send } = await createTestSite();
-  const tooLarge = await send("/contact", { ...sound, message: "a".repeat(formLimit) });
+  const tooLarge = await send("/contact", { ...sound, message: "a".repeat(formSize.maxBytes) });
   expect(tooLarge.status).toBe(413);
   expect(textOf(await tooLarge.text())).toContain("That is more than this form can take.");
   const tooLong = await send("/contact", { ...sound, message: "a".repeat(10_001) });
@@ -196,4 +210,29 @@ test("a form on another website cannot write to the foundation", async () => {
     expect((await here.send("/contact", sound, { headers })).status).toBe(403);
   }
   expect(await kept(here)).toEqual([]);
+});
+
+test("letters that nobody can type reach neither the database nor the letter, and the message keeps its lines", async () => {
+  const here = await createTestSite();
+  const fields = {
+    ...sound,
+    firstName: "Sam\0ple\u001b",
+    subject: "An\r\nout\0reach",
+    message: "One\0\r\n\r\nTwo\u0007",
+  };
+  expect((await here.send("/contact", fields)).status).toBe(303);
+  expect(await kept(here)).toMatchObject([{ first_name: "Sample", subject: "An outreach", message: "One\r\n\r\nTwo" }]);
+  expect(await here.letters()).toMatchObject([{ subject: "Tabasamu: An outreach" }]);
+});
+
+test("a form that cannot be read is a try as well: it is counted before it is looked at", async () => {
+  const here = await createTestSite();
+  const junk = () =>
+    here.ask("/contact", {
+      method: "POST",
+      body: "a&".repeat(30_000),
+      headers: { Origin: "https://site.test", "Content-Type": "application/x-www-form-urlencoded" },
+    });
+  for (let sent = 0; sent < 60; sent++) expect((await junk()).status).toBe(413);
+  expect((await here.send("/contact", sound)).status).toBe(429);
 });

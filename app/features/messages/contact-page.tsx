@@ -1,6 +1,6 @@
 import { contact } from "content/contact.ts";
 import { data, href, redirect } from "react-router";
-import { answerForm } from "../../platform/http/answer-form.server.ts";
+import { answerForm, type FormPlan } from "../../platform/http/answer-form.server.ts";
 import { siteContext, visitContext } from "../../platform/site.server.ts";
 import { DetailStyle } from "../../ui/detail.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
@@ -24,17 +24,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { phone, email, headOffice, social, thanks: new URL(request.url).searchParams.has("thanks") };
 }
 
+const thanks = () => redirect(`${href("/contact")}?thanks`, 303);
+
 export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(siteContext);
-  const refused = await answerForm(site, context.get(visitContext), request, {
-    schema: messageSchema,
+  const plan: FormPlan<Response> = {
+    name: "contact",
+    texts: ["message"],
     // Many phones share one address on Nigerian networks, so the limit is generous.
-    limit: { what: "contact", times: 30, minutes: 60 },
+    limit: { what: "contact", times: 60, minutes: 60 },
     notYet: contact.form.notYet,
-    accept: (message) => sendMessage(site, message),
+    robots: thanks,
+  };
+  const { done, rejected } = await answerForm(site, context.get(visitContext), request, plan, async ({ check }) => {
+    await sendMessage(site, check(messageSchema));
+    return thanks();
   });
-  if (refused !== undefined) return data(refused.answer, refused.status);
-  return redirect(`${href("/contact")}?thanks`, 303);
+  return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {

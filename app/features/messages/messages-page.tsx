@@ -1,13 +1,13 @@
 import { staffMessages } from "content/staff-messages.ts";
-import { href, Link, useFetcher } from "react-router";
+import { data, href, Link, useFetcher } from "react-router";
 import { Refusal } from "../../platform/refusals.ts";
-import { siteContext, staffContext } from "../../platform/site.server.ts";
+import { senderOf, siteContext } from "../../platform/site.server.ts";
 import { AskButton } from "../../ui/ask-button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeDateAndTime } from "../../values/lagos-time.ts";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
-import { readStaffForm } from "../desk/check-staff-form.server.ts";
+import { answerStaffForm } from "../desk/answer-staff-form.server.ts";
 import type { Route } from "./+types/messages-page";
 import { deleteMessage, markMessage } from "./mark-message.server.ts";
 import { findMessages } from "./staff-message-store.server.ts";
@@ -22,24 +22,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { messages, older: rows.length > pageLength ? messages.at(-1)?.id : undefined };
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<StaffAnswer> {
-  const site = context.get(siteContext);
-  const member = context.get(staffContext);
-  const typed = await readStaffForm(request);
-  const id = asRowId(typed.id?.[0] ?? "") ?? 0;
-  switch (typed.intent?.[0]) {
-    case "read":
-      await markMessage(site, member, id, true);
-      return { done: words.marked };
-    case "new":
-      await markMessage(site, member, id, false);
-      return { done: words.marked };
-    case "delete":
-      await deleteMessage(site, member, id);
-      return { done: words.deleted };
-    default:
-      throw new Refusal("unreadableForm");
-  }
+export async function action({ request, context }: Route.ActionArgs) {
+  const { site, visit, member } = senderOf(context);
+  const { done, rejected } = await answerStaffForm(site, visit, request, { name: "message" }, async ({ typed }) => {
+    const id = asRowId(typed.id?.[0] ?? "") ?? 0;
+    switch (typed.intent?.[0]) {
+      case "read":
+        await markMessage(site, member, id, true);
+        return words.marked;
+      case "new":
+        await markMessage(site, member, id, false);
+        return words.marked;
+      case "delete":
+        await deleteMessage(site, member, id);
+        return words.deleted;
+      default:
+        throw new Refusal("unreadableForm");
+    }
+  });
+  return rejected ? data<StaffAnswer>(rejected.answer, rejected.status) : data<StaffAnswer>({ done });
 }
 
 export default function MessagesPage({ loaderData: { messages, older } }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { staffNews as words } from "content/staff-news.ts";
 import { data, href } from "react-router";
-import { siteContext, staffContext } from "../../platform/site.server.ts";
+import { senderOf, siteContext, staffContext } from "../../platform/site.server.ts";
 import sun from "../../ui/art/sun.svg";
 import { writeDay } from "../../values/dates.ts";
 import { answerNew } from "../desk/answer-content-form.server.ts";
@@ -22,8 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Creates a news item. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const [site, member] = [context.get(siteContext), context.get(staffContext)];
-  const { answer, status } = await answerNew(site, member, newsKind, words, request);
+  const { answer, status } = await answerNew(senderOf(context), newsKind, words, request);
   return data(answer, status);
 }
 

@@ -91,12 +91,14 @@ test("a deleted item is gone, is not changed, and can be brought back or be made
   ]);
 });
 
-test("an unexpected failure keeps the text and says so with status 503", async () => {
+test("an unexpected failure keeps the text and says so with status 500 and its number", async () => {
   const { site, logged, post } = await createStaffedSite();
   await site.database.schema.dropTable("deeds").execute();
   const answer = await post("/admin/news.data", song);
-  expect(answer.status).toBe(503);
-  expect(await answer.text()).toContain("Your text is kept. Try again.");
+  expect(answer.status).toBe(500);
+  const said = await answer.text();
+  expect(said).toContain("Your text is kept. Try again.");
+  expect(said).toMatch(/tell us this number: [\da-f]{8}\./);
   expect(logged.join()).not.toMatch(/soap|Sample Editor|example\.org/);
 });
 

@@ -2,14 +2,14 @@ import { staffNewsletter as words } from "content/staff-newsletter.ts";
 import { useEffect, useState } from "react";
 import { data, href, redirect, useFetcher } from "react-router";
 import { Refusal } from "../../platform/refusals.ts";
-import { siteContext, staffContext, visitContext } from "../../platform/site.server.ts";
+import { senderOf, siteContext, staffContext } from "../../platform/site.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
-import { readStaffForm } from "../desk/check-staff-form.server.ts";
+import { answerStaffForm } from "../desk/answer-staff-form.server.ts";
 import { Said } from "../desk/said-card.tsx";
 import type { Route } from "./+types/issue-page";
-import { answerIssueForm, typedOf } from "./answer-issue-form.server.ts";
+import { acceptIssueForm, typedOf } from "./accept-issue-form.server.ts";
 import { offerItems } from "./find-issue-items.server.ts";
 import { findProgress } from "./find-progress.server.ts";
 import { IssueActs } from "./issue-acts.tsx";
@@ -37,35 +37,36 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Saves, tests, sends, pauses and deletes an issue. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const [site, member] = [context.get(siteContext), context.get(staffContext)];
-  const { origin } = context.get(visitContext);
+  const sender = senderOf(context);
+  const { site, visit, member } = sender;
   const id = asRowId(params.id);
   // Asked before the form is read, so that who may not do it learns nothing from its checks.
   await needIssue(site.database, member, id);
-  const typed = await readStaffForm(request);
-  switch (typed.intent?.[0] ?? "save") {
-    case "save": {
-      const { answer, status } = await answerIssueForm(site, member, words, typed, id);
-      return data(answer, status);
+  const plan = { name: "issue", notYet: words.notYet, failed: words.failed };
+  const { done, rejected } = await answerStaffForm(site, visit, request, plan, async (form) => {
+    switch (form.typed.intent?.[0] ?? "save") {
+      case "save":
+        return acceptIssueForm(sender, words, form, id);
+      case "test":
+        await sendTest(site, member, visit.origin, id);
+        return words.testSent(member.email);
+      case "send":
+        await startIssue(site, member, visit.origin, id, Number(form.typed.version?.[0]));
+        return words.sending;
+      case "pause":
+        await pauseIssue(site, member, id);
+        return words.paused;
+      case "go-on":
+        await goOnWithIssue(site, member, id);
+        return words.goneOn;
+      case "delete":
+        await deleteIssue(site, member, id);
+        throw redirect(href("/admin/newsletter"));
+      default:
+        throw new Refusal("unreadableForm");
     }
-    case "test":
-      await sendTest(site, member, origin, id);
-      return data<StaffAnswer>({ done: words.testSent(member.email) });
-    case "send":
-      await startIssue(site, member, origin, id, Number(typed.version?.[0]));
-      return data<StaffAnswer>({ done: words.sending });
-    case "pause":
-      await pauseIssue(site, member, id);
-      return data<StaffAnswer>({ done: words.paused });
-    case "go-on":
-      await goOnWithIssue(site, member, id);
-      return data<StaffAnswer>({ done: words.goneOn });
-    case "delete":
-      await deleteIssue(site, member, id);
-      return redirect(href("/admin/newsletter"));
-    default:
-      throw new Refusal("unreadableForm");
-  }
+  });
+  return rejected ? data<StaffAnswer>(rejected.answer, rejected.status) : data<StaffAnswer>({ done });
 }
 
 /** One issue: written as long as it is a draft, then watched on its way. */

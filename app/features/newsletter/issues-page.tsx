@@ -2,16 +2,17 @@ import { staffNewsletter as words } from "content/staff-newsletter.ts";
 import { useState } from "react";
 import { data, href, Link } from "react-router";
 import { Refusal } from "../../platform/refusals.ts";
-import { siteContext, staffContext } from "../../platform/site.server.ts";
+import { senderOf, siteContext, staffContext } from "../../platform/site.server.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeMoment } from "../../values/lagos-time.ts";
 import { asRowId } from "../../values/row-id.ts";
-import { readStaffForm } from "../desk/check-staff-form.server.ts";
+import type { StaffAnswer } from "../../values/staff-answer.ts";
+import { answerStaffForm } from "../desk/answer-staff-form.server.ts";
 import { Said } from "../desk/said-card.tsx";
 import type { Route } from "./+types/issues-page";
-import { answerIssueForm } from "./answer-issue-form.server.ts";
+import { acceptIssueForm } from "./accept-issue-form.server.ts";
 import { offerItems } from "./find-issue-items.server.ts";
 import { findProgress } from "./find-progress.server.ts";
 import { IssueForm } from "./issue-form.tsx";
@@ -38,9 +39,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Creates an issue. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const [site, member] = [context.get(siteContext), context.get(staffContext)];
-  const { answer, status } = await answerIssueForm(site, member, words, await readStaffForm(request));
-  return data(answer, status);
+  const sender = senderOf(context);
+  const plan = { name: "issue", notYet: words.notYet, failed: words.failed };
+  const { done, rejected } = await answerStaffForm(sender.site, sender.visit, request, plan, (form) =>
+    acceptIssueForm(sender, words, form),
+  );
+  return rejected ? data<StaffAnswer>(rejected.answer, rejected.status) : data<StaffAnswer>({ done });
 }
 
 /** The issues of the newsletter: drafts, the one that is on its way, those that were sent. */

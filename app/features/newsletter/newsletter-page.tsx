@@ -1,6 +1,6 @@
 import { frame } from "content/site.ts";
 import { data, href, redirect } from "react-router";
-import { answerForm } from "../../platform/http/answer-form.server.ts";
+import { answerForm, type FormPlan } from "../../platform/http/answer-form.server.ts";
 import { siteContext, visitContext } from "../../platform/site.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { Route } from "./+types/newsletter-page";
@@ -21,19 +21,25 @@ export function loader({ request }: Route.LoaderArgs) {
   return { thanks: new URL(request.url).searchParams.has("thanks") };
 }
 
+const thanks = () => redirect(`${href("/newsletter")}?thanks`, 303);
+
 export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const visit = context.get(visitContext);
   const page = pageOfForm(request, site.settings.siteUrl);
-  const refused = await answerForm(site, visit, request, {
-    schema: subscriberSchema,
+  const plan: FormPlan<Response> = {
+    name: "newsletter",
     // Many phones share one address on Nigerian networks, so the limit is generous.
-    limit: { what: "newsletter", times: 60, minutes: 60 },
+    limit: { what: "newsletter", times: 120, minutes: 60 },
     notYet: words.notYet,
-    accept: ({ email }) => askToSubscribe(site, visit.origin, { email, consent, page }),
+    robots: thanks,
+  };
+  const { done, rejected } = await answerForm(site, visit, request, plan, async ({ check }) => {
+    const { email } = check(subscriberSchema);
+    await askToSubscribe(site, visit.origin, { email, consent, page });
+    return thanks();
   });
-  if (refused !== undefined) return data(refused.answer, refused.status);
-  return redirect(`${href("/newsletter")}?thanks`, 303);
+  return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {

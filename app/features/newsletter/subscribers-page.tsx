@@ -1,11 +1,11 @@
 import { staffSubscribers } from "content/staff-messages.ts";
-import { Form, href, Link } from "react-router";
-import { siteContext, staffContext } from "../../platform/site.server.ts";
+import { data, Form, href, Link } from "react-router";
+import { senderOf, siteContext } from "../../platform/site.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
-import { readStaffForm } from "../desk/check-staff-form.server.ts";
+import { answerStaffForm } from "../desk/answer-staff-form.server.ts";
 import type { Route } from "./+types/subscribers-page";
 import { removeSubscriber } from "./remove-subscriber.server.ts";
 import { countPending, countSubscribers, findSubscribers } from "./staff-subscriber-store.server.ts";
@@ -36,12 +36,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<StaffAnswer> {
-  const typed = await readStaffForm(request);
-  const id = asRowId(typed.id?.[0] ?? "") ?? 0;
-  const forGood = typed.intent?.[0] === "for-good";
-  await removeSubscriber(context.get(siteContext), context.get(staffContext), id, forGood);
-  return { done: words.removed };
+export async function action({ request, context }: Route.ActionArgs) {
+  const { site, visit, member } = senderOf(context);
+  const { done, rejected } = await answerStaffForm(site, visit, request, { name: "subscriber" }, async ({ typed }) => {
+    const id = asRowId(typed.id?.[0] ?? "") ?? 0;
+    await removeSubscriber(site, member, id, typed.intent?.[0] === "for-good");
+    return words.removed;
+  });
+  return rejected ? data<StaffAnswer>(rejected.answer, rejected.status) : data<StaffAnswer>({ done });
 }
 
 export default function SubscribersPage({ loaderData }: Route.ComponentProps) {

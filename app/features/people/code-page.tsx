@@ -1,7 +1,7 @@
 import { account } from "content/account.ts";
 import { data, href, redirect } from "react-router";
-import { countAttempt } from "../../platform/http/attempts.server.ts";
-import { checkForm } from "../../platform/http/check-form.server.ts";
+import { answerForm, type FormPlan, FormRejection } from "../../platform/http/answer-form.server.ts";
+import { isAppCode } from "../../platform/sign-in/sign-in.ts";
 import { siteContext, visitContext } from "../../platform/site.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { Route } from "./+types/code-page";
@@ -13,18 +13,23 @@ const words = account.code;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(siteContext);
-  const form = await checkForm(request, codeSchema, ["code"]);
-  if (form.fields === undefined) return data(form.answer, 422);
-  const limit = { what: "sign-in-code", times: 20, minutes: 15 };
-  if (!(await countAttempt(site, limit, context.get(visitContext).address))) {
-    site.log.info("sign-in", { factor: "code", outcome: "wait" });
-    return data(form.refuse(account.login.wait), 429);
-  }
-  const answer = await site.signIn.withCode(request.headers, form.fields.code);
-  site.log.info("sign-in", { factor: "code", outcome: answer.outcome });
-  if (answer.outcome === "refused") return data(form.refuse(words.refused), 422);
-  const next = wayOn(new URL(request.url).searchParams, href("/admin"));
-  return redirect(next, { status: 303, headers: cookieHeaders(answer.cookies) });
+  const plan: FormPlan<Response> = {
+    name: "sign-in-code",
+    secrets: ["code"],
+    limit: { what: "sign-in-code", times: 100, minutes: 15 },
+    // Six digits can be guessed, a recovery code cannot: it opens, whoever else tried codes from the same network.
+    passesLimit: ({ code = [] }) => !isAppCode(code[0]?.trim() ?? ""),
+    wait: account.login.wait,
+  };
+  const { done, rejected } = await answerForm(site, context.get(visitContext), request, plan, async ({ check }) => {
+    const { code } = check(codeSchema);
+    const answer = await site.signIn.withCode(request.headers, code);
+    site.log.info("sign-in", { factor: "code", outcome: answer.outcome });
+    if (answer.outcome === "refused") throw new FormRejection(words.refused);
+    const next = wayOn(new URL(request.url).searchParams, href("/admin"));
+    return redirect(next, { status: 303, headers: cookieHeaders(answer.cookies) });
+  });
+  return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
 export default function CodePage({ actionData }: Route.ComponentProps) {

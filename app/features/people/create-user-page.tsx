@@ -2,13 +2,14 @@ import { staffMedia } from "content/staff-media.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { useState } from "react";
 import { data, href, Link } from "react-router";
+import { FormRejection } from "../../platform/http/answer-form.server.ts";
 import { Refusal } from "../../platform/refusals.ts";
-import { siteContext, staffContext, visitContext } from "../../platform/site.server.ts";
+import { senderOf, staffContext } from "../../platform/site.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { lagosDate } from "../../values/dates.ts";
 import { markedFields } from "../../values/form-answer.ts";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
-import { checkStaffForm, readStaffForm } from "../desk/check-staff-form.server.ts";
+import { answerStaffForm } from "../desk/answer-staff-form.server.ts";
 import { readChosenPhotos } from "../photos/chosen-photos.ts";
 import type { Route } from "./+types/create-user-page";
 import { createUser } from "./create-user.server.ts";
@@ -24,21 +25,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  const member = context.get(staffContext);
+  const { site, visit, member } = senderOf(context);
   // Asked before the form is read, so that who may not do it learns nothing from its checks.
   if (!mayCreateUser(member)) throw new Refusal("createUser");
-  const typed = await readStaffForm(request);
-  const { fields, refused } = checkStaffForm(typed, createUserSchema(lagosDate(site.clock.now())), words.notYet);
-  if (refused) return data(refused, 422);
-  const photos = readChosenPhotos(typed);
-  const outcome = await createUser(site, member, context.get(visitContext).origin, fields, photos);
-  if (outcome !== "created") {
+  const plan = { name: "user", notYet: words.notYet };
+  const { done, rejected } = await answerStaffForm(site, visit, request, plan, async ({ typed, check }) => {
+    const fields = check(createUserSchema(lagosDate(site.clock.now())));
+    const outcome = await createUser(site, member, visit.origin, fields, readChosenPhotos(typed));
+    if (outcome === "created") return words.done(fields.email);
     const errors: Record<string, string> =
       outcome === "taken" ? { email: words.taken } : { photos: staffMedia.needsConsent };
-    return data({ message: `${words.notYet} ${markedFields(1)}`, errors } satisfies StaffAnswer, 422);
-  }
-  return { done: words.done(fields.email) } satisfies StaffAnswer;
+    throw new FormRejection(`${words.notYet} ${markedFields(1)}`, { errors });
+  });
+  return rejected ? data<StaffAnswer>(rejected.answer, rejected.status) : data<StaffAnswer>({ done });
 }
 
 export default function CreateUserPage() {

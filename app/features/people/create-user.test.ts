@@ -136,7 +136,13 @@ test("the same sending twice makes one person and one invitation, also when both
 test("one address is one account, however it is written", async () => {
   const { create, site } = await aSiteFor("admin");
   await create(newcomer);
-  for (const email of [" new@example.org", "NEW@EXAMPLE.ORG", "new@example.org\u00a0", "\ufeffnew@example.org"]) {
+  for (const email of [
+    " new@example.org",
+    "NEW@EXAMPLE.ORG",
+    "new@example.org\u00a0",
+    "\ufeffnew@example.org",
+    "new\0@example.org",
+  ]) {
     const answer = await create({ ...newcomer, email });
     expect([email, answer.status, await answer.text()]).toEqual([
       email,
@@ -151,7 +157,6 @@ test("one address is one account, however it is written", async () => {
     "new@example.\u03BFrg",
     "ne w@example.org",
     "new@exa\u200Dmple.org",
-    "new\0@example.org",
   ]) {
     const answer = await create({ ...newcomer, email });
     expect([email, answer.status, await answer.text()]).toEqual([email, 422, expect.stringContaining("Invalid email")]);

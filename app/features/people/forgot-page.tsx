@@ -1,7 +1,7 @@
 import { account } from "content/account.ts";
 import { data, href, redirect } from "react-router";
+import { answerForm, type FormPlan } from "../../platform/http/answer-form.server.ts";
 import { countAttempt } from "../../platform/http/attempts.server.ts";
-import { checkForm, orUnavailable } from "../../platform/http/check-form.server.ts";
 import { errorFacts } from "../../platform/log/log.server.ts";
 import { siteContext, visitContext } from "../../platform/site.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -18,27 +18,25 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(siteContext);
-  const { address, origin } = context.get(visitContext);
-  const form = await checkForm(request, forgotSchema);
-  if (form.fields === undefined) return data(form.answer, 422);
-  const { fields, refuse } = form;
-  return orUnavailable(
-    async () => {
-      if (!(await countAttempt(site, { what: "forgot", times: 10, minutes: 60 }, address))) {
-        return data(refuse(account.login.wait), 429);
-      }
-      // One mailbox is not flooded from many machines, and who asks is told the same as ever.
-      const mayMail = await countAttempt(site, { what: "forgot-person", times: 5, minutes: 60 }, fields.email);
-      const sent = redirect(`${href("/login/forgot")}?sent`, 303);
-      if (!mayMail) return sent;
-      // Not waited for: how long the answer takes must not tell whether the address has an account.
-      void sendPasswordLink(site, origin, fields.email).catch((error: unknown) =>
-        site.log.error("password link not made", errorFacts(error)),
-      );
-      return sent;
-    },
-    (sentence) => data(refuse(sentence), 503),
-  );
+  const visit = context.get(visitContext);
+  const plan: FormPlan<Response> = {
+    name: "forgot",
+    limit: { what: "forgot", times: 10, minutes: 60 },
+    wait: account.login.wait,
+  };
+  const { done, rejected } = await answerForm(site, visit, request, plan, async ({ check }) => {
+    const { email } = check(forgotSchema);
+    // One mailbox is not flooded from many machines, and who asks is told the same as ever.
+    const mayMail = await countAttempt(site, { what: "forgot-person", times: 5, minutes: 60 }, email);
+    const sent = redirect(`${href("/login/forgot")}?sent`, 303);
+    if (!mayMail) return sent;
+    // Not waited for: how long the answer takes must not tell whether the address has an account.
+    void sendPasswordLink(site, visit.origin, email).catch((error: unknown) =>
+      site.log.error("password link not made", errorFacts(error)),
+    );
+    return sent;
+  });
+  return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
 export default function ForgotPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,20 +1,16 @@
 import { account } from "content/account.ts";
 import { data, href, redirect } from "react-router";
-import type { InferOutput } from "valibot";
-import { countAttempt } from "../../platform/http/attempts.server.ts";
-import { checkForm, orUnavailable } from "../../platform/http/check-form.server.ts";
-import { type Site, siteContext, visitContext } from "../../platform/site.server.ts";
+import { answerForm, type FormPlan, FormRejection } from "../../platform/http/answer-form.server.ts";
+import { siteContext, visitContext } from "../../platform/site.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import type { FormAnswer } from "../../values/form-answer.ts";
 import type { Route } from "./+types/login-page";
 import { AccountForm } from "./account-form.tsx";
 import { loginSchema } from "./account-schema.ts";
+import { signIn } from "./sign-in.server.ts";
 import { cookieHeaders, wayOn } from "./way-on.ts";
 
 const words = account.login;
-
-type LoginFields = InferOutput<typeof loginSchema>;
 
 /** What is said after the organisation's account did not lead in. */
 const providerSentences = new Map([
@@ -43,36 +39,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(siteContext);
-  const form = await checkForm(request, loginSchema, ["password"]);
-  if (form.fields === undefined) return data(form.answer, 422);
-  const { fields, refuse } = form;
-  const { address } = context.get(visitContext);
-  return orUnavailable(
-    () => signIn(site, request, address, fields, refuse),
-    (sentence) => data(refuse(sentence), 503),
-  );
-}
-
-async function signIn(
-  site: Site,
-  request: Request,
-  address: string,
-  { email, password }: LoginFields,
-  refuse: (sentence: string) => FormAnswer,
-) {
-  const mayTry =
-    (await countAttempt(site, { what: "sign-in", times: 100, minutes: 15 }, address)) &&
-    (await countAttempt(site, { what: "sign-in-person", times: 10, minutes: 15 }, `${address} ${email}`));
-  if (!mayTry) {
-    site.log.info("sign-in", { factor: "password", outcome: "wait" });
-    return data(refuse(words.wait), 429);
-  }
-  const answer = await site.signIn.withPassword(request.headers, email, password);
-  site.log.info("sign-in", { factor: "password", outcome: answer.outcome });
-  if (answer.outcome === "refused") return data(refuse(words.refused), 422);
-  const { searchParams } = new URL(request.url);
-  const next = answer.outcome === "in" ? wayOn(searchParams, href("/admin")) : `${href("/login/code")}?${searchParams}`;
-  return redirect(next, { status: 303, headers: cookieHeaders(answer.cookies) });
+  const visit = context.get(visitContext);
+  const plan: FormPlan<Response> = {
+    name: "sign-in",
+    secrets: ["password"],
+    limit: { what: "sign-in", times: 100, minutes: 15 },
+    wait: words.wait,
+  };
+  const { done, rejected } = await answerForm(site, visit, request, plan, async ({ check }) => {
+    const answer = await signIn(site, request.headers, visit.address, check(loginSchema));
+    if (answer === "wait") throw new FormRejection(words.wait, { status: 429 });
+    if (answer.outcome === "refused") throw new FormRejection(words.refused);
+    const { searchParams } = new URL(request.url);
+    const next =
+      answer.outcome === "in" ? wayOn(searchParams, href("/admin")) : `${href("/login/code")}?${searchParams}`;
+    return redirect(next, { status: 303, headers: cookieHeaders(answer.cookies) });
+  });
+  return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,13 +2,14 @@ import { account } from "content/account.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { useState } from "react";
 import { data, Form, href, redirect } from "react-router";
+import { FormRejection } from "../../platform/http/answer-form.server.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import { drawCode } from "../../platform/sign-in/draw-code.server.ts";
-import { siteContext, staffContext } from "../../platform/site.server.ts";
+import { senderOf, staffContext } from "../../platform/site.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { markedFields } from "../../values/form-answer.ts";
-import type { StaffRefusal } from "../../values/staff-answer.ts";
-import { checkStaffForm, readStaffForm } from "../desk/check-staff-form.server.ts";
+import type { StaffAnswer } from "../../values/staff-answer.ts";
+import { answerStaffForm } from "../desk/answer-staff-form.server.ts";
 import type { Route } from "./+types/own-account-page";
 import * as verbs from "./second-factor.server.ts";
 import { SecondFactorForm, type StartedFactor } from "./second-factor-form.tsx";
@@ -22,55 +23,44 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Says in words why nothing came of it. */
-function refuse(outcome: "wrong" | "wait" | "already", field: "password" | "code") {
-  const isWrong = outcome === "wrong";
+function rejectionOf(outcome: "wrong" | "wait" | "already", field: "password" | "code") {
   const wrong = field === "password" ? words.wrongPassword : words.wrongCode;
   const why = { wrong: markedFields(1), wait: account.login.wait, already: words.already }[outcome];
-  return data(
-    {
-      message: `${words.notYet} ${why}`,
-      errors: isWrong ? { [field]: wrong } : {},
-    } satisfies StaffRefusal as StaffRefusal,
-    422,
-  );
+  return new FormRejection(`${words.notYet} ${why}`, { errors: outcome === "wrong" ? { [field]: wrong } : {} });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  const member = context.get(staffContext);
+  const { site, visit, member } = senderOf(context);
   const { headers } = request;
-  const typed = await readStaffForm(request);
-  switch (typed.intent?.[0]) {
-    case "start": {
-      const { fields, refused } = checkStaffForm(typed, ownPasswordSchema, words.notYet);
-      if (refused) return data(refused, 422);
-      const outcome = await verbs.startSecondFactor(site, member, headers, fields.password);
-      if (typeof outcome === "string") return refuse(outcome, "password");
-      const { uri, recoveryCodes } = outcome;
-      const secret = new URL(uri).searchParams.get("secret") ?? "";
-      return data({ done: words.started, code: drawCode(uri), secret, recoveryCodes } satisfies StartedFactor);
+  const plan = { name: "account", notYet: words.notYet };
+  const { done, rejected } = await answerStaffForm(site, visit, request, plan, async ({ typed, check }) => {
+    switch (typed.intent?.[0]) {
+      case "start": {
+        const outcome = await verbs.startSecondFactor(site, member, headers, check(ownPasswordSchema).password);
+        if (typeof outcome === "string") throw rejectionOf(outcome, "password");
+        const { uri, recoveryCodes } = outcome;
+        const secret = new URL(uri).searchParams.get("secret") ?? "";
+        return data<StartedFactor>({ done: words.started, code: drawCode(uri), secret, recoveryCodes });
+      }
+      case "confirm": {
+        const outcome = await verbs.confirmSecondFactor(site, member, headers, check(appCodeSchema).code);
+        if (typeof outcome === "string") throw rejectionOf(outcome, "code");
+        return data<StaffAnswer>({ done: words.on }, { headers: cookieHeaders(outcome) });
+      }
+      case "stop": {
+        const outcome = await verbs.stopSecondFactor(site, member, headers, check(ownPasswordSchema).password);
+        if (typeof outcome === "string") throw rejectionOf(outcome, "password");
+        return data<StaffAnswer>({ done: words.off }, { headers: cookieHeaders(outcome) });
+      }
+      case "everywhere": {
+        const cookies = await verbs.signOutEverywhere(site, member, headers);
+        return redirect(`${href("/login")}?out`, { status: 303, headers: cookieHeaders(cookies) });
+      }
+      default:
+        throw new Refusal("unreadableForm");
     }
-    case "confirm": {
-      const { fields, refused } = checkStaffForm(typed, appCodeSchema, words.notYet);
-      if (refused) return data(refused, 422);
-      const outcome = await verbs.confirmSecondFactor(site, member, headers, fields.code);
-      if (typeof outcome === "string") return refuse(outcome, "code");
-      return data({ done: words.on }, { headers: cookieHeaders(outcome) });
-    }
-    case "stop": {
-      const { fields, refused } = checkStaffForm(typed, ownPasswordSchema, words.notYet);
-      if (refused) return data(refused, 422);
-      const outcome = await verbs.stopSecondFactor(site, member, headers, fields.password);
-      if (typeof outcome === "string") return refuse(outcome, "password");
-      return data({ done: words.off }, { headers: cookieHeaders(outcome) });
-    }
-    case "everywhere": {
-      const cookies = await verbs.signOutEverywhere(site, member, headers);
-      return redirect(`${href("/login")}?out`, { status: 303, headers: cookieHeaders(cookies) });
-    }
-    default:
-      throw new Refusal("unreadableForm");
-  }
+  });
+  return rejected ? data<StaffAnswer>(rejected.answer, rejected.status) : done;
 }
 
 export default function OwnAccountPage({ loaderData: { isOn } }: Route.ComponentProps) {

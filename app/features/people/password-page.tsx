@@ -1,7 +1,7 @@
 import { account } from "content/account.ts";
 import { data, href, redirect } from "react-router";
-import { checkForm } from "../../platform/http/check-form.server.ts";
-import { siteContext } from "../../platform/site.server.ts";
+import { answerForm, type FormPlan } from "../../platform/http/answer-form.server.ts";
+import { siteContext, visitContext } from "../../platform/site.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { Route } from "./+types/password-page";
 import { AccountForm } from "./account-form.tsx";
@@ -21,10 +21,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const link = await needLink(site, linkOf(request), ["password", "invitation"]);
-  const form = await checkForm(request, choosePasswordSchema, ["password", "again"]);
-  if (form.fields === undefined) return data(form.answer, 422);
-  await choosePassword(site, link, form.fields.password);
-  return redirect(`${href("/login")}?password`, 303);
+  const plan: FormPlan<Response> = { name: "password", secrets: ["password", "again"] };
+  const { done, rejected } = await answerForm(site, context.get(visitContext), request, plan, async ({ check }) => {
+    await choosePassword(site, link, check(choosePasswordSchema).password);
+    return redirect(`${href("/login")}?password`, 303);
+  });
+  return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
 export default function PasswordPage({ actionData }: Route.ComponentProps) {

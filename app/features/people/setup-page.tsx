@@ -1,7 +1,7 @@
 import { account } from "content/account.ts";
 import { data, href, redirect } from "react-router";
-import { checkForm } from "../../platform/http/check-form.server.ts";
-import { siteContext } from "../../platform/site.server.ts";
+import { answerForm, type FormPlan } from "../../platform/http/answer-form.server.ts";
+import { siteContext, visitContext } from "../../platform/site.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { Route } from "./+types/setup-page";
 import { AccountForm } from "./account-form.tsx";
@@ -19,12 +19,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const link = await needSetupLink(site, new URL(request.url).searchParams.get("token"));
-  const form = await checkForm(request, setupSchema, ["password"]);
-  if (form.fields === undefined) return data(form.answer, 422);
-  await setUpSite(site, link, form.fields);
-  const answer = await site.signIn.withPassword(request.headers, form.fields.email, form.fields.password);
-  const cookies = answer.outcome === "refused" ? [] : answer.cookies;
-  return redirect(href("/admin"), { status: 303, headers: cookieHeaders(cookies) });
+  const plan: FormPlan<Response> = { name: "setup", secrets: ["password"] };
+  const { done, rejected } = await answerForm(site, context.get(visitContext), request, plan, async ({ check }) => {
+    const fields = check(setupSchema);
+    await setUpSite(site, link, fields);
+    const answer = await site.signIn.withPassword(request.headers, fields.email, fields.password);
+    const cookies = answer.outcome === "refused" ? [] : answer.cookies;
+    return redirect(href("/admin"), { status: 303, headers: cookieHeaders(cookies) });
+  });
+  return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
 export default function SetupPage({ actionData }: Route.ComponentProps) {

@@ -1,12 +1,13 @@
 import { staffMedia } from "content/staff-media.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { data, href, redirect } from "react-router";
+import { FormRejection, type SentForm } from "../../platform/http/answer-form.server.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
-import { type Site, siteContext, staffContext, visitContext } from "../../platform/site.server.ts";
+import { type Site, senderOf } from "../../platform/site.server.ts";
 import { markedFields } from "../../values/form-answer.ts";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
-import { checkStaffForm, readStaffForm } from "../desk/check-staff-form.server.ts";
+import { answerStaffForm } from "../desk/answer-staff-form.server.ts";
 import { photoFields, readChosenPhotos } from "../photos/chosen-photos.ts";
 import type { Route } from "./+types/user-endpoint";
 import { changePassword } from "./change-password.server.ts";
@@ -26,47 +27,43 @@ interface Asked {
   id: string;
   origin: string;
   headers: Headers;
-  typed: Record<string, string[]>;
+  form: SentForm;
 }
 
-const refuse = (notYet: string, message: string, errors: Record<string, string> = {}): StaffAnswer => ({
-  message: `${notYet} ${message}`.trim(),
-  errors,
-});
+/** Says which field is wrong. */
+const reject = (notYet: string, errors: Record<string, string>) =>
+  new FormRejection(`${notYet} ${markedFields(1)}`, { errors });
 
-/** An answer, with cookies where the session goes on under a new one. */
-type Answered = StaffAnswer & { cookies?: string[] };
+/** What was done, in a sentence, with cookies where the session goes on under a new one. */
+type Done = { done: string; cookies?: string[] };
 
 /** What can be done to a person, by the name that buttons and forms send. Each verb asks its own rule. */
-const verbs: Record<string, (asked: Asked) => Promise<Answered>> = {
-  async change({ site, member, id, typed }) {
-    const { fields, refused } = checkStaffForm(typed, changeUserSchema, words.notYet);
-    if (refused) return refused;
+const verbs: Record<string, (asked: Asked) => Promise<Done>> = {
+  async change({ site, member, id, form: { typed, check } }) {
+    const fields = check(changeUserSchema);
     const { wait, wrong } = staffPeople.password;
     const photos = typed[photoFields.shown] && readChosenPhotos(typed);
     const outcome = await changeUser(site, member, id, fields, photos);
     if (outcome === "changed") return { done: words.saved };
-    if (outcome === "wait") return refuse(words.notYet, wait);
+    if (outcome === "wait") throw new FormRejection(`${words.notYet} ${wait}`);
     const errors: Record<typeof outcome, Record<string, string>> = {
       taken: { email: staffPeople.create.taken },
       wrong: { currentPassword: wrong },
       unready: { photos: staffMedia.needsConsent },
     };
-    return refuse(words.notYet, markedFields(1), errors[outcome]);
+    throw reject(words.notYet, errors[outcome]);
   },
-  async role({ site, member, id, typed }) {
-    const { fields, refused } = checkStaffForm(typed, changeRoleSchema, words.notYet);
-    if (refused) return refused;
-    await changeRole(site, member, id, fields.role);
+  async role({ site, member, id, form: { check } }) {
+    await changeRole(site, member, id, check(changeRoleSchema).role);
     return { done: words.roleSaved };
   },
-  async password({ site, member, id, typed, headers }) {
+  async password({ site, member, id, form: { check }, headers }) {
     const { notYet, done, wait, wrong } = staffPeople.password;
-    const { fields, refused } = checkStaffForm(typed, changePasswordSchema, notYet);
-    if (refused) return refused;
+    const fields = check(changePasswordSchema, [], notYet);
     const outcome = await changePassword(site, member, headers, { id, ...fields });
     if (typeof outcome !== "string") return { done, cookies: outcome };
-    return outcome === "wait" ? refuse(notYet, wait) : refuse(notYet, markedFields(1), { currentPassword: wrong });
+    if (outcome === "wait") throw new FormRejection(`${notYet} ${wait}`);
+    throw reject(notYet, { currentPassword: wrong });
   },
   async link({ site, member, id, origin }) {
     await sendPasswordLinkTo(site, member, origin, id);
@@ -92,17 +89,15 @@ export function loader(): never {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const typed = await readStaffForm(request);
-  const intent = typed.intent?.[0] ?? "";
-  const verb = Object.hasOwn(verbs, intent) ? verbs[intent] : undefined;
-  if (verb === undefined) throw new Refusal("unreadableForm");
-  const { cookies = [], ...answer } = await verb({
-    site: context.get(siteContext),
-    member: context.get(staffContext),
-    id: params.id,
-    origin: context.get(visitContext).origin,
-    headers: request.headers,
-    typed,
+  const { site, visit, member } = senderOf(context);
+  const { headers } = request;
+  const plan = { name: "user", notYet: words.notYet };
+  const { done, rejected } = await answerStaffForm(site, visit, request, plan, (form) => {
+    const intent = form.typed.intent?.[0] ?? "";
+    const verb = Object.hasOwn(verbs, intent) ? verbs[intent] : undefined;
+    if (verb === undefined) throw new Refusal("unreadableForm");
+    return verb({ site, member, id: params.id, origin: visit.origin, headers, form });
   });
-  return data(answer, { status: answer.done === undefined ? 422 : 200, headers: cookieHeaders(cookies) });
+  if (rejected) return data<StaffAnswer>(rejected.answer, rejected.status);
+  return data<StaffAnswer>({ done: done.done }, { headers: cookieHeaders(done.cookies ?? []) });
 }

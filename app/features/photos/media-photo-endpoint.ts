@@ -1,9 +1,10 @@
 import { staffMedia } from "content/staff-media.ts";
 import { data } from "react-router";
-import { siteContext, staffContext } from "../../platform/site.server.ts";
+import { FormRejection } from "../../platform/http/answer-form.server.ts";
+import { senderOf } from "../../platform/site.server.ts";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
-import { checkStaffForm, readStaffForm } from "../desk/check-staff-form.server.ts";
+import { answerStaffForm } from "../desk/answer-staff-form.server.ts";
 import type { Route } from "./+types/media-photo-endpoint";
 import { changePhoto } from "./change-photo.server.ts";
 import { deletePhoto, deletePhotoEverywhere } from "./delete-photo.server.ts";
@@ -13,23 +14,21 @@ const words = staffMedia;
 
 /** Changes or deletes one picture, for the media page. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  const member = context.get(staffContext);
+  const { site, visit, member } = senderOf(context);
   const id = asRowId(params.id) ?? 0;
-  const typed = await readStaffForm(request);
-  if (typed.intent?.[0] === "delete") {
-    const isDeleted = await deletePhoto(site, member, id);
-    const answer: StaffAnswer = isDeleted ? { done: words.deleted } : { message: words.inUse, errors: {} };
-    return data(answer, isDeleted ? 200 : 409);
-  }
-  if (typed.intent?.[0] === "deleteEverywhere") {
-    await deletePhotoEverywhere(site, member, id);
-    return { done: words.deleted } satisfies StaffAnswer;
-  }
-  const { fields, refused } = checkStaffForm(typed, photoSchema, words.notYet, ["places"]);
-  if (refused) return data(refused, 422);
-  if (!(await changePhoto(site, member, id, fields))) {
-    return data({ message: words.notYet, errors: { consent: words.needsConsent } } satisfies StaffAnswer, 422);
-  }
-  return { done: words.saved } satisfies StaffAnswer;
+  const plan = { name: "picture", notYet: words.notYet };
+  const { done, rejected } = await answerStaffForm(site, visit, request, plan, async ({ typed, check }) => {
+    if (typed.intent?.[0] === "delete") {
+      if (!(await deletePhoto(site, member, id))) throw new FormRejection(words.inUse, { status: 409 });
+      return words.deleted;
+    }
+    if (typed.intent?.[0] === "deleteEverywhere") {
+      await deletePhotoEverywhere(site, member, id);
+      return words.deleted;
+    }
+    if (!(await changePhoto(site, member, id, check(photoSchema, ["places"]))))
+      throw new FormRejection(words.notYet, { errors: { consent: words.needsConsent } });
+    return words.saved;
+  });
+  return rejected ? data<StaffAnswer>(rejected.answer, rejected.status) : data<StaffAnswer>({ done });
 }

@@ -1,6 +1,6 @@
 import { staffPosts as words } from "content/staff-posts.ts";
 import { data, href } from "react-router";
-import { siteContext, staffContext } from "../../platform/site.server.ts";
+import { senderOf, siteContext, staffContext } from "../../platform/site.server.ts";
 import avatar from "../../ui/art/avatar.svg";
 import { writePostDate } from "../../values/dates.ts";
 import { answerNew } from "../desk/answer-content-form.server.ts";
@@ -23,8 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Creates a post. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const [site, member] = [context.get(siteContext), context.get(staffContext)];
-  const { answer, status } = await answerNew(site, member, postKind, words, request);
+  const { answer, status } = await answerNew(senderOf(context), postKind, words, request);
   return data(answer, status);
 }
 

@@ -1,7 +1,6 @@
-import { staffPrivacy } from "content/staff-privacy.ts";
 import { Refusal } from "../../platform/refusals.ts";
-import { siteContext, staffContext } from "../../platform/site.server.ts";
-import { checkStaffForm, readStaffForm } from "../desk/check-staff-form.server.ts";
+import { senderOf } from "../../platform/site.server.ts";
+import { answerStaffForm } from "../desk/answer-staff-form.server.ts";
 import type { Route } from "./+types/export-person-endpoint";
 import { exportPerson } from "./export-person.server.ts";
 import { mayAnswerDataRequests } from "./privacy-rules.ts";
@@ -9,13 +8,14 @@ import { personSchema } from "./request-schema.ts";
 
 /** Everything about a person as one file. It is asked for with a form, so that no address stands in an address bar. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const member = context.get(staffContext);
+  const { site, visit, member } = senderOf(context);
   if (!mayAnswerDataRequests(member)) throw new Refusal("adminsOnly");
-  const typed = await readStaffForm(request);
-  const { fields, refused } = checkStaffForm(typed, personSchema, staffPrivacy.find.notYet);
-  if (refused) throw new Refusal("unreadableForm");
-  const everything = await exportPerson(context.get(siteContext), member, fields.email);
-  return new Response(`${JSON.stringify(everything, null, 2)}\n`, {
+  const { done, rejected } = await answerStaffForm(site, visit, request, { name: "export" }, ({ check }) =>
+    exportPerson(site, member, check(personSchema).email),
+  );
+  // A file cannot show a form again, and the address stands in the page that asked for the file.
+  if (rejected) return new Response(rejected.answer.message, { status: rejected.status });
+  return new Response(`${JSON.stringify(done, null, 2)}\n`, {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": 'attachment; filename="what-we-keep.json"',

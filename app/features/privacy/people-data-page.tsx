@@ -1,11 +1,11 @@
 import { staffPrivacy } from "content/staff-privacy.ts";
 import { data, Form, href } from "react-router";
 import { Refusal } from "../../platform/refusals.ts";
-import { siteContext, staffContext } from "../../platform/site.server.ts";
+import { senderOf, siteContext, staffContext } from "../../platform/site.server.ts";
 import { Field } from "../../ui/field.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
-import { checkStaffForm, readStaffForm } from "../desk/check-staff-form.server.ts";
+import { answerStaffForm } from "../desk/answer-staff-form.server.ts";
 import { Said } from "../desk/said-card.tsx";
 import type { Route } from "./+types/people-data-page";
 import { CensusCard } from "./census-card.tsx";
@@ -33,28 +33,29 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Everything is asked with a form: an address in a link would stay in histories and logs. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  const member = context.get(staffContext);
+  const { site, visit, member } = senderOf(context);
   if (!mayAnswerDataRequests(member)) throw new Refusal("adminsOnly");
-  const typed = await readStaffForm(request);
-  const email = typed.email?.[0];
-  const whose = checkStaffForm(typed, personSchema, words.find.notYet);
-  if (whose.refused) return data<Answer>({ said: whose.refused, email }, 422);
-  switch (typed.intent?.[0]) {
-    case "find":
-      return data<Answer>({ found: await findPerson(site, member, whose.fields.email), email });
-    case "erase": {
-      const { fields, refused } = checkStaffForm(typed, erasureSchema, words.erase.notYet);
-      if (refused) {
-        const found = await findPerson(site, member, whose.fields.email);
-        return data<Answer>({ said: refused, found, email }, 422);
+  const shown: Answer = {};
+  const plan = { name: "people data", notYet: words.find.notYet };
+  const { done, rejected } = await answerStaffForm(site, visit, request, plan, async ({ typed, check }) => {
+    shown.email = typed.email?.[0];
+    const { email } = check(personSchema);
+    switch (typed.intent?.[0]) {
+      case "find":
+        shown.found = await findPerson(site, member, email);
+        return undefined;
+      case "erase": {
+        shown.found = await findPerson(site, member, email);
+        const { byline } = check(erasureSchema, [], words.erase.notYet);
+        await erasePerson(site, member, email, byline === "on");
+        return words.erase.done;
       }
-      await erasePerson(site, member, fields.email, fields.byline === "on");
-      return data<Answer>({ said: { done: words.erase.done } });
+      default:
+        throw new Refusal("unreadableForm");
     }
-    default:
-      throw new Refusal("unreadableForm");
-  }
+  });
+  if (rejected) return data<Answer>({ ...shown, said: rejected.answer }, rejected.status);
+  return data<Answer>(done === undefined ? shown : { said: { done } });
 }
 
 export default function PeopleDataPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -112,6 +112,12 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     isPublished: false,
     columns: { subject: "nothing", position: "nothing", photo_id: "nothing" },
   },
+  photo_files: {
+    noun: "photo file",
+    key: ["path", "photo_id"],
+    isPublished: false,
+    columns: { path: "nothing", photo_id: "nothing" },
+  },
   settings: {
     noun: "setting",
     key: ["name"],

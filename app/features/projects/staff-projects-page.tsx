@@ -1,6 +1,6 @@
 import { staffProjects as words } from "content/staff-projects.ts";
 import { data, href } from "react-router";
-import { siteContext, staffContext } from "../../platform/site.server.ts";
+import { senderOf, siteContext, staffContext } from "../../platform/site.server.ts";
 import calabash from "../../ui/art/calabash.svg";
 import { answerNew } from "../desk/answer-content-form.server.ts";
 import { ContentList } from "../desk/content-list-card.tsx";
@@ -22,8 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Creates a project. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const [site, member] = [context.get(siteContext), context.get(staffContext)];
-  const { answer, status } = await answerNew(site, member, projectKind, words, request);
+  const { answer, status } = await answerNew(senderOf(context), projectKind, words, request);
   return data(answer, status);
 }
 

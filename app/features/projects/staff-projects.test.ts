@@ -137,13 +137,15 @@ test("a deleted project is gone, is not changed, and can be brought back or be m
   ]);
 });
 
-test("an unexpected failure keeps the text and says so with status 503", async () => {
+test("an unexpected failure keeps the text and says so with status 500 and its number", async () => {
   const { site, logged, post } = await createStaffedSite();
   await site.database.schema.dropTable("deeds").execute();
   const answer = await post("/admin/project.data", ramps);
-  expect(answer.status).toBe(503);
-  expect(await answer.text()).toContain("Error uploading project data. Your text is kept. Try again.");
-  expect(logged.join()).toContain("project not saved");
+  expect(answer.status).toBe(500);
+  const said = await answer.text();
+  expect(said).toContain("Error uploading project data. Your text is kept. Try again.");
+  expect(said).toMatch(/tell us this number: [\da-f]{8}\./);
+  expect(logged.join()).toContain('"event":"form not kept"');
   expect(logged.join()).not.toMatch(/Ramps|Sample Editor|example\.org/);
 });
 

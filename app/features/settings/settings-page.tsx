@@ -1,13 +1,13 @@
 import { staffSettings } from "content/staff-settings.ts";
 import { useState } from "react";
 import { data, href } from "react-router";
+import type { SentForm } from "../../platform/http/answer-form.server.ts";
 import { Refusal } from "../../platform/refusals.ts";
-import { siteContext, staffContext } from "../../platform/site.server.ts";
+import { type Sender, senderOf, siteContext, staffContext } from "../../platform/site.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import type { Difference, StaffAnswer } from "../../values/staff-answer.ts";
-import { checkStaffForm, readStaffForm } from "../desk/check-staff-form.server.ts";
-import { compareWritten } from "../desk/compare-written.ts";
-import type { Typed } from "../desk/kept-draft.ts";
+import type { StaffAnswer } from "../../values/staff-answer.ts";
+import { newerRejection } from "../desk/answer-content-form.server.ts";
+import { answerStaffForm } from "../desk/answer-staff-form.server.ts";
 import type { Route } from "./+types/settings-page";
 import { changeSettings, markSettings } from "./change-settings.server.ts";
 import { findSettings } from "./find-settings.server.ts";
@@ -33,54 +33,56 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  const member = context.get(staffContext);
-  const typed = await readStaffForm(request);
+  const sender = senderOf(context);
+  const plan = { name: "settings", notYet: words.notYet };
+  const { done, rejected } = await answerStaffForm(sender.site, sender.visit, request, plan, async (form) => {
+    await acceptSettings(sender, form);
+    return words.saved;
+  });
+  return rejected ? data<StaffAnswer>(rejected.answer, rejected.status) : data<StaffAnswer>({ done });
+}
+
+/** Keeps the settings of one of the three forms. @throws FormRejection when somebody else changed them meanwhile */
+async function acceptSettings({ site, member }: Sender, { typed, check }: SentForm): Promise<void> {
   const seen = /^\d{1,15}$/.test(typed.version?.[0] ?? "") ? Number(typed.version?.[0]) : undefined;
-  if (typed.form?.[0] === "bank") {
-    const { fields, refused } = checkStaffForm(typed, bankFormSchema, words.notYet);
-    if (refused) return data(refused, 422);
-    const { checked: _compared, ...bank } = fields;
-    const newer = await changeSettings(site, member, { bank }, seen);
-    if (newer) return refuseOlder(newer, compareWritten(writtenBankOf(newer), typed, words.labels));
-  } else if (typed.form?.[0] === "retention") {
-    if (!mayChangeRetention(member)) throw new Refusal("adminsOnly");
-    const { fields: retention, refused } = checkStaffForm(typed, retentionFormSchema, words.notYet);
-    if (refused) return data(refused, 422);
-    const newer = await changeSettings(site, member, { retention }, seen);
-    if (newer) return refuseOlder(newer, compareWritten(writtenRetentionOf(newer), typed, words.labels));
-  } else {
-    const now = await findSettings(site);
-    const whole = canChangeContact(member) ? typed : withContactOf(now, typed);
-    const { fields, refused } = checkStaffForm(whole, settingsFormSchema, words.notYet, settingsLists);
-    if (refused) return data(refused, 422);
-    const { shares, phone, email, volunteerFormUrl, social, ...settings } = fields;
-    const { label } = now.donationDistribution;
-    const contact = canChangeContact(member) ? { phone, email, volunteerFormUrl, social } : {};
-    const wanted = { ...settings, ...contact, donationDistribution: { label, shares } };
+  const change = async (
+    wanted: Parameters<typeof changeSettings>[2],
+    savedOf: (settings: SiteSettings) => Record<string, string | string[]>,
+  ) => {
     const newer = await changeSettings(site, member, wanted, seen);
-    if (newer) return refuseOlder(newer, compareWritten(writtenOf(newer), typed, words.labels));
+    if (newer) throw newerRejection(words.newer, markSettings(newer), savedOf(newer), typed, words.labels);
+  };
+  switch (typed.form?.[0]) {
+    case "bank": {
+      const { checked: _compared, ...bank } = check(bankFormSchema);
+      return change({ bank }, writtenBankOf);
+    }
+    case "retention": {
+      if (!mayChangeRetention(member)) throw new Refusal("adminsOnly");
+      return change({ retention: check(retentionFormSchema) }, writtenRetentionOf);
+    }
+    default: {
+      const now = await findSettings(site);
+      if (!canChangeContact(member)) Object.assign(typed, contactOf(now, typed));
+      const { shares, phone, email, volunteerFormUrl, social, ...settings } = check(settingsFormSchema, settingsLists);
+      const { label } = now.donationDistribution;
+      const contact = canChangeContact(member) ? { phone, email, volunteerFormUrl, social } : {};
+      return change({ ...settings, ...contact, donationDistribution: { label, shares } }, writtenOf);
+    }
   }
-  return { done: words.saved } satisfies StaffAnswer;
 }
 
 /**
- * The form of an editor, who is not asked how visitors reach the foundation, with what that is now.
+ * The fields that an editor's form does not have, because it is not asked how visitors reach the foundation.
  *
- * @throws Refusal adminsOnly for a form that says something else
+ * @throws Refusal adminsOnly for a form that says something else than what is saved
  */
-function withContactOf(settings: SiteSettings, typed: Typed): Typed {
-  const now: Typed = writtenOf(settings);
+function contactOf(settings: SiteSettings, typed: Record<string, string[]>): Record<string, string[]> {
+  const now: Record<string, string[]> = writtenOf(settings);
   const isOther = (name: string) =>
     typed[name] !== undefined && JSON.stringify(typed[name]) !== JSON.stringify(now[name]);
   if (contactFields.some(isOther)) throw new Refusal("adminsOnly");
-  return { ...typed, ...Object.fromEntries(contactFields.map((name) => [name, now[name] ?? []])) };
-}
-
-/** Somebody else changed the settings while this form was open. */
-function refuseOlder(settings: SiteSettings, differences: Difference[]) {
-  const newer = { version: markSettings(settings), differences };
-  return data({ message: words.newer, errors: {}, newer } satisfies StaffAnswer, 409);
+  return Object.fromEntries(contactFields.map((name) => [name, now[name] ?? []]));
 }
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
+import { Unavailable } from "../refusals.ts";
 import { BadSetting } from "../settings.server.ts";
 import type { Engine, Hearing, Watch } from "./engine.ts";
 import { migrations } from "./migrations/index.ts";
@@ -134,7 +135,8 @@ export async function bringUpToDate(database: Database): Promise<void> {
 }
 
 /** The reason alone: Node ends its messages with the path, which is the content of a setting. */
-function reasonOf(error: unknown): string {
+function reasonOf(thrown: unknown): string {
+  const error = thrown instanceof Unavailable ? thrown.reason : thrown;
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/, \w+ '.*'$/s, "");
 }

@@ -10,6 +10,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from "kysely";
+import { Unavailable } from "../refusals.ts";
 import type { Engine } from "./engine.ts";
 import { changesPages } from "./shown-tables.ts";
 import type { Tables } from "./tables.ts";
@@ -109,7 +110,10 @@ function forKysely(database: DatabaseSync, onChange: () => void): SqliteDatabase
     prepare(text) {
       let found = kept.get(text);
       if (found === undefined) {
-        found = { statement: asKyselyStatement(database.prepare(text)), isChange: changesPages(text) };
+        found = {
+          statement: asKyselyStatement(orUnavailable(() => database.prepare(text))),
+          isChange: changesPages(text),
+        };
         if (kept.size >= keptStatements) kept.clear();
         kept.set(text, found);
       }
@@ -125,11 +129,29 @@ function asKyselyStatement(statement: StatementSync): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
+    all: (parameters) => orUnavailable(() => statement.all(...values(parameters))),
     iterate: (parameters) => statement.iterate(...values(parameters)),
-    run(parameters) {
-      const { changes, lastInsertRowid } = statement.run(...values(parameters));
-      return { changes: BigInt(changes), lastInsertRowid: BigInt(lastInsertRowid) };
-    },
+    run: (parameters) =>
+      orUnavailable(() => {
+        const { changes, lastInsertRowid } = statement.run(...values(parameters));
+        return { changes: BigInt(changes), lastInsertRowid: BigInt(lastInsertRowid) };
+      }),
   };
+}
+
+/**
+ * What SQLite says when it cannot do its work just now (https://sqlite.org/rescode.html): another program keeps the lock,
+ * or the disk is read-only, broken, full, or does not let the log be opened.
+ */
+const unableCodes = new Set([5, 8, 10, 13, 14]);
+
+/** Asks the database. @throws Unavailable when the machine, and not the question, is at fault */
+function orUnavailable<Answer>(ask: () => Answer): Answer {
+  try {
+    return ask();
+  } catch (error) {
+    // What stands above the lowest byte says more exactly why.
+    const code = error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
+    throw unableCodes.has(code) ? new Unavailable(error, { isWatched: false }) : error;
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { countAttempt, type Limit } from "./attempts.server.ts";
+import { countAttempt, delayAfter, forgetAttempts, type Limit } from "./attempts.server.ts";
 
 const contact: Limit = { what: "contact", times: 3, minutes: 60 };
 const newsletter: Limit = { ...contact, what: "newsletter" };
@@ -105,4 +105,23 @@ describe("what is kept of a sender", () => {
     await tryTimes(1, other);
     expect(await rows()).toHaveLength(1);
   });
+});
+
+test("who has shown that it was no guessing begins anew, and nobody else does", async () => {
+  const { site, tryTimes } = await open();
+  await tryTimes(3, one);
+  await tryTimes(3, other);
+  await forgetAttempts(site, contact, one);
+  expect(await tryTimes(1, one)).toEqual([true]);
+  expect(await tryTimes(1, other)).toEqual([false]);
+});
+
+test.each([
+  ["within the limit nothing is slow", -3, 0],
+  ["at the limit neither", 0, 0],
+  ["the next one takes a moment", 1, 250],
+  ["each a moment more", 4, 1_000],
+  ["and none longer than four seconds", 1_000_000, 4_000],
+])("%s", (_, over, milliseconds) => {
+  expect(delayAfter(over)).toBe(milliseconds);
 });

@@ -1,4 +1,11 @@
-import { createServer, type OutgoingHttpHeaders, type RequestListener, type Server, ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+  ServerResponse,
+} from "node:http";
 import type { Socket } from "node:net";
 
 /** How long and how much a connection may be. */
@@ -33,6 +40,22 @@ interface AnsweringSocket extends Socket {
   [answerOf]?: ServerResponse;
 }
 
+/** Name or address of a machine, with a port or without one (RFC 9110, section 7.2). */
+const hostShape = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * Names the request one host, and nothing that would change the address around it: `Host: site.test/admin?` turns every
+ * path into another one. Two of them may be read differently by the server in front (RFC 9112, section 3.2).
+ */
+export function isHost(text: string): boolean {
+  return hostShape.test(text);
+}
+
+function hasOneHost({ rawHeaders, headers: { host } }: IncomingMessage): boolean {
+  const names = rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === "host");
+  return names.length <= 1 && (host === undefined || isHost(host));
+}
+
 /** The most that the address and the head of a request may weigh together, in bytes. */
 const headBytes = 16 * 1024;
 
@@ -65,7 +88,11 @@ export function openServer(
     },
     (incoming, outgoing) => {
       (incoming.socket as AnsweringSocket)[answerOf] = outgoing;
-      listener(incoming, outgoing);
+      if (hasOneHost(incoming)) listener(incoming, outgoing);
+      else {
+        incoming.socket.write(refusalOf("NO_HOST", always));
+        incoming.socket.destroySoon();
+      }
     },
   );
   server.maxConnections = limits.connections;
@@ -92,9 +119,10 @@ export function withHeaders(always: Record<string, string>, next: RequestListene
   };
 }
 
-/** What is said to a request that is none, by the code of Node's parser. */
+/** What is said to a request that is none, by the code of Node's parser or our own. */
 const sentences: Record<string, [status: string, sentence: string]> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "This address is too long, or too much came with it."],
+  NO_HOST: ["400 Bad Request", "This address cannot be read."],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ["413 Content Too Large", "Too much came with this form."],
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "This took too long. Check your connection and try again."],
 };

@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { Refusal, type RefusalCode } from "../refusals.ts";
-import { formLimit, readForm } from "./read-form.server.ts";
+import { formSize, readFields, readForm } from "./read-form.server.ts";
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request("https://site.test/contact", { method: "POST", body, headers, duplex: "half" } as RequestInit);
@@ -33,7 +33,7 @@ function pieces(piece: Uint8Array) {
 describe("the fields of a form", () => {
   test("are read as they were typed", async () => {
     const fields = { name: "Ọ̀rẹ́ & Sons", message: "One\r\n\r\nTwo = 2 + 2%", empty: "" };
-    expect(await readForm(post(new URLSearchParams(fields)))).toEqual(fields);
+    expect(await readForm(post(new URLSearchParams(fields)), { texts: ["message"] })).toEqual(fields);
   });
 
   test("are read from a form with pictures as well, and the pictures are left out", async () => {
@@ -60,10 +60,86 @@ describe("the fields of a form", () => {
   });
 });
 
+describe("letters that nobody can type", () => {
+  test("are left out, and a line end in a field of one line is a space; nothing else changes", async () => {
+    const body = new URLSearchParams({
+      name: "A\0d\u001ba\u0085",
+      subject: "One\r\nBcc: two\u2028three\tfour",
+      message: "One\0\r\n\tTwo\u2028Three",
+    });
+    expect(await readForm(post(body), { texts: ["message"] })).toEqual({
+      name: "Ada",
+      subject: "One Bcc: two three four",
+      message: "One\r\n\tTwo\u2028Three",
+    });
+  });
+
+  test("stay in a password, which is only compared", async () => {
+    const password = "four words\tand a tab\u0085";
+    expect(await readForm(post(new URLSearchParams({ password })), { secrets: ["password"] })).toEqual({ password });
+  });
+
+  test("are marks beyond thirty on one letter, which would take minutes to sort", async () => {
+    const { name } = await readForm(post(new URLSearchParams({ name: `o${"\u0323\u0301".repeat(1_000)}n` })));
+    expect(name).toBe(`o${"\u0323\u0301".repeat(15)}n`);
+  });
+});
+
+describe("a form of too many fields is refused", () => {
+  const parts = (count: number) =>
+    `${'--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n'.repeat(count)}--b--\r\n`;
+  const inParts = { "Content-Type": "multipart/form-data; boundary=b" };
+
+  test.each([
+    ["of one name", "a&".repeat(101), encoded],
+    ["of many names", Array.from({ length: 101 }, (_, at) => `a${at}=`).join("&"), encoded],
+    ["in parts", parts(101), inParts],
+    ["in parts with a quoted boundary", parts(101), { "Content-Type": 'multipart/form-data; boundary="b"' }],
+  ])("%s", async (_, body, headers) => {
+    expect(await refusalOf(post(body, headers))).toBe("tooLarge");
+  });
+
+  test("and one that has just as many as it may is read", async () => {
+    const all = Array.from({ length: 100 }, () => "x");
+    expect(await readFields(post("a=x&".repeat(100), encoded), formSize)).toEqual({ a: all });
+    expect(await readFields(post(parts(100), inParts), formSize)).toEqual({ a: all });
+  });
+
+  test("before a single field is made of it", async () => {
+    const made = vi.spyOn(Response.prototype, "formData");
+    await refusalOf(post("a&".repeat(30_000), encoded));
+    expect(made).not.toHaveBeenCalled();
+    made.mockRestore();
+  });
+});
+
+test("the work of reading grows with the form and not faster: each value is put down once", async () => {
+  const size = { maxBytes: 2 ** 20, maxFields: 2_000 };
+  const copied = async (count: number) => {
+    let values = 0;
+    const { push } = Array.prototype;
+    const iterate = Array.prototype[Symbol.iterator];
+    const counting = vi.spyOn(Array.prototype, "push").mockImplementation(function (this: unknown[], ...all) {
+      if (all[0] === "v") values++;
+      return push.apply(this, all);
+    });
+    // A list that is copied for each value is walked for each value.
+    const walking = vi.spyOn(Array.prototype, Symbol.iterator).mockImplementation(function (this: unknown[]) {
+      if (this[0] === "v") values += this.length;
+      return iterate.call(this);
+    });
+    await readFields(post("a=v&".repeat(count), encoded), size);
+    counting.mockRestore();
+    walking.mockRestore();
+    return values;
+  };
+  expect(await copied(2_000)).toBeLessThan(2.5 * (await copied(1_000)));
+});
+
 describe("a form that is too large is refused", () => {
   test("at once when it says so, and nothing of it is read", async () => {
     const { body, counter } = pieces(new Uint8Array(1024));
-    const headers = { ...encoded, "Content-Length": String(formLimit + 1) };
+    const headers = { ...encoded, "Content-Length": String(formSize.maxBytes + 1) };
     expect(await refusalOf(post(body, headers))).toBe("tooLarge");
     expect(counter.given).toBe(0);
   });
@@ -72,18 +148,20 @@ describe("a form that is too large is refused", () => {
     const { body, counter } = pieces(new Uint8Array(1024).fill(0x61));
     expect(await refusalOf(post(body, encoded))).toBe("tooLarge");
     expect(counter.cancelled).toBe(true);
-    expect(counter.given).toBeLessThan(formLimit / 1024 + 2);
+    expect(counter.given).toBeLessThan(formSize.maxBytes / 1024 + 2);
   });
 
   test("also when it lies about its length", async () => {
     const headers = { ...encoded, "Content-Length": "7" };
-    expect(await refusalOf(post("a".repeat(formLimit + 1), headers))).toBe("tooLarge");
-    expect(await refusalOf(post("a".repeat(formLimit + 1), { ...encoded, "Content-Length": "none" }))).toBe("tooLarge");
+    expect(await refusalOf(post("a".repeat(formSize.maxBytes + 1), headers))).toBe("tooLarge");
+    expect(await refusalOf(post("a".repeat(formSize.maxBytes + 1), { ...encoded, "Content-Length": "none" }))).toBe(
+      "tooLarge",
+    );
   });
 
   test("and one that just fits is read", async () => {
-    const { a } = await readForm(post(`a=${"x".repeat(formLimit - 2)}`, encoded));
-    expect(a).toHaveLength(formLimit - 2);
+    const { a } = await readForm(post(`a=${"x".repeat(formSize.maxBytes - 2)}`, encoded));
+    expect(a).toHaveLength(formSize.maxBytes - 2);
   });
 });
 

@@ -11,6 +11,11 @@ export function comesFromThisSite(request: Request, siteUrl: string | undefined)
   return sender !== undefined && (sender === new URL(request.url).host || sender === hostOf(siteUrl));
 }
 
+/** Did a browser send this without encryption to a site that visitors reach with https? Only browsers know the scheme. */
+export function isUnencrypted(request: Request, siteUrl: string | undefined): boolean {
+  return siteUrl?.startsWith("https:") === true && request.headers.get("Origin")?.startsWith("http:") === true;
+}
+
 function hostOf(siteUrl: string | undefined): string | undefined {
   return siteUrl === undefined ? undefined : new URL(siteUrl).host;
 }

@@ -60,6 +60,32 @@ describe("the address of a page", () => {
     expect(new URL(seen.url).host).toBe("site.test");
   });
 
+  test("is that of one host: two of them may be read differently by the server in front", async () => {
+    const { port, isAlive } = await open();
+    const said = await tell(port, requestText("GET /").replace("\r\n", "\r\nHost: elsewhere.test\r\n"));
+    expect([statusOf(said), said.includes("This address cannot be read.")]).toEqual([400, true]);
+    expect(await isAlive()).toBe(true);
+  });
+
+  test.each(["site.test/admin?", "site.test/admin#", "site.test\\admin", "site.test?", "x/..", "user@site.test"])(
+    "is not changed by a host like %j, whoever writes it",
+    async (host) => {
+      const { ask } = await open();
+      expect((await ask("/blog", { Host: host })).status).toBe(400);
+      const behind = await open({ trustedProxies: ["loopback"] });
+      expect((await behind.ask("/blog", { "X-Forwarded-Host": host })).status).toBe(400);
+      expect((await behind.ask("/blog", { Forwarded: `for=192.0.2.1;host="${host}"` })).status).toBe(400);
+    },
+  );
+
+  test.each(["site.test", "site.test:8080", "192.0.2.1", "[2001:db8::1]:3000", "xn--4ca.test", "my_machine"])(
+    "may be on a host like %j",
+    async (host) => {
+      const { ask } = await open();
+      expect((await ask("/blog", { Host: host })).seen.url).toBe(`http://${host}/blog`);
+    },
+  );
+
   test.each(['"><script>', "a b", "site.test:99999", "user:password@site.test", "[::1", "%"])(
     "cannot be read on a host like %j, and the answer says so",
     async (host) => {

@@ -6,6 +6,7 @@ import sirv from "sirv";
 import { errorFacts, type Log } from "../log/log.server.ts";
 import type { Settings } from "../settings.server.ts";
 import { compress } from "./compress.server.ts";
+import { isHost } from "./open-server.server.ts";
 
 type Answer = (request: Request, address: string) => Promise<Response>;
 
@@ -47,15 +48,24 @@ function readRequest(
   siteUrl: string | undefined,
 ): Request | undefined {
   const site = siteUrl === undefined ? undefined : new URL(siteUrl);
+  const isForwarded = mayForward(incoming.socket.remoteAddress ?? "", 0);
+  if (site === undefined && isForwarded && !areHosts(incoming.headers)) return undefined;
   try {
     return createRequest(incoming, outgoing, {
       host: site?.host,
       protocol: site?.protocol,
-      trustProxy: mayForward(incoming.socket.remoteAddress ?? "", 0),
+      trustProxy: isForwarded,
     });
   } catch {
     return undefined;
   }
+}
+
+/** A proxy may pass on what a visitor wrote: what it says of the host must be one, whichever header it says it in. */
+function areHosts({ "x-forwarded-host": hosts = "", forwarded = "" }: IncomingMessage["headers"]): boolean {
+  const named = forwarded.split(/[,;]/).flatMap((part) => /^\s*host\s*=\s*"?([^"]*)"?\s*$/i.exec(part)?.[1] ?? []);
+  const all = [...String(hosts).split(","), ...named].map((host) => host.trim());
+  return all.every((host) => host === "" || isHost(host));
 }
 
 /** More than any picture of a phone, and a film's first seconds: whoever sends on after that loses the connection. */

@@ -1,25 +1,31 @@
 import { randomUUID } from "node:crypto";
 import { betterAuth } from "better-auth";
 import { twoFactor } from "better-auth/plugins";
-import type { Database } from "../database/database.server.ts";
+import { type Database, tryWriting } from "../database/database.server.ts";
 import { Unavailable } from "../refusals.ts";
 import type { Settings } from "../settings.server.ts";
 import { authOptions, secondFactorOptions } from "./auth-options.server.ts";
 import { openProvider } from "./provider.server.ts";
-import type { Role, SignIn, SignInAnswer, StaffMember } from "./sign-in.ts";
+import { isAppCode, type Role, type SignIn, type SignInAnswer, type StaffMember } from "./sign-in.ts";
 
 type Auth = ReturnType<typeof openAuth>;
 
-function openAuth(settings: Settings, database: Database) {
-  return betterAuth({ ...authOptions(settings, database), plugins: [twoFactor(secondFactorOptions)] });
+function openAuth(settings: Settings, database: Database, more: Parameters<typeof twoFactor>[0] = {}) {
+  return betterAuth({ ...authOptions(settings, database), plugins: [twoFactor({ ...secondFactorOptions, ...more })] });
 }
 
 /** Opens sign-in over the site's own database. */
 export function openSignIn(settings: Settings, database: Database): SignIn {
   const auth = openAuth(settings, database);
+  // The library locks the second step of an account after ten wrong codes from anybody who has the password. A recovery
+  // code has 59 random bits, is not to be guessed, and opens all the same.
+  const recovery = openAuth(settings, database, { accountLockout: { enabled: false } });
+  const orNobody = orNobodyOf(database);
+  const attempt = attemptOf(database);
+  const findSession = findSessionOf(auth, orNobody);
   return {
     async whoIs(headers) {
-      const found = await findSession(auth, headers);
+      const found = await findSession(headers);
       return found === null ? undefined : asStaffMember(found.user);
     },
     async welcome(headers) {
@@ -30,9 +36,9 @@ export function openSignIn(settings: Settings, database: Database): SignIn {
     withPassword: (headers, email, password) =>
       attempt(auth.api.signInEmail({ body: { email, password }, headers, asResponse: true })),
     withCode: (headers, code) =>
-      /^\d{6}$/.test(code)
+      isAppCode(code)
         ? attempt(auth.api.verifyTOTP({ body: { code }, headers, asResponse: true }))
-        : attempt(auth.api.verifyBackupCode({ body: { code }, headers, asResponse: true })),
+        : attempt(recovery.api.verifyBackupCode({ body: { code }, headers, asResponse: true })),
     async out(headers) {
       const answer = await auth.api.signOut({ headers, asResponse: true });
       return answer.headers.getSetCookie();
@@ -59,7 +65,7 @@ export function openSignIn(settings: Settings, database: Database): SignIn {
       return answer.ok ? answer.headers.getSetCookie() : undefined;
     },
     async endSessions(userId, except) {
-      const kept = except && (await findSession(auth, except))?.session.token;
+      const kept = except && (await findSession(except))?.session.token;
       let ending = database.deleteFrom("sessions").where("userId", "=", userId);
       if (kept) ending = ending.where("token", "!=", kept);
       await ending.execute();
@@ -77,14 +83,27 @@ export function openSignIn(settings: Settings, database: Database): SignIn {
 }
 
 /** Finds the session of these headers and leaves it as it is: whoever puts its end off must tell the browser. */
-function findSession(auth: Auth, headers: Headers) {
-  return auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(orNobody);
+function findSessionOf(auth: Auth, orNobody: (error: unknown) => Promise<null>) {
+  return (headers: Headers) => auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(orNobody);
 }
 
-/** Whoever cannot be looked up is not signed out for that: the library hides what the database said behind a 500. */
-function orNobody(error: unknown): null {
-  if (statusOf(error) >= 500) throw new Unavailable(error);
-  return null;
+/** Who cannot be looked up is not signed out for that. */
+function orNobodyOf(database: Database) {
+  return async (error: unknown): Promise<null> => {
+    if (statusOf(error) >= 500) throw await whyFailed(database, error);
+    return null;
+  };
+}
+
+/** How long a database that may be away is asked, in milliseconds. */
+const askingMs = 500;
+
+/** The library hides what the database said behind a 500, and a bug of its own as well: so the database is asked. */
+async function whyFailed(database: Database, error: unknown): Promise<unknown> {
+  if (error instanceof Unavailable) return error;
+  const isAway = (await tryWriting(database, askingMs).catch(() => "away")) !== undefined;
+  if (isAway) return new Unavailable(error);
+  return error instanceof Error ? error : new Error("The sign-in library failed.");
 }
 
 function statusOf(error: unknown): number {
@@ -92,12 +111,14 @@ function statusOf(error: unknown): number {
 }
 
 /** Reads what the library answered: in, a second factor is wanted, or refused for whatever reason. */
-async function attempt(answering: Promise<Response>): Promise<SignInAnswer> {
-  const answer = await answering;
-  if (answer.status >= 500) throw new Unavailable(answer.status);
-  if (!answer.ok) return { outcome: "refused" };
-  const { twoFactorRedirect } = (await answer.json()) as { twoFactorRedirect?: boolean };
-  return { outcome: twoFactorRedirect ? "code" : "in", cookies: answer.headers.getSetCookie() };
+function attemptOf(database: Database) {
+  return async (answering: Promise<Response>): Promise<SignInAnswer> => {
+    const answer = await answering;
+    if (answer.status >= 500) throw await whyFailed(database, answer.status);
+    if (!answer.ok) return { outcome: "refused" };
+    const { twoFactorRedirect } = (await answer.json()) as { twoFactorRedirect?: boolean };
+    return { outcome: twoFactorRedirect ? "code" : "in", cookies: answer.headers.getSetCookie() };
+  };
 }
 
 async function hashPassword(auth: Auth, password: string): Promise<string> {

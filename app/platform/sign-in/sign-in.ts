@@ -18,6 +18,11 @@ export interface StaffMember {
 /** What became of an attempt to sign in. Cookies are whole `Set-Cookie` lines for the answer. */
 export type SignInAnswer = { outcome: "in" | "code"; cookies: string[] } | { outcome: "refused" };
 
+/** Is this a code as authenticator apps show it? Everything else that somebody types there is a recovery code. */
+export function isAppCode(code: string): boolean {
+  return /^\d{6}$/.test(code);
+}
+
 /** A new second factor: the address for the authenticator app, and the codes for a lost phone. */
 export interface NewSecondFactor {
   uri: string;

@@ -92,7 +92,7 @@ async function runWhenDue(site: Site, job: Job, period: number, stopping: AbortS
 
 /** That the database does not answer is said once, by whoever watches it, and not by every job every second. */
 function report({ log }: Site, event: string, { name }: Pick<Job, "name">, error: unknown): void {
-  if (!(error instanceof Unavailable)) log.error(event, { job: name, ...errorFacts(error) });
+  if (!(error instanceof Unavailable && error.isWatched)) log.error(event, { job: name, ...errorFacts(error) });
 }
 
 /** A new job waits for the next stretch of time: a first start has enough to do. */

@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../../app/routes.ts";
+import { root } from "../site-process.ts";
+import { allowed, type Body, fill, worstBodies, worstHeads, worstQueries } from "./worst-pieces.ts";
+
+/** One request that costs its sender little. */
+export interface HostileCase {
+  name: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: Body;
+  isStaff?: true;
+}
+
+/** What stands for the pieces of a path that are not fixed. */
+const pieces: Record<string, string> = {
+  ":slug": "quiet-corners",
+  ":id": "1",
+  ":part": "posts",
+  "*": "nowhere/at/all",
+};
+
+/** The fields of each public form; a form of the site that is missing here fails the bench. */
+const publicForms: Record<string, string[]> = {
+  "/contact": ["firstName", "lastName", "email", "subject", "message", "referral_code"],
+  "/newsletter": ["email"],
+  "/newsletter/confirm": ["token"],
+  "/newsletter/unsubscribe": ["token"],
+  "/low-data": ["data", "from"],
+  "/login": ["email", "password"],
+  "/login/oidc": ["to"],
+  "/login/code": ["code"],
+  "/login/forgot": ["email"],
+  "/password": ["password", "again"],
+  "/setup": ["firstName", "email", "password"],
+};
+
+/** Fields that staff forms have; each form takes those that it knows. */
+const staffFields = ["title", "paragraphs", "description", "email", "opening", "alt", "photos", "socialUrl"];
+
+/** Ends the session that the other cases need. */
+const spared = ["/admin/signout"];
+
+/** The parts of the query that some page reads. */
+const queryNames = ["before", "q", "to", "token", "thanks", "state"];
+
+/** Every address of the site, as `app/routes.ts` has them. */
+const addresses = (function walk(entries: RouteConfigEntry[]): { path: string; hasForm: boolean }[] {
+  return entries.flatMap(({ path, file, index, children = [] }) => {
+    const own = `/${path ?? ""}`.replace(/:\w+|\*/g, (piece) => pieces[piece] ?? "1");
+    const source = readFileSync(join(root, "app", file), "utf8");
+    const hasForm = /^export (?:async function|function|const) action\b/m.test(source);
+    return [...(path !== undefined || index ? [{ path: own, hasForm }] : []), ...walk(children)];
+  });
+})(routes);
+
+const isStaff = (path: string) => path.startsWith("/admin");
+
+/** Public forms of the site whose fields this bench does not know. */
+export const unknownForms = addresses
+  .filter(({ path, hasForm }) => hasForm && !isStaff(path) && publicForms[path] === undefined)
+  .map(({ path }) => path);
+
+/** What is tried: everything, for every page and form that the routes name. */
+export function hostileCases(): HostileCase[] {
+  const pages = addresses.filter(({ path }) => !isStaff(path));
+  const staffPages = addresses.filter(({ path }) => isStaff(path) && !spared.includes(path));
+  const bodiesFor = (path: string, bytes: number, names: string[]) =>
+    worstBodies(bytes, names).map((body) => ({ name: `${path}: ${body.of}`, path, body }));
+  return [
+    ...pages.flatMap(({ path }) =>
+      worstQueries(queryNames).map(({ of, query }) => ({ name: `${path}: ${of}`, path: `${path}?${query}` })),
+    ),
+    ...["/", "/contact", "/login", "/files/x"].flatMap((path) =>
+      worstHeads().map(({ of, headers }) => ({ name: `${path}: ${of}`, path, headers })),
+    ),
+    ...["a/", "%2f", "..%2f", "a.", ":", "%"].map((piece) => ({
+      name: `a path of ${piece}`,
+      path: fill(piece, allowed.head, "/"),
+    })),
+    ...pages.flatMap(({ path, hasForm }) => (hasForm ? bodiesFor(path, allowed.form, publicForms[path] ?? []) : [])),
+    ...staffPages.flatMap(({ path, hasForm }) =>
+      hasForm ? bodiesFor(path, allowed.staffForm, staffFields).map((one) => ({ ...one, isStaff: true as const })) : [],
+    ),
+  ];
+}

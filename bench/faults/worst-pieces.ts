@@ -1,0 +1,130 @@
+/** What a request may weigh, in bytes: a form of a visitor, a form of staff, and a head with its address. */
+export const allowed = { form: 64 * 1024, staffForm: 1024 * 1024, head: 15 * 1024 };
+
+/** Repeated until nothing more fits. */
+export function fill(piece: string, bytes: number, start = "", end = ""): string {
+  const room = bytes - Buffer.byteLength(start) - Buffer.byteLength(end);
+  return start + piece.repeat(Math.max(0, Math.floor(room / Buffer.byteLength(piece)))) + end;
+}
+
+/** What is worst to walk: what opens something and never closes it, marks that have to be sorted, letters of four bytes. */
+export const typedPieces = [
+  ...[
+    "*_",
+    "[",
+    "](",
+    "`",
+    "1. ",
+    "> ",
+    "- ",
+    "<a ",
+    "&",
+    "&#",
+    "\\",
+    "a.",
+    "a-",
+    " ",
+    "\n",
+    "\r\n \r\n",
+    "\0",
+    "\u0301\u0316",
+  ],
+  ...["\u{1F468}\u200D", "%", "%F0", "a@", "@a.", "#", "_*_", "![", "http://", "=", "(", "+234 "],
+];
+
+const multipart = "multipart/form-data; boundary=b";
+const encoded = "application/x-www-form-urlencoded";
+const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`;
+
+export interface Body {
+  /** What it is made of, for a table. */
+  of: string;
+  type: string;
+  text: string;
+}
+
+/**
+ * Bodies of the largest size that is allowed.
+ *
+ * @param names of the fields that the form has
+ */
+export function worstBodies(bytes: number, names: string[]): Body[] {
+  const [name = "a"] = names;
+  const frames = ["a&", "a=&", "&", "=", "%", ";", "a=%F0&", `${name}=&`, `${name}=x&`];
+  const others = names.map((each) => `${each}=x`).join("&");
+  return [
+    ...frames.map((piece) => ({ of: `fields ${piece}`, type: encoded, text: fill(piece, bytes) })),
+    ...names.flatMap((each) =>
+      typedPieces.map((piece) => ({
+        of: `${each} of ${JSON.stringify(piece)}`,
+        type: encoded,
+        // Sent as it is: written with % it would be a third of it.
+        text: fill(
+          piece.replace(/[%&+=#]/g, encodeURIComponent),
+          bytes,
+          `${others}&${each}=`.replace(`${each}=x&`, ""),
+        ),
+      })),
+    ),
+    { of: "parts", type: multipart, text: fill(`${part(name)}x\r\n`, bytes, "", "--b--\r\n") },
+    { of: "a part of boundaries", type: multipart, text: fill("\r\n--", bytes, part(name), "\r\n--b--\r\n") },
+    {
+      of: "a part of heads",
+      type: multipart,
+      text: fill("a:b\r\n", bytes, "--b\r\n", `${part(name).slice(5)}x\r\n--b--\r\n`),
+    },
+    {
+      of: "a name of quotes",
+      type: multipart,
+      text: fill("%22", bytes, part(name).slice(0, -5), '"\r\n\r\nx\r\n--b--\r\n'),
+    },
+    { of: "brackets", type: "application/json", text: fill("[", bytes) },
+    { of: "nothing that is said", type: `${multipart}${";b".repeat(2_000)}`, text: fill("-", bytes) },
+  ];
+}
+
+/** Queries of the largest size that is allowed. @param names of the parts of the query that the page reads */
+export function worstQueries(names: string[]): { of: string; query: string }[] {
+  const pieces = [
+    "a&",
+    "a=&",
+    "&",
+    "%",
+    "%25",
+    ";",
+    "=",
+    "+",
+    "%F0",
+    "%CC%81%CC%96",
+    "a=%E2%80%A8&",
+    "?",
+    "/..",
+    "%2e%2e/",
+  ];
+  return [
+    ...pieces.map((piece) => ({ of: `query ${piece}`, query: fill(piece, allowed.head) })),
+    ...names.flatMap((name) =>
+      ["1", "%", "%CC%81%CC%96", "*_", "%00", "-"].map((piece) => ({
+        of: `${name} of ${piece}`,
+        query: fill(piece, allowed.head, `${name}=`),
+      })),
+    ),
+  ];
+}
+
+/** Headers of the largest size that is allowed. */
+export function worstHeads(): { of: string; headers: Record<string, string> }[] {
+  const of = (header: string, ...pieces: string[]) =>
+    pieces.map((piece) => ({ of: `${header} of ${piece}`, headers: { [header]: fill(piece, allowed.head).trim() } }));
+  return [
+    ...of("Accept-Encoding", "br,", "gzip;q=0.5,", ",", ";", "x;", "*;q=0,"),
+    ...of("Cookie", "a=b;", ";", "data=", "data=low ", "=", "staff.session_token=;", "%"),
+    ...of("X-Forwarded-For", "1.1.1.1,", ",", "::1,", "127.0.0.1,"),
+    ...of("Forwarded", "for=a;", "host=a,", '"', ";", "\\"),
+    ...of("If-None-Match", '"a",', "W/", ","),
+    ...of("Referer", "http://", "/", "%"),
+    ...of("Range", "bytes=0-", "0-1,", "-"),
+    ...of("Content-Type", "multipart/form-data;", "boundary=", ";"),
+    ...of("Save-Data", "on ", " "),
+  ];
+}

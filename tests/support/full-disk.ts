@@ -1,0 +1,7 @@
+import { sql } from "kysely";
+import type { Database } from "../../app/platform/database/database.server.ts";
+
+/** From now on the database can be read and takes nothing, as on a disk that is full. For SQLite. */
+export async function fillDiskUnder(database: Database): Promise<void> {
+  await sql`pragma query_only = on`.execute(database);
+}
