@@ -35,10 +35,11 @@ const publicForms: Record<string, string[]> = {
   "/login/forgot": ["email"],
   "/password": ["password", "again"],
   "/setup": ["firstName", "email", "password"],
+  [`/${pieces["*"]}`]: [],
 };
 
-/** Fields that staff forms have; each form takes those that it knows. */
-const staffFields = ["title", "paragraphs", "description", "email", "opening", "alt", "photos", "socialUrl"];
+/** Fields of staff forms, one with many values and one with one; a form without them reads them all the same. */
+const staffFields = ["paragraphs", "title"];
 
 /** Ends the session that the other cases need. */
 const spared = ["/admin/signout"];

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { cleanText } from "../../values/typed-text.ts";
 
 /** What stands apart from the text around it, in HTML. */
 const blocks = new Set(
@@ -60,9 +61,7 @@ function addressBehind(text: string, link: { address: string; from: number } | u
 
 /** Paragraphs without what no reader sees: empty ones, spaces at the ends, characters that are none. */
 function tidy(text: string): string[] {
-  return text
-    .toWellFormed()
-    .replace(/[^\P{Control}\n]+/gu, " ")
+  return cleanText(text.toWellFormed().replace(/[^\P{Control}\n]+/gu, " "))
     .split(/\n[^\S\n]*\n\s*/)
     .map((paragraph) =>
       paragraph
