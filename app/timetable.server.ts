@@ -5,12 +5,14 @@ import { suppressRefused } from "./features/newsletter/suppress-address.server.t
 import { takeDownPhotos } from "./features/photos/hang-photos.server.ts";
 import { forgetOldRecords } from "./features/privacy/forget-old-records.server.ts";
 import { nightlyBackup } from "./platform/backups/nightly-backup.server.ts";
+import { checkClock } from "./platform/database/trusted-time.ts";
 import { forgetOldLetters, sendWaitingLetters } from "./platform/mail/outbox.server.ts";
 import { tellOfTime } from "./platform/pages/shared-caches.server.ts";
 import type { Job } from "./platform/work/work.server.ts";
 
 /** Everything that the site does by itself, and how often. */
 export const jobs: Job[] = [
+  { name: "clock", by: "each", every: 3_600, run: async (site) => void (await checkClock(site)) },
   { name: "letters", by: "each", every: 2, run: sendWaitingLetters },
   { name: "old letters", by: "one", every: 86_400, run: forgetOldLetters },
   { name: "newsletter", by: "each", every: 2, run: sendIssues },

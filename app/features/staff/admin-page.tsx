@@ -1,10 +1,12 @@
 import { staff } from "content/staff.ts";
+import { staffClock } from "content/staff-clock.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { staffPosts } from "content/staff-posts.ts";
 import { useState } from "react";
 import { href, Link, useRouteLoaderData } from "react-router";
 import { waitsTooLongSince } from "../../platform/mail/letter-times.ts";
 import { shared } from "../../platform/pages/share-pages.ts";
+import { Refusal } from "../../platform/refusals.ts";
 import { siteContext, staffContext } from "../../platform/site.server.ts";
 import calabash from "../../ui/art/calabash.svg";
 import calendar from "../../ui/art/calendar.svg";
@@ -12,6 +14,8 @@ import kite from "../../ui/art/kite.svg";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import type { StaffAnswer } from "../../values/staff-answer.ts";
+import { readStaffForm } from "../desk/check-staff-form.server.ts";
 import { EventForm } from "../events/event-form-card.tsx";
 import { countTroubledLetters } from "../mail/letter-store.server.ts";
 import { mayReadMail } from "../mail/mail-rules.ts";
@@ -23,7 +27,11 @@ import { ProjectForm } from "../projects/project-form-card.tsx";
 import type { Route } from "./+types/admin-page";
 import { countUnpublished } from "./attention-store.server.ts";
 import { BackupCard } from "./backup-card.tsx";
+import { ClockCard } from "./clock-card.tsx";
+import { canConfirmClock } from "./clock-permissions.ts";
+import { confirmClock } from "./confirm-clock.server.ts";
 import { findBackupState } from "./find-backup-state.server.ts";
+import { findClockJump } from "./find-clock-jump.server.ts";
 import { SharedCachesCard } from "./shared-caches-card.tsx";
 import type { loader as staffLoader } from "./staff-layout.tsx";
 
@@ -53,6 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { database, clock } = site;
   const since = waitsTooLongSince(clock.now());
   return {
+    clock: await findClockJump(site),
     letters: mayReadMail(context.get(staffContext)) && (await countTroubledLetters(database, since)),
     messages: await countNewMessages(database),
     photos: await countUnconfirmedPhotos(database),
@@ -63,6 +72,15 @@ export async function loader({ context }: Route.LoaderArgs) {
       minutes: Math.ceil((shared.fresh + shared.whileFetching) / 60),
     },
   };
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<StaffAnswer> {
+  const member = context.get(staffContext);
+  if (!canConfirmClock(member)) throw new Refusal("adminsOnly");
+  const { intent, moment } = await readStaffForm(request);
+  if (intent?.[0] !== "confirm-clock") throw new Refusal("unreadableForm");
+  const isConfirmed = await confirmClock(context.get(siteContext), member, moment?.[0] ?? "");
+  return isConfirmed ? { done: staffClock.done } : { message: staffClock.otherTime, errors: {} };
 }
 
 /** The staff home: what waits, and what can be made, each in a dialog. */
@@ -94,6 +112,7 @@ export default function AdminPage({ loaderData: waiting }: Route.ComponentProps)
           </button>
         ))}
       </div>
+      <ClockCard clock={waiting.clock} canConfirm={member !== undefined && canConfirmClock(member)} />
       <Waiting {...waiting} />
       <SharedCachesCard {...waiting.caches} />
       <BackupCard {...waiting.backups} />

@@ -14,6 +14,7 @@ import { up as shownChanges } from "./012-shown-changes.ts";
 import { up as importedRows } from "./013-imported-rows.ts";
 import { up as tones } from "./014-tones.ts";
 import { up as largeTables } from "./015-large-tables.ts";
+import { up as trustedTime } from "./018-trusted-time.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "013-imported-rows": { up: importedRows },
   "014-tones": { up: tones },
   "015-large-tables": { up: largeTables },
+  "018-trusted-time": { up: trustedTime },
 };
