@@ -2,12 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { mkdir, rm, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { compressThoroughly } from "../http/encode.server.ts";
 import type { KeptPage } from "./kept-page.server.ts";
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 
 /**
  * Kept pages as files, so that nginx or Caddy in front can send them without asking the site. They lie in a folder of
@@ -112,8 +108,7 @@ function withPolicy({ plain: { headers, body } }: KeptPage): Buffer {
 }
 
 async function pack(html: Buffer): Promise<[ending: string, bytes: Buffer][]> {
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: html.byteLength };
-  const [br, gz] = await Promise.all([brotli(html, { params }), zip(html, { level: constants.Z_BEST_COMPRESSION })]);
+  const [br, gz] = await Promise.all([compressThoroughly("br", html), compressThoroughly("gzip", html)]);
   // The plain one comes last: it is the one that servers look for first.
   return [
     [".br", br],
