@@ -122,6 +122,14 @@ describe("an address that somebody made up", () => {
   });
 });
 
+test("a page that is not there is compressed as well", async () => {
+  const { ask } = await createTestSite();
+  for (const path of ["/blog/nothing-here", "/event/readmore/999", "/nope"]) {
+    const answer = await ask(path, { headers: { "Accept-Encoding": "br" } });
+    expect([path, answer.status, answer.headers.get("Content-Encoding")]).toEqual([path, 404, "br"]);
+  }
+});
+
 test("the news has its second page, which begins where the first ended", async () => {
   const { ask, read, site } = await createTestSite({ empty: true });
   for (let number = 1; number <= 30; number++)

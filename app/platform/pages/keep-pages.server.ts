@@ -81,7 +81,10 @@ export function keepingPages(site: Site, paths: KeptPaths, answer: AnswerFrom, i
     const asked = () => new Request(key, { headers: isLow ? { "Save-Data": "on" } : {} });
     const render = (from: Site) => inCrowd(request, address, () => answer(asked(), address, from));
     const page = site.pages.find(name) ?? (await renderPage(site, name, render));
-    if (page instanceof Response) return request.method === "HEAD" ? new Response(null, page) : page;
+    if (page instanceof Response) {
+      if (request.method === "HEAD") return new Response(null, page);
+      return inCrowd(request, address, () => compress(request, page));
+    }
     const wanted = {
       acceptEncoding: request.headers.get("Accept-Encoding") ?? undefined,
       ifNoneMatch: request.headers.get("If-None-Match") ?? undefined,

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { type PageMark, readPageMark } from "../../values/page-mark.ts";
 import { isOwnMark, type List } from "../database/older-than.ts";
 import type { Site } from "../site.server.ts";
@@ -13,5 +12,5 @@ export async function readOwnMark(site: Site, request: Request, list: List): Pro
   const { pathname, searchParams } = new URL(request.url);
   const mark = readPageMark(searchParams.get("before"), list.column);
   if (mark === undefined || (await isOwnMark(site.database, list, mark, site.clock.now().toISOString()))) return mark;
-  throw redirect(pathname);
+  throw new Response(null, { status: 302, headers: { Location: pathname } });
 }
