@@ -5,6 +5,7 @@ import { suppressRefused } from "./features/newsletter/suppress-address.server.t
 import { takeDownPhotos } from "./features/photos/hang-photos.server.ts";
 import { forgetOldRecords } from "./features/privacy/forget-old-records.server.ts";
 import { nightlyBackup } from "./platform/backups/nightly-backup.server.ts";
+import { emptyLog } from "./platform/database/empty-log.server.ts";
 import { checkClock } from "./platform/database/trusted-time.ts";
 import { forgetOldLetters, sendWaitingLetters } from "./platform/mail/outbox.server.ts";
 import { tellOfTime } from "./platform/pages/shared-caches.server.ts";
@@ -20,6 +21,8 @@ export const jobs: Job[] = [
   { name: "unconfirmed subscribers", by: "one", every: 3_600, run: forgetUnconfirmed },
   { name: "purge", by: "one", every: 3_600, run: (site) => purgeDeleted(site, takeDownPhotos) },
   { name: "old records", by: "one", every: 86_400, run: forgetOldRecords },
+  // After the records of the night are deleted.
+  { name: "write-ahead log", by: "one", every: 86_400, from: 7_200, run: emptyLog },
   { name: "shared caches", by: "each", every: 1, run: tellOfTime },
   nightlyBackup,
 ];
