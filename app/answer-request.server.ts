@@ -28,8 +28,8 @@ const methods = ["GET", "HEAD", "POST"];
  * @param build the routes, or a function that gives them as they are now
  */
 export function answerRequestsWith(site: Site, build: Build): AnswerRequest {
-  const answer = withCrowd(renderingWith(site, build));
-  return site.settings.development ? answer : keepingPages(site, keptPages, answer);
+  const inCrowd = withCrowd((_request: Request, _address: string, work: () => Promise<Response>) => work());
+  return keepingPages(site, site.settings.development ? {} : keptPages, renderingWith(site, build), inCrowd);
 }
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);

@@ -11,6 +11,7 @@ import type { Mailer } from "./platform/mail/mailer.ts";
 import { openPageFiles } from "./platform/pages/page-files.server.ts";
 import { openPageStore } from "./platform/pages/page-store.server.ts";
 import { openSharedCaches, tellingOfRemovals } from "./platform/pages/shared-caches.server.ts";
+import { closeToOthers } from "./platform/private-places.server.ts";
 import { BadSetting, type Settings } from "./platform/settings.server.ts";
 import { openSignIn } from "./platform/sign-in/sign-in.server.ts";
 import type { Site } from "./platform/site.server.ts";
@@ -23,6 +24,8 @@ import type { Site } from "./platform/site.server.ts";
  */
 export async function openSite(settings: Settings, clock: Clock = machineClock): Promise<Site> {
   const log = openLog(settings.logLevel, (line) => process.stderr.write(`${line}\n`));
+  const closed = closeToOthers(settings);
+  if (closed.length > 0) log.info("closed to other users of the machine", { places: closed.join(", ") });
   await needStores(settings);
   const pages = openPageStore(clock, undefined, openFilesOfPages(settings, log));
   const caches = settings.cdn && openSharedCaches(settings.cdn, { clock, log });

@@ -6,12 +6,15 @@ import { takeDownPhotos } from "./features/photos/hang-photos.server.ts";
 import { removeAbandonedFiles } from "./features/photos/remove-files.server.ts";
 import { forgetOldRecords } from "./features/privacy/forget-old-records.server.ts";
 import { nightlyBackup } from "./platform/backups/nightly-backup.server.ts";
+import { emptyLog } from "./platform/database/empty-log.server.ts";
+import { checkClock } from "./platform/database/trusted-time.ts";
 import { forgetOldLetters, sendWaitingLetters } from "./platform/mail/outbox.server.ts";
 import { tellOfTime } from "./platform/pages/shared-caches.server.ts";
 import type { Job } from "./platform/work/work.server.ts";
 
 /** Everything that the site does by itself, and how often. */
 export const jobs: Job[] = [
+  { name: "clock", by: "each", every: 3_600, run: async (site) => void (await checkClock(site)) },
   { name: "letters", by: "each", every: 2, run: sendWaitingLetters },
   { name: "old letters", by: "one", every: 86_400, run: forgetOldLetters },
   { name: "newsletter", by: "each", every: 2, run: sendIssues },
@@ -20,6 +23,8 @@ export const jobs: Job[] = [
   { name: "purge", by: "one", every: 3_600, run: (site) => purgeDeleted(site, takeDownPhotos) },
   { name: "abandoned files", by: "one", every: 3_600, run: removeAbandonedFiles },
   { name: "old records", by: "one", every: 86_400, run: forgetOldRecords },
+  // After the records of the night are deleted.
+  { name: "write-ahead log", by: "one", every: 86_400, from: 7_200, run: emptyLog },
   { name: "shared caches", by: "each", every: 1, run: tellOfTime },
   nightlyBackup,
 ];

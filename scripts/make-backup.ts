@@ -10,6 +10,7 @@ import { countPictures } from "../app/platform/backups/manifest.ts";
 import { openShelf } from "../app/platform/backups/open-shelf.server.ts";
 import { machineClock } from "../app/platform/clock/clock.ts";
 import { openFiles } from "../app/platform/files/open-files.server.ts";
+import { closeToOthers } from "../app/platform/private-places.server.ts";
 import { BadSetting, readSettings, type Settings } from "../app/platform/settings.server.ts";
 import { writeBytes } from "../app/values/bytes.ts";
 
@@ -43,6 +44,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.
 
 try {
   const settings = readSettings(process.env);
+  closeToOthers(settings);
   const { place, called } = await placeFor(wish, settings);
   // Not the whole site: opening it would bring the database of a running older version up to date.
   const files = await openFiles(settings.files);

@@ -5,6 +5,7 @@ import { about, MoveRefused } from "../app/platform/database/move/move-refused.t
 import { FilesFault } from "../app/platform/files/file-store.ts";
 import { moveFiles } from "../app/platform/files/move-files.server.ts";
 import { openFiles } from "../app/platform/files/open-files.server.ts";
+import { closeToOthers } from "../app/platform/private-places.server.ts";
 import { BadSetting, readSettings, type Settings } from "../app/platform/settings.server.ts";
 import { withoutPassword } from "../app/values/without-password.ts";
 import { progressLine } from "./progress-line.ts";
@@ -101,6 +102,7 @@ const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
 try {
   const settings = readSettings(process.env);
+  closeToOthers(settings);
   if (to !== undefined) await takeDatabase(settings, to, anyway, withoutZeroBytes);
   else if (files !== undefined) await takeFiles(settings, files);
 } catch (error) {

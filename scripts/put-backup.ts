@@ -7,6 +7,7 @@ import { archiveIn } from "../app/platform/backups/disk-shelf.server.ts";
 import { countPictures } from "../app/platform/backups/manifest.ts";
 import { openShelf } from "../app/platform/backups/open-shelf.server.ts";
 import { restoreBackup } from "../app/platform/backups/restore-backup.server.ts";
+import { closeToOthers } from "../app/platform/private-places.server.ts";
 import { BadSetting, readSettings, type Settings } from "../app/platform/settings.server.ts";
 import { lagosDate, writeDay } from "../app/values/dates.ts";
 import { toLagosTime } from "../app/values/lagos-time.ts";
@@ -38,6 +39,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.
 
 try {
   const settings = readSettings(process.env);
+  closeToOthers(settings);
   const { manifest, hasItsSecret } = await restoreBackup(settings, await find(wish, settings), {
     stopping: stopping.signal,
   });

@@ -29,7 +29,11 @@ const nothingThere = both(400);
 
 /** Every route of the staff area, by its path. Visitors are sent to sign in, everywhere. */
 const table: Record<string, Row> = {
-  admin: { path: "/admin", get: all },
+  admin: {
+    path: "/admin",
+    get: all,
+    posts: [{ fields: { intent: "confirm-clock", moment: "2026-03-10T09:00:00.000Z" }, ...adminsOnly }],
+  },
   "admin/post": { path: "/admin/post", get: all, posts: [{ fields: { title: "New" }, ...all }] },
   // The samples are nobody's: an admin may change them, an editor may not.
   "admin/post/:id": {

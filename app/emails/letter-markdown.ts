@@ -1,5 +1,6 @@
 import type { Nodes, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
+import { findMarkdownFault } from "../values/markdown-bounds.ts";
 import { isSafeLink } from "../values/safe-link.ts";
 import { escapeMarkup } from "../values/xml.ts";
 
@@ -91,6 +92,8 @@ function write(hand: Hand, source: string, origin: string): string {
       }
     }
   };
+  // Forms refuse what would take long to read; it may have been stored before they did.
+  if (findMarkdownFault(source) !== undefined) return hand.paragraph(hand.words(source));
   return all(fromMarkdown(source).children);
 }
 

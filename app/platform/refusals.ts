@@ -38,6 +38,10 @@ export const refusals = {
   noPassword: { status: 409, sentence: "This person has no password yet. Send the invitation again instead." },
   noSecondFactor: { status: 409, sentence: "This person has no second step that could be switched off." },
   notYours: { status: 403, sentence: "Only the person who wrote it can do that." },
+  oldVersion: {
+    status: 409,
+    sentence: "This earlier version breaks a rule that forms have today, so it stays an earlier version.",
+  },
   foreignForm: { status: 403, sentence: "This form was sent from another website, so it was not accepted." },
   letterGone: {
     status: 409,

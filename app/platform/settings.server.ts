@@ -199,7 +199,7 @@ function keepSecret(file: string): string {
   if (kept !== undefined) return kept;
   const secret = randomBytes(32).toString("hex");
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(file, secret, { mode: 0o600, flag: "wx" });
   } catch {
     throw new BadSetting("SESSION_SECRET", `is not set, and ${file} cannot be written.`);

@@ -1,13 +1,16 @@
 import type { Nodes, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import type { ReactNode } from "react";
+import { findMarkdownFault } from "../values/markdown-bounds.ts";
 import { isSafeLink } from "../values/safe-link.ts";
 
 /**
  * A text with links, emphasis, lists and headings, written in Markdown and rendered piece by piece. What is not in
- * this list, HTML and pictures from elsewhere included, is shown as the characters that were typed.
+ * this list, HTML and pictures from elsewhere included, is shown as the characters that were typed. So is a text that
+ * would take long to read: forms refuse it, but it may have been stored before they did.
  */
 export function RichText({ text, lede }: { text: string; lede?: boolean }) {
+  if (findMarkdownFault(text) !== undefined) return <p className={lede ? "lede" : undefined}>{text}</p>;
   const { children } = fromMarkdown(text);
   return <>{children.map((node, place) => render(node, place, text, lede && place === 0))}</>;
 }

@@ -5,7 +5,10 @@ export interface PageMark {
 }
 
 /** What a list may be sorted by, and how that looks in an address. */
-const shapes = { date: /^(\d{4}-\d\d-\d\d)\.(\d{1,15})$/, timestamp: /^(\d{1,12})\.(\d{1,15})$/ };
+const shapes = {
+  date: /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))\.([1-9]\d{0,14})$/,
+  timestamp: /^(0|[1-9]\d{0,11})\.([1-9]\d{0,14})$/,
+};
 
 /**
  * Reads the mark from an address; undefined on the first page and for anything that is no mark.
@@ -15,6 +18,11 @@ const shapes = { date: /^(\d{4}-\d\d-\d\d)\.(\d{1,15})$/, timestamp: /^(\d{1,12}
 export function readPageMark(text: string | null, by: keyof typeof shapes): PageMark | undefined {
   const [, at, id] = shapes[by].exec(text ?? "") ?? [];
   return at === undefined ? undefined : { at, id: Number(id) };
+}
+
+/** Is this a mark, written as the site writes it? There is one way to write each. */
+export function isPageMark(text: string, by: keyof typeof shapes): boolean {
+  return shapes[by].test(text);
 }
 
 /**

@@ -139,7 +139,8 @@ const mayImport: Record<Kind, May[]> = {
   openSite: [inside("app/platform/", "app/emails/")],
   loadSamples: [inside("content/samples/", "app/platform/"), roomsWith("store", "fact")],
   timetable: [inside("app/platform/"), roomsWith("verb")],
-  keptPages: [],
+  // A page has one name in the cache: cursors say how they are written.
+  keptPages: [values, typesOf(inside("app/platform/pages/"))],
   answerRequest: [inside("app/platform/", "app/kept-pages.ts"), library("react-router"), node],
   frame: [
     library("react", "react-dom", "react-router"),

@@ -1,3 +1,4 @@
+import { checkClock } from "../../app/platform/database/trusted-time.ts";
 import type { Letter } from "../../app/platform/mail/mailer.ts";
 import { type LetterFacts, putLetter, sendWaitingLetters } from "../../app/platform/mail/outbox.server.ts";
 import { createTestSite } from "./test-site.ts";
@@ -30,9 +31,11 @@ export async function createOutbox(take: (letter: Letter, signal?: AbortSignal) 
   const put = (letter: Partial<Letter> = {}, facts: Partial<LetterFacts> = {}) =>
     putLetter(site, site.database, { ...aLetter, ...letter }, { kind: "sample", ...facts });
   const send = () => sendWaitingLetters(site, never);
-  const later = (milliseconds: number) => {
+  const later = async (milliseconds: number) => {
     clock.at = new Date(clock.at.getTime() + milliseconds);
-    return send();
+    // As every hour of a site that runs.
+    await checkClock(site);
+    await send();
   };
   const rows = () => site.database.selectFrom("letters").selectAll().orderBy("id").execute();
   const row = async () => (await rows())[0];

@@ -7,6 +7,7 @@ import { onTestFinished } from "vitest";
 import { answerRequestsWith } from "../../app/answer-request.server.ts";
 import { loadSamples } from "../../app/load-samples.server.ts";
 import { openSite } from "../../app/open-site.server.ts";
+import { checkClock } from "../../app/platform/database/trusted-time.ts";
 import { openLog } from "../../app/platform/log/log.server.ts";
 import { readMailbox } from "../../app/platform/mail/mailbox.server.ts";
 import { sendWaitingLetters } from "../../app/platform/mail/outbox.server.ts";
@@ -41,6 +42,8 @@ export async function createTestSite({ settings = {}, now = "2026-03-10T09:00:00
   const logged: string[] = [];
   const site = { ...(await openSite(read, clock)), log: openLog("debug", (line) => logged.push(line)) };
   if (!empty) await loadSamples(site, samples);
+  // As the first second of a site that is started.
+  await checkClock(site);
   const answer = answerRequestsWith(site, build);
   onTestFinished(async () => {
     await site.database.destroy();

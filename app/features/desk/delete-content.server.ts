@@ -10,8 +10,8 @@ import type { PublishingFields } from "./publishing-schema.ts";
 const undoDays = 30;
 
 /** What was deleted before this moment stays deleted: ISO date and time, UTC. */
-export function undoLimit(site: Site): string {
-  return new Date(site.clock.now().getTime() - undoDays * 24 * 60 * 60 * 1000).toISOString();
+export function undoLimit(now: Date): string {
+  return new Date(now.getTime() - undoDays * 24 * 60 * 60 * 1000).toISOString();
 }
 
 /** The small deeds, by the name that their buttons send. */
@@ -41,7 +41,7 @@ export async function doSmallDeed<Table extends ContentTable, Fields extends Pub
     const isDeleted = row.deleted_at !== null;
     if (deed === "unpublish" && isDeleted) throw new Refusal("notFound");
     if (deed !== "unpublish" && isDeleted === (deed === "delete")) return;
-    if (deed === "undelete" && (row.deleted_at ?? "") <= undoLimit(site)) throw new Refusal("notFound");
+    if (deed === "undelete" && (row.deleted_at ?? "") <= undoLimit(site.clock.now())) throw new Refusal("notFound");
     const columns =
       deed === "unpublish"
         ? { status: "draft", publish_at: null }

@@ -30,7 +30,7 @@ export async function listContent<Table extends ContentTable, Fields extends Pub
   const wanted = {
     search,
     searched: kind.searched,
-    deletedSince: deleted ? undoLimit(site) : undefined,
+    deletedSince: deleted ? undoLimit(site.clock.now()) : undefined,
     before: asRowId(searchParams.get("before") ?? ""),
   };
   const { rows: found, unseen } = await findRows(site.database, kind.table, wanted, pageLength + 1);

@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database/database.server.ts";
+import { findTrustedNow } from "../../platform/database/trusted-time.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { type ContentTable, findDeletedIds, removeRow } from "./content-store.server.ts";
 import { undoLimit } from "./delete-content.server.ts";
@@ -9,7 +10,7 @@ const nouns: Record<ContentTable, string> = { posts: "post", events: "event", pr
 
 /**
  * Removes for good what was deleted longer ago than it can be brought back, with its earlier versions. The pictures that
- * hung there stay in the media list, where they can be deleted.
+ * hung there stay in the media list, where they can be deleted. While the clock is not trusted, nothing is removed.
  *
  * @param takeDown takes the pictures off a thing, like `post:12`, in a transaction
  */
@@ -17,8 +18,10 @@ export async function purgeDeleted(
   site: Site,
   takeDown: (database: Database, subject: string) => Promise<void>,
 ): Promise<void> {
+  const now = await findTrustedNow(site);
+  if (now === undefined) return;
   for (const [table, noun] of Object.entries(nouns) as [ContentTable, string][]) {
-    for (const id of await findDeletedIds(site.database, table, undoLimit(site))) {
+    for (const id of await findDeletedIds(site.database, table, undoLimit(now))) {
       await site.database.transaction().execute(async (transaction) => {
         const subject = `${noun}:${id}`;
         await removeVersions(transaction, subject);

@@ -83,7 +83,7 @@ async function hang<Table extends ContentTable, Fields extends PublishingFields>
  * Brings back what a thing said in an earlier version. What it says now becomes an earlier version itself; whether and
  * when it is public stays.
  *
- * @throws Refusal notFound, adminsOnly, notYours
+ * @throws Refusal notFound, adminsOnly, notYours; oldVersion when the form would not take it today
  */
 export async function restoreContent<Table extends ContentTable, Fields extends PublishingFields>(
   site: Site,
@@ -97,8 +97,9 @@ export async function restoreContent<Table extends ContentTable, Fields extends 
   if (kept === undefined) throw new Refusal("notFound");
   return site.database.transaction().execute(async (transaction) => {
     const row = await needEditable(transaction, member, kind, known);
-    const fields = v.parse(kind.schema, { ...kept, ...publishingOf(row) });
-    return change(site, transaction, member, kind, row, fields);
+    const fields = v.safeParse(kind.schema, { ...kept, ...publishingOf(row) });
+    if (!fields.success) throw new Refusal("oldVersion");
+    return change(site, transaction, member, kind, row, fields.output);
   });
 }
 

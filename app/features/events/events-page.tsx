@@ -1,5 +1,6 @@
 import { events as words } from "content/lists.ts";
 import { href } from "react-router";
+import { readOwnMark } from "../../platform/pages/own-mark.server.ts";
 import { siteContext } from "../../platform/site.server.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -11,7 +12,8 @@ import { EventCardStyle } from "./event-strip-card.tsx";
 import { listEvents } from "./find-events.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return listEvents(context.get(siteContext), new URL(request.url).searchParams.get("before"));
+  const site = context.get(siteContext);
+  return listEvents(site, await readOwnMark(site, request, { table: "events", column: "date" }));
 }
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { findLastId, readSitemapRows } from "../../platform/database/sitemap-row
 import { Refusal } from "../../platform/refusals.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { lagosDate } from "../../values/dates.ts";
-import { cutPage, readPageMark } from "../../values/page-mark.ts";
+import { cutPage, type PageMark } from "../../values/page-mark.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { countSitemaps } from "../../values/sitemap.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
@@ -40,9 +40,8 @@ export async function findStripEvents(site: Site, except?: number): Promise<Even
 }
 
 /** One page of the list of events. `older` is the address part of the next page, if there is one. */
-export async function listEvents(site: Site, before: string | null) {
+export async function listEvents(site: Site, mark?: PageMark) {
   const today = lagosDate(site.clock.now());
-  const mark = readPageMark(before, "date");
   const upcoming =
     mark === undefined ? await store.findUpcomingEvents(site.database, nowOf(site), today, upcomingLength) : [];
   const found = await store.findPastEvents(site.database, nowOf(site), today, pageLength + 1, mark);

@@ -1,13 +1,12 @@
 import type { Site } from "../../platform/site.server.ts";
-import { cutPage, readPageMark } from "../../values/page-mark.ts";
+import { cutPage, type PageMark } from "../../values/page-mark.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
 import * as store from "./news-store.server.ts";
 
 const pageLength = 24;
 
 /** One page of the news. `older` is the address part of the next page, if there is one. */
-export async function listNews(site: Site, before: string | null) {
-  const mark = readPageMark(before, "date");
+export async function listNews(site: Site, mark?: PageMark) {
   const found = await store.findNews(site.database, site.clock.now().toISOString(), pageLength + 1, mark);
   const { page, older } = cutPage(found, pageLength, ({ date }) => date);
   return { items: await withPhotos(site, "news", page), older, first: mark === undefined };

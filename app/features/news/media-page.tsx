@@ -1,5 +1,6 @@
 import { media } from "content/lists.ts";
 import { href } from "react-router";
+import { readOwnMark } from "../../platform/pages/own-mark.server.ts";
 import { siteContext } from "../../platform/site.server.ts";
 import { More } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -14,7 +15,8 @@ import css from "./media-page.css?inline";
 import type { NewsItemWithPhotos } from "./news-item.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return listNews(context.get(siteContext), new URL(request.url).searchParams.get("before"));
+  const site = context.get(siteContext);
+  return listNews(site, await readOwnMark(site, request, { table: "news_items", column: "date" }));
 }
 
 export default function MediaPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { alreadySubscribedEmail } from "../../emails/already-subscribed-email.ts";
 import { confirmSubscriptionEmail } from "../../emails/confirm-subscription-email.ts";
+import { findTrustedNow } from "../../platform/database/trusted-time.ts";
 import { countAttempt } from "../../platform/http/attempts.server.ts";
 import { putLetter } from "../../platform/mail/outbox.server.ts";
 import type { Site } from "../../platform/site.server.ts";
@@ -63,7 +64,8 @@ export async function askToSubscribe(site: Site, origin: string, asked: Asked): 
   });
 }
 
-/** Forgets the subscriptions that nobody confirmed in time. */
-export async function forgetUnconfirmed({ database, clock }: Site): Promise<void> {
-  await store.deleteExpiredPending(database, clock.now().toISOString());
+/** Deletes the subscriptions that were not confirmed in time; none while the clock is not trusted. */
+export async function forgetUnconfirmed(site: Site): Promise<void> {
+  const now = await findTrustedNow(site);
+  if (now !== undefined) await store.deleteExpiredPending(site.database, now.toISOString());
 }

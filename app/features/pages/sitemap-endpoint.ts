@@ -10,8 +10,8 @@ import { listFewPaths } from "./list-few-paths.server.ts";
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const site = context.get(siteContext);
   const { origin } = context.get(visitContext);
-  const { posts, older: olderPosts } = await listPosts(site, null);
-  const { upcoming, past, older: olderEvents } = await listEvents(site, null);
+  const { posts, older: olderPosts } = await listPosts(site);
+  const { upcoming, past, older: olderEvents } = await listEvents(site);
   const isAll = olderPosts === undefined && olderEvents === undefined && upcoming.length < upcomingLength;
   const whole = (paths: string[]) => paths.map((path) => origin + path);
   const text = isAll

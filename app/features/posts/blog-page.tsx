@@ -1,5 +1,6 @@
 import { blog } from "content/lists.ts";
 import { href } from "react-router";
+import { readOwnMark } from "../../platform/pages/own-mark.server.ts";
 import { siteContext } from "../../platform/site.server.ts";
 import { DetailStyle, LeadPicture } from "../../ui/detail.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -17,7 +18,8 @@ const leadingWidth = "(min-width: 80em) 672px, (min-width: 48em) 54vw, calc(100v
 const cardWidth = "(min-width: 80em) 379px, (min-width: 68em) 30vw, (min-width: 48em) 45vw, calc(100vw - 40px)";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return listPosts(context.get(siteContext), new URL(request.url).searchParams.get("before"));
+  const site = context.get(siteContext);
+  return listPosts(site, await readOwnMark(site, request, { table: "posts", column: "timestamp" }));
 }
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const site = context.get(siteContext);
   const { origin } = context.get(visitContext);
   const name = fullName(await findSettings(site));
-  const { posts } = await listPosts(site, null);
+  const { posts } = await listPosts(site);
   const items = posts.map(({ title, slug, postText, paragraphs, timestamp }) => {
     const address = `${origin}${href("/blog/:slug", { slug })}`;
     const date = new Date(timestamp * 1000).toUTCString();

@@ -1,7 +1,7 @@
 import { findLastId, readSitemapRows } from "../../platform/database/sitemap-rows.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { Site } from "../../platform/site.server.ts";
-import { cutPage, readPageMark } from "../../values/page-mark.ts";
+import { cutPage, type PageMark } from "../../values/page-mark.ts";
 import { countSitemaps } from "../../values/sitemap.ts";
 import { findPortraits, withPhotos } from "../photos/find-photos.server.ts";
 import type { Post, PostWithPhotos } from "./post.ts";
@@ -30,8 +30,7 @@ export async function withPictures(site: Site, posts: Post[]): Promise<PostWithP
 }
 
 /** One page of the blog. `older` is the address part of the next page, if there is one. */
-export async function listPosts(site: Site, before: string | null) {
-  const mark = readPageMark(before, "timestamp");
+export async function listPosts(site: Site, mark?: PageMark) {
   const found = await store.findPosts(site.database, site.clock.now().toISOString(), pageLength + 1, mark);
   const { page, older } = cutPage(found, pageLength, ({ timestamp }) => timestamp);
   return { posts: await withPictures(site, page), older, first: mark === undefined };

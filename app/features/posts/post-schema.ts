@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { momentMessage, needsMoment, publishingEntries } from "../desk/publishing-schema.ts";
+import { momentMessage, needsMoment, paragraphs, publishingEntries } from "../desk/publishing-schema.ts";
 
 const text = (length: number) =>
   v.pipe(v.string(), v.normalize("NFC"), v.trim(), v.maxLength(length, `Must be ${length} characters or less`));
@@ -12,10 +12,7 @@ export const postSchema = v.pipe(
   v.object({
     title: v.optional(text(200), ""),
     postText: v.optional(text(500), ""),
-    paragraphs: v.pipe(
-      v.optional(v.array(text(10_000)), []),
-      v.transform((paragraphs) => paragraphs.filter((paragraph) => paragraph !== "")),
-    ),
+    paragraphs: paragraphs(),
     ...publishingEntries,
   }),
   v.forward(

@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database/database.server.ts";
+import { emptyLog } from "../../platform/database/empty-log.server.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
@@ -42,6 +43,7 @@ export async function erasePerson(site: Site, member: StaffMember, email: string
     await keepDeed(site, transaction, member, { what: "person's data erased", subject: nameInLog(site, email) });
     return portraits;
   });
+  await emptyLog(site);
   await removeFiles(site, files);
 }
 

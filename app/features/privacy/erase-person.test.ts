@@ -1,13 +1,15 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { aStaffMember } from "../../../tests/support/builders.ts";
 import { aMessage, aSiteWithAda, email, name, placesOf, words } from "../../../tests/support/known-person.ts";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { openExistingSqlite } from "../../platform/database/existing-sqlite.server.ts";
 import { FilesFault } from "../../platform/files/file-store.ts";
+import { jobs } from "../../timetable.server.ts";
 import { sendMessage } from "../messages/send-message.server.ts";
 import { insertUser } from "../people/user-store.server.ts";
 
@@ -98,6 +100,48 @@ test("what is erased is in no unused part of the database file either, from whic
   expect(await inFile()).toEqual([true, true]);
   await post(page, { intent: "erase", email, sure: "on" });
   expect(await inFile()).toEqual([false, false]);
+});
+
+test("what is erased is in no file of the database when the answer comes, the write-ahead log included", async () => {
+  const folder = temporaryFolder();
+  const { post, site } = await createStaffedSite(
+    { settings: { DATABASE_URL: `sqlite:${join(folder, "site.sqlite")}` } },
+    "admin",
+  );
+  for (let number = 1; number <= 40; number++) await sendMessage(site, aMessage({ message: `${words} ${number}` }));
+  const inFiles = async () => {
+    const names = (await readdir(folder)).filter((name) => name.startsWith("site.sqlite"));
+    const bytes = Buffer.concat(await Promise.all(names.map((name) => readFile(join(folder, name)))));
+    return [words, email].map((text) => bytes.includes(text));
+  };
+  expect(await inFiles()).toEqual([true, true]);
+  await post(page, { intent: "erase", email, sure: "on" });
+  expect(await inFiles()).toEqual([false, false]);
+});
+
+test("what is deleted by and by is out of the write-ahead log after the night", async () => {
+  const folder = temporaryFolder();
+  const { site } = await createStaffedSite(
+    { settings: { DATABASE_URL: `sqlite:${join(folder, "site.sqlite")}` } },
+    "admin",
+  );
+  await sendMessage(site, aMessage());
+  await site.database.deleteFrom("messages").execute();
+  const log = () => stat(join(folder, "site.sqlite-wal"));
+  expect((await log()).size).toBeGreaterThan(0);
+  await jobs.find(({ name: job }) => job === "write-ahead log")?.run(site, new AbortController().signal);
+  expect((await log()).size).toBe(0);
+});
+
+test("another program that reads the database meanwhile keeps nobody from erasing, and the log says what is left", async () => {
+  const file = join(temporaryFolder(), "site.sqlite");
+  const { post, site, logged } = await createStaffedSite({ settings: { DATABASE_URL: `sqlite:${file}` } }, "admin");
+  await sendMessage(site, aMessage());
+  const reader = openExistingSqlite(file, 0);
+  onTestFinished(() => reader.close());
+  reader.exec("begin; select * from messages;");
+  expect((await post(page, { intent: "erase", email, sure: "on" })).status).toBe(200);
+  expect(logged.join()).toContain("write-ahead log not emptied");
 });
 
 test("the name stays on posts unless the tick says otherwise", async () => {

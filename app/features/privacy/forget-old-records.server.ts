@@ -1,3 +1,4 @@
+import { findTrustedNow } from "../../platform/database/trusted-time.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { monthsBefore } from "../../values/months-before.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
@@ -6,10 +7,14 @@ import * as store from "./forget-store.server.ts";
 /** Longer than any limit counts, in seconds: the longest is a week. */
 const attemptsKept = 8 * 24 * 60 * 60;
 
-/** Deletes what has been kept for as long as the settings say, and what opens nothing any more. */
+/**
+ * Deletes what has been kept for as long as the settings say, and what opens nothing any more. While the clock is not
+ * trusted, nothing.
+ */
 export async function forgetOldRecords(site: Site): Promise<void> {
+  const now = await findTrustedNow(site);
+  if (now === undefined) return;
   const { retention } = await findSettings(site);
-  const now = site.clock.now();
   const before = (months: number) => monthsBefore(now, months).toISOString();
   const counts = await site.database.transaction().execute(async (transaction) => {
     await store.deleteExpired(transaction, now.toISOString());

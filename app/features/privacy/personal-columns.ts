@@ -365,5 +365,11 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     isPublished: false,
     columns: { key: "secret", became: "nothing", at: "nothing" },
   },
+  trusted_time: {
+    noun: "time",
+    key: ["id"],
+    isPublished: false,
+    columns: { id: "nothing", at: "nothing" },
+  },
   shown_changes: { noun: "change", key: [], isPublished: false, columns: { number: "nothing" } },
 };

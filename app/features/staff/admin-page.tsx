@@ -1,17 +1,22 @@
 import { staff } from "content/staff.ts";
+import { staffClock } from "content/staff-clock.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { staffPosts } from "content/staff-posts.ts";
 import { useState } from "react";
-import { href, Link, useRouteLoaderData } from "react-router";
+import { data, href, Link, useRouteLoaderData } from "react-router";
+import { FormRejection } from "../../platform/http/answer-form.server.ts";
 import { waitsTooLongSince } from "../../platform/mail/letter-times.ts";
 import { shared } from "../../platform/pages/share-pages.ts";
-import { siteContext, staffContext } from "../../platform/site.server.ts";
+import { Refusal } from "../../platform/refusals.ts";
+import { senderOf, siteContext, staffContext } from "../../platform/site.server.ts";
 import calabash from "../../ui/art/calabash.svg";
 import calendar from "../../ui/art/calendar.svg";
 import kite from "../../ui/art/kite.svg";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import type { StaffAnswer } from "../../values/staff-answer.ts";
+import { answerStaffForm } from "../desk/answer-staff-form.server.ts";
 import { EventForm } from "../events/event-form-card.tsx";
 import { countTroubledLetters } from "../mail/letter-store.server.ts";
 import { mayReadMail } from "../mail/mail-rules.ts";
@@ -23,7 +28,11 @@ import { ProjectForm } from "../projects/project-form-card.tsx";
 import type { Route } from "./+types/admin-page";
 import { countUnpublished } from "./attention-store.server.ts";
 import { BackupCard } from "./backup-card.tsx";
+import { ClockCard } from "./clock-card.tsx";
+import { canConfirmClock } from "./clock-permissions.ts";
+import { confirmClock } from "./confirm-clock.server.ts";
 import { findBackupState } from "./find-backup-state.server.ts";
+import { findClockJump } from "./find-clock-jump.server.ts";
 import { SharedCachesCard } from "./shared-caches-card.tsx";
 import type { loader as staffLoader } from "./staff-layout.tsx";
 
@@ -53,6 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { database, clock } = site;
   const since = waitsTooLongSince(clock.now());
   return {
+    clock: await findClockJump(site),
     letters: mayReadMail(context.get(staffContext)) && (await countTroubledLetters(database, since)),
     messages: await countNewMessages(database),
     photos: await countUnconfirmedPhotos(database),
@@ -63,6 +73,19 @@ export async function loader({ context }: Route.LoaderArgs) {
       minutes: Math.ceil((shared.fresh + shared.whileFetching) / 60),
     },
   };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { site, visit, member } = senderOf(context);
+  const plan = { name: "clock" };
+  const { done, rejected } = await answerStaffForm(site, visit, request, plan, async ({ typed }) => {
+    if (!canConfirmClock(member)) throw new Refusal("adminsOnly");
+    if (typed.intent?.[0] !== "confirm-clock") throw new Refusal("unreadableForm");
+    if (!(await confirmClock(site, member, typed.moment?.[0] ?? "")))
+      throw new FormRejection(staffClock.otherTime, { status: 409 });
+    return staffClock.done;
+  });
+  return rejected ? data<StaffAnswer>(rejected.answer, rejected.status) : data<StaffAnswer>({ done });
 }
 
 /** The staff home: what waits, and what can be made, each in a dialog. */
@@ -94,6 +117,7 @@ export default function AdminPage({ loaderData: waiting }: Route.ComponentProps)
           </button>
         ))}
       </div>
+      <ClockCard clock={waiting.clock} canConfirm={member !== undefined && canConfirmClock(member)} />
       <Waiting {...waiting} />
       <SharedCachesCard {...waiting.caches} />
       <BackupCard {...waiting.backups} />

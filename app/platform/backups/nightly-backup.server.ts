@@ -1,4 +1,5 @@
 import { lagosDate } from "../../values/dates.ts";
+import { findTrustedNow } from "../database/trusted-time.ts";
 import { errorFacts } from "../log/log.server.ts";
 import type { Site } from "../site.server.ts";
 import type { Job } from "../work/work.server.ts";
@@ -8,7 +9,7 @@ import { encryptedEnd } from "./encrypt-archive.server.ts";
 import { type BackupParts, makeBackup } from "./make-backup.server.ts";
 import { countPictures, countRows } from "./manifest.ts";
 import { openShelf } from "./open-shelf.server.ts";
-import { keepResult } from "./results.server.ts";
+import { deleteOldResults, keepResult } from "./results.server.ts";
 
 /** How many nights are kept. */
 const keptNights = 14;
@@ -39,7 +40,7 @@ export async function backUp(site: Site & Pick<BackupParts, "freeBytes">, stoppi
     await keepResult(database, { endedAt: endedAt(), failure: null, bytes, ...counts });
     log.info("backup made", { bytes, ...counts });
     // A backup too many is no bad backup.
-    await removeOldest(shelf).catch((error) => log.error("old backups not removed", errorFacts(error)));
+    await removeOldest(site, shelf, name).catch((error) => log.error("old backups not removed", errorFacts(error)));
   } catch (error) {
     const failure = stopping.aborted
       ? "The site was stopped while it was made."
@@ -53,7 +54,14 @@ export async function backUp(site: Site & Pick<BackupParts, "freeBytes">, stoppi
   }
 }
 
-async function removeOldest(shelf: BackupShelf): Promise<void> {
-  const nights = (await shelf.names()).filter((name) => nameShape.test(name)).sort();
+/**
+ * Removes all but the newest backups up to tonight's. Those of later dates were made while the clock was ahead: they must
+ * not push the right ones out.
+ */
+async function removeOldest(site: Site, shelf: BackupShelf, tonight: string): Promise<void> {
+  const now = await findTrustedNow(site);
+  if (now === undefined) return;
+  await deleteOldResults(site.database, now);
+  const nights = (await shelf.names()).filter((name) => nameShape.test(name) && name <= tonight).sort();
   for (const name of nights.slice(0, -keptNights)) await shelf.remove(name);
 }

@@ -16,10 +16,14 @@ export interface BackupResult {
   missing: number;
 }
 
-/** Keeps what became of a backup, and forgets what is older than a year. */
-export async function keepResult(database: Database, { endedAt, ...result }: BackupResult): Promise<void> {
-  const yearBefore = new Date(Date.parse(endedAt) - 365 * 24 * 3_600_000).toISOString();
+/** Deletes the results that are older than a year. */
+export async function deleteOldResults(database: Database, now: Date): Promise<void> {
+  const yearBefore = new Date(now.getTime() - 365 * 24 * 3_600_000).toISOString();
   await database.deleteFrom("backups").where("ended_at", "<", yearBefore).execute();
+}
+
+/** Keeps what became of a backup. */
+export async function keepResult(database: Database, { endedAt, ...result }: BackupResult): Promise<void> {
   await database
     .insertInto("backups")
     .values({ ended_at: endedAt, ...result })

@@ -86,6 +86,16 @@ export function tryWriting(database: Database, patience: number): Promise<string
   return engineOf(database).tryWriting(patience);
 }
 
+/**
+ * Empties the write-ahead log, in which what was deleted still stands. The database itself has zeros in its place. A server of
+ * PostgreSQL looks after its own files.
+ *
+ * @returns false while another program reads from the log; the next night does it then
+ */
+export function dropDeletedBytes(database: Database): Promise<boolean> {
+  return engineOf(database).dropDeletedBytes();
+}
+
 /** The folder of a database, whose disk must not be full; undefined where none is on this machine. */
 export function folderOf(database: Database): string | undefined {
   return engineOf(database).folder;

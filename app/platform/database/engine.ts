@@ -10,6 +10,8 @@ export interface Engine {
   folder: string | undefined;
   /** As `tryWriting` of `database.server.ts`. */
   tryWriting(patience: number): Promise<string | undefined>;
+  /** As `dropDeletedBytes` of `database.server.ts`. */
+  dropDeletedBytes(): Promise<boolean>;
   /** As `watchChanges` of `database.server.ts`. */
   watch(hear: Hearing): Watch;
 }

@@ -85,6 +85,7 @@ export async function openPostgres(
     database: opened,
     forPages: () => opened.forPages(),
     folder: undefined,
+    dropDeletedBytes: async () => true,
     tryWriting: (patience) => askPostgres(connections, patience),
     watch: (hearing) => watchPostgres(address, connections, hearing),
   };

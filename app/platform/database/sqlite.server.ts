@@ -14,6 +14,7 @@ import { Unavailable } from "../refusals.ts";
 import type { Engine } from "./engine.ts";
 import { changesPages } from "./shown-tables.ts";
 import type { Tables } from "./tables.ts";
+import { truncateLog } from "./truncate-log.server.ts";
 import { tryWritingSqlite } from "./try-writing.server.ts";
 import { watchSqlite } from "./watch-sqlite.server.ts";
 
@@ -35,6 +36,7 @@ export function openSqlite(file: string, onChange?: () => void): Engine {
     forPages: async () => database,
     folder: file === passing ? undefined : dirname(file),
     tryWriting: async (patience) => (file === passing ? undefined : tryWritingSqlite(file, patience)),
+    dropDeletedBytes: async () => file === passing || truncateLog(file),
     watch: (hearing) => watchSqlite(connection, hearing),
   };
 }

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { JobTable, TrustedTimeTable } from "./job-tables.ts";
 import type { LetterTable } from "./letter-table.ts";
 import type {
   IssueTable,
@@ -37,6 +38,7 @@ export interface Tables {
   letters: LetterTable;
   imported_rows: ImportedRowTable;
   shown_changes: ShownChangesTable;
+  trusted_time: TrustedTimeTable;
 }
 
 /** A list of texts, kept as JSON: `values/text-list.ts` reads and writes it. */
@@ -231,17 +233,6 @@ export interface DeedTable {
   /** JSON, for settings. */
   before: string | null;
   after: string | null;
-}
-
-/** What the site does by itself. */
-export interface JobTable {
-  name: string;
-  /** The stretch of time that it was last done for, counted from 1970: see `platform/work/work.server.ts`. */
-  period: number;
-  /** When the last run ended: ISO date and time, UTC. */
-  ended_at: string | null;
-  /** What went wrong in it, for staff to read; null when nothing did. */
-  failure: string | null;
 }
 
 /** One row. */

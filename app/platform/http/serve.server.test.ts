@@ -11,8 +11,10 @@ interface Wishes {
 }
 
 /** Says what it was asked. */
-const echo = async (request: Request, address: string) =>
-  Response.json({ method: request.method, url: request.url, address });
+const echo = async (request: Request, address: string) => {
+  const said = JSON.stringify({ method: request.method, url: request.url, address });
+  return new Response(said, { headers: { "Content-Length": `${Buffer.byteLength(said)}` } });
+};
 
 /** A server that answers so, what it logs, and ways to ask it. */
 async function open({ trustedProxies = [], siteUrl, answer = echo }: Wishes = {}) {

@@ -5,7 +5,6 @@ import proxyAddress from "proxy-addr";
 import sirv from "sirv";
 import { errorFacts, type Log } from "../log/log.server.ts";
 import type { Settings } from "../settings.server.ts";
-import { compress } from "./compress.server.ts";
 import { isHost } from "./open-server.server.ts";
 
 type Answer = (request: Request, address: string) => Promise<Response>;
@@ -16,7 +15,7 @@ interface Parts {
 }
 
 /**
- * Makes the listener that Node calls for every request: reads it, has it answered, compresses the answer, sends it.
+ * Makes the listener that Node calls for every request: reads it, has it answered, sends the answer.
  * Whatever goes wrong on the way, the visitor gets a sentence and the process lives on.
  */
 export function listenerFor(answer: Answer, { settings, log }: Parts): RequestListener {
@@ -24,7 +23,7 @@ export function listenerFor(answer: Answer, { settings, log }: Parts): RequestLi
   const respond = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const request = readRequest(incoming, outgoing, mayForward, settings.siteUrl);
     const address = proxyAddress(incoming, mayForward);
-    const response = request && (await compress(request, await answer(request, address)));
+    const response = request && (await answer(request, address));
     readAway(incoming);
     if (response === undefined) sendSentence(outgoing, 400, "This address cannot be read.");
     else await sendResponse(outgoing, response);

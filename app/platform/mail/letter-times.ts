@@ -17,6 +17,11 @@ export function nextTry(now: Date, failures: number, isBlocked: boolean): string
   return after(now, isBlocked ? Math.min(rest, longestKnock) : rest);
 }
 
+/** Later than any next try or end of a claim that a clock like this one gives. */
+export function latestTry(now: Date): string {
+  return after(now, 2 * day);
+}
+
 /** When the other letters may go on after the way was found blocked. */
 export function endOfPause(now: Date): string {
   return after(now, minute);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aLetter, createOutbox, day, hour, minute } from "../../../tests/support/outbox.ts";
+import { trustTime } from "../database/trusted-time.ts";
 import { LetterRefused, MailFault } from "./mailer.ts";
 import { forgetOldLetters, putLetter } from "./outbox.server.ts";
 
@@ -167,6 +168,7 @@ test("sent letters are forgotten after thirty days, failed ones after ninety, wa
   await put({ subject: "Waiting" });
   const left = async (days: number) => {
     clock.at = new Date(Date.parse("2026-03-10T09:00:01Z") + days * day);
+    await trustTime(site.database, clock.at.toISOString());
     await forgetOldLetters(site);
     return (await rows()).map(({ subject }) => subject);
   };

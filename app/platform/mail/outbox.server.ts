@@ -4,6 +4,7 @@ import type { ExpressionBuilder, Selectable, Updateable } from "kysely";
 import type { Database } from "../database/database.server.ts";
 import type { LetterTable } from "../database/letter-table.ts";
 import type { Tables } from "../database/tables.ts";
+import { checkClock, findTrustedNow } from "../database/trusted-time.ts";
 import { Unavailable } from "../refusals.ts";
 import type { Site } from "../site.server.ts";
 import {
@@ -12,6 +13,7 @@ import {
   endOfPause,
   forgetBefore,
   graceAtEnd,
+  latestTry,
   nextTry,
   sendingLimit,
 } from "./letter-times.ts";
@@ -106,13 +108,17 @@ export async function sendWaitingLetters(site: Site, stopping: AbortSignal): Pro
   for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
 
-/** A letter whose time has come and that no process is sending. */
-function isDue(now: string) {
+/**
+ * A letter whose time has come and that no process is sending. A time further ahead than any that this clock could have
+ * given was given by a clock that was wrong, and is over.
+ */
+function isDue(now: Date) {
+  const iso = now.toISOString();
   return ({ eb, and, or }: ExpressionBuilder<Tables, "letters">) =>
     and([
       eb("state", "=", "waiting"),
-      eb("next_at", "<=", now),
-      or([eb("claimed_until", "is", null), eb("claimed_until", "<=", now)]),
+      or([eb("next_at", "<=", iso), eb("next_at", ">", latestTry(now))]),
+      or([eb("claimed_until", "is", null), eb("claimed_until", "<=", iso), eb("claimed_until", ">", latestTry(now))]),
     ]);
 }
 
@@ -120,7 +126,7 @@ function isDue(now: string) {
 async function claimNext({ database, clock }: Site): Promise<Row | undefined> {
   for (;;) {
     const now = clock.now();
-    const mayTake = isDue(now.toISOString());
+    const mayTake = isDue(now);
     const found = await database
       .selectFrom("letters")
       .select("id")
@@ -147,6 +153,11 @@ const noWords = { text: "", html: "", headers: "{}", reply_to: null };
 async function send(site: Site, row: Row, enough: AbortSignal): Promise<boolean> {
   const { database, mailer, clock, log } = site;
   if (row.useful_until !== null && row.useful_until <= clock.now().toISOString()) {
+    // A clock that jumped may be wrong, and the words of the letter would be gone.
+    if (!(await checkClock(site)).isTrusted) {
+      await release(database, row, { next_at: endOfPause(clock.now()) });
+      return true;
+    }
     const failure = "It waited too long: the link in it is too old.";
     await fail(database, row, { ...noWords, failure, attempts: row.attempts });
     return true;
@@ -203,7 +214,8 @@ function letterOf(row: Row): Letter {
  * A letter rests longer after each failure, and is given up in the end, or at once when it is refused for good. Where
  * the way is blocked for all, the one that found out goes on knocking, and the others wait a minute untouched.
  */
-async function writeFailure({ database, clock }: Site, row: Row, error: unknown): Promise<boolean> {
+async function writeFailure(site: Site, row: Row, error: unknown): Promise<boolean> {
+  const { database, clock } = site;
   const failure = error instanceof Error ? error.message : "It could not be sent.";
   if (error instanceof LetterRefused) {
     await fail(database, row, { failure, refused: error.because });
@@ -213,9 +225,11 @@ async function writeFailure({ database, clock }: Site, row: Row, error: unknown)
   const isBlocked = error instanceof MailFault;
   const attempts = row.attempts + 1;
   const next = nextTry(now, attempts, isBlocked);
-  if (next > row.give_up_at)
+  // A letter that was written while the clock was ahead has no more than eight days from now on.
+  const giveUpAt = [row.give_up_at, endOfPatience(now)].toSorted()[0];
+  if (next > row.give_up_at && (await checkClock(site)).isTrusted)
     await fail(database, row, { failure: `${failure} It was tried for eight days.`, attempts });
-  else await release(database, row, { failure, attempts, next_at: next });
+  else await release(database, row, { failure, attempts, next_at: next, give_up_at: giveUpAt });
   if (isBlocked) await pauseOthers(database, endOfPause(now));
   return !isBlocked;
 }
@@ -248,10 +262,12 @@ export async function forgetLetter(database: Database, cause: string): Promise<v
   await database.deleteFrom("letters").where("cause", "=", cause).execute();
 }
 
-/** Forgets the letters that were sent long ago, and those that failed long ago. */
-export async function forgetOldLetters({ database, clock }: Site): Promise<void> {
-  const before = forgetBefore(clock.now());
-  await database
+/** Deletes the letters that were sent or failed long ago; none while the clock is not trusted. */
+export async function forgetOldLetters(site: Site): Promise<void> {
+  const now = await findTrustedNow(site);
+  if (now === undefined) return;
+  const before = forgetBefore(now);
+  await site.database
     .deleteFrom("letters")
     .where(({ eb, or, and }) =>
       or([

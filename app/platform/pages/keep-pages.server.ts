@@ -1,21 +1,25 @@
 import type { RequestListener } from "node:http";
 import { databaseForPages } from "../database/database.server.ts";
+import { compress } from "../http/compress.server.ts";
 import { requestSavesData, savesData } from "../http/low-data.ts";
 import { refusals } from "../refusals.ts";
 import type { Site } from "../site.server.ts";
 import { answerFrom, answerPacked } from "./kept-page.server.ts";
 import { nextChange } from "./next-change.server.ts";
 
-/** The public pages that are kept: a path, with `:name` for a piece of it, and the parts of the query that it reads. */
-export type KeptPaths = Record<string, readonly string[]>;
+/**
+ * The public pages that are kept: a path, with `:name` for a piece of it, and the parts of the query that it reads. Each
+ * gives the one way in which a value is written, so that a page has one name; undefined for a value that the page ignores.
+ */
+export type KeptPaths = Record<string, Readonly<Record<string, (value: string) => string | undefined>>>;
+
+/** Load shedding: runs `work`, or answers for it where enough is under way. */
+type InCrowd = (request: Request, address: string, work: () => Promise<Response>) => Promise<Response>;
 
 type Answer = (request: Request, address: string) => Promise<Response>;
 
 /** Answers from a site, which may be the same with another database. */
 type AnswerFrom = (request: Request, address: string, site: Site) => Promise<Response>;
-
-/** A value of the query as pages of ours write it; a page is not kept for anything else. */
-const plainValue = /^[\w.:-]{0,60}$/;
 
 /**
  * Finds the name under which a page is kept; undefined for a page that is not.
@@ -30,15 +34,27 @@ export function keyMaker(paths: KeptPaths): (origin: string, target: string) => 
     .map(([path, names]) => [new RegExp(`^${path.replace(/:\w+/g, "[\\w%.-]{1,200}")}$`), names] as const);
   return (origin, target) => {
     const mark = target.indexOf("?");
-    const path = mark < 0 ? target : target.slice(0, mark);
+    const path = canonicalPath(mark < 0 ? target : target.slice(0, mark));
     const names = fixed.get(path) ?? shapes.find(([shape]) => shape.test(path))?.[1];
     if (names === undefined) return undefined;
-    if (mark < 0 || names.length === 0) return `${origin}${path}`;
+    if (mark < 0) return `${origin}${path}`;
     const query = new URLSearchParams(target.slice(mark));
-    const used = names.filter((name) => query.has(name)).map((name) => [name, query.get(name) ?? ""] as const);
-    if (used.some(([, value]) => !plainValue.test(value))) return undefined;
-    return `${origin}${path}?${used.map(([name, value]) => `${name}=${value}`).join("&")}`;
+    const used = Object.entries(names).flatMap(([name, write]) => {
+      const value = write(query.get(name) ?? "");
+      return query.has(name) && value !== undefined ? [`${name}=${value}`] : [];
+    });
+    return `${origin}${path}${used.length === 0 ? "" : `?${used.join("&")}`}`;
   };
+}
+
+/** Letters may be written as `%71` as well: one page has one name. */
+function canonicalPath(path: string): string {
+  if (!path.includes("%")) return path;
+  try {
+    return encodeURI(decodeURI(path));
+  } catch {
+    return path;
+  }
 }
 
 /** The page for those who save data is kept beside the other. */
@@ -46,25 +62,40 @@ function nameOf(key: string, isLow: boolean): string {
   return isLow ? `low ${key}` : key;
 }
 
-/** Answers from the store what is kept there, renders what is not, and leaves everything else to `answer`. */
-export function keepingPages(site: Site, paths: KeptPaths, answer: AnswerFrom): Answer {
+/**
+ * Answers from the store what is kept there, renders what is not, and leaves everything else to `answer`. Rendering and
+ * compressing count for load shedding; those who wait for the same page count as one.
+ */
+export function keepingPages(site: Site, paths: KeptPaths, answer: AnswerFrom, inCrowd: InCrowd): Answer {
   const keyOf = keyMaker(paths);
   return async (request, address) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return answer(request, address, site);
+    const isReading = request.method === "GET" || request.method === "HEAD";
     const { origin, pathname, search } = new URL(request.url);
-    const key = keyOf(origin, pathname + search);
-    if (key === undefined) return answer(request, address, site);
+    const key = isReading ? keyOf(origin, pathname + search) : undefined;
+    if (key === undefined)
+      return inCrowd(request, address, async () => compress(request, await answer(request, address, site)));
     const isLow = requestSavesData(request);
     const name = nameOf(key, isLow);
     // Without the parts of the query that the page does not read, and the headers of one visitor, so that nothing of
     // them is kept in it.
     const asked = () => new Request(key, { headers: isLow ? { "Save-Data": "on" } : {} });
-    const page = site.pages.find(name) ?? (await renderPage(site, name, (from) => answer(asked(), address, from)));
-    if (page instanceof Response) return request.method === "HEAD" ? new Response(null, page) : page;
-    const { status, headers, body } = await answerPacked(page, {
+    const render = (from: Site) => inCrowd(request, address, () => answer(asked(), address, from));
+    const page = site.pages.find(name) ?? (await renderPage(site, name, render));
+    if (page instanceof Response) {
+      if (request.method === "HEAD") return new Response(null, page);
+      return inCrowd(request, address, () => compress(request, page));
+    }
+    const wanted = {
       acceptEncoding: request.headers.get("Accept-Encoding") ?? undefined,
       ifNoneMatch: request.headers.get("If-None-Match") ?? undefined,
       isHead: request.method === "HEAD",
+    };
+    const { status, headers, body } = await answerPacked(page, wanted, async (work) => {
+      const done = await inCrowd(request, address, async () => {
+        await work();
+        return new Response(null);
+      });
+      return done.ok;
     });
     return new Response(body as Uint8Array<ArrayBuffer> | undefined, { status, headers: pairsOf(headers) });
   };

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { answerFrom, answerPacked, type KeptPage, keepPage } from "./kept-page.server.ts";
 
 const html = `<!doctype html>${"<p>Ọ̀rẹ́</p>".repeat(200)}`;
-const kept = () =>
-  keepPage(new Response(html, { headers: { "Content-Type": "text/html", "Cache-Control": "no-cache" } }));
+const kept = (body = html) =>
+  keepPage(new Response(body, { headers: { "Content-Type": "text/html", "Cache-Control": "no-cache" } }));
 /** The answer with its headers by their names. */
 async function answer(page: KeptPage, asked: ReturnType<typeof asking>) {
   const { headers: row, ...rest } = await answerPacked(page, asked);
@@ -69,4 +69,42 @@ test("what it takes in memory is not more than was said, once it was asked for i
     ["br", "zstd", "gzip", "identity"].map(async (coding) => (await answerPacked(page, asking(coding))).body),
   );
   expect(bodies.reduce((sum, body) => sum + (body?.byteLength ?? 0), 0)).toBeLessThanOrEqual(page.bytes);
+});
+
+/** Text of which the levels of compressing make something different. */
+const prose = Array.from(
+  { length: 400 },
+  (_, number) => `<p>${(number * 7_919) % 1_009} people, ${(number * 31) % 97}</p>`,
+);
+
+test("a page is compressed quickly the first time, and thoroughly once it is asked for again", async () => {
+  const page = await kept(prose.join(""));
+  const quick = await answer(page, asking("br"));
+  expect((await answer(page, asking("br"))).body).toBe(quick.body);
+  const bytes = () => answerFrom(page, asking("br"))?.body?.byteLength ?? 0;
+  await expect.poll(bytes).toBeLessThan(quick.body?.byteLength ?? 0);
+  const small = await answer(page, asking("br"));
+  expect(brotliDecompressSync(small.body ?? Buffer.alloc(0)).toString()).toBe(prose.join(""));
+  expect(small.headers["content-length"]).toBe(String(small.body?.byteLength));
+  // Other bytes have another tag, and whoever has either of them has the page.
+  expect(small.headers.etag).not.toBe(quick.headers.etag);
+  for (const tag of [small.headers.etag, quick.headers.etag])
+    expect(answerFrom(page, asking("br", tag))).toMatchObject({ status: 304, body: undefined });
+});
+
+test("a page that nobody asks for again is never compressed thoroughly", async () => {
+  const pages = await Promise.all(Array.from({ length: 20 }, () => kept(prose.join(""))));
+  const bodies = await Promise.all(
+    pages.map(async (page) => (await answerPacked(page, asking("br"))).body?.byteLength),
+  );
+  await answerPacked(pages[0] as KeptPage, asking("br"));
+  await expect.poll(() => answerFrom(pages[0] as KeptPage, asking("br"))?.body?.byteLength).not.toBe(bodies[0]);
+  for (const page of pages.slice(1)) expect(page.ready.br.packed?.body.byteLength).toBe(bodies[0]);
+});
+
+test("while too much is under way a page goes out as it is, and compressed to the next", async () => {
+  const page = await kept();
+  const { headers, body } = await answerPacked(page, asking("br"), async () => false);
+  expect([body?.toString(), headers.includes("content-encoding")]).toEqual([html, false]);
+  expect((await answer(page, asking("br"))).headers["content-encoding"]).toBe("br");
 });

@@ -1,17 +1,15 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 import Negotiator from "negotiator";
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-const zstd = promisify(zstdCompress);
+import { compressQuickly, compressThoroughly, type Encoding } from "../http/encode.server.ts";
 
 /** The codings, the one with the fewest bytes first: the order in which they are offered. */
 const codings = ["br", "zstd", "gzip", "identity"] as const;
 type Coding = (typeof codings)[number];
 
-/** A page as it is sent. In which codings it is packed shows as people ask for them. */
+/**
+ * A page as it is sent. It is compressed in an encoding when that is asked for: quickly the first time, and thoroughly
+ * once it is asked for again.
+ */
 export interface KeptPage {
   /** As it was rendered: what goes out to who takes no packed page. */
   plain: Packed;
@@ -30,12 +28,16 @@ interface Packed {
 /** Everything that goes out for one coding, written once. */
 interface ReadyAnswer {
   tag: string;
+  /** The tag of the page as it was compressed quickly: whoever has that one has the page. */
+  quickTag: string;
   /** For who has the page already. */
   unchangedHeaders: string[];
   /** The page in this coding; undefined until it was asked for. */
   packed: Packed | undefined;
-  /** The packing that goes on: whoever asks meanwhile waits for the same. */
-  packing: Promise<void> | undefined;
+  /** The first compressing that goes on: whoever asks meanwhile waits for the same. It says whether it was let in. */
+  packing: Promise<boolean> | undefined;
+  /** How small it is: compressed quickly, thoroughly by now, or nothing more to be done. */
+  effort: "quick" | "underway" | "done";
 }
 
 /** What goes out for one request. No body for an answer that has none. */
@@ -47,9 +49,6 @@ export interface KeptAnswer {
 
 /** Headers that belong to one sending and not to the page. */
 const ofOneSending = ["content-length", "content-encoding", "vary", "etag", "date"];
-
-/** How far back the packers look, in powers of two: 256 kB, more than any page; looking further only takes memory. */
-const windowBits = 18;
 
 /** A page and its packed forms, in sizes of the page: HTML shrinks to a third and less, three times. */
 const sizesInMemory = 2;
@@ -63,7 +62,7 @@ export async function keepPage(response: Response): Promise<KeptPage> {
   const ready = (coding: Coding): ReadyAnswer => {
     const tag = `"${fingerprint}-${coding}"`;
     const unchangedHeaders = [...always, "vary", "Accept-Encoding, Save-Data, Cookie", "etag", tag];
-    return { tag, unchangedHeaders, packed: undefined, packing: undefined };
+    return { tag, quickTag: tag, unchangedHeaders, packed: undefined, packing: undefined, effort: "done" };
   };
   const identity = ready("identity");
   const plain = { headers: [...identity.unchangedHeaders, "content-length", String(body.byteLength)], body };
@@ -74,23 +73,6 @@ export async function keepPage(response: Response): Promise<KeptPage> {
   };
 }
 
-/** Each packs as small as it gets: once, and sent many times. */
-const packers: Record<Coding, (body: Buffer) => Promise<Buffer> | Buffer> = {
-  br: (body) =>
-    brotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-        [constants.BROTLI_PARAM_LGWIN]: windowBits,
-      },
-    }),
-  zstd: (body) =>
-    zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 19, [constants.ZSTD_c_windowLog]: windowBits } }),
-  gzip: (body) => zip(body, { level: constants.Z_BEST_COMPRESSION }),
-  identity: (body) => body,
-};
-
 /** What a browser asks for, of the headers of its request. */
 interface Asked {
   acceptEncoding: string | undefined;
@@ -99,28 +81,61 @@ interface Asked {
 }
 
 /** The answer for one request, if the page is packed for it: the page, or the word that the browser has it already. */
-export function answerFrom({ ready }: KeptPage, asked: Asked): KeptAnswer | undefined {
-  const { tag, unchangedHeaders, packed } = ready[codingFor(asked.acceptEncoding)];
-  if (matches(asked.ifNoneMatch, tag)) return { status: 304, headers: unchangedHeaders, body: undefined };
+export function answerFrom({ ready, plain }: KeptPage, asked: Asked): KeptAnswer | undefined {
+  const coding = codingFor(asked.acceptEncoding);
+  const one = ready[coding];
+  // Asked for again: from now on it is worth the effort. This answer does not wait for it.
+  if (one.effort === "quick" && coding !== "identity") void shrink(one, coding, plain.body);
+  const { tag, quickTag, unchangedHeaders, packed } = one;
+  if (matches(asked.ifNoneMatch, [tag, quickTag])) return { status: 304, headers: unchangedHeaders, body: undefined };
   if (packed === undefined) return undefined;
-  return { status: 200, headers: packed.headers, body: asked.isHead ? undefined : packed.body };
+  return sending(packed, asked);
 }
 
-/** The same, and packs the page where nobody took it in this coding before. */
-export async function answerPacked(page: KeptPage, asked: Asked): Promise<KeptAnswer> {
+function sending({ headers, body }: Packed, { isHead }: Asked): KeptAnswer {
+  return { status: 200, headers, body: isHead ? undefined : body };
+}
+
+/**
+ * The same, and compresses the page where it was not asked for in this encoding before.
+ *
+ * @param enter load shedding: runs the work, or returns false where enough is under way; then the page goes out as it is
+ */
+export async function answerPacked(
+  page: KeptPage,
+  asked: Asked,
+  enter: (work: () => Promise<void>) => Promise<boolean> = (work) => work().then(() => true),
+): Promise<KeptAnswer> {
   const known = answerFrom(page, asked);
   if (known !== undefined) return known;
-  const coding = codingFor(asked.acceptEncoding);
+  const coding = codingFor(asked.acceptEncoding) as Encoding;
   const ready = page.ready[coding];
-  ready.packing ??= (async () => {
-    const body = await packers[coding](page.plain.body);
-    const length = ["content-length", String(body.byteLength), "content-encoding", coding];
-    ready.packed = { headers: [...ready.unchangedHeaders, ...length], body };
-  })().finally(() => {
+  ready.packing ??= enter(async () => {
+    take(ready, coding, await compressQuickly(coding, page.plain.body));
+    ready.effort = "quick";
+  }).finally(() => {
     ready.packing = undefined;
   });
   await ready.packing;
-  return answerPacked(page, asked);
+  return sending(ready.packed ?? page.plain, asked);
+}
+
+function take(ready: ReadyAnswer, coding: Encoding, body: Buffer): void {
+  const length = ["content-length", String(body.byteLength), "content-encoding", coding];
+  ready.packed = { headers: [...ready.unchangedHeaders, ...length], body };
+}
+
+/** Compresses thoroughly. The bytes are others then, so the tag is another one (RFC 9110, 8.8.1). */
+async function shrink(ready: ReadyAnswer, coding: Encoding, plain: Buffer): Promise<void> {
+  ready.effort = "underway";
+  // What fails here has been sent already, quickly compressed.
+  const body = await compressThoroughly(coding, plain).catch(() => undefined);
+  ready.effort = "done";
+  if (body === undefined) return;
+  const tag = ready.quickTag.replace(/"$/, '-small"');
+  ready.unchangedHeaders = ready.unchangedHeaders.with(-1, tag);
+  ready.tag = tag;
+  take(ready, coding, body);
 }
 
 /** Browsers say the same few words again and again; what others make up is not remembered for long. */
@@ -138,8 +153,8 @@ function codingFor(acceptEncoding = ""): Coding {
 }
 
 /** Proxies make strong tags weak when they compress; what matters is whether it is the same page (RFC 9110, 13.1.2). */
-function matches(ifNoneMatch: string | undefined, tag: string): boolean {
+function matches(ifNoneMatch: string | undefined, own: string[]): boolean {
   if (ifNoneMatch === undefined) return false;
   const tags = ifNoneMatch.split(",").map((one) => one.trim().replace(/^W\//, ""));
-  return tags.includes(tag) || tags.includes("*");
+  return tags.includes("*") || own.some((tag) => tags.includes(tag));
 }

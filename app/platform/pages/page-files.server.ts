@@ -1,13 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
-import { mkdir, rm, utimes, writeFile } from "node:fs/promises";
+import { chmodSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { chmod, mkdir, rm, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { compressThoroughly } from "../http/encode.server.ts";
 import type { KeptPage } from "./kept-page.server.ts";
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 
 /**
  * Kept pages as files, so that nginx or Caddy in front can send them without asking the site. They lie in a folder of
@@ -23,6 +19,9 @@ export interface PageFiles {
 /** What this made in the folder. Whoever names a folder with other things in it loses none of them. */
 const ownName = /^(?:now|[a-f0-9]{16})$/;
 
+/** The server in front runs as another user, and public pages are for everybody; all else of the site is closed to others. */
+const readable = { folder: 0o755, file: 0o644 };
+
 /** Timers cannot wait longer, in milliseconds (24 days); a page that is forgotten too early is only made again. */
 const longestTimer = 2 ** 31 - 1;
 
@@ -37,6 +36,7 @@ const plainPath = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
  */
 export function openPageFiles(folder: string, onFault: (error: unknown) => void): PageFiles {
   mkdirSync(folder, { recursive: true });
+  chmodSync(folder, readable.folder);
   for (const name of readdirSync(folder)) if (ownName.test(name)) rmSync(join(folder, name), { recursive: true });
   const now = join(folder, "now");
   /** The folder that `now` leads to, or will with its first page. */
@@ -65,12 +65,13 @@ export function openPageFiles(folder: string, onFault: (error: unknown) => void)
     const html = withPolicy(page);
     const file = join(folder, into, `${path}.html`);
     const packed = await pack(html);
-    await mkdir(dirname(file), { recursive: true });
+    await makeFolders(folder, dirname(file));
     // Servers tell versions apart by whole seconds and by size: no two files ever have the same second.
     lastSecond = Math.max(lastSecond + 1, Math.floor(Date.now() / 1_000));
     const second = lastSecond;
     for (const [ending, bytes] of packed) {
       await writeFile(file + ending, bytes);
+      await chmod(file + ending, readable.file);
       await utimes(file + ending, second, second);
     }
     if (into !== current) return;
@@ -96,6 +97,14 @@ export function openPageFiles(folder: string, onFault: (error: unknown) => void)
   };
 }
 
+/** Makes the folders of a page, each readable by the server in front. @param from a folder that is there */
+async function makeFolders(from: string, to: string): Promise<void> {
+  if (from === to) return;
+  await makeFolders(from, dirname(to));
+  await mkdir(to, { recursive: true });
+  await chmod(to, readable.folder);
+}
+
 const newName = () => randomBytes(8).toString("hex");
 
 const typeOf = ({ plain }: KeptPage) => headerOf(plain.headers, "content-type");
@@ -112,8 +121,7 @@ function withPolicy({ plain: { headers, body } }: KeptPage): Buffer {
 }
 
 async function pack(html: Buffer): Promise<[ending: string, bytes: Buffer][]> {
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: html.byteLength };
-  const [br, gz] = await Promise.all([brotli(html, { params }), zip(html, { level: constants.Z_BEST_COMPRESSION })]);
+  const [br, gz] = await Promise.all([compressThoroughly("br", html), compressThoroughly("gzip", html)]);
   // The plain one comes last: it is the one that servers look for first.
   return [
     [".br", br],

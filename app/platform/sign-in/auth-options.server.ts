@@ -3,7 +3,7 @@ import type { Database } from "../database/database.server.ts";
 import type { Settings } from "../settings.server.ts";
 
 /** How long a session lasts without a visit, in seconds: a week, so that a volunteer signs in on Sunday only. */
-const sessionSeconds = 7 * 24 * 60 * 60;
+export const sessionSeconds = 7 * 24 * 60 * 60;
 
 /** The shortest password (OWASP ASVS 5.0, 6.2.1 asks for 8; 12 is what staff of a children's charity can bear). */
 const shortestPassword = 12;
@@ -41,7 +41,11 @@ export function authOptions(settings: Settings, database: Database) {
     // An hour after it was last put off, the end of a session is put off again.
     session: { modelName: "sessions", expiresIn: sessionSeconds, updateAge: 60 * 60 },
     account: { modelName: "accounts" },
-    verification: { modelName: "verifications" },
+    // What is over is deleted by the nightly job, which asks whether the clock is trusted. The library would do it at once.
+    verification: { modelName: "verifications", disableCleanup: true },
+    databaseHooks: {
+      session: { delete: { before: async (_session, context) => context?.path !== "/get-session" } },
+    },
     advanced: {
       // The library would believe `X-Forwarded-For`, whoever wrote it, and nothing here needs the address.
       ipAddress: { disableIpTracking: true },

@@ -4,9 +4,12 @@ import { twoFactor } from "better-auth/plugins";
 import { type Database, tryWriting } from "../database/database.server.ts";
 import { Unavailable } from "../refusals.ts";
 import type { Settings } from "../settings.server.ts";
-import { authOptions, secondFactorOptions } from "./auth-options.server.ts";
+import { authOptions, secondFactorOptions, sessionSeconds } from "./auth-options.server.ts";
 import { openProvider } from "./provider.server.ts";
 import { isAppCode, type Role, type SignIn, type SignInAnswer, type StaffMember } from "./sign-in.ts";
+
+/** How far the clocks of several processes may differ (s). */
+const clockSkewSeconds = 60 * 60;
 
 type Auth = ReturnType<typeof openAuth>;
 
@@ -30,7 +33,7 @@ export function openSignIn(settings: Settings, database: Database): SignIn {
     },
     async welcome(headers) {
       const found = await auth.api.getSession({ headers, returnHeaders: true }).catch(orNobody);
-      if (!found?.response) return undefined;
+      if (!found?.response || isFromTheFuture(found.response.session)) return undefined;
       return { member: asStaffMember(found.response.user), cookies: found.headers.getSetCookie() };
     },
     withPassword: (headers, email, password) =>
@@ -84,7 +87,15 @@ export function openSignIn(settings: Settings, database: Database): SignIn {
 
 /** Finds the session of these headers and leaves it as it is: whoever puts its end off must tell the browser. */
 function findSessionOf(auth: Auth, orNobody: (error: unknown) => Promise<null>) {
-  return (headers: Headers) => auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(orNobody);
+  return async (headers: Headers) => {
+    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(orNobody);
+    return found === null || isFromTheFuture(found.session) ? null : found;
+  };
+}
+
+/** Was the session put off while the clock was ahead? It would last for as long as the clock was wrong. */
+function isFromTheFuture({ expiresAt }: { expiresAt: Date }): boolean {
+  return expiresAt.getTime() > Date.now() + (sessionSeconds + clockSkewSeconds) * 1_000;
 }
 
 /** Who cannot be looked up is not signed out for that. */

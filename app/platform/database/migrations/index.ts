@@ -15,6 +15,7 @@ import { up as importedRows } from "./013-imported-rows.ts";
 import { up as tones } from "./014-tones.ts";
 import { up as largeTables } from "./015-large-tables.ts";
 import { up as photoFiles } from "./017-photo-files.ts";
+import { up as trustedTime } from "./018-trusted-time.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   "014-tones": { up: tones },
   "015-large-tables": { up: largeTables },
   "017-photo-files": { up: photoFiles },
+  "018-trusted-time": { up: trustedTime },
 };

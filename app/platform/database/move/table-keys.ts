@@ -31,6 +31,7 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   jobs: ["name"],
   backups: ["ended_at"],
   imported_rows: ["key"],
+  trusted_time: ["id"],
   // One row, which counts what is written to others: the last, so that it ends as it was.
   shown_changes: ["number"],
 };

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { findMarkdownFault } from "./markdown-bounds.ts";
+
+test.each([
+  "Go *slowly*, **now**, to [us](https://example.org/a_b_c).",
+  `# A heading\n\n${"- one of two hundred\n".repeat(200)}`,
+  "1. one\n   - inside\n     - further inside\n\n> quoted",
+  `${"A long text without any marks, and with a full stop. ".repeat(300)}`,
+  "price: 2*3*4 naira_total < 5 & more",
+  "",
+])("what people write is read: %j", (text) => {
+  expect(findMarkdownFault(text)).toBeUndefined();
+});
+
+describe("what would take long is not", () => {
+  test.each([
+    "*_",
+    "*",
+    "_",
+    "**a ",
+    "[",
+    "![",
+    "[](",
+    "`",
+    "<",
+    "- a\n",
+    "* \n",
+    "1. a\n",
+    "> a\n",
+    "- - a\n",
+    "1)\n",
+    "a\n===\n",
+    "---\n",
+    "#\n",
+  ])("many marks: %j", (piece) => {
+    expect(findMarkdownFault(piece.repeat(1_000))).toBeDefined();
+  });
+
+  test.each(["> ", ">", "1. ", "1) ", "- ", "+ ", "* ", "- 1. > "])("many levels on one line: %j", (piece) => {
+    expect(findMarkdownFault(`${piece.repeat(17)}a`)).toBe("depth");
+  });
+
+  test("many levels one below the other", () => {
+    const steps = Array.from({ length: 20 }, (_, level) => `${"  ".repeat(level)}- a`).join("\n");
+    expect(findMarkdownFault(steps)).toBe("depth");
+  });
+
+  test("more than the longest text", () => {
+    expect(findMarkdownFault("a".repeat(20_001))).toBe("length");
+  });
+});

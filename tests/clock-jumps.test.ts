@@ -1,0 +1,243 @@
+import { describe, expect, test } from "vitest";
+import { sendMessage } from "../app/features/messages/send-message.server.ts";
+import { checkClock, trustTime } from "../app/platform/database/trusted-time.ts";
+import { countAttempt } from "../app/platform/http/attempts.server.ts";
+import { putLetter, sendWaitingLetters } from "../app/platform/mail/outbox.server.ts";
+import { jobs } from "../app/timetable.server.ts";
+import { textOf } from "./support/page-text.ts";
+import { createStaffedSite } from "./support/staff-visitor.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const words = { firstName: "Ada", lastName: "Sample", email: "ada@example.org", subject: "Old", message: "Hello" };
+const letter = { to: "ada@example.org", subject: "A link", text: "The link", html: "<p>The link</p>" };
+const limit = { what: "contact", times: 3, minutes: 60 };
+const never = new AbortController().signal;
+
+/** A site where a row stands in everything that is deleted by its age, and a clock that can jump. */
+async function aSiteInUse(role: "editor" | "admin" = "admin") {
+  const here = await createStaffedSite({}, role);
+  const { site, clock, post } = here;
+  const { database } = site;
+  const soon = (days: number) => new Date(clock.at.getTime() + days * day).toISOString();
+  await sendMessage(site, words);
+  await post("/admin/project", { title: "Bin", theme: "T", paragraphs: ["One."], photos: "1", submitKey: "1" });
+  await post("/admin/project/1", { intent: "delete" });
+  await database
+    .insertInto("one_time_links")
+    .values({ purpose: "password", user_id: role, hash: "link", expires_at: soon(1) })
+    .execute();
+  await database
+    .insertInto("verifications")
+    .values({
+      id: "1",
+      identifier: "x",
+      value: "x",
+      createdAt: soon(0),
+      updatedAt: soon(0),
+      expiresAt: soon(1),
+    } as never)
+    .execute();
+  await database
+    .insertInto("pending_subscribers")
+    .values({ hash: "h", email: "b@example.org", consent: "c", page: "/", asked_at: soon(0), expires_at: soon(7) })
+    .execute();
+  await site.database.transaction().execute(async (transaction) => {
+    await putLetter(site, transaction, letter, { kind: "password", usefulUntil: soon(1) });
+  });
+  const sent = {
+    kind: "sample",
+    recipient: "c@example.org",
+    reply_to: null,
+    subject: "S",
+    text: "",
+    html: "",
+    headers: "{}",
+  };
+  await database
+    .insertInto("letters")
+    .values({
+      ...sent,
+      ...{ cause: null, message_id: "<1@x>", attempts: 1, next_at: soon(0), claimed_until: null, give_up_at: soon(8) },
+      ...{ state: "sent", useful_until: null, failure: null, refused: null, created_at: soon(0), sent_at: soon(0) },
+    })
+    .execute();
+  await countAttempt(site, limit, "192.0.2.1");
+  const result = { failure: null, bytes: 1, pictures: 1, rows: 1, missing: 0 };
+  await database
+    .insertInto("backups")
+    .values({ ended_at: soon(0), ...result })
+    .execute();
+
+  const count = async () => {
+    const tables = [
+      ...["messages", "deeds", "sessions", "one_time_links", "verifications", "pending_subscribers", "projects"],
+      ...["attempts", "backups"],
+    ] as const;
+    const counts: Record<string, number> = {};
+    for (const table of tables as readonly "messages"[])
+      counts[table] = (await database.selectFrom(table).selectAll().execute()).length;
+    counts.letters = (await database.selectFrom("letters").select("id").where("text", "!=", "").execute()).length;
+    counts.sentLetters = (
+      await database.selectFrom("letters").select("id").where("kind", "=", "sample").execute()
+    ).length;
+    return counts;
+  };
+  /** Runs everything that the site does by itself. */
+  const work = async () => {
+    for (const job of jobs) if (job.name !== "backup") await job.run(site, never);
+  };
+  const jump = (days: number) => {
+    clock.at = new Date(clock.at.getTime() + days * day);
+  };
+  return { ...here, count, work, jump };
+}
+
+describe("a clock that jumps two years ahead", () => {
+  test("deletes nothing, whatever the site does by itself, and however often it is started", async () => {
+    const { work, jump, count, logged, site } = await aSiteInUse();
+    const { letters: _, ...before } = await count();
+    for (const amount of Object.values(before)) expect(amount).toBeGreaterThan(0);
+    jump(731);
+    const waiting = site.database.selectFrom("letters").select(["state", "text"]).where("kind", "=", "password");
+    for (const _start of [1, 2]) {
+      await work();
+      const { letters: _now, backups, ...after } = await count();
+      expect({ ...after, backups: Math.min(backups ?? 0, 1) }).toEqual(before);
+      expect(await waiting.executeTakeFirst()).toEqual({ state: "waiting", text: "The link" });
+      jump(1);
+    }
+    expect(logged.join("\n")).toContain("clock not trusted");
+  });
+
+  test("is noticed also where the site never looked at its clock before: rows know when they were written", async () => {
+    const { work, jump, count, site } = await aSiteInUse();
+    await site.database.deleteFrom("trusted_time").execute();
+    const { messages, sessions } = await count();
+    jump(731);
+    await work();
+    expect(await count()).toMatchObject({ messages, sessions });
+  });
+
+  test("is not believed because of what was written meanwhile", async () => {
+    const { work, jump, site, count } = await aSiteInUse();
+    jump(731);
+    await sendMessage(site, words);
+    await work();
+    expect(await count()).toMatchObject({ messages: 2 });
+  });
+
+  test("stands on the staff home until an admin confirms it, which is in the log; then old things go", async () => {
+    const { work, jump, count, post, readAsStaff, deeds, clock } = await aSiteInUse();
+    expect(await readAsStaff("/admin")).not.toContain("Is the clock right?");
+    jump(731);
+    const text = textOf(await readAsStaff("/admin"));
+    expect(text).toContain("Is the clock right?");
+    expect(text).toContain("2028-03-10 10:00");
+    expect(text).toContain("2026-03-10 10:00");
+    const answer = await post("/admin", { intent: "confirm-clock", moment: clock.at.toISOString() });
+    expect(answer.status).toBe(200);
+    expect((await deeds()).at(-1)).toBe("clock confirmed, clock");
+    expect(await readAsStaff("/admin")).not.toContain("Is the clock right?");
+    await work();
+    expect(await count()).toMatchObject({ messages: 0, pending_subscribers: 0, projects: 0, one_time_links: 0 });
+  });
+
+  test("is not confirmed by a page that showed another time", async () => {
+    const { jump, post, readAsStaff, deeds, clock } = await aSiteInUse();
+    jump(60);
+    const shown = clock.at.toISOString();
+    jump(671);
+    expect(await (await post("/admin", { intent: "confirm-clock", moment: shown })).text()).toContain(
+      "another time now",
+    );
+    expect(await readAsStaff("/admin")).toContain("Is the clock right?");
+    expect(await deeds()).not.toContain("clock confirmed, clock");
+  });
+
+  test("is told to editors, who have no button for it", async () => {
+    const { jump, post, readAsStaff } = await aSiteInUse("editor");
+    jump(731);
+    const html = await readAsStaff("/admin");
+    expect(textOf(html)).toContain("Tell an admin");
+    expect(html).not.toContain("confirm-clock");
+    expect((await post("/admin", { intent: "confirm-clock", moment: "x" })).status).toBe(403);
+  });
+
+  test("is forgotten as soon as it is right again: counts are over, letters go, nobody is locked out", async () => {
+    const { site, jump, count, work, readAsStaff, letters } = await aSiteInUse();
+    const { messages, sessions } = await count();
+    jump(731);
+    for (let time = 0; time < 9; time++) await countAttempt(site, limit, "192.0.2.7");
+    await sendWaitingLetters(site, never);
+    jump(-731);
+    expect(await countAttempt(site, limit, "192.0.2.7")).toBe(true);
+    expect(await readAsStaff("/admin")).not.toContain("Is the clock right?");
+    expect((await letters()).map(({ subject }) => subject)).toContain("A link");
+    await work();
+    expect(await count()).toMatchObject({ messages, sessions });
+  });
+});
+
+test("a clock that goes on by itself is trusted, day after day, and old things go", async () => {
+  const { site, work, jump, count } = await aSiteInUse();
+  for (let days = 0; days < 400; days += 2) {
+    jump(2);
+    expect((await checkClock(site)).isTrusted).toBe(true);
+  }
+  await work();
+  expect(await count()).toMatchObject({ messages: 0, projects: 0 });
+});
+
+test("a long weekend without the machine is no jump, and a week is one", async () => {
+  const { site, jump } = await aSiteInUse();
+  jump(3);
+  expect((await checkClock(site)).isTrusted).toBe(true);
+  jump(7);
+  expect((await checkClock(site)).isTrusted).toBe(false);
+  await trustTime(site.database, site.clock.now().toISOString());
+  expect((await checkClock(site)).isTrusted).toBe(true);
+});
+
+test("a machine that wakes in 1970 deletes nothing, and goes on by itself when its clock is set", async () => {
+  const { site, work, count, clock } = await aSiteInUse();
+  const before = await count();
+  const right = clock.at;
+  clock.at = new Date("1970-01-01T00:01:00Z");
+  await work();
+  expect((await checkClock(site)).isTrusted).toBe(false);
+  clock.at = right;
+  expect((await checkClock(site)).isTrusted).toBe(true);
+  expect(await count()).toMatchObject({ messages: before.messages, sessions: before.sessions });
+});
+
+describe("sessions", () => {
+  test("that are over are not deleted by a visit, only by the job that asks whether the clock is right", async () => {
+    const { site, visit } = await createStaffedSite({}, "admin");
+    await site.database
+      .updateTable("sessions")
+      .set({ expiresAt: new Date(Date.now() - day).toISOString() })
+      .execute();
+    expect((await visit("/admin")).status).toBe(302);
+    expect(await site.database.selectFrom("sessions").select("id").execute()).toHaveLength(1);
+    await site.database
+      .updateTable("sessions")
+      .set({ expiresAt: new Date(Date.now() + day).toISOString() })
+      .execute();
+    expect((await visit("/admin")).status).toBe(200);
+  });
+
+  test("that were put off while the clock was ahead are over", async () => {
+    const { site, visit } = await createStaffedSite({}, "admin");
+    await site.database
+      .updateTable("sessions")
+      .set({ expiresAt: new Date(Date.now() + 730 * day).toISOString() })
+      .execute();
+    expect((await visit("/admin")).status).toBe(302);
+  });
+
+  test("still end at once when somebody signs out", async () => {
+    const { site, post } = await createStaffedSite({}, "admin");
+    await post("/admin/signout", {});
+    expect(await site.database.selectFrom("sessions").select("id").execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { markdownHtml, markdownText } from "../app/emails/letter-markdown.ts";
+import { insertIssue } from "../app/features/newsletter/issue-store.server.ts";
+import { RichText } from "../app/ui/rich-text.tsx";
+import { findMarkdownFault, maxMarkdownLength } from "../app/values/markdown-bounds.ts";
+import { anIssue } from "./support/builders.ts";
+import { createStaffedSite } from "./support/staff-visitor.ts";
+
+/** Pieces that readers of Markdown look at more than once. */
+const pieces = [
+  ...["*_", "*", "_ ", "**a ", "*a_b", "a*b", "***a", "**_", "_a_ ", "*a ", "*a_b"],
+  ...["[", "![", "[a](", "[a][", "](", "[]", '[a](b "', "[a](<", "[a]: b\n", "[a]: <", "(", "(a "],
+  ...["`", "`` ` ", "`a``b", "<", "<a ", "<!--", "<?", "<![CDATA[", '<a href="', "</", "<div>\n", "<http://", "<a@b."],
+  ...[
+    "&",
+    "&#",
+    "\\",
+    "\\\\\n",
+    "> ",
+    ">",
+    "1. ",
+    "- ",
+    "+ ",
+    "1)\n",
+    "-\n",
+    "*\n",
+    "- a\n",
+    "1. a\n",
+    "- - a\n",
+    ">> a\n  ",
+  ],
+  ...["> a\n", "\n- a\n\n  b", "a\n", "a\n\n", "a  \n", "# ", "#\n", "===\n", "---\n", "```\n", "~~~\n", "    a\n"],
+  ...["\t", "  \n", " ", "\n", "\r", "\u0000", "é", "😀", "|", "http://a.b ", "x"],
+];
+
+/** A text made of one piece again and again, as long as a form takes it. */
+const full = (piece: string) => piece.repeat(Math.ceil(maxMarkdownLength / piece.length)).slice(0, maxMarkdownLength);
+
+/** The longest of these that is read and not shown as it was typed. */
+function longestRead(piece: string, before: string): string {
+  let [low, high] = [0, Math.floor((maxMarkdownLength - before.length) / piece.length)];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (findMarkdownFault(before + piece.repeat(middle)) === undefined) low = middle;
+    else high = middle - 1;
+  }
+  return before + piece.repeat(low);
+}
+
+const show = (text: string) => renderToStaticMarkup(createElement(RichText, { text }));
+
+/** How deep the elements of a page stand inside each other; a reader, and React, goes a call deeper for each. */
+function depthOf(html: string): number {
+  let [depth, most] = [0, 0];
+  for (const [tag] of html.matchAll(/<\/?[a-z][^>]*>/g)) {
+    if (tag === "<br/>") continue;
+    depth += tag.startsWith("</") ? -1 : 1;
+    most = Math.max(most, depth);
+  }
+  return most;
+}
+
+/** Half of the marks may open something, and every list brings an element of its own beside its entry. */
+const maxDepth = 300;
+
+describe("a text of one piece again and again", () => {
+  test.each(pieces)("is shown without great depth up to where it is refused: %j", (piece) => {
+    const text = longestRead(piece, "");
+    expect(text.length).toBeGreaterThan(0);
+    expect(depthOf(show(text))).toBeLessThan(maxDepth);
+  });
+
+  test.each(pieces)("is shown on a page and in an e-mail, however long: %j", (piece) => {
+    expect(depthOf(show(full(piece)))).toBeLessThan(maxDepth);
+    markdownHtml(full(piece), "https://site.test");
+    markdownText(full(piece), "https://site.test");
+  });
+});
+
+test("several of the pieces, mixed and repeated, go no deeper", () => {
+  const mixed = fc.array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 4 }).map((some) => some.join(""));
+  const property = fc.property(mixed, fc.constantFrom("", "- ", "> ", "**", "[a]: b\n\n", "`"), (piece, before) => {
+    const text = longestRead(piece, before);
+    expect(depthOf(show(text))).toBeLessThan(maxDepth);
+    markdownText(text, "https://site.test");
+  });
+  fc.assert(property, { numRuns: 60 });
+});
+
+const tooMany = "*_".repeat(2_500);
+const tooDeep = "1. ".repeat(3_300);
+const base = { title: "T", theme: "T", location: "L", date: "2026-05-01", photos: "1" };
+
+describe("a form of staff", () => {
+  test.each([
+    ["/admin/post", { title: "T" }, "paragraphs"],
+    ["/admin/event", base, "description"],
+    ["/admin/project", base, "paragraphs"],
+    ["/admin/newsletter", { subject: "S" }, "opening"],
+  ])("%s refuses such a text with a sentence at its field, and keeps nothing", async (path, fields, field) => {
+    const { post, site } = await createStaffedSite({}, "admin");
+    for (const [text, sentence] of [
+      [tooMany, "too many signs that Markdown reads"],
+      [tooDeep, "too deep inside each other"],
+    ] as const) {
+      const answer = await post(`${path}.data`, { ...fields, [field]: text });
+      expect(answer.status).toBe(422);
+      expect(await answer.text()).toContain(sentence);
+    }
+    for (const table of ["posts", "events", "projects", "issues"] as const)
+      expect(await site.database.selectFrom(table).select("id").execute()).toEqual([]);
+  });
+
+  test("takes five hundred paragraphs and a hundred thousand characters, and no more", async () => {
+    const { post } = await createStaffedSite({}, "admin");
+    const send = (paragraphs: string[]) => post("/admin/post.data", { title: "T", paragraphs });
+    expect((await send(Array(500).fill("a"))).status).toBe(200);
+    expect((await send(Array(10).fill("a".repeat(10_000)))).status).toBe(200);
+    const [many, long] = [await send(Array(501).fill("a")), await send(Array(11).fill("a".repeat(10_000)))];
+    expect([many.status, long.status]).toEqual([422, 422]);
+    expect(await many.text()).toContain("Write 500 paragraphs at most");
+    expect(await long.text()).toContain("All paragraphs together must be 100000 characters or less");
+  });
+});
+
+describe("such a text that was stored before forms refused it", () => {
+  test.each([
+    ["many marks", tooMany],
+    ["deep lists", tooDeep],
+  ])("is shown on its page as it was typed: %s", async (_name, text) => {
+    const { post, read, ask, site } = await createStaffedSite({}, "admin");
+    await post("/admin/post.data", { title: "Old", paragraphs: "x" });
+    await site.database
+      .updateTable("posts")
+      .set({ paragraphs: JSON.stringify([text]) })
+      .execute();
+    expect((await ask("/blog/old")).status).toBe(200);
+    expect(await read("/blog/old")).toContain(text.trim());
+  });
+
+  test("is written into the letter of an issue as it was typed", async () => {
+    const { visit, site } = await createStaffedSite({}, "admin");
+    await insertIssue(site.database, { ...anIssue(), opening: tooDeep });
+    const letter = await visit("/admin/newsletter/1/letter");
+    expect(letter.status).toBe(200);
+    expect(await letter.text()).toContain(tooDeep.trim());
+  });
+
+  test("is not brought back as an earlier version, and the answer says why", async () => {
+    const { post, site } = await createStaffedSite({}, "admin");
+    await post("/admin/post.data", { title: "Old", paragraphs: "x" });
+    await site.database
+      .updateTable("posts")
+      .set({ paragraphs: JSON.stringify([tooDeep]) })
+      .execute();
+    await post("/admin/post/1.data", { title: "Old", paragraphs: "new", version: "1" });
+    const answer = await post("/admin/post/1.data", { intent: "restore", restore: "1" });
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain("breaks a rule that forms have today");
+  });
+});
