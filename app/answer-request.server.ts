@@ -28,7 +28,9 @@ const methods = ["GET", "HEAD", "POST"];
  * @param build the routes, or a function that gives them as they are now
  */
 export function answerRequestsWith(site: Site, build: Build): AnswerRequest {
-  const inCrowd = withCrowd((_request: Request, _address: string, work: () => Promise<Response>) => work());
+  const inCrowd = withCrowd((request: Request, _address: string, work: (request: Request) => Promise<Response>) =>
+    work(request),
+  );
   return keepingPages(site, site.settings.development ? {} : keptPages, renderingWith(site, build), inCrowd);
 }
 

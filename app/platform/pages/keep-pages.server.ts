@@ -13,8 +13,8 @@ import { nextChange } from "./next-change.server.ts";
  */
 export type KeptPaths = Record<string, Readonly<Record<string, (value: string) => string | undefined>>>;
 
-/** Load shedding: runs `work`, or answers for it where enough is under way. */
-type InCrowd = (request: Request, address: string, work: () => Promise<Response>) => Promise<Response>;
+/** Load shedding: runs `work`, with the body of a form read ahead, or answers for it where enough is under way. */
+type InCrowd = (request: Request, address: string, work: (request: Request) => Promise<Response>) => Promise<Response>;
 
 type Answer = (request: Request, address: string) => Promise<Response>;
 
@@ -73,7 +73,7 @@ export function keepingPages(site: Site, paths: KeptPaths, answer: AnswerFrom, i
     const { origin, pathname, search } = new URL(request.url);
     const key = isReading ? keyOf(origin, pathname + search) : undefined;
     if (key === undefined)
-      return inCrowd(request, address, async () => compress(request, await answer(request, address, site)));
+      return inCrowd(request, address, async (whole) => compress(whole, await answer(whole, address, site)));
     const isLow = requestSavesData(request);
     const name = nameOf(key, isLow);
     // Without the parts of the query that the page does not read, and the headers of one visitor, so that nothing of
