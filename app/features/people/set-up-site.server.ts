@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { InferOutput } from "valibot";
 import type { OneTimeLinkTable } from "../../platform/database/tables.ts";
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { Site } from "../../platform/site.server.ts";
+import { keepDeed } from "../desk/keep-deed.server.ts";
 import type { setupSchema } from "./account-schema.ts";
 import { deleteLink } from "./link-store.server.ts";
 import { makeLink } from "./make-link.server.ts";
@@ -33,7 +35,7 @@ export async function setUpSite(
 ): Promise<void> {
   const now = site.clock.now().toISOString();
   const id = randomUUID();
-  await site.database.transaction().execute(async (transaction) => {
+  await withTransaction(site, async (site, transaction) => {
     const isFirst = (await deleteLink(transaction, link.hash)) && (await countUsers(transaction)) === 0;
     if (!isFirst) throw new Refusal("deadLink");
     await insertUser(transaction, {
@@ -47,6 +49,10 @@ export async function setUpSite(
       createdAt: now,
       updatedAt: now,
     });
+    // Nobody else made it: the log begins with who did.
+    const after = { name: `${firstName} ${lastName}`, email, role: "admin" };
+    const self = { id, name: after.name };
+    await keepDeed(site, transaction, self, { what: "first account created", subject: `user:${id}`, after });
   });
   await site.signIn.setPassword(id, password);
 }

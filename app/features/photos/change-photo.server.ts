@@ -1,3 +1,4 @@
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
@@ -19,7 +20,7 @@ import { needFiles, removeFiles } from "./remove-files.server.ts";
 export async function changePhoto(site: Site, member: StaffMember, id: number, fields: PhotoFields): Promise<boolean> {
   const { alt, focus, places: wanted } = fields;
   const agreed = fields.consent === "on";
-  return site.database.transaction().execute(async (transaction) => {
+  return withTransaction(site, async (site, transaction) => {
     const [photo] = await store.findPhotosById(transaction, [id]);
     if (photo === undefined) throw new Refusal("notFound");
     if (wanted.length > 0 && !isPublishable({ kind: photo.kind, alt, agreed })) return false;
@@ -44,7 +45,7 @@ export async function changePhoto(site: Site, member: StaffMember, id: number, f
  */
 export async function deletePhoto(site: Site, member: StaffMember, id: number): Promise<boolean> {
   await needFiles(site);
-  const paths = await site.database.transaction().execute(async (transaction) => {
+  const paths = await withTransaction(site, async (site, transaction) => {
     const [photo] = await store.findPhotosById(transaction, [id]);
     if (photo === undefined) throw new Refusal("notFound");
     if ((await store.findUses(transaction, id)).length > 0) return undefined;

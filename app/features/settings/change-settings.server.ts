@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
@@ -27,7 +28,7 @@ export async function changeSettings(
   seen?: number,
 ): Promise<SiteSettings | undefined> {
   if (!mayChange(member, wanted)) throw new Refusal("adminsOnly");
-  return site.database.transaction().execute(async (transaction) => {
+  return withTransaction(site, async (site, transaction) => {
     const now = await findSettings({ ...site, database: transaction });
     if (seen !== undefined && seen !== markSettings(now)) return now;
     for (const [name, after] of Object.entries(wanted)) {
