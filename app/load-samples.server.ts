@@ -9,6 +9,7 @@ import { insertProject } from "./features/projects/project-store.server.ts";
 import { keepSetting, readRows } from "./features/settings/settings-store.server.ts";
 import type { Database } from "./platform/database/database.server.ts";
 import { numberAnew } from "./platform/database/number-anew.ts";
+import { withTransaction } from "./platform/database/with-transaction.ts";
 import type { Folder } from "./platform/files/file-store.ts";
 import type { Site } from "./platform/site.server.ts";
 
@@ -23,7 +24,7 @@ const mark = "samplesLoadedAt";
 export async function loadSamples(site: Site, samples: Samples): Promise<boolean> {
   if (mark in (await readRows(site.database))) return false;
   const paths = await keepPictures(site, samples);
-  return site.database.transaction().execute(async (transaction) => {
+  return withTransaction(site, async (site, transaction) => {
     // Of several processes that start at once one loads them; the others wait here until it has.
     if (mark in (await readRows(transaction))) return false;
     await keepSetting(transaction, mark, site.clock.now().toISOString());

@@ -185,6 +185,13 @@ describe("only", () => {
     }
   });
 
+  test("withTransaction opens transactions, so that the outer database cannot be reached inside", () => {
+    const opens = ({ path, text }: Source) =>
+      !path.startsWith("app/platform/database/") && /\.(?:transaction|startTransaction)\(\)/.test(text);
+    expect(offenders(shipped, opens)).toEqual([]);
+    expect(opens({ path: "app/features/a/b.server.ts", text: "site.database.transaction().execute()" })).toBe(true);
+  });
+
   test("the settings read the environment", () => {
     expect(offenders(shipped, readsEnvironment)).toEqual([]);
     for (const text of [

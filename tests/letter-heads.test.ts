@@ -15,7 +15,7 @@ const injections = [
   "A, evil@evil.test",
   'A" <evil@evil.test>, "B',
   "=?utf-8?Q?A=0D=0ABcc:_evil@evil.test?=",
-  "evil\0@evil.test",
+  "ada@example.org\0@evil.test",
 ];
 
 /** What the outside of a letter on the wire says: its readers, and the lines of its head, unfolded. */

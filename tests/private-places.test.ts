@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openSite } from "../app/open-site.server.ts";
+import { withTransaction } from "../app/platform/database/with-transaction.ts";
 import { putLetter, sendWaitingLetters } from "../app/platform/mail/outbox.server.ts";
 import { closeToOthers } from "../app/platform/private-places.server.ts";
 import { readSettings } from "../app/platform/settings.server.ts";
@@ -36,7 +37,7 @@ test("nothing that a new site keeps can be read by another user of the machine",
   const root = aFolder();
   const site = await open(root);
   const picture = await site.files.keep("events", "webp", Buffer.from("picture"));
-  await putLetter(site, site.database, letter, { kind: "sample" });
+  await withTransaction(site, (inside, transaction) => putLetter(inside, transaction, letter, { kind: "sample" }));
   await sendWaitingLetters(site, new AbortController().signal);
   const kept = filesBelow(root);
   for (const name of [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { withTransaction } from "../../app/platform/database/with-transaction.ts";
 import { readinessOf } from "../../app/platform/http/ready.server.ts";
 import type { Letter } from "../../app/platform/mail/mailer.ts";
 import { putLetter, sendWaitingLetters } from "../../app/platform/mail/outbox.server.ts";
@@ -127,7 +128,7 @@ test("a letter that is handed over while the database goes away is not sent a se
       await goOn.promise;
     },
   };
-  await putLetter(site, site.database, aLetter, { kind: "sample" });
+  await withTransaction(site, (inside, transaction) => putLetter(inside, transaction, aLetter, { kind: "sample" }));
   const sending = sendWaitingLetters(site, never);
   await begun.promise;
   await away("kill");

@@ -8,6 +8,7 @@ import { makeLink } from "../../app/features/people/make-link.server.ts";
 import { countUsers } from "../../app/features/people/user-store.server.ts";
 import { insertPost } from "../../app/features/posts/post-store.server.ts";
 import { loadSamples } from "../../app/load-samples.server.ts";
+import { withTransaction } from "../../app/platform/database/with-transaction.ts";
 import { countAttempt } from "../../app/platform/http/attempts.server.ts";
 import type { Letter } from "../../app/platform/mail/mailer.ts";
 import { putLetter, sendWaitingLetters } from "../../app/platform/mail/outbox.server.ts";
@@ -189,7 +190,9 @@ describe("at the same moment, in two processes,", () => {
     for (const { site } of [one, other])
       site.mailer = { atOnce: 4, send: async ({ subject }: Letter) => void given.push(subject) };
     for (let number = 0; number < 60; number++)
-      await putLetter(one.site, one.site.database, { ...aLetter, subject: String(number) }, { kind: "sample" });
+      await withTransaction(one.site, (site, transaction) =>
+        putLetter(site, transaction, { ...aLetter, subject: String(number) }, { kind: "sample" }),
+      );
     await Promise.all([one, other].map(({ site }) => sendWaitingLetters(site, never)));
     expect(given.map(Number).toSorted((a, b) => a - b)).toEqual([...Array(60).keys()]);
   });

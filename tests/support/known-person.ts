@@ -4,6 +4,7 @@ import { sendMessage } from "../../app/features/messages/send-message.server.ts"
 import { insertSubscriber } from "../../app/features/newsletter/subscriber-store.server.ts";
 import { addPhoto, hangPhoto } from "../../app/features/photos/photo-store.server.ts";
 import { insertPost } from "../../app/features/posts/post-store.server.ts";
+import { withTransaction } from "../../app/platform/database/with-transaction.ts";
 import { putLetter } from "../../app/platform/mail/outbox.server.ts";
 import type { Site } from "../../app/platform/site.server.ts";
 import { aPost, aSubscriber } from "./builders.ts";
@@ -52,12 +53,18 @@ export async function aSiteWithAda() {
   await addStaffMember(site, { id: "ada", name, firstName: "Ada", lastName: "Uncommon", email, dob: "1990-12-31" });
   await signInAgain(site, email);
   const created = { what: "user created", subject: "user:ada", after: { name, email, role: "editor" } };
-  await keepDeed(site, database, { id: "admin", name: "Sample Admin" }, created);
-  await keepDeed(site, database, member, { what: "post saved as published", subject: "post:1" });
+  await withTransaction(site, (inside, transaction) =>
+    keepDeed(inside, transaction, { id: "admin", name: "Sample Admin" }, created),
+  );
+  await withTransaction(site, (inside, transaction) =>
+    keepDeed(inside, transaction, member, { what: "post saved as published", subject: "post:1" }),
+  );
   const change = { what: "user changed", subject: "user:third", before: { name: "Third Person" } };
-  await keepDeed(site, database, member, change);
+  await withTransaction(site, (inside, transaction) => keepDeed(inside, transaction, member, change));
   const setting = { what: "setting changed", subject: "setting:email", before: email, after: "hello@example.org" };
-  await keepDeed(site, database, { id: "admin", name: "Sample Admin" }, setting);
+  await withTransaction(site, (inside, transaction) =>
+    keepDeed(inside, transaction, { id: "admin", name: "Sample Admin" }, setting),
+  );
   const other = { firstName: "Other", lastName: "Writer" };
   // As somebody typed it: not in lower case.
   await sendMessage(site, aMessage({ email: "Ada.Sample_1@Example.org" }));
@@ -65,7 +72,7 @@ export async function aSiteWithAda() {
   await sendMessage(site, aMessage({ ...other, email: `x${email}`, message: "Quite another person" }));
   await insertSubscriber(database, aSubscriber({ email }));
   const letter = { to: email, subject: "Your invitation", text: "Dear Ada", html: "<p>Dear Ada</p>" };
-  await putLetter(site, database, letter, { kind: "invitation" });
+  await withTransaction(site, (inside, transaction) => putLetter(inside, transaction, letter, { kind: "invitation" }));
   await insertPost(database, aPost({ author_id: "ada", author_name: name, author_position: "Reader" }));
   const version = { version: 1, saved_at: "2026-02-01T09:00:00.000Z", content: JSON.stringify({ title: email }) };
   await database

@@ -1,4 +1,5 @@
 import { checkClock } from "../../app/platform/database/trusted-time.ts";
+import { withTransaction } from "../../app/platform/database/with-transaction.ts";
 import type { Letter } from "../../app/platform/mail/mailer.ts";
 import { type LetterFacts, putLetter, sendWaitingLetters } from "../../app/platform/mail/outbox.server.ts";
 import { createTestSite } from "./test-site.ts";
@@ -29,7 +30,9 @@ export async function createOutbox(take: (letter: Letter, signal?: AbortSignal) 
   };
   site.mailer = mail;
   const put = (letter: Partial<Letter> = {}, facts: Partial<LetterFacts> = {}) =>
-    putLetter(site, site.database, { ...aLetter, ...letter }, { kind: "sample", ...facts });
+    withTransaction(site, (inside, transaction) =>
+      putLetter(inside, transaction, { ...aLetter, ...letter }, { kind: "sample", ...facts }),
+    );
   const send = () => sendWaitingLetters(site, never);
   const later = async (milliseconds: number) => {
     clock.at = new Date(clock.at.getTime() + milliseconds);

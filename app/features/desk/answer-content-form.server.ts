@@ -3,7 +3,7 @@ import type { Sender } from "../../platform/site.server.ts";
 import type { StaffAnswer } from "../../values/staff-answer.ts";
 import { answerStaffForm } from "./answer-staff-form.server.ts";
 import { compareWritten } from "./compare-written.ts";
-import { valuesOf } from "./content-fields.ts";
+import { valuesOf } from "./content-fields.server.ts";
 import { type ContentKind, NotHung } from "./content-kind.server.ts";
 import type { ContentTable } from "./content-store.server.ts";
 import { doSmallDeed, type SmallDeed } from "./delete-content.server.ts";

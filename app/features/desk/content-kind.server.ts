@@ -1,10 +1,11 @@
 import type * as v from "valibot";
 import type { Database } from "../../platform/database/database.server.ts";
+import type { OpenTransaction } from "../../platform/database/with-transaction.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import type { StaffRefusal } from "../../values/staff-answer.ts";
-import type { FieldMappings } from "./content-fields.ts";
+import type { FieldMappings } from "./content-fields.server.ts";
 import { type ColumnsOf, type ContentTable, findRow, type RowOf } from "./content-store.server.ts";
 import type { PublishingFields, Status } from "./publishing-schema.ts";
 
@@ -31,9 +32,14 @@ export interface ContentKind<Table extends ContentTable, Fields extends Publishi
    *
    * @param database the transaction
    */
-  hang?(site: Site, database: Database, member: StaffMember, about: HangFacts): Promise<StaffRefusal | undefined>;
+  hang?(
+    site: Site,
+    database: OpenTransaction,
+    member: StaffMember,
+    about: HangFacts,
+  ): Promise<StaffRefusal | undefined>;
   /** Columns that a new one gets and keeps. @param database the transaction */
-  firstColumns?(database: Database, fields: Fields, member: StaffMember): Promise<ColumnsOf<Table>>;
+  firstColumns?(database: OpenTransaction, fields: Fields, member: StaffMember): Promise<ColumnsOf<Table>>;
 }
 
 /** What can be done with a thing; who may delete it may bring it back. */

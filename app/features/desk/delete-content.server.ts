@@ -1,3 +1,4 @@
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
@@ -36,7 +37,7 @@ export async function doSmallDeed<Table extends ContentTable, Fields extends Pub
   id: number | undefined,
   deed: SmallDeed,
 ): Promise<void> {
-  await site.database.transaction().execute(async (transaction) => {
+  await withTransaction(site, async (site, transaction) => {
     const row = await needRow(transaction, member, kind, id, deed === "unpublish" ? deed : "delete");
     const isDeleted = row.deleted_at !== null;
     if (deed === "unpublish" && isDeleted) throw new Refusal("notFound");

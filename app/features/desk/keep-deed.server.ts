@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database/database.server.ts";
+import type { OpenTransaction } from "../../platform/database/with-transaction.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { insertDeed } from "./deed-store.server.ts";
@@ -14,16 +14,14 @@ interface Deed {
 
 /**
  * Writes down who did what, in the same transaction as the doing.
- *
- * @param database the transaction
  */
 export async function keepDeed(
   site: Site,
-  database: Database,
+  transaction: OpenTransaction,
   member: Pick<StaffMember, "id" | "name">,
   deed: Deed,
 ): Promise<void> {
-  await insertDeed(database, {
+  await insertDeed(transaction, {
     at: site.clock.now().toISOString(),
     who_id: member.id,
     who: member.name,

@@ -1,7 +1,7 @@
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { asRowId } from "../../values/row-id.ts";
-import { valuesOf } from "./content-fields.ts";
+import { valuesOf } from "./content-fields.server.ts";
 import { type ContentKind, needEditable, rightsOf } from "./content-kind.server.ts";
 import { type ContentTable, findRows, type RowOf } from "./content-store.server.ts";
 import { undoLimit } from "./delete-content.server.ts";

@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database/database.server.ts";
 import { findTrustedNow } from "../../platform/database/trusted-time.ts";
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { type ContentTable, findDeletedIds, removeRow } from "./content-store.server.ts";
 import { undoLimit } from "./delete-content.server.ts";
@@ -22,7 +23,7 @@ export async function purgeDeleted(
   if (now === undefined) return;
   for (const [table, noun] of Object.entries(nouns) as [ContentTable, string][]) {
     for (const id of await findDeletedIds(site.database, table, undoLimit(now))) {
-      await site.database.transaction().execute(async (transaction) => {
+      await withTransaction(site, async ({ database: transaction }) => {
         const subject = `${noun}:${id}`;
         await removeVersions(transaction, subject);
         await takeDown(transaction, subject);

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import type { Database } from "../../platform/database/database.server.ts";
+import { type OpenTransaction, withTransaction } from "../../platform/database/with-transaction.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { fromLagosTime, toLagosTime } from "../../values/lagos-time.ts";
-import { columnsOf, valuesOf } from "./content-fields.ts";
+import { columnsOf, valuesOf } from "./content-fields.server.ts";
 import { type ContentKind, type HangFacts, NotHung, needEditable, needRight } from "./content-kind.server.ts";
 import {
   type ColumnsOf,
@@ -30,7 +30,7 @@ export async function createContent<Table extends ContentTable, Fields extends P
   typed: Typed = {},
 ): Promise<ContentOutcome<Table>> {
   needRight(kind, member);
-  return site.database.transaction().execute(async (transaction) => {
+  return withTransaction(site, async (site, transaction) => {
     const key = fields.submitKey === "" ? null : `${member.id} ${fields.submitKey}`;
     const before = key === null ? undefined : await findIdBySubmitKey(transaction, kind.table, key);
     if (before !== undefined) return { saved: before };
@@ -56,7 +56,7 @@ export async function changeContent<Table extends ContentTable, Fields extends P
   fields: Fields,
   typed: Typed = {},
 ): Promise<ContentOutcome<Table>> {
-  return site.database.transaction().execute(async (transaction) => {
+  return withTransaction(site, async (site, transaction) => {
     const row = await needEditable(transaction, member, kind, id);
     const outcome = await change(site, transaction, member, kind, row, fields);
     if ("saved" in outcome) await hang(site, transaction, member, kind, { id: row.id, status: fields.status, typed });
@@ -70,7 +70,7 @@ type Typed = Record<string, string[]>;
 /** Hangs the pictures of the form. @throws NotHung when they forbid the saving */
 async function hang<Table extends ContentTable, Fields extends PublishingFields>(
   site: Site,
-  transaction: Database,
+  transaction: OpenTransaction,
   member: StaffMember,
   kind: ContentKind<Table, Fields>,
   facts: HangFacts,
@@ -95,7 +95,7 @@ export async function restoreContent<Table extends ContentTable, Fields extends 
   const { id: known } = await needEditable(site.database, member, kind, id);
   const kept = await readVersion(site, `${kind.noun}:${known}`, version);
   if (kept === undefined) throw new Refusal("notFound");
-  return site.database.transaction().execute(async (transaction) => {
+  return withTransaction(site, async (site, transaction) => {
     const row = await needEditable(transaction, member, kind, known);
     const fields = v.safeParse(kind.schema, { ...kept, ...publishingOf(row) });
     if (!fields.success) throw new Refusal("oldVersion");
@@ -114,7 +114,7 @@ export function publishingOf({
 
 async function change<Table extends ContentTable, Fields extends PublishingFields>(
   site: Site,
-  transaction: Database,
+  transaction: OpenTransaction,
   member: StaffMember,
   kind: ContentKind<Table, Fields>,
   row: RowOf<Table>,

@@ -6,8 +6,7 @@ import type { Route } from "./+types/event-preview-page";
 import type { EventWithPhotos } from "./event.ts";
 import { eventKind } from "./event-kind.server.ts";
 import { EventArticle } from "./event-page.tsx";
-import { asEvent } from "./event-store.server.ts";
-import { findStripEvents } from "./find-events.server.ts";
+import { asEvent, findStripEvents } from "./find-events.server.ts";
 
 /** Nobody on the way keeps what is not public yet. */
 export const headers = () => ({ "Cache-Control": "no-store" });

@@ -3,42 +3,16 @@ import type { Database } from "../../platform/database/database.server.ts";
 import { olderThan } from "../../platform/database/older-than.ts";
 import type { EventTable } from "../../platform/database/tables.ts";
 import { isVisible } from "../../platform/database/visible.ts";
-import { Refusal } from "../../platform/refusals.ts";
-import { isPlainDate } from "../../values/dates.ts";
 import type { PageMark } from "../../values/page-mark.ts";
-import { readTextList } from "../../values/text-list.ts";
-import type { Event, EventCardFacts } from "./event.ts";
+import type { EventCardFacts } from "./event.ts";
+
+export type EventRow = Selectable<EventTable>;
 
 const cardColumns = ["id", "title", "theme", "date", "date_precision as precision"] as const;
 
 /** Finds an event that the public may see. @param now ISO date and time, UTC */
-export async function findEvent(database: Database, id: number, now: string): Promise<Event | undefined> {
-  const row = await database
-    .selectFrom("events")
-    .selectAll()
-    .where("id", "=", id)
-    .where(isVisible(now))
-    .executeTakeFirst();
-  return row && asEvent(row);
-}
-
-/** An event as pages show it. @throws Refusal eventUnreadable for a row whose date or texts are damaged */
-export function asEvent(row: Selectable<EventTable>): Event {
-  const description = readTextList(row.description);
-  const list = readTextList(row.list);
-  if (description === undefined || list === undefined || !isPlainDate(row.date)) throw new Refusal("eventUnreadable");
-  return {
-    id: row.id,
-    title: row.title,
-    location: row.location,
-    theme: row.theme,
-    date: row.date,
-    precision: row.date_precision,
-    startTime: row.start_time,
-    endTime: row.end_time,
-    description,
-    list,
-  };
+export async function findEvent(database: Database, id: number, now: string): Promise<EventRow | undefined> {
+  return database.selectFrom("events").selectAll().where("id", "=", id).where(isVisible(now)).executeTakeFirst();
 }
 
 /**

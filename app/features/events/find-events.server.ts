@@ -1,12 +1,13 @@
 import { findLastId, readSitemapRows } from "../../platform/database/sitemap-rows.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { Site } from "../../platform/site.server.ts";
-import { lagosDate } from "../../values/dates.ts";
+import { isPlainDate, lagosDate } from "../../values/dates.ts";
 import { cutPage, type PageMark } from "../../values/page-mark.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { countSitemaps } from "../../values/sitemap.ts";
+import { readTextList } from "../../values/text-list.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
-import type { EventCardFacts, EventWithPhotos } from "./event.ts";
+import type { Event, EventCardFacts, EventWithPhotos } from "./event.ts";
 import * as store from "./event-store.server.ts";
 
 /** How many cards the strip shows at most. */
@@ -18,12 +19,31 @@ export const upcomingLength = 60;
 
 const nowOf = (site: Site) => site.clock.now().toISOString();
 
+/** An event as pages show it. @throws Refusal eventUnreadable for a row whose date or texts are damaged */
+export function asEvent(row: store.EventRow): Event {
+  const description = readTextList(row.description);
+  const list = readTextList(row.list);
+  if (description === undefined || list === undefined || !isPlainDate(row.date)) throw new Refusal("eventUnreadable");
+  return {
+    id: row.id,
+    title: row.title,
+    location: row.location,
+    theme: row.theme,
+    date: row.date,
+    precision: row.date_precision,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    description,
+    list,
+  };
+}
+
 /** The event with this id. @throws Refusal eventNotFound when there is none, or the id is none */
 export async function needEvent(site: Site, id: string): Promise<EventWithPhotos> {
   const number = asRowId(id);
-  const event = number === undefined ? undefined : await store.findEvent(site.database, number, nowOf(site));
-  if (event === undefined) throw new Refusal("eventNotFound");
-  const [whole] = await withPhotos(site, "event", [event]);
+  const row = number === undefined ? undefined : await store.findEvent(site.database, number, nowOf(site));
+  if (row === undefined) throw new Refusal("eventNotFound");
+  const [whole] = await withPhotos(site, "event", [asEvent(row)]);
   return whole as EventWithPhotos;
 }
 

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { lagosDate } from "../../values/dates.ts";
 import { keepDeed } from "../desk/keep-deed.server.ts";
 import { takeInSubscriber } from "../newsletter/take-in-subscriber.server.ts";
@@ -38,7 +39,7 @@ export async function importUser(
   const photos = await keepPictures(row, "profile_images", user.pictures.slice(0, 1));
   if (wishes.isDryRun) return "imported";
   const { pictures, ...fields } = user;
-  return site.database.transaction().execute(async (transaction) => {
+  return withTransaction(site, async (site, transaction) => {
     const { id, isNew } = await takeInUser(site, transaction, fields);
     if (isNew) {
       const name = `${fields.firstName} ${fields.lastName}`.trim();
@@ -69,7 +70,7 @@ export async function importSubscriber(run: ImportRun, document: KnownDocument):
     return undefined;
   }
   if (wishes.isDryRun) return "imported";
-  return site.database.transaction().execute(async (transaction) => {
+  return withTransaction(site, async (site, transaction) => {
     const outcome = await takeInSubscriber(site, transaction, { email, subscribedAt, consent: oldConsent });
     if (outcome === "suppressed") {
       report.leftAlone++;

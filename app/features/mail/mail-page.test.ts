@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { LetterRefused, MailFault } from "../../platform/mail/mailer.ts";
 import { putLetter } from "../../platform/mail/outbox.server.ts";
 
@@ -18,7 +19,9 @@ async function aSiteWithLetters(...subjects: ("Fine" | "Refused" | "Late")[]) {
   };
   for (const subject of subjects) {
     const letter = { to: "reader@example.org", subject, text: "A secret word", html: "<p>A secret word</p>" };
-    await putLetter(site, site.database, letter, { kind: "invitation", usefulUntil: "2026-03-17T09:00:00.000Z" });
+    await withTransaction(site, (inside, transaction) =>
+      putLetter(inside, transaction, letter, { kind: "invitation", usefulUntil: "2026-03-17T09:00:00.000Z" }),
+    );
   }
   await letters();
   const read = async (path = "/admin/mail") => textOf((await here.readAsStaff(path)).split(/<\/?main/)[1] ?? "");
@@ -53,7 +56,9 @@ test("the list can show only those that wait, failed or went, page by page", asy
   }
   for (let number = 0; number < 31; number++) {
     const letter = { to: "reader@example.org", subject: `Number ${number}.`, text: "Words", html: "" };
-    await putLetter(site, site.database, letter, { kind: "unheard-of" });
+    await withTransaction(site, (inside, transaction) =>
+      putLetter(inside, transaction, letter, { kind: "unheard-of" }),
+    );
   }
   const first = await read("/admin/mail?state=waiting");
   expect(first).toContain("Number 30. unheard-of to reader@example.org");

@@ -1,3 +1,4 @@
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { endOfPatience } from "../../platform/mail/letter-times.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
@@ -14,7 +15,7 @@ import { mayReadMail } from "./mail-rules.ts";
 export async function sendLetterAgain(site: Site, member: StaffMember, id: number): Promise<void> {
   if (!mayReadMail(member)) throw new Refusal("adminsOnly");
   const now = site.clock.now();
-  await site.database.transaction().execute(async (transaction) => {
+  await withTransaction(site, async (site, transaction) => {
     if ((await store.findState(transaction, id)) === undefined) throw new Refusal("notFound");
     const isAwake = await store.wakeLetter(transaction, id, now.toISOString(), endOfPatience(now));
     if (!isAwake) throw new Refusal("letterGone");
@@ -29,7 +30,7 @@ export async function sendLetterAgain(site: Site, member: StaffMember, id: numbe
  */
 export async function deleteLetter(site: Site, member: StaffMember, id: number): Promise<void> {
   if (!mayReadMail(member)) throw new Refusal("adminsOnly");
-  await site.database.transaction().execute(async (transaction) => {
+  await withTransaction(site, async (site, transaction) => {
     if (!(await store.deleteFailedLetter(transaction, id))) throw new Refusal("notFound");
     await keepDeed(site, transaction, member, { what: "letter deleted", subject: `letter:${id}` });
   });

@@ -1,3 +1,4 @@
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { forgetLetter } from "../../platform/mail/outbox.server.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
@@ -19,7 +20,7 @@ export async function markMessage(site: Site, member: StaffMember, id: number, i
  * @throws Refusal notFound
  */
 export async function deleteMessage(site: Site, member: StaffMember, id: number): Promise<void> {
-  await site.database.transaction().execute(async (transaction) => {
+  await withTransaction(site, async (site, transaction) => {
     if (!(await store.deleteMessage(transaction, id))) throw new Refusal("notFound");
     await forgetLetter(transaction, `message:${id}`);
     await keepDeed(site, transaction, member, { what: "message deleted", subject: `message:${id}` });

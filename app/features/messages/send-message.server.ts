@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { contactMessageEmail } from "../../emails/contact-message-email.ts";
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { putLetter } from "../../platform/mail/outbox.server.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
@@ -16,7 +17,7 @@ export async function sendMessage(site: Site, message: Message): Promise<void> {
   const createdAt = site.clock.now().toISOString();
   const { email, name } = await findSettings(site);
   const letter = contactMessageEmail({ to: email, foundation: name, message });
-  await site.database.transaction().execute(async (transaction) => {
+  await withTransaction(site, async (site, transaction) => {
     const id = await store.insertMessage(transaction, {
       first_name: message.firstName,
       last_name: message.lastName,

@@ -1,4 +1,4 @@
-import { textColumn } from "../desk/content-fields.ts";
+import { textColumn } from "../desk/content-fields.server.ts";
 import type { ContentKind } from "../desk/content-kind.server.ts";
 import { hangFromForm } from "../photos/hang-from-form.server.ts";
 import { mayWriteNews } from "./news-rules.ts";

@@ -1,6 +1,7 @@
 import { alreadySubscribedEmail } from "../../emails/already-subscribed-email.ts";
 import { confirmSubscriptionEmail } from "../../emails/confirm-subscription-email.ts";
 import { findTrustedNow } from "../../platform/database/trusted-time.ts";
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { countAttempt } from "../../platform/http/attempts.server.ts";
 import { putLetter } from "../../platform/mail/outbox.server.ts";
 import type { Site } from "../../platform/site.server.ts";
@@ -38,7 +39,7 @@ export interface Asked {
  */
 export async function askToSubscribe(site: Site, origin: string, asked: Asked): Promise<void> {
   const { name } = await findSettings(site);
-  await site.database.transaction().execute(async (transaction) => {
+  await withTransaction(site, async (site, transaction) => {
     const here = { ...site, database: transaction };
     for (const limit of letterLimits) if (!(await countAttempt(here, limit, asked.email))) return;
     if (await isSuppressed(here, asked.email)) return;

@@ -1,3 +1,4 @@
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { drawToken, hashOf } from "./draw-token.server.ts";
@@ -19,7 +20,7 @@ export async function needConfirmation(site: Site, token: string | null): Promis
 
 /** Puts the address of a link on the list. Twice is the same as once. @throws Refusal as `needConfirmation` */
 export async function confirmSubscriber(site: Site, token: string | null): Promise<void> {
-  await site.database.transaction().execute(async (transaction) => {
+  await withTransaction(site, async (site, transaction) => {
     const state = await needConfirmation({ ...site, database: transaction }, token);
     if (state === "done") return;
     const now = site.clock.now().toISOString();

@@ -1,3 +1,4 @@
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
@@ -14,7 +15,7 @@ import { takeOffList } from "./take-off-list.server.ts";
  * @throws Refusal notFound
  */
 export async function removeSubscriber(site: Site, member: StaffMember, id: number, forGood: boolean): Promise<void> {
-  await site.database.transaction().execute(async (transaction) => {
+  await withTransaction(site, async (site, transaction) => {
     const email = await findEmail(transaction, id);
     if (email === undefined) throw new Refusal("notFound");
     if (forGood) await suppressAddress(site, transaction, email, "complaint");
@@ -26,7 +27,7 @@ export async function removeSubscriber(site: Site, member: StaffMember, id: numb
 
 /** Ends the subscription that a letter's link belongs to. @returns false when it belongs to none, or to none any more */
 export async function unsubscribe(site: Site, token: string | null): Promise<boolean> {
-  return site.database.transaction().execute(async (transaction) => {
+  return withTransaction(site, async ({ database: transaction }) => {
     const subscriber = await findSubscriber(transaction, "token", token ?? "");
     return subscriber !== undefined && takeOffList(transaction, subscriber.email);
   });

@@ -1,3 +1,4 @@
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
@@ -17,7 +18,7 @@ const columnsOf = ({ subject, opening, items }: IssueFields) =>
 /** Creates an issue, as a draft. The same sending twice makes one. @returns its number @throws Refusal adminsOnly */
 export async function createIssue(site: Site, member: StaffMember, fields: IssueFields): Promise<number> {
   if (!mayWriteIssues(member)) throw new Refusal("adminsOnly");
-  return site.database.transaction().execute(async (transaction) => {
+  return withTransaction(site, async (site, transaction) => {
     const key = fields.submitKey === "" ? null : `${member.id} ${fields.submitKey}`;
     const before = key === null ? undefined : await store.findIssueBySubmitKey(transaction, key);
     if (before !== undefined) return before;
@@ -45,7 +46,7 @@ export async function changeIssue(
   id: number | undefined,
   fields: IssueFields,
 ): Promise<store.Issue | undefined> {
-  return site.database.transaction().execute(async (transaction) => {
+  return withTransaction(site, async (site, transaction) => {
     const issue = await needIssue(transaction, member, id);
     if (issue.state !== "draft") throw new Refusal("issueGone");
     const columns = columnsOf(fields);
@@ -65,7 +66,7 @@ export async function changeIssue(
 
 /** Deletes a draft for good. @throws Refusal adminsOnly, notFound, or issueGone for one whose sending has begun */
 export async function deleteIssue(site: Site, member: StaffMember, id: number | undefined): Promise<void> {
-  await site.database.transaction().execute(async (transaction) => {
+  await withTransaction(site, async (site, transaction) => {
     const issue = await needIssue(transaction, member, id);
     if (!(await store.deleteDraft(transaction, issue.id))) throw new Refusal("issueGone");
     await keepDeed(site, transaction, member, { what: "issue deleted", subject: `issue:${issue.id}` });

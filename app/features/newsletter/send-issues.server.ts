@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { putLetter } from "../../platform/mail/outbox.server.ts";
 import type { Site } from "../../platform/site.server.ts";
 import * as store from "./issue-store.server.ts";
@@ -29,7 +30,7 @@ export async function sendIssues(site: Site, stopping: AbortSignal): Promise<voi
 
 /** @returns false when there is nothing more to put */
 async function putBatch(site: Site, id: number): Promise<boolean> {
-  return site.database.transaction().execute(async (transaction) => {
+  return withTransaction(site, async (site, transaction) => {
     const issue = await store.findIssue(transaction, id);
     if (issue?.state !== "sending" || issue.frozen === null) return false;
     const readers = await store.findNextReaders(transaction, issue, batch);

@@ -1,3 +1,4 @@
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { putLetter } from "../../platform/mail/outbox.server.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
@@ -13,7 +14,7 @@ import { gatherIssue, writeSampleLetter } from "./write-issue-letter.server.ts";
 export async function sendTest(site: Site, member: StaffMember, origin: string, id: number | undefined): Promise<void> {
   const issue = await needIssue(site.database, member, id);
   const letter = await writeSampleLetter(site, origin, issue, member.email);
-  await site.database.transaction().execute(async (transaction) => {
+  await withTransaction(site, async (site, transaction) => {
     const marked = { ...letter, subject: `Test: ${letter.subject}` };
     await putLetter(site, transaction, marked, { kind: letterKinds.test });
     await keepDeed(site, transaction, member, { what: "issue sent as a test", subject: `issue:${issue.id}` });
@@ -36,7 +37,7 @@ export async function startIssue(
   version: number,
 ): Promise<void> {
   if (!maySendIssues(member)) throw new Refusal("adminsOnly");
-  await site.database.transaction().execute(async (transaction) => {
+  await withTransaction(site, async (site, transaction) => {
     const issue = await needIssue(transaction, member, id);
     if (issue.state !== "draft") throw new Refusal("issueGone");
     if (issue.version !== version) throw new Refusal("issueChanged");
@@ -70,7 +71,7 @@ async function turn(
   id: number | undefined,
   { from, to, what }: { from: IssueState; to: IssueState; what: string },
 ): Promise<void> {
-  await site.database.transaction().execute(async (transaction) => {
+  await withTransaction(site, async (site, transaction) => {
     const issue = await needIssue(transaction, member, id);
     if (!(await updateIssue(transaction, { ...issue, state: from }, { state: to }))) throw new Refusal("issueGone");
     await keepDeed(site, transaction, member, { what, subject: `issue:${issue.id}` });

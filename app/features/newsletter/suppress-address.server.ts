@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Database } from "../../platform/database/database.server.ts";
 import type { SuppressedAddressTable } from "../../platform/database/newsletter-tables.ts";
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { lagosDate } from "../../values/dates.ts";
 import { deleteLetters, findRefusedAddresses } from "./newsletter-letter-store.server.ts";
@@ -50,7 +51,7 @@ export async function eraseSubscriber(
 /** Leaves the addresses alone that mail servers said are nobody's. */
 export async function suppressRefused(site: Site): Promise<void> {
   for (const email of await findRefusedAddresses(site.database)) {
-    await site.database.transaction().execute((transaction) => suppressAddress(site, transaction, email, "bounce"));
+    await withTransaction(site, (site, transaction) => suppressAddress(site, transaction, email, "bounce"));
     site.log.info("address suppressed", { reason: "bounce" });
   }
 }

@@ -1,3 +1,4 @@
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { countAttempt } from "../../platform/http/attempts.server.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
@@ -36,7 +37,7 @@ export async function changePassword(
   // Sign-in keeps passwords and sessions itself and cannot join our transaction.
   const cookies = await site.signIn.changePassword(headers, currentPassword, newPassword);
   if (cookies === undefined) return "wrong";
-  await site.database.transaction().execute(async (transaction) => {
+  await withTransaction(site, async (site, transaction) => {
     await deleteLinksOf(transaction, id);
     await keepDeed(site, transaction, member, { what: "password changed", subject: `user:${id}` });
   });

@@ -1,4 +1,5 @@
 import { emailChangedEmail } from "../../emails/email-changed-email.ts";
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { countAttempt } from "../../platform/http/attempts.server.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { Role, StaffMember } from "../../platform/sign-in/sign-in.ts";
@@ -36,7 +37,7 @@ export async function changeUser(
     if (!(await countAttempt(site, ownPasswordLimit, id))) return "wait";
     if (!(await site.signIn.isPassword(id, fields.currentPassword))) return "wrong";
   }
-  return site.database.transaction().execute(async (transaction) => {
+  return withTransaction(site, async (site, transaction) => {
     const person = await needPerson(transaction, id);
     if (!mayChangeUser(member, person)) throw new Refusal("adminsOnly");
     const { name, email } = person;
@@ -72,7 +73,7 @@ export async function changeUser(
  * @throws Refusal notFound, adminsOnly, lastAdmin
  */
 export async function changeRole(site: Site, member: StaffMember, id: string, role: Role): Promise<void> {
-  await site.database.transaction().execute(async (transaction) => {
+  await withTransaction(site, async (site, transaction) => {
     const person = await needPerson(transaction, id);
     if (!mayChangeRole(member, person, await countUsers(transaction, "admin"))) {
       throw new Refusal(member.role === "admin" ? "lastAdmin" : "adminsOnly");

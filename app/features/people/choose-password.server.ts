@@ -1,4 +1,5 @@
 import type { OneTimeLinkTable } from "../../platform/database/tables.ts";
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { keepDeed } from "../desk/keep-deed.server.ts";
@@ -16,7 +17,7 @@ export async function choosePassword(site: Site, link: OneTimeLinkTable, passwor
   const id = link.user_id;
   if (id === null) throw new Refusal("deadLink");
   const hash = await site.signIn.hashPassword(password);
-  await site.database.transaction().execute(async (transaction) => {
+  await withTransaction(site, async (site, transaction) => {
     if (!(await deleteLink(transaction, link.hash))) throw new Refusal("deadLink");
     // Any other link that is still in a mailbox was for the same thing.
     await deleteLinksOf(transaction, id);

@@ -1,3 +1,4 @@
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
@@ -28,7 +29,7 @@ export async function createUser(
   photos: DescribedPhoto[] = [],
 ): Promise<"created" | "taken" | "unready"> {
   if (!mayCreateUser(member)) throw new Refusal("createUser");
-  return site.database.transaction().execute(async (transaction) => {
+  return withTransaction(site, async (site, transaction) => {
     const { firstName, lastName, email, role, submitKey } = fields;
     // With the address: who corrects it after a lost answer means somebody else.
     const key = submitKey === "" ? null : `${member.id} ${submitKey} ${email}`;

@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database/database.server.ts";
+import { type OpenTransaction, withTransaction } from "../../platform/database/with-transaction.ts";
 import { Refusal, type RefusalCode } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
@@ -27,13 +28,13 @@ export async function whyNotDelete(
  * @throws Refusal notFound, adminsOnly, notYourself, lastAdmin
  */
 export async function deleteUser(site: Site, member: StaffMember, id: string): Promise<void> {
-  await site.database.transaction().execute((transaction) => deleteUserWithin(site, transaction, member, id));
+  await withTransaction(site, (site, transaction) => deleteUserWithin(site, transaction, member, id));
 }
 
 /** The same as a part of something larger. @param transaction of the whole */
 export async function deleteUserWithin(
   site: Site,
-  transaction: Database,
+  transaction: OpenTransaction,
   member: StaffMember,
   id: string,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { ProviderAnswer } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
@@ -29,7 +30,7 @@ async function closeInvitation(site: Site, cookies: string[]): Promise<void> {
   const Cookie = cookies.map((line) => line.split(";")[0]).join("; ");
   const member = await site.signIn.whoIs(new Headers({ Cookie }));
   if (member === undefined) return;
-  await site.database.transaction().execute(async (transaction) => {
+  await withTransaction(site, async (site, transaction) => {
     if (!(await deleteInvitationOf(transaction, member.id))) return;
     await keepDeed(site, transaction, member, { what: "invitation accepted", subject: `user:${member.id}` });
   });

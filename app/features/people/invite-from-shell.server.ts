@@ -1,3 +1,4 @@
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { keepDeed } from "../desk/keep-deed.server.ts";
 import { addUser } from "./add-user.server.ts";
@@ -14,7 +15,7 @@ const shell = { id: "shell", name: "The shell of the server" };
  * @returns the secret part of the link; undefined when this person has a password already
  */
 export async function inviteFromShell(site: Site, fields: NewUser): Promise<string | undefined> {
-  const id = await site.database.transaction().execute(async (transaction) => {
+  const id = await withTransaction(site, async (site, transaction) => {
     const known = await findUserByEmail(transaction, fields.email);
     if (known !== undefined && (await findPerson(transaction, known.id))?.hasPassword) return undefined;
     const invited = known?.id ?? (await addUser(site, transaction, fields));

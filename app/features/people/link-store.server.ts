@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../../platform/database/database.server.ts";
 import type { OneTimeLinkTable } from "../../platform/database/tables.ts";
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 
 /** Keeps a link. Older ones of the same purpose and person stop working. */
 export async function replaceLink(database: Database, link: Insertable<OneTimeLinkTable>): Promise<void> {
@@ -13,7 +14,7 @@ export async function replaceLink(database: Database, link: Insertable<OneTimeLi
     await transaction.insertInto("one_time_links").values(link).execute();
   };
   if (database.isTransaction) await replace(database);
-  else await database.transaction().execute(replace);
+  else await withTransaction({ database }, (inside) => replace(inside.database));
 }
 
 /** Finds a link that still works. @param now ISO date and time, UTC */

@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database/database.server.ts";
+import type { OpenTransaction } from "../../platform/database/with-transaction.ts";
 import type { Letter } from "../../platform/mail/mailer.ts";
 import { putLetter } from "../../platform/mail/outbox.server.ts";
 import type { Site } from "../../platform/site.server.ts";
@@ -13,7 +13,7 @@ import { findSettings } from "../settings/find-settings.server.ts";
  */
 export async function mailNotice(
   site: Site,
-  database: Database,
+  database: OpenTransaction,
   kind: string,
   write: (foundation: string) => Letter,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { secondFactorOffEmail } from "../../emails/second-factor-off-email.ts";
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
@@ -14,7 +15,7 @@ import { deleteSecondFactor } from "./user-store.server.ts";
  * @throws Refusal notFound, adminsOnly, notYourself, or noSecondFactor
  */
 export async function removeSecondFactor(site: Site, member: StaffMember, id: string): Promise<void> {
-  await site.database.transaction().execute(async (transaction) => {
+  await withTransaction(site, async (site, transaction) => {
     const person = await needPerson(transaction, id);
     if (!mayRemoveSecondFactor(member, person)) {
       if (member.role !== "admin") throw new Refusal("adminsOnly");

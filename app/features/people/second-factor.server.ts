@@ -1,3 +1,4 @@
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { countAttempt } from "../../platform/http/attempts.server.ts";
 import type { NewSecondFactor, StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
@@ -62,5 +63,7 @@ export async function signOutEverywhere(site: Site, member: StaffMember, headers
 
 /** Sign-in cannot join our transaction, so these deeds are written down right after. */
 async function keepOwnDeed(site: Site, member: StaffMember, what: string): Promise<void> {
-  await keepDeed(site, site.database, member, { what, subject: `user:${member.id}` });
+  await withTransaction(site, (site, transaction) =>
+    keepDeed(site, transaction, member, { what, subject: `user:${member.id}` }),
+  );
 }

@@ -1,5 +1,5 @@
 import { invitationEmail } from "../../emails/invitation-email.ts";
-import type { Database } from "../../platform/database/database.server.ts";
+import { type OpenTransaction, withTransaction } from "../../platform/database/with-transaction.ts";
 import { putLetter } from "../../platform/mail/outbox.server.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
@@ -18,7 +18,7 @@ import { maySendInvitation } from "./people-rules.ts";
  */
 export async function mailInvitation(
   site: Site,
-  database: Database,
+  database: OpenTransaction,
   origin: string,
   { id, email, name }: { id: string; email: string; name: string },
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function mailInvitation(
  * @throws Refusal notFound, adminsOnly, or hasPassword for somebody who has come in already
  */
 export async function sendInvitation(site: Site, member: StaffMember, origin: string, id: string): Promise<void> {
-  await site.database.transaction().execute(async (transaction) => {
+  await withTransaction(site, async (site, transaction) => {
     const found = await needPerson(transaction, id);
     if (!maySendInvitation(member, found)) throw new Refusal(member.role === "admin" ? "hasPassword" : "adminsOnly");
     await keepDeed(site, transaction, member, { what: "invitation sent again", subject: `user:${id}` });

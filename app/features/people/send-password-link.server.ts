@@ -1,5 +1,5 @@
 import { passwordEmail } from "../../emails/password-email.ts";
-import type { Database } from "../../platform/database/database.server.ts";
+import { type OpenTransaction, withTransaction } from "../../platform/database/with-transaction.ts";
 import { putLetter } from "../../platform/mail/outbox.server.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
@@ -17,7 +17,7 @@ import { findUserByEmail } from "./user-store.server.ts";
  * @param origin where the site is, for the address in the letter
  */
 export async function sendPasswordLink(site: Site, origin: string, email: string): Promise<void> {
-  await site.database.transaction().execute(async (transaction) => {
+  await withTransaction(site, async (site, transaction) => {
     const user = await findUserByEmail(transaction, email);
     if (user !== undefined) await mailPasswordLink(site, transaction, origin, user);
   });
@@ -29,7 +29,7 @@ export async function sendPasswordLink(site: Site, origin: string, email: string
  * @throws Refusal notFound, adminsOnly, notYourself, or noPassword for somebody who is only invited
  */
 export async function sendPasswordLinkTo(site: Site, member: StaffMember, origin: string, id: string): Promise<void> {
-  await site.database.transaction().execute(async (transaction) => {
+  await withTransaction(site, async (site, transaction) => {
     const found = await needPerson(transaction, id);
     if (!maySendPasswordLink(member, found)) {
       if (member.role !== "admin") throw new Refusal("adminsOnly");
@@ -42,7 +42,7 @@ export async function sendPasswordLinkTo(site: Site, member: StaffMember, origin
 
 async function mailPasswordLink(
   site: Site,
-  database: Database,
+  database: OpenTransaction,
   origin: string,
   user: { id: string; email: string },
 ): Promise<void> {

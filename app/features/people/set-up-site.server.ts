@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { InferOutput } from "valibot";
 import type { OneTimeLinkTable } from "../../platform/database/tables.ts";
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { Site } from "../../platform/site.server.ts";
+import { keepDeed } from "../desk/keep-deed.server.ts";
 import type { setupSchema } from "./account-schema.ts";
 import { deleteLink } from "./link-store.server.ts";
 import { makeLink } from "./make-link.server.ts";
@@ -34,7 +36,7 @@ export async function setUpSite(
   const now = site.clock.now().toISOString();
   const id = randomUUID();
   const hash = await site.signIn.hashPassword(password);
-  await site.database.transaction().execute(async (transaction) => {
+  await withTransaction(site, async (site, transaction) => {
     const isFirst = (await deleteLink(transaction, link.hash)) && (await countUsers(transaction)) === 0;
     if (!isFirst) throw new Refusal("deadLink");
     await insertUser(transaction, {
@@ -49,5 +51,9 @@ export async function setUpSite(
       updatedAt: now,
     });
     await site.signIn.keepPassword(transaction, id, hash);
+    // Nobody else made it: the log begins with who did.
+    const after = { name: `${firstName} ${lastName}`, email, role: "admin" };
+    const self = { id, name: after.name };
+    await keepDeed(site, transaction, self, { what: "first account created", subject: `user:${id}`, after });
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
 import { textOf } from "../../../tests/support/page-text.ts";
@@ -157,6 +158,27 @@ test("the first visitor with the link becomes the admin, once", async () => {
   expect((await ask(link)).status).toBe(404);
   expect((await send(link, { ...first, email: "second@example.org" })).status).toBe(404);
   expect(await offerSetup(site)).toBeUndefined();
+});
+
+test("the log begins with the making of the first account, kept together with it", async () => {
+  const { send, site } = await createTestSite({ empty: true });
+  const link = `/setup?token=${await offerSetup(site)}`;
+  await send(link, first);
+  const { id } = await site.database.selectFrom("users").select("id").executeTakeFirstOrThrow();
+  const log = () => site.database.selectFrom("deeds").select(["who_id", "who", "what", "subject", "after"]).execute();
+  const after = '{"name":"Sample Admin","email":"admin@example.org","role":"admin"}';
+  const line = { who_id: id, who: "Sample Admin", what: "first account created", subject: `user:${id}`, after };
+  expect(await log()).toEqual([line]);
+});
+
+test("where the log cannot be written, there is no first account either, and the link still works", async () => {
+  const { ask, send, site } = await createTestSite({ empty: true });
+  const link = `/setup?token=${await offerSetup(site)}`;
+  await sql`alter table deeds rename to away`.execute(site.database);
+  expect((await send(link, first)).status).toBeGreaterThanOrEqual(500);
+  await sql`alter table away rename to deeds`.execute(site.database);
+  expect(await site.database.selectFrom("users").select("id").execute()).toEqual([]);
+  expect((await ask(link)).status).toBe(200);
 });
 
 test("the set-up link is dead after an hour, and as soon as somebody has an account", async () => {

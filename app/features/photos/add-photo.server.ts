@@ -1,3 +1,4 @@
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import type { Folder } from "../../platform/files/file-store.ts";
 import { countAttempt } from "../../platform/http/attempts.server.ts";
 import type { MadePicture, PictureProblem } from "../../platform/images/image-maker.ts";
@@ -82,7 +83,7 @@ async function keepPhoto(
     sizes.push({ format, width, path });
   }
   const path = sizes.filter(({ format }) => format === "jpg").at(-1)?.path ?? "";
-  return site.database.transaction().execute(async (transaction) => {
+  return withTransaction(site, async (site, transaction) => {
     const id = await store.addPhoto(transaction, {
       path,
       alt: "",

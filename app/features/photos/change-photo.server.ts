@@ -1,3 +1,4 @@
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
@@ -18,7 +19,7 @@ import * as store from "./photo-store.server.ts";
 export async function changePhoto(site: Site, member: StaffMember, id: number, fields: PhotoFields): Promise<boolean> {
   const { alt, focus, places: wanted } = fields;
   const agreed = fields.consent === "on";
-  return site.database.transaction().execute(async (transaction) => {
+  return withTransaction(site, async (site, transaction) => {
     const [photo] = await store.findPhotosById(transaction, [id]);
     if (photo === undefined) throw new Refusal("notFound");
     if (wanted.length > 0 && !isPublishable({ kind: photo.kind, alt, agreed })) return false;

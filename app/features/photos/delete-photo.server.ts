@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database/database.server.ts";
+import { type OpenTransaction, withTransaction } from "../../platform/database/with-transaction.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
@@ -39,10 +39,10 @@ async function deleteWithFiles(
   site: Site,
   member: StaffMember,
   id: number,
-  decide: (transaction: Database, uses: string[]) => Promise<string | undefined>,
+  decide: (transaction: OpenTransaction, uses: string[]) => Promise<string | undefined>,
 ): Promise<boolean> {
   await needFiles(site);
-  const paths = await site.database.transaction().execute(async (transaction) => {
+  const paths = await withTransaction(site, async (site, transaction) => {
     const [photo] = await store.findPhotosById(transaction, [id]);
     if (photo === undefined) throw new Refusal("notFound");
     const uses = await store.findUses(transaction, id);

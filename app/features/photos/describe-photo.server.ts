@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database/database.server.ts";
+import type { OpenTransaction } from "../../platform/database/with-transaction.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { keepDeed } from "../desk/keep-deed.server.ts";
@@ -24,7 +24,7 @@ interface Said {
  */
 export async function describePhoto(
   site: Site,
-  database: Database,
+  database: OpenTransaction,
   member: StaffMember,
   photo: KeptPhoto,
   { alt, agreed, focus }: Said,

@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database/database.server.ts";
+import type { OpenTransaction } from "../../platform/database/with-transaction.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import type { StaffRefusal } from "../../values/staff-answer.ts";
@@ -15,7 +15,7 @@ import { areReady, hangPhotos } from "./hang-photos.server.ts";
 export function hangFromForm(noun: "event" | "project" | "post" | "news", missing?: string) {
   return async (
     site: Site,
-    database: Database,
+    database: OpenTransaction,
     member: StaffMember,
     { id, status, typed }: HangFacts,
   ): Promise<StaffRefusal | undefined> => {

@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database/database.server.ts";
+import type { OpenTransaction } from "../../platform/database/with-transaction.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import type { DescribedPhoto } from "./chosen-photos.ts";
@@ -16,7 +17,7 @@ import * as store from "./photo-store.server.ts";
  */
 export async function hangPhotos(
   site: Site,
-  database: Database,
+  database: OpenTransaction,
   member: StaffMember,
   subject: PhotoSubject,
   chosen: DescribedPhoto[],

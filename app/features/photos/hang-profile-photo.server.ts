@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database/database.server.ts";
+import type { OpenTransaction } from "../../platform/database/with-transaction.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
 import type { DescribedPhoto } from "./chosen-photos.ts";
@@ -22,7 +22,7 @@ export function isProfileReady([photo]: DescribedPhoto[]): boolean {
  */
 export async function hangProfilePhoto(
   site: Site,
-  database: Database,
+  database: OpenTransaction,
   member: StaffMember,
   owner: Owner,
   [photo]: DescribedPhoto[],

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.server.ts";
 import { fromLagosTime } from "../../values/lagos-time.ts";
 import { slugOf } from "../../values/slug.ts";
-import { listColumn, nullableColumn, textColumn } from "../desk/content-fields.ts";
+import { listColumn, nullableColumn, textColumn } from "../desk/content-fields.server.ts";
 import type { ContentKind } from "../desk/content-kind.server.ts";
 import { hangFromForm } from "../photos/hang-from-form.server.ts";
 import { mayDeletePost, mayEditPost, mayWritePosts } from "./post-rules.ts";

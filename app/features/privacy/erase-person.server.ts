@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database/database.server.ts";
 import { emptyLog } from "../../platform/database/empty-log.server.ts";
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
@@ -31,7 +32,7 @@ export async function erasePerson(site: Site, member: StaffMember, email: string
   // Every contact message goes there: they are other people's.
   if (own.toLowerCase() === email) throw new Refusal("foundationAddress");
   await needFiles(site);
-  const files = await site.database.transaction().execute(async (transaction) => {
+  const files = await withTransaction(site, async (site, transaction) => {
     const found = await gatherPerson(transaction, email);
     const { account } = found;
     const portraits = await removePortraits(transaction, { id: account?.id, names: found.names }, someVolunteer);

@@ -1,3 +1,4 @@
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
@@ -16,7 +17,7 @@ import { mayAnswerDataRequests } from "./privacy-rules.ts";
  */
 export async function exportPerson(site: Site, member: StaffMember, email: string): Promise<object> {
   if (!mayAnswerDataRequests(member)) throw new Refusal("adminsOnly");
-  return site.database.transaction().execute(async (transaction) => {
+  return withTransaction(site, async (site, transaction) => {
     const found = await gatherPerson(transaction, email);
     await keepDeed(site, transaction, member, {
       what: "person's data exported",

@@ -1,4 +1,5 @@
 import { findTrustedNow } from "../../platform/database/trusted-time.ts";
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import type { Site } from "../../platform/site.server.ts";
 import { monthsBefore } from "../../values/months-before.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
@@ -16,7 +17,7 @@ export async function forgetOldRecords(site: Site): Promise<void> {
   if (now === undefined) return;
   const { retention } = await findSettings(site);
   const before = (months: number) => monthsBefore(now, months).toISOString();
-  const counts = await site.database.transaction().execute(async (transaction) => {
+  const counts = await withTransaction(site, async ({ database: transaction }) => {
     await store.deleteExpired(transaction, now.toISOString());
     await store.deleteAttemptsBefore(transaction, Math.floor(now.getTime() / 1_000) - attemptsKept);
     return {

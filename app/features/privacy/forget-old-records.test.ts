@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
 import { trustTime } from "../../platform/database/trusted-time.ts";
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { jobs } from "../../timetable.server.ts";
 import { keepDeed } from "../desk/keep-deed.server.ts";
 import { sendMessage } from "../messages/send-message.server.ts";
@@ -15,7 +16,9 @@ async function aSiteWithRecords() {
   const here = await createStaffedSite({ now: "2026-03-31T09:00:00Z" }, "admin");
   const { site, clock } = here;
   await sendMessage(site, words);
-  await keepDeed(site, site.database, { id: "admin", name: "Sample Admin" }, { what: "done", subject: "post:1" });
+  await withTransaction(site, (inside, transaction) =>
+    keepDeed(inside, transaction, { id: "admin", name: "Sample Admin" }, { what: "done", subject: "post:1" }),
+  );
   const at = async (moment: string) => {
     clock.at = new Date(moment);
     // Years that went by day after day, as they do where the site is not switched off.

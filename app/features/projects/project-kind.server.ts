@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.server.ts";
 import { slugOf } from "../../values/slug.ts";
-import { listColumn, nullableColumn, textColumn } from "../desk/content-fields.ts";
+import { listColumn, nullableColumn, textColumn } from "../desk/content-fields.server.ts";
 import type { ContentKind } from "../desk/content-kind.server.ts";
 import { hangFromForm } from "../photos/hang-from-form.server.ts";
 import { mayWriteProjects } from "./project-rules.ts";

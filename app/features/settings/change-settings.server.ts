@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { contactAddressChangedEmail } from "../../emails/contact-address-changed-email.ts";
-import type { Database } from "../../platform/database/database.server.ts";
+import { type OpenTransaction, withTransaction } from "../../platform/database/with-transaction.ts";
 import { putLetter } from "../../platform/mail/outbox.server.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
@@ -32,7 +32,7 @@ export async function changeSettings(
   seen?: number,
 ): Promise<SiteSettings | undefined> {
   if (!mayChange(member, wanted)) throw new Refusal("adminsOnly");
-  return site.database.transaction().execute(async (transaction) => {
+  return withTransaction(site, async (site, transaction) => {
     const now = await findSettings({ ...site, database: transaction });
     if (seen !== undefined && seen !== markSettings(now)) return now;
     for (const [name, after] of Object.entries(wanted)) {
@@ -47,7 +47,13 @@ export async function changeSettings(
 }
 
 /** Puts the e-mail to the old address into the outbox, in the transaction of the change. */
-async function tellOldAddress(site: Site, database: Database, member: StaffMember, before: SiteSettings, now: string) {
+async function tellOldAddress(
+  site: Site,
+  database: OpenTransaction,
+  member: StaffMember,
+  before: SiteSettings,
+  now: string,
+) {
   const letter = contactAddressChangedEmail({ to: before.email, now, foundation: before.name, by: member.name });
   await putLetter(site, database, letter, { kind: "contact-address-changed" });
 }

@@ -1,4 +1,5 @@
 import { checkClock, isSmallClockStep, trustTime } from "../../platform/database/trusted-time.ts";
+import { withTransaction } from "../../platform/database/with-transaction.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
 import type { Site } from "../../platform/site.server.ts";
@@ -14,7 +15,7 @@ import { canConfirmClock } from "./clock-permissions.ts";
  */
 export async function confirmClock(site: Site, member: StaffMember, shown: string): Promise<boolean> {
   if (!canConfirmClock(member)) throw new Refusal("adminsOnly");
-  return site.database.transaction().execute(async (transaction) => {
+  return withTransaction(site, async (site, transaction) => {
     const { now, trusted, isTrusted } = await checkClock({ ...site, database: transaction });
     // A second press of the button finds it done.
     if (isTrusted) return true;

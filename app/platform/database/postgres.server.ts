@@ -9,6 +9,7 @@ import { Connections } from "./postgres-pool.server.ts";
 import { openReadCopy, type ReadCopy } from "./read-copy.server.ts";
 import { repeat } from "./repeat.ts";
 import type { Tables } from "./tables.ts";
+import { guardTransactions } from "./transaction-guard.ts";
 import { askPostgres } from "./try-postgres.server.ts";
 import { watchPostgres } from "./watch-postgres.server.ts";
 
@@ -75,6 +76,7 @@ export async function openPostgres(
   }
   const connections = new Connections(address, { onChange });
   const opened = new PostgresDatabase(connections);
+  guardTransactions(opened);
   if (copyUrl !== undefined) {
     opened.copy = await openReadCopy(copyUrl, connections).catch(async (error: unknown) => {
       await opened.destroy();

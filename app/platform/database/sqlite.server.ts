@@ -14,6 +14,7 @@ import { Unavailable } from "../refusals.ts";
 import type { Engine } from "./engine.ts";
 import { changesPages } from "./shown-tables.ts";
 import type { Tables } from "./tables.ts";
+import { guardTransactions } from "./transaction-guard.ts";
 import { truncateLog } from "./truncate-log.server.ts";
 import { tryWritingSqlite } from "./try-writing.server.ts";
 import { watchSqlite } from "./watch-sqlite.server.ts";
@@ -30,7 +31,7 @@ export const passing = ":memory:";
  */
 export function openSqlite(file: string, onChange?: () => void): Engine {
   const connection = connect(file);
-  const database = new Kysely<Tables>({ dialect: dialectOver(connection, onChange) });
+  const database = guardTransactions(new Kysely<Tables>({ dialect: dialectOver(connection, onChange) }));
   return {
     database,
     forPages: async () => database,

@@ -28,8 +28,11 @@ export async function readAhead(request: Request, patience = arrivingMs): Promis
       chunks.push(value);
     }
   } catch (error) {
-    void reader.cancel().catch(() => {});
-    throw error;
+    // A body that breaks off breaks off for the route too, which has its own words for it.
+    if (error instanceof TooSlow) {
+      void reader.cancel().catch(() => {});
+      throw error;
+    }
   } finally {
     clearTimeout(timer);
   }

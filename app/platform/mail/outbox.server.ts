@@ -5,6 +5,7 @@ import type { Database } from "../database/database.server.ts";
 import type { LetterTable } from "../database/letter-table.ts";
 import type { Tables } from "../database/tables.ts";
 import { checkClock, findTrustedNow } from "../database/trusted-time.ts";
+import type { OpenTransaction } from "../database/with-transaction.ts";
 import { Unavailable } from "../refusals.ts";
 import type { Site } from "../site.server.ts";
 import {
@@ -38,17 +39,16 @@ export interface LetterFacts {
 /**
  * Puts a letter into the outbox, in the transaction of what caused it: both are kept, or neither.
  *
- * @param database the transaction
  * @returns false when this cause made its letter already
  */
 export async function putLetter(
   { clock, settings }: Pick<Site, "clock" | "settings">,
-  database: Database,
+  transaction: OpenTransaction,
   letter: Letter,
   { kind, cause, usefulUntil }: LetterFacts,
 ): Promise<boolean> {
   const now = clock.now();
-  const { numInsertedOrUpdatedRows } = await database
+  const { numInsertedOrUpdatedRows } = await transaction
     .insertInto("letters")
     .values({
       cause: cause ?? null,

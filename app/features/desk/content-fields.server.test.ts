@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newsKind } from "../news/news-kind.server.ts";
 import type { NewsFields } from "../news/news-schema.ts";
-import { columnsOf, type FieldMappings, textColumn, valuesOf } from "./content-fields.ts";
+import { columnsOf, type FieldMappings, textColumn, valuesOf } from "./content-fields.server.ts";
 
 const published = { status: "published", publishAt: "", version: 0, submitKey: "" } as const;
 

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { openNewDatabase } from "../../../tests/support/test-database.ts";
+import { withTransaction } from "./with-transaction.ts";
+
+const row = (name: string) => ({ name, value: "1" });
+
+async function open() {
+  const database = await openNewDatabase();
+  const names = async () =>
+    (await database.selectFrom("settings").select("name").orderBy("name").execute()).map(({ name }) => name);
+  const put = (to: typeof database, name: string) => to.insertInto("settings").values(row(name)).execute();
+  return { database, names, put };
+}
+
+describe("the outer database, asked inside a transaction", () => {
+  test("refuses at once, and the transaction is taken back", async () => {
+    const { database, names, put } = await open();
+    const work = withTransaction({ database }, async (inside) => {
+      await put(inside.database, "inside");
+      await put(database, "outside");
+    });
+    await expect(work).rejects.toThrow("inside its own transaction");
+    expect(await names()).toEqual([]);
+  });
+
+  test("refuses however deep the call, and a second transaction too", async () => {
+    const { database, names, put } = await open();
+    const deep = async () => {
+      await wait(1);
+      await Promise.all([put(database, "deep")]);
+    };
+    await expect(withTransaction({ database }, deep)).rejects.toThrow("inside its own transaction");
+    const second = withTransaction({ database }, () =>
+      withTransaction({ database }, (inside) => put(inside.database, "x")),
+    );
+    await expect(second).rejects.toThrow("inside its own transaction");
+    expect(await names()).toEqual([]);
+  });
+
+  test("answers again once the transaction is over, also to what was begun inside", async () => {
+    const { database, names, put } = await open();
+    let later: Promise<unknown> = Promise.resolve();
+    const over = Promise.withResolvers<void>();
+    await withTransaction({ database }, async (inside) => {
+      await put(inside.database, "inside");
+      later = over.promise.then(() => put(database, "later"));
+    });
+    over.resolve();
+    await later;
+    expect(await names()).toEqual(["inside", "later"]);
+  });
+});
+
+test("other paths go on beside a transaction, and another database may be asked inside", async () => {
+  const [one, other] = [await open(), await open()];
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const work = withTransaction(one, async (inside) => {
+    await one.put(inside.database, "a");
+    await other.put(other.database, "b");
+    begun.resolve();
+    await goOn.promise;
+  });
+  await begun.promise;
+  const beside = one.put(one.database, "c");
+  goOn.resolve();
+  await Promise.all([work, beside]);
+  expect([await one.names(), await other.names()]).toEqual([["a", "c"], ["b"]]);
+});
