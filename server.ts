@@ -1,14 +1,14 @@
 import cluster from "node:cluster";
-import { Unavailable } from "./app/platform/refusals.ts";
-import { BadSetting, readSettings } from "./app/platform/settings.server.ts";
-import { leadWorkers } from "./app/platform/workers/lead-workers.server.ts";
+import { Unavailable } from "./app/server/http/errors.ts";
+import { BadSetting, readSettings } from "./app/server/config/config.server.ts";
+import { leadWorkers } from "./ops/cluster/start-cluster.server.ts";
 
 /** One process is the site; several are led by one more, which opens nothing itself. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   if (cluster.isPrimary && settings.processes > 1) return leadWorkers(settings);
   // Loaded where it is used: the one that leads has no need of it.
-  const { serveSite } = await import("./app/serve-site.server.ts");
+  const { serveSite } = await import("./app/start-server.server.ts");
   await serveSite(settings);
 }
 

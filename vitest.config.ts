@@ -7,22 +7,22 @@ const everyRoom = ["app/**/*.test.{ts,tsx}", "content/**/*.test.ts", "tests/*.te
 /** The tests of rooms that are not run again on PostgreSQL, each for its reason. All others are. */
 const notOnPostgres = [
   // About SQLite itself: its file, its locks, and the backups of it.
-  "app/platform/database/{database.server,newsletter-migration,watch-sqlite}.test.ts",
-  "app/platform/backups/**",
-  "app/features/staff/backup-card.test.ts",
-  "app/platform/http/probes.server.test.ts",
+  "app/server/db/{database.server,newsletter-migration,watch-sqlite}.test.ts",
+  "ops/backup/**",
+  "app/features/admin/backup-card.test.ts",
+  "app/server/http/health-checks.server.test.ts",
   // No database is asked.
   "app/{ui,values,emails}/**",
-  "app/platform/{files,images,log}/**",
-  "app/platform/database/repeat.test.ts",
-  "app/platform/{refusals,settings.server}.test.ts",
-  "app/platform/http/{compress,open-server,read-form,serve,with-files}.server.test.ts",
-  "app/platform/http/{same-site,security-headers}.test.ts",
-  "app/platform/mail/{email-service,mailbox,smtp}.server.test.ts",
-  "app/platform/mail/mail-plan.test.ts",
-  "app/platform/pages/**",
-  "app/platform/sign-in/provider-*.test.ts",
-  "app/platform/object-store/**",
+  "app/server/{files,images,log}/**",
+  "app/server/db/retry-on-serialization-failure.test.ts",
+  "app/server/{refusals,settings.server}.test.ts",
+  "app/server/http/{compress,open-server,read-form,serve,with-files}.server.test.ts",
+  "app/server/http/{same-site,security-headers}.test.ts",
+  "app/server/mail/{email-service,mailbox,smtp}.server.test.ts",
+  "app/server/mail/mail-url.test.ts",
+  "app/server/page-cache/**",
+  "app/server/auth/provider-*.test.ts",
+  "app/server/storage/object-store/**",
   "tests/{architecture,env-example,security-document}.test.ts",
   // About what goes over the wire, to whom and from where: the questions behind it are asked in the rooms.
   "tests/{answer-headers,forged-host,low-data,shared-caches,strange-paths,strange-pictures,ways-on}.test.ts",
@@ -33,7 +33,7 @@ const withOwnPostgres = ["tests/postgres/**/*.test.ts"];
 
 /** What a test of rooms is run with, whatever database is under them. */
 const room = {
-  setupFiles: ["tests/support/no-noise.ts"],
+  setupFiles: ["tests/support/fail-on-console.ts"],
   environment: "node" as const,
   // Passwords are hashed slowly on purpose, and machines are shared: no test is about time.
   testTimeout: 60_000,
@@ -67,7 +67,7 @@ export default defineConfig({
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
           globalSetup: ["tests/support/built-site.ts"],
-          setupFiles: ["tests/support/no-noise.ts"],
+          setupFiles: ["tests/support/fail-on-console.ts"],
           environment: "node",
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -7,15 +7,15 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { requestSavesData } from "./platform/http/low-data.ts";
-import { publicPolicy, staffPolicy } from "./platform/http/security-headers.ts";
-import { errorFacts } from "./platform/log/log.server.ts";
-import { isRefusalCode, Unavailable } from "./platform/refusals.ts";
-import { siteContext, visitContext } from "./platform/site.server.ts";
+import { requestSavesData } from "./server/http/save-data.ts";
+import { publicPolicy, staffPolicy } from "./server/http/security-headers.ts";
+import { errorFacts } from "./server/log/log.server.ts";
+import { isRefusalCode, Unavailable } from "./server/http/errors.ts";
+import { siteContext, visitContext } from "./server/context.server.ts";
 import type { DocumentHandle } from "./ui/document-handle.ts";
-import { LowDataContext } from "./ui/low-data.ts";
+import { LowDataContext } from "./ui/save-data.ts";
 import { NonceContext } from "./ui/nonce.ts";
-import { ReferenceContext } from "./ui/reference.ts";
+import { ReferenceContext } from "./ui/request-id.ts";
 
 /** Renders a document: public ones whole and without a framework, staff pages for the browser to take over. */
 export default async function renderDocument(

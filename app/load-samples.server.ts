@@ -1,17 +1,17 @@
 import type { Samples } from "content/samples/index.ts";
 import type { SamplePicture } from "content/samples/sample.ts";
-import { insertEvent } from "./features/events/event-store.server.ts";
-import { insertNewsItem } from "./features/news/news-store.server.ts";
+import { insertEvent } from "./features/events/event-queries.server.ts";
+import { insertNewsItem } from "./features/news/news-queries.server.ts";
 import type { PhotoSubject } from "./features/photos/photo.ts";
-import { addPhoto, hangPhoto } from "./features/photos/photo-store.server.ts";
-import { insertPost } from "./features/posts/post-store.server.ts";
-import { insertProject } from "./features/projects/project-store.server.ts";
-import { keepSetting, readRows } from "./features/settings/settings-store.server.ts";
-import type { Database } from "./platform/database/database.server.ts";
-import { numberAnew } from "./platform/database/number-anew.ts";
-import { withTransaction } from "./platform/database/with-transaction.ts";
-import type { Folder } from "./platform/files/file-store.ts";
-import type { Site } from "./platform/site.server.ts";
+import { addPhoto, hangPhoto } from "./features/photos/photo-queries.server.ts";
+import { insertPost } from "./features/posts/post-queries.server.ts";
+import { insertProject } from "./features/projects/project-queries.server.ts";
+import { keepSetting, readRows } from "./features/settings/settings-queries.server.ts";
+import type { Database } from "./server/db/database.server.ts";
+import { numberAnew } from "./server/db/reset-sequences.ts";
+import { withTransaction } from "./server/db/with-transaction.ts";
+import type { Folder } from "./server/storage/storage.ts";
+import type { Site } from "./server/context.server.ts";
 
 /** The setting that says when the samples were loaded: from then on they belong to the foundation. */
 const mark = "samplesLoadedAt";

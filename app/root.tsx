@@ -6,8 +6,8 @@ import baseCss from "./ui/base.css?inline";
 import type { DocumentHandle } from "./ui/document-handle.ts";
 import displayFont from "./ui/fonts/ojuju-800.woff2";
 import fontsCss from "./ui/fonts.css?inline";
-import lowDataCss from "./ui/low-data.css?inline";
-import { LowDataContext } from "./ui/low-data.ts";
+import lowDataCss from "./ui/save-data.css?inline";
+import { LowDataContext } from "./ui/save-data.ts";
 import { NonceContext } from "./ui/nonce.ts";
 import stripCss from "./ui/strip.css?inline";
 import { Style, StylesheetContext } from "./ui/style.tsx";
@@ -59,4 +59,4 @@ export default function Root() {
 }
 
 /** What is refused before any page is chosen. */
-export { ErrorBoundary } from "./features/home/public-layout.tsx";
+export { ErrorBoundary } from "./features/layout/public-layout.tsx";

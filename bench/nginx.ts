@@ -34,7 +34,7 @@ export async function startNginx(
   writeFileSync(join(files, "packed.gz"), gzipSync(html, { level: 9 }));
   const kept = page.headers.filter(([name]) => !["content-type", "etag"].includes(name));
   const headers = kept.map(([name, value]) => `add_header ${name} '${value.replaceAll("'", "\\'")}';`).join("\n");
-  const front = readFileSync(join(root, "deploy/nginx-kept-pages.conf"), "utf8")
+  const front = readFileSync(join(root, "deploy/nginx-cached-pages.conf"), "utf8")
     .replace(/listen 80;.*/, `listen 127.0.0.1:${port};`)
     .replace(/server_name .*/, "server_name _;")
     .replace(/root .*/, `root ${folder}/pages;`)

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { samples } from "content/samples/index.ts";
-import { renderingWith } from "../app/answer-request.server.ts";
+import { renderingWith } from "../app/handle-request.server.ts";
 import { loadSamples } from "../app/load-samples.server.ts";
-import { openSite } from "../app/open-site.server.ts";
-import { readSettings } from "../app/platform/settings.server.ts";
+import { openSite } from "../app/app-context.server.ts";
+import { readSettings } from "../app/server/config/config.server.ts";
 
 /** Renders before the measurement, so that the engine knows the code, and how long each round lasts, in milliseconds. */
 const warmUp = 1_500;

@@ -7,6 +7,6 @@ import { become, fail, root } from "./prepare.mjs";
 if (!existsSync(join(root, "node_modules"))) fail("There is no site here yet. Start it once first: npm start");
 const dotenv = join(root, ".env");
 const files = process.argv.slice(2).map((file) => resolve(process.env.INIT_CWD ?? process.cwd(), file));
-become([...(existsSync(dotenv) ? [`--env-file=${dotenv}`] : []), join(root, "scripts/make-backup.ts"), ...files], {
+become([...(existsSync(dotenv) ? [`--env-file=${dotenv}`] : []), join(root, "scripts/backup.ts"), ...files], {
   NODE_ENV: "production",
 });

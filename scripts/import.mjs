@@ -14,7 +14,7 @@ for (const word of ["dry-run", "without-pictures"]) {
 }
 const place =
   folder === undefined || folder.startsWith("-") ? folder : resolve(process.env.INIT_CWD ?? process.cwd(), folder);
-const script = join(root, "scripts/take-in-export.ts");
+const script = join(root, "scripts/import.ts");
 become([...(existsSync(dotenv) ? [`--env-file=${dotenv}`] : []), script, from, ...(place ? [place] : []), ...words], {
   NODE_ENV: "production",
 });

@@ -9,6 +9,6 @@ const dotenv = join(root, ".env");
 const words = process.argv.slice(2);
 // Without `--` before it npm keeps the word for itself, and says so in the environment.
 if (process.env.npm_config_admin === "true" && !words.includes("--admin")) words.push("--admin");
-become([...(existsSync(dotenv) ? [`--env-file=${dotenv}`] : []), join(root, "scripts/make-invitation.ts"), ...words], {
+become([...(existsSync(dotenv) ? [`--env-file=${dotenv}`] : []), join(root, "scripts/invite.ts"), ...words], {
   NODE_ENV: "production",
 });

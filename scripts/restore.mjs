@@ -6,6 +6,6 @@ import { become, install, root } from "./prepare.mjs";
 install("site");
 const dotenv = join(root, ".env");
 const files = process.argv.slice(2).map((file) => resolve(process.env.INIT_CWD ?? process.cwd(), file));
-become([...(existsSync(dotenv) ? [`--env-file=${dotenv}`] : []), join(root, "scripts/put-backup.ts"), ...files], {
+become([...(existsSync(dotenv) ? [`--env-file=${dotenv}`] : []), join(root, "scripts/restore.ts"), ...files], {
   NODE_ENV: "production",
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { complaintAbout, findCircle, kindOf, mayAskDatabase } from "./support/house.ts";
+import { complaintAbout, findCircle, kindOf, mayAskDatabase } from "./support/architecture.ts";
 import { type ImportLine, listFiles, readImports, readSources, type Source } from "./support/sources.ts";
 
 // The house of docs/decisions/001: who may import whom, how things are called, and how large they get.
@@ -30,7 +30,7 @@ const exceptions = {
   ],
   questions: [
     // Sign-in ends sessions, and its library has no call for all of them but one.
-    "app/platform/sign-in/sign-in.server.ts",
+    "app/server/auth/auth.server.ts",
   ],
 };
 
@@ -55,21 +55,21 @@ describe("who may import whom", () => {
     ["app/browser/menu.ts", 'import { createElement } from "react";'],
     ["app/browser/menu.ts", 'import { findEvents } from "../features/events/find-events.server.ts";'],
     [
-      "app/platform/mail/smtp.server.ts",
+      "app/server/mail/smtp.server.ts",
       'import { contactMessageEmail } from "../../emails/contact-message-email.ts";',
     ],
-    ["app/platform/mail/smtp.server.ts", 'import { Button } from "../../ui/button.tsx";'],
-    ["app/platform/mail/smtp.server.ts", 'import { createContext, redirect } from "react-router";'],
-    ["app/platform/mail/smtp.server.ts", 'import { sql } from "kysely";'],
-    ["app/platform/site.server.ts", 'import type { Event } from "../features/events/event.ts";'],
-    ["app/platform/database/migrations/002-more.ts", 'import { lagosDate } from "../../../values/dates.ts";'],
-    ["app/features/events/event-rules.ts", 'import { findEvent } from "./event-store.server.ts";'],
-    ["app/features/events/event-rules.ts", 'import { useState } from "react";'],
-    ["app/features/events/event-rules.ts", 'import type { Site } from "../../platform/site.server.ts";'],
-    ["app/features/events/event-rules.ts", 'import { refusals } from "../../platform/refusals.ts";'],
+    ["app/server/mail/smtp.server.ts", 'import { Button } from "../../ui/button.tsx";'],
+    ["app/server/mail/smtp.server.ts", 'import { createContext, redirect } from "react-router";'],
+    ["app/server/mail/smtp.server.ts", 'import { sql } from "kysely";'],
+    ["app/server/context.server.ts", 'import type { Event } from "../features/events/event.ts";'],
+    ["app/server/db/migrations/002-more.ts", 'import { lagosDate } from "../../../values/dates.ts";'],
+    ["app/features/events/event-permissions.ts", 'import { findEvent } from "./event-store.server.ts";'],
+    ["app/features/events/event-permissions.ts", 'import { useState } from "react";'],
+    ["app/features/events/event-permissions.ts", 'import type { Site } from "../../platform/site.server.ts";'],
+    ["app/features/events/event-permissions.ts", 'import { refusals } from "../../platform/refusals.ts";'],
     ["app/features/events/event-schema.ts", 'import { photoSchema } from "../photos/photo-schema.ts";'],
-    ["app/features/events/event-store.server.ts", 'import { findPhotos } from "../photos/photo-store.server.ts";'],
-    ["app/features/events/event-store.server.ts", 'import { letter } from "../../emails/event-email.ts";'],
+    ["app/features/events/event-queries.server.ts", 'import { findPhotos } from "../photos/photo-store.server.ts";'],
+    ["app/features/events/event-queries.server.ts", 'import { letter } from "../../emails/event-email.ts";'],
     ["app/features/events/add-event.server.ts", 'import { sql } from "kysely";'],
     ["app/features/events/add-event.server.ts", 'import { redirect } from "react-router";'],
     ["app/features/events/add-event.server.ts", 'import { addPhoto } from "../photos/photo-store.server.ts";'],
@@ -86,7 +86,7 @@ describe("who may import whom", () => {
     ["app/features/events/event-page.tsx", 'import { createTestSite } from "../../../tests/support/test-site.ts";'],
     ["app/features/events/event-page.tsx", 'import { test } from "vitest";'],
     ["app/features/events/event-page.tsx", 'import { describeMailer } from "../../platform/mail/mailer.contract.ts";'],
-    ["app/open-site.server.ts", 'import { findEvents } from "./features/events/find-events.server.ts";'],
+    ["app/app-context.server.ts", 'import { findEvents } from "./features/events/find-events.server.ts";'],
     ["app/routes.ts", 'import { home } from "content/home.ts";'],
     ["server.ts", 'import { sql } from "kysely";'],
     ["app/somewhere/else.ts", 'import { a } from "../values/dates.ts";'],
@@ -95,17 +95,17 @@ describe("who may import whom", () => {
   });
 
   test.each([
-    ["app/values/form-answer.ts", 'import type * as v from "valibot";'],
+    ["app/values/form-result.ts", 'import type * as v from "valibot";'],
     ["app/ui/button.tsx", 'import css from "./button.css?inline";'],
     ["app/emails/reset-email.ts", 'import type { Letter } from "../platform/mail/mailer.ts";'],
     ["app/browser/forms.ts", 'import { messageSchema } from "../features/messages/message-schema.ts";'],
     ["app/browser/forms.ts", 'import { submitting } from "content/script.ts";'],
-    ["app/platform/site.server.ts", 'import { createContext } from "react-router";'],
-    ["app/platform/http/attempts.server.ts", 'import { sql } from "kysely";'],
-    ["app/features/events/event-rules.ts", 'import type { Clock } from "../../platform/clock/clock.ts";'],
+    ["app/server/context.server.ts", 'import { createContext } from "react-router";'],
+    ["app/server/http/rate-limit.server.ts", 'import { sql } from "kysely";'],
+    ["app/features/events/event-permissions.ts", 'import type { Clock } from "../../platform/clock/clock.ts";'],
     ["app/features/events/event.ts", 'import type { Photo } from "../photos/photo.ts";'],
     ["app/features/events/find-events.server.ts", 'import { withPhotos } from "../photos/find-photos.server.ts";'],
-    ["app/features/home/home-page.tsx", 'import { findPhotos } from "../photos/photo-store.server.ts";'],
+    ["app/features/pages/home-page.tsx", 'import { findPhotos } from "../photos/photo-store.server.ts";'],
     ["app/features/pages/about-page.tsx", 'import { EventStripCard } from "../events/event-strip-card.tsx";'],
     ["app/load-samples.server.ts", 'import { insertEvent } from "./features/events/event-store.server.ts";'],
   ])("is kept by %s with: %s", (from, statement) => {
@@ -169,7 +169,7 @@ describe("only", () => {
     );
 
   const readsEnvironment = ({ path, text }: Source) =>
-    !["server.ts", "app/platform/settings.server.ts"].includes(path) &&
+    !["server.ts", "app/server/config/config.server.ts"].includes(path) &&
     /\bprocess\s*(?:\?\.|\.|\[\s*["'`])\s*env\b|["']node:process["']|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/.test(text);
 
   const writesHtml = ({ text }: Source) =>
@@ -187,7 +187,7 @@ describe("only", () => {
 
   test("withTransaction opens transactions, so that the outer database cannot be reached inside", () => {
     const opens = ({ path, text }: Source) =>
-      !path.startsWith("app/platform/database/") && /\.(?:transaction|startTransaction)\(\)/.test(text);
+      !path.startsWith("app/server/db/") && /\.(?:transaction|startTransaction)\(\)/.test(text);
     expect(offenders(shipped, opens)).toEqual([]);
     expect(opens({ path: "app/features/a/b.server.ts", text: "site.database.transaction().execute()" })).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openDatabase } from "../app/platform/database/database.server.ts";
+import { openDatabase } from "../app/server/db/database.server.ts";
 import { createKeptSite, filesBelow } from "./support/backups.ts";
 import { startObjectStore } from "./support/object-store.ts";
 import { runScript } from "./support/run-script.ts";

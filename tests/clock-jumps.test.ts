@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { sendMessage } from "../app/features/messages/send-message.server.ts";
-import { checkClock, trustTime } from "../app/platform/database/trusted-time.ts";
-import { countAttempt } from "../app/platform/http/attempts.server.ts";
-import { putLetter, sendWaitingLetters } from "../app/platform/mail/outbox.server.ts";
-import { jobs } from "../app/timetable.server.ts";
+import { sendMessage } from "../app/features/contact/send-message.server.ts";
+import { checkClock, trustTime } from "../app/server/db/trusted-time.ts";
+import { countAttempt } from "../app/server/http/rate-limit.server.ts";
+import { putLetter, sendWaitingLetters } from "../app/server/mail/outbox.server.ts";
+import { jobs } from "../app/jobs.server.ts";
 import { textOf } from "./support/page-text.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";
 

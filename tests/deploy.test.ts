@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { readSettings, settingNames } from "../app/platform/settings.server.ts";
+import { readSettings, settingNames } from "../app/server/config/config.server.ts";
 import { readSources, root } from "./support/sources.ts";
 
 const [
@@ -23,7 +23,7 @@ const [
   "deploy/Caddyfile",
   "package.json",
   "docs/how-to/put-it-on-a-server.md",
-  "deploy/nginx-kept-pages.conf",
+  "deploy/nginx-cached-pages.conf",
 ]).map(({ text }) => text);
 
 interface Service {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
-import { readSettings, settingNames } from "../app/platform/settings.server.ts";
+import { readSettings, settingNames } from "../app/server/config/config.server.ts";
 import { root } from "./support/sources.ts";
 
 const example = readFileSync(join(root, ".env.example"), "utf8");

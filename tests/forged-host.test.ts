@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { expect, test, vi } from "vitest";
-import { answerRequestsWith } from "../app/answer-request.server.ts";
-import { listenerFor } from "../app/platform/http/serve.server.ts";
+import { answerRequestsWith } from "../app/handle-request.server.ts";
+import { listenerFor } from "../app/server/http/serve.server.ts";
 import { listen, requestText, statusOf, tell } from "./support/loopback.ts";
 import { addStaffMember, signIn } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { samples } from "content/samples/index.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { loadSamples } from "../app/load-samples.server.ts";
-import { openSite } from "../app/open-site.server.ts";
-import { readSettings } from "../app/platform/settings.server.ts";
+import { openSite } from "../app/app-context.server.ts";
+import { readSettings } from "../app/server/config/config.server.ts";
 import { endOf } from "./support/command.ts";
 import { anExport } from "./support/old-export.ts";
 import { root } from "./support/sources.ts";
@@ -26,7 +26,7 @@ async function aSite() {
   await site.database.destroy();
   const run = (...words: string[]) => {
     const node = join(root, "node_modules/.bin/node");
-    const script = join(root, "scripts/take-in-export.ts");
+    const script = join(root, "scripts/import.ts");
     return spawn(node, [script, ...words], { cwd: folder, env: { PATH: process.env.PATH, ...variables } });
   };
   return { folder, open, run, variables };

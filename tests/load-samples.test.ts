@@ -16,7 +16,7 @@ test("a number that was deleted is never given to another event", async () => {
   const { site } = await createTestSite();
   await site.database.deleteFrom("photo_uses").where("subject", "=", "event:4").execute();
   await site.database.deleteFrom("events").where("id", "=", 4).execute();
-  const { insertEvent } = await import("../app/features/events/event-store.server.ts");
+  const { insertEvent } = await import("../app/features/events/event-queries.server.ts");
   const { anEvent } = await import("./support/builders.ts");
   expect(await insertEvent(site.database, anEvent())).toBe(5);
 });

@@ -1,6 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { expect, test } from "vitest";
-import { insertIssue } from "../app/features/newsletter/issue-store.server.ts";
+import { insertIssue } from "../app/features/newsletter/issue-queries.server.ts";
 import { anIssue } from "./support/builders.ts";
 import { signIn } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
@@ -274,6 +274,6 @@ test("no staff form is taken from another website, or without saying where it co
 
 async function addOther(site: Awaited<ReturnType<typeof createTestSite>>["site"]): Promise<void> {
   const { aStaffMember } = await import("./support/builders.ts");
-  const { insertUser } = await import("../app/features/people/user-store.server.ts");
+  const { insertUser } = await import("../app/features/users/user-queries.server.ts");
   await insertUser(site.database, aStaffMember({ id: "other", email: "other@example.org" }));
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { LetterRefused } from "../app/platform/mail/mailer.ts";
-import { startWork } from "../app/platform/work/work.server.ts";
-import { jobs } from "../app/timetable.server.ts";
+import { LetterRefused } from "../app/server/mail/mailer.ts";
+import { startWork } from "../app/server/scheduler/scheduler.server.ts";
+import { jobs } from "../app/jobs.server.ts";
 import { addStaffMember, samplePassword, signIn } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
 

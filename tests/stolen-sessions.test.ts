@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { makeLink } from "../app/features/people/make-link.server.ts";
+import { makeLink } from "../app/features/auth/create-link.server.ts";
 import { oneTimeCode } from "./support/one-time-code.ts";
 import { addStaffMember, cookiesOf, samplePassword, signInAgain } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { insertIssue } from "../app/features/newsletter/issue-store.server.ts";
-import type { Site } from "../app/platform/site.server.ts";
+import { insertIssue } from "../app/features/newsletter/issue-queries.server.ts";
+import type { Site } from "../app/server/context.server.ts";
 import { anIssue, aStaffMember } from "./support/builders.ts";
 import { subscribe } from "./support/newsletter.ts";
 import { publicPages } from "./support/public-pages.ts";
@@ -24,7 +24,7 @@ const shaped: Record<string, string[]> = {
   messages: ["created_at", "fingerprint", "read_at", "read_by"],
   subscribers: ["created_at", "confirmed_at"],
   pending_subscribers: ["asked_at", "expires_at"],
-  // What was frozen is rendered into letters only: `app/emails/letters.test.ts`.
+  // What was frozen is rendered into letters only: `app/emails/emails.test.ts`.
   issues: ["state", "items", "frozen", "created_at", "started_at", "ended_at"],
   users: ["id", "email", "role", "dob", "createdAt", "updatedAt", "image", "submit_key"],
   deeds: ["at", "who_id"],

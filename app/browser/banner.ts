@@ -1,4 +1,4 @@
-import { all } from "./find.ts";
+import { all } from "./query.ts";
 
 /** The call to act never waits for its picture longer than this, in milliseconds. */
 const patience = 3_000;

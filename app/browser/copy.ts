@@ -1,5 +1,5 @@
 import { copiedAloud, selectedAloud } from "content/script.ts";
-import { all } from "./find.ts";
+import { all } from "./query.ts";
 
 // A copy button works with script alone, so the script shows it. A refused clipboard selects the value instead.
 for (const button of all<HTMLButtonElement>("[data-copy]")) {

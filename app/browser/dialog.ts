@@ -1,4 +1,4 @@
-import { all } from "./find.ts";
+import { all } from "./query.ts";
 
 // A link to a dialog opens it as a modal; its close link closes it, and so does a tap beside it.
 for (const opener of all<HTMLAnchorElement>("[data-open]")) {

@@ -1,9 +1,9 @@
 import { submitting, unreachable } from "content/script.ts";
 import * as v from "valibot";
-import { messageSchema } from "../features/messages/message-schema.ts";
+import { messageSchema } from "../features/contact/message-schema.ts";
 import { subscriberSchema } from "../features/newsletter/subscriber-schema.ts";
-import { fieldErrors, markedFields } from "../values/form-answer.ts";
-import { all, make } from "./find.ts";
+import { fieldErrors, markedFields } from "../values/form-result.ts";
+import { all, make } from "./query.ts";
 
 /** What the server checks by, checked here as well. */
 const schemas: Record<string, v.GenericSchema<unknown, unknown>> = {

@@ -1,4 +1,4 @@
-import { all } from "./find.ts";
+import { all } from "./query.ts";
 
 // The menu is a <details>; the script only closes it as people expect: by Escape, or by going elsewhere.
 for (const menu of all<HTMLDetailsElement>("[data-menu]")) {

@@ -1,5 +1,5 @@
 import { offline } from "content/script.ts";
-import { make } from "./find.ts";
+import { make } from "./query.ts";
 import serviceWorker from "./offline/service-worker.ts?worker&url";
 
 // After the page is there, and never for those who save data: it fetches three pages.

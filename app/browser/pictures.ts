@@ -1,4 +1,4 @@
-import { all, make } from "./find.ts";
+import { all, make } from "./query.ts";
 
 // A picture that does not arrive leaves a gap; one sentence beside the first gap says so, the rest of the page stays.
 for (const part of all("[data-pictures]")) {

@@ -1,4 +1,4 @@
-import { all } from "./find.ts";
+import { all } from "./query.ts";
 
 // Headed panels become tabs (pattern: WAI-ARIA Authoring Practices, tabs with automatic activation).
 for (const root of all("[data-tabs]")) {

@@ -1,5 +1,5 @@
 import { videoFailed, videoLoading, videoRetry } from "content/script.ts";
-import { all, make } from "./find.ts";
+import { all, make } from "./query.ts";
 
 // A film plays in its page once it was asked for. Before the tap nothing reaches another site.
 for (const box of all("[data-video]")) {

@@ -1,6 +1,6 @@
-import type { Letter } from "../platform/mail/mailer.ts";
+import type { Letter } from "../server/mail/mailer.ts";
 import { escapeMarkup } from "../values/xml.ts";
-import { letterHtml, oneLine } from "./letter-layout.ts";
+import { letterHtml, oneLine } from "./email-layout.ts";
 
 interface Facts {
   /** The address that it was until now. */

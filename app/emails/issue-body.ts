@@ -1,6 +1,6 @@
 import { escapeMarkup } from "../values/xml.ts";
-import { oneLine } from "./letter-layout.ts";
-import { markdownHtml, markdownText } from "./letter-markdown.ts";
+import { oneLine } from "./email-layout.ts";
+import { markdownHtml, markdownText } from "./email-markdown.ts";
 
 /** A post or an event that an issue tells of. */
 export interface IssueItem {

@@ -1,7 +1,7 @@
-import type { Letter } from "../platform/mail/mailer.ts";
+import type { Letter } from "../server/mail/mailer.ts";
 import { escapeMarkup } from "../values/xml.ts";
 import { type IssueBody, writeIssueBody } from "./issue-body.ts";
-import { oneLine } from "./letter-layout.ts";
+import { oneLine } from "./email-layout.ts";
 import { newsletterHtml } from "./newsletter-layout.ts";
 
 /** What every letter of an issue shares. */

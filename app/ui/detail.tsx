@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import css from "./detail.css?inline";
 import { Flag } from "./flag.tsx";
 import { Icon } from "./icon.tsx";
-import { useIsLeftOut } from "./low-data.ts";
+import { useIsLeftOut } from "./save-data.ts";
 import { Picture, type PictureProps } from "./picture.tsx";
 import { RichText } from "./rich-text.tsx";
 import { Style } from "./style.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import css from "./empty-state.css?inline";
-import { useIsLeftOut } from "./low-data.ts";
+import { useIsLeftOut } from "./save-data.ts";
 import { Style } from "./style.tsx";
 
 interface EmptyStateProps {

@@ -1,5 +1,5 @@
 import css from "./flag.css?inline";
-import { useIsLeftOut } from "./low-data.ts";
+import { useIsLeftOut } from "./save-data.ts";
 import { Picture, type PictureProps } from "./picture.tsx";
 import { Style } from "./style.tsx";
 

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { LowDataContext, useIsLeftOut } from "./low-data.ts";
+import { LowDataContext, useIsLeftOut } from "./save-data.ts";
 import css from "./picture.css?inline";
 import { Style } from "./style.tsx";
 

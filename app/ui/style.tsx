@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { LowDataContext } from "./low-data.ts";
+import { LowDataContext } from "./save-data.ts";
 
 /** True on staff pages, which load one stylesheet with everything: there a piece brings no rules of its own. */
 export const StylesheetContext = createContext(false);

@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { openSite } from "../../app/open-site.server.ts";
-import { putLetter, sendWaitingLetters } from "../../app/platform/mail/outbox.server.ts";
-import { readSettings } from "../../app/platform/settings.server.ts";
-import { startWork } from "../../app/platform/work/work.server.ts";
+import { openSite } from "../../app/app-context.server.ts";
+import { putLetter, sendWaitingLetters } from "../../app/server/mail/outbox.server.ts";
+import { readSettings } from "../../app/server/config/config.server.ts";
+import { startWork } from "../../app/server/scheduler/scheduler.server.ts";
 import { makeFolder } from "../site-process.ts";
 import { damageOf } from "./database.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./run-fault.ts";
 
 const day = 24 * 3_600_000;
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { makeFolder, root, type SiteProcess, setUpAdmin, startSite } from "../site-process.ts";
 import { compare, damageOf, keptMarks, look } from "./database.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./run-fault.ts";
 import { aSending, type Sending, sendAll } from "./visitors.ts";
 
 /** Bytes of the disk that the site gets. */
@@ -44,7 +44,7 @@ async function work(site: SiteProcess, headers: Record<string, string>, folder: 
   const post = await fetch(`${site.address}/admin/post.data`, { method: "POST", headers, body: fields });
   const backup = spawnSync(
     process.execPath,
-    [join(root, "scripts/make-backup.ts"), join(folder, `backup-${number}.tar.gz`)],
+    [join(root, "scripts/backup.ts"), join(folder, `backup-${number}.tar.gz`)],
     {
       cwd: root,
       encoding: "utf8",

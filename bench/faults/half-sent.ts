@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { makeFolder, startSite } from "../site-process.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./run-fault.ts";
 import { aSending, sendAll } from "./visitors.ts";
 
 /** More connections than there are places for forms. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { makeFolder, type SiteProcess, setUpAdmin, sharesOf, startSite } from "../site-process.ts";
 import { damageOf } from "./database.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./run-fault.ts";
 import { type HostileCase, hostileCases, unknownForms } from "./hostile-cases.ts";
 import { addressOf } from "./visitors.ts";
 import { fill, typedPieces } from "./worst-pieces.ts";

@@ -1,6 +1,6 @@
 import { makeFolder, startSite } from "../site-process.ts";
 import { compare, damageOf, keptMarks, look } from "./database.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./run-fault.ts";
 import { aSending, type Sending, sendAll } from "./visitors.ts";
 
 /** The process is killed in the middle of writing, again and again; who got no answer sends again. */

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { makeFolder, startSite } from "../site-process.ts";
 import { compare, damageOf, keptMarks } from "./database.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./run-fault.ts";
 import { aSending, sendAll } from "./visitors.ts";
 
 /** Another process holds the database for three seconds, as a copy or a repair may. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { makeFolder, startSite } from "../site-process.ts";
 import { compare, damageOf, keptMarks, look } from "./database.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./run-fault.ts";
 import { planMail, startMailServer } from "./mail-server.ts";
 import { aSending, sendAll } from "./visitors.ts";
 

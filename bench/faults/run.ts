@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { root } from "../site-process.ts";
 import { clockJumps } from "./clock-jumps.ts";
 import { diskFull } from "./disk-full.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./run-fault.ts";
 import { halfSent } from "./half-sent.ts";
 import { hostileRequests } from "./hostile-requests.ts";
 import { killed } from "./killed.ts";

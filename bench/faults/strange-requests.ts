@@ -3,7 +3,7 @@ import { request } from "node:http";
 import fc from "fast-check";
 import { makeFolder, setUpAdmin, startSite } from "../site-process.ts";
 import { damageOf } from "./database.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./run-fault.ts";
 
 /** Requests under way at the same time. */
 const atOnce = 12;

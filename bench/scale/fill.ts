@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Database } from "../../app/platform/database/database.server.ts";
+import type { Database } from "../../app/server/db/database.server.ts";
 import { anEvent, aPost } from "../../tests/support/builders.ts";
 
 /** Rows of one statement, and of one transaction. */

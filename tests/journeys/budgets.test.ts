@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { publicPages } from "../support/public-pages.ts";
-import { type Answer, readAnswer, readPage } from "../support/read-answer.ts";
+import { type Answer, readAnswer, readPage } from "../support/read-response.ts";
 
 /** In bytes, as they travel. A document of this size fits the first flight of packets of a new connection. */
 const most = { document: 14_600, script: 5_000, font: 20_000, drawing: 3_000 };

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publicPages } from "../support/public-pages.ts";
-import { readPage } from "../support/read-answer.ts";
+import { readPage } from "../support/read-response.ts";
 
 interface Message {
   type: "error" | "info" | "non-document-error";

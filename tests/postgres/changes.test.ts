@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { addPhoto } from "../../app/features/photos/photo-store.server.ts";
-import { insertPost } from "../../app/features/posts/post-store.server.ts";
-import { type Database, openDatabase, watchChanges } from "../../app/platform/database/database.server.ts";
-import { hearChanges } from "../../app/platform/pages/hear-changes.server.ts";
+import { addPhoto } from "../../app/features/photos/photo-queries.server.ts";
+import { insertPost } from "../../app/features/posts/post-queries.server.ts";
+import { type Database, openDatabase, watchChanges } from "../../app/server/db/database.server.ts";
+import { hearChanges } from "../../app/server/page-cache/subscribe-to-changes.server.ts";
 import { aPost } from "../support/builders.ts";
 import { newDatabase, onServer } from "../support/test-database.ts";
 import { createTestSite } from "../support/test-site.ts";

@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { openDatabase } from "../../app/platform/database/database.server.ts";
-import { migrations } from "../../app/platform/database/migrations/index.ts";
-import { BadSetting } from "../../app/platform/settings.server.ts";
+import { openDatabase } from "../../app/server/db/database.server.ts";
+import { migrations } from "../../app/server/db/migrations/index.ts";
+import { BadSetting } from "../../app/server/config/config.server.ts";
 import { freePort } from "../support/free-port.ts";
 import { newDatabase, onServer, openNewDatabase } from "../support/test-database.ts";
 

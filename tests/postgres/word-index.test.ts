@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from "vitest";
-import { type Database, openDatabase } from "../../app/platform/database/database.server.ts";
-import { findWord, hasWordIndex } from "../../app/platform/database/find-word.ts";
+import { type Database, openDatabase } from "../../app/server/db/database.server.ts";
+import { findWord, hasWordIndex } from "../../app/server/db/search.ts";
 import { aPost } from "../support/builders.ts";
 import { newDatabase, onServer, openNewDatabase } from "../support/test-database.ts";
 

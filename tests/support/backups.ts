@@ -3,11 +3,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { Header } from "tar";
-import { type BackupParts, makeBackup } from "../../app/platform/backups/make-backup.server.ts";
-import type { Manifest } from "../../app/platform/backups/manifest.ts";
-import { machineClock } from "../../app/platform/clock/clock.ts";
-import { openDiskFiles } from "../../app/platform/files/disk-files.server.ts";
-import { readSettings, type Settings } from "../../app/platform/settings.server.ts";
+import { type BackupParts, makeBackup } from "../../ops/backup/make-backup.server.ts";
+import type { Manifest } from "../../ops/backup/manifest.ts";
+import { machineClock } from "../../app/server/clock/clock.ts";
+import { openDiskFiles } from "../../app/server/storage/disk-storage.server.ts";
+import { readSettings, type Settings } from "../../app/server/config/config.server.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { createTestSite } from "./test-site.ts";
 

@@ -1,12 +1,12 @@
 import type { Insertable } from "kysely";
-import type { IssueTable, SubscriberTable } from "../../app/platform/database/newsletter-tables.ts";
+import type { IssueTable, SubscriberTable } from "../../app/server/db/newsletter-tables.ts";
 import type {
   EventTable,
   NewsItemTable,
   PostTable,
   ProjectTable,
   UserTable,
-} from "../../app/platform/database/tables.ts";
+} from "../../app/server/db/tables.ts";
 
 /** An event with everything that it must have; say only what the test is about. */
 export function anEvent(wishes: Partial<Insertable<EventTable>> = {}): Insertable<EventTable> {

@@ -1,9 +1,9 @@
 import type { ColumnMetadata } from "kysely";
-import type { Database } from "../../app/platform/database/database.server.ts";
-import { goOnAfter } from "../../app/platform/database/move/numbers.ts";
-import type { AnyDatabase, Row } from "../../app/platform/database/move/rows.ts";
-import { counter, tableKeys, tablesInOrder } from "../../app/platform/database/move/table-keys.ts";
-import type { Tables } from "../../app/platform/database/tables.ts";
+import type { Database } from "../../app/server/db/database.server.ts";
+import { goOnAfter } from "../../ops/copy-database/sequences.ts";
+import type { AnyDatabase, Row } from "../../ops/copy-database/rows.ts";
+import { counter, tableKeys, tablesInOrder } from "../../ops/copy-database/primary-keys.ts";
+import type { Tables } from "../../app/server/db/tables.ts";
 
 /** Texts that go wrong where somebody was careless with them. */
 export const strangeTexts = [

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../app/platform/database/database.server.ts";
+import type { Database } from "../../app/server/db/database.server.ts";
 
 /** From now on the database can be read and takes nothing, as on a disk that is full. For SQLite. */
 export async function fillDiskUnder(database: Database): Promise<void> {

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
-import { openServer, type ServerLimits } from "../../app/platform/http/open-server.server.ts";
-import { everyAnswer } from "../../app/platform/http/security-headers.ts";
+import { openServer, type ServerLimits } from "../../app/server/http/open-server.server.ts";
+import { everyAnswer } from "../../app/server/http/security-headers.ts";
 
 /**
  * Opens the server that ships, with this listener, for this machine alone and until the test is over.

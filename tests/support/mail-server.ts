@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
-import type { SmtpPlan } from "../../app/platform/mail/mail-plan.ts";
-import type { Letter } from "../../app/platform/mail/mailer.ts";
+import type { SmtpPlan } from "../../app/server/mail/mail-url.ts";
+import type { Letter } from "../../app/server/mail/mailer.ts";
 
 /** A refusal as a mail server says it. */
 export function refusal(code: number, words: string): Error {

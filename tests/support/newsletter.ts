@@ -1,5 +1,5 @@
-import { insertSubscriber } from "../../app/features/newsletter/subscriber-store.server.ts";
-import type { Database } from "../../app/platform/database/database.server.ts";
+import { insertSubscriber } from "../../app/features/newsletter/subscriber-queries.server.ts";
+import type { Database } from "../../app/server/db/database.server.ts";
 import { aSubscriber } from "./builders.ts";
 import type { createTestSite } from "./test-site.ts";
 

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { importExport } from "../../app/features/import/import-export.server.ts";
-import { beginReport, writeComplaint } from "../../app/features/import/import-report.ts";
-import type { ImportWishes } from "../../app/features/import/import-run.server.ts";
-import type { Site } from "../../app/platform/site.server.ts";
+import { importExport } from "../../ops/import-firebase/import-export.server.ts";
+import { beginReport, writeComplaint } from "../../ops/import-firebase/import-report.ts";
+import type { ImportWishes } from "../../ops/import-firebase/import-run.server.ts";
+import type { Site } from "../../app/server/context.server.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** A folder with an export of an old site: JSON by its name, and other files as they are. */

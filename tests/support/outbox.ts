@@ -1,7 +1,7 @@
-import { checkClock } from "../../app/platform/database/trusted-time.ts";
-import { withTransaction } from "../../app/platform/database/with-transaction.ts";
-import type { Letter } from "../../app/platform/mail/mailer.ts";
-import { type LetterFacts, putLetter, sendWaitingLetters } from "../../app/platform/mail/outbox.server.ts";
+import { checkClock } from "../../app/server/db/trusted-time.ts";
+import { withTransaction } from "../../app/server/db/with-transaction.ts";
+import type { Letter } from "../../app/server/mail/mailer.ts";
+import { type LetterFacts, putLetter, sendWaitingLetters } from "../../app/server/mail/outbox.server.ts";
 import { createTestSite } from "./test-site.ts";
 
 /** How long these are, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "../../app/platform/database/database.server.ts";
+import { openDatabase } from "../../app/server/db/database.server.ts";
 import { PostgresServer } from "./postgres-server.ts";
 
 declare module "vitest" {

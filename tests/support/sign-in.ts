@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import { insertUser } from "../../app/features/people/user-store.server.ts";
-import type { AccountTable } from "../../app/platform/database/tables.ts";
-import type { Role } from "../../app/platform/sign-in/sign-in.ts";
-import type { Site } from "../../app/platform/site.server.ts";
+import { insertUser } from "../../app/features/users/user-queries.server.ts";
+import type { AccountTable } from "../../app/server/db/tables.ts";
+import type { Role } from "../../app/server/auth/auth.ts";
+import type { Site } from "../../app/server/context.server.ts";
 import { aStaffMember } from "./builders.ts";
 
 /** The password of everybody in the tests. */

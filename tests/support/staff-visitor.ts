@@ -1,5 +1,5 @@
-import { addPhoto } from "../../app/features/photos/photo-store.server.ts";
-import type { Role } from "../../app/platform/sign-in/sign-in.ts";
+import { addPhoto } from "../../app/features/photos/photo-queries.server.ts";
+import type { Role } from "../../app/server/auth/auth.ts";
 import { signIn } from "./sign-in.ts";
 import { createTestSite } from "./test-site.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
-import { type Database, openDatabase } from "../../app/platform/database/database.server.ts";
+import { type Database, openDatabase } from "../../app/server/db/database.server.ts";
 import { template } from "./postgres-for-tests.ts";
 
 /** An empty database for one test, as `DATABASE_URL` names it, on the engine that this run is about. */

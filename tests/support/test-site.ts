@@ -4,14 +4,14 @@ import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { samples } from "content/samples/index.ts";
 import { onTestFinished } from "vitest";
-import { answerRequestsWith } from "../../app/answer-request.server.ts";
+import { answerRequestsWith } from "../../app/handle-request.server.ts";
 import { loadSamples } from "../../app/load-samples.server.ts";
-import { openSite } from "../../app/open-site.server.ts";
-import { checkClock } from "../../app/platform/database/trusted-time.ts";
-import { openLog } from "../../app/platform/log/log.server.ts";
-import { readMailbox } from "../../app/platform/mail/mailbox.server.ts";
-import { sendWaitingLetters } from "../../app/platform/mail/outbox.server.ts";
-import { readSettings } from "../../app/platform/settings.server.ts";
+import { openSite } from "../../app/app-context.server.ts";
+import { checkClock } from "../../app/server/db/trusted-time.ts";
+import { openLog } from "../../app/server/log/log.server.ts";
+import { readMailbox } from "../../app/server/mail/mailbox.server.ts";
+import { sendWaitingLetters } from "../../app/server/mail/outbox.server.ts";
+import { readSettings } from "../../app/server/config/config.server.ts";
 import { newDatabase } from "./test-database.ts";
 
 interface Wishes {

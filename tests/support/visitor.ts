@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { readMailbox } from "../../app/platform/mail/mailbox.server.ts";
+import { readMailbox } from "../../app/server/mail/mailbox.server.ts";
 import { eventually } from "./browser.ts";
 
 /** What a visitor types into a form, by the words beside each field. */

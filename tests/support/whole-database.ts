@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { signInTables } from "../../app/platform/backups/remove-sign-ins.server.ts";
-import { type Database, openDatabase } from "../../app/platform/database/database.server.ts";
-import { sumOf } from "../../app/platform/database/move/checksum.ts";
-import type { AnyDatabase } from "../../app/platform/database/move/rows.ts";
-import { tablesInOrder } from "../../app/platform/database/move/table-keys.ts";
+import { signInTables } from "../../ops/backup/remove-sessions.server.ts";
+import { type Database, openDatabase } from "../../app/server/db/database.server.ts";
+import { sumOf } from "../../ops/copy-database/checksum.ts";
+import type { AnyDatabase } from "../../ops/copy-database/rows.ts";
+import { tablesInOrder } from "../../ops/copy-database/primary-keys.ts";
 import { fillEveryTable } from "./every-table.ts";
 
 /** Opens a database for what `work` does, as the site would, and closes it. */

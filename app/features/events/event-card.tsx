@@ -1,7 +1,7 @@
 import { events as words } from "content/lists.ts";
 import { href } from "react-router";
 import { More } from "../../ui/button.tsx";
-import { DateTab } from "./date-tab-card.tsx";
+import { DateTab } from "./date-tab.tsx";
 import type { EventCardFacts } from "./event.ts";
 
 /** An event in a strip or a list; the whole card is one link. */

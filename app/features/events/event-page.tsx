@@ -1,16 +1,16 @@
 import { events as words } from "content/lists.ts";
 import { failures } from "content/site.ts";
 import { href } from "react-router";
-import { siteContext } from "../../platform/site.server.ts";
+import { siteContext } from "../../server/context.server.ts";
 import { Detail, LeadPicture, PictureGrid, Prose } from "../../ui/detail.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeEventDate } from "../../values/dates.ts";
 import { joinAsSentence } from "../../values/text-list.ts";
 import type { Route } from "./+types/event-page";
-import { DateTab } from "./date-tab-card.tsx";
+import { DateTab } from "./date-tab.tsx";
 import type { EventCardFacts, EventWithPhotos } from "./event.ts";
-import { EventCardStyle, EventStripCard } from "./event-strip-card.tsx";
+import { EventCardStyle, EventStripCard } from "./event-strip.tsx";
 import { findStripEvents, needEvent } from "./find-events.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

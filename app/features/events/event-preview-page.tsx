@@ -1,10 +1,10 @@
-import { siteContext } from "../../platform/site.server.ts";
+import { siteContext } from "../../server/context.server.ts";
 import { asRowId } from "../../values/row-id.ts";
-import { needPreview } from "../desk/need-preview.server.ts";
+import { needPreview } from "../../cms/require-preview.server.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/event-preview-page";
 import type { EventWithPhotos } from "./event.ts";
-import { eventKind } from "./event-kind.server.ts";
+import { eventKind } from "./event.type.server.ts";
 import { EventArticle } from "./event-page.tsx";
 import { asEvent, findStripEvents } from "./find-events.server.ts";
 

@@ -7,7 +7,7 @@ import {
   requiredParagraphs,
   requiredText,
   text,
-} from "../desk/publishing-schema.ts";
+} from "../../cms/publishing-schema.ts";
 
 const time = v.pipe(text(5), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, "Write a time like 09:30"));
 

@@ -1,14 +1,14 @@
 import { events as words } from "content/lists.ts";
 import { href } from "react-router";
-import { readOwnMark } from "../../platform/pages/own-mark.server.ts";
-import { siteContext } from "../../platform/site.server.ts";
+import { readOwnMark } from "../../server/page-cache/own-cursor.server.ts";
+import { siteContext } from "../../server/context.server.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/events-page";
 import type { EventCardFacts } from "./event.ts";
 import { EventCard } from "./event-card.tsx";
-import { EventCardStyle } from "./event-strip-card.tsx";
+import { EventCardStyle } from "./event-strip.tsx";
 import { listEvents } from "./find-events.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { anEvent } from "../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { insertEvent } from "./event-store.server.ts";
+import { insertEvent } from "./event-queries.server.ts";
 
 test("an event shows title, location, date, paragraphs, its list as a sentence, a main picture and more pictures", async () => {
   const { ask } = await createTestSite();

@@ -1,14 +1,14 @@
-import { findLastId, readSitemapRows } from "../../platform/database/sitemap-rows.ts";
-import { Refusal } from "../../platform/refusals.ts";
-import type { Site } from "../../platform/site.server.ts";
+import { findLastId, readSitemapRows } from "../../server/db/sitemap-rows.ts";
+import { Refusal } from "../../server/http/errors.ts";
+import type { Site } from "../../server/context.server.ts";
 import { isPlainDate, lagosDate } from "../../values/dates.ts";
-import { cutPage, type PageMark } from "../../values/page-mark.ts";
+import { cutPage, type PageMark } from "../../values/cursor.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { countSitemaps } from "../../values/sitemap.ts";
 import { readTextList } from "../../values/text-list.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Event, EventCardFacts, EventWithPhotos } from "./event.ts";
-import * as store from "./event-store.server.ts";
+import * as store from "./event-queries.server.ts";
 
 /** How many cards the strip shows at most. */
 const stripLength = 12;

@@ -1,15 +1,15 @@
 import { staffEvents as words } from "content/staff-events.ts";
 import { data, href } from "react-router";
-import { senderOf, siteContext, staffContext } from "../../platform/site.server.ts";
+import { senderOf, siteContext, staffContext } from "../../server/context.server.ts";
 import calendar from "../../ui/art/calendar.svg";
 import { writeEventDate } from "../../values/dates.ts";
-import { answerNew } from "../desk/answer-content-form.server.ts";
-import { ContentList } from "../desk/content-list-card.tsx";
-import { listContent } from "../desk/list-content.server.ts";
+import { answerNew } from "../../cms/handle-content-form.server.ts";
+import { ContentList } from "../../cms/content-list.tsx";
+import { listContent } from "../../cms/list-content.server.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/staff-events-page";
-import { EventForm } from "./event-form-card.tsx";
-import { eventKind } from "./event-kind.server.ts";
+import { EventForm } from "./event-form.tsx";
+import { eventKind } from "./event.type.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

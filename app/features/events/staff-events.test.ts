@@ -3,8 +3,8 @@ import { anEvent } from "../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { mayWriteEvents } from "./event-rules.ts";
-import { insertEvent } from "./event-store.server.ts";
+import { mayWriteEvents } from "./event-permissions.ts";
+import { insertEvent } from "./event-queries.server.ts";
 
 const cleanDay = {
   title: "Clean hands day",

@@ -1,7 +1,7 @@
-import type { Site } from "../../platform/site.server.ts";
-import { cutPage, type PageMark } from "../../values/page-mark.ts";
+import type { Site } from "../../server/context.server.ts";
+import { cutPage, type PageMark } from "../../values/cursor.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
-import * as store from "./news-store.server.ts";
+import * as store from "./news-queries.server.ts";
 
 const pageLength = 24;
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aNewsItem } from "../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { insertNewsItem } from "./news-store.server.ts";
+import { insertNewsItem } from "./news-queries.server.ts";
 
 test("the media page lists what others said: title, source, day, link and picture, the newest first", async () => {
   const { read } = await createTestSite();

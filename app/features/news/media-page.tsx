@@ -1,7 +1,7 @@
 import { media } from "content/lists.ts";
 import { href } from "react-router";
-import { readOwnMark } from "../../platform/pages/own-mark.server.ts";
-import { siteContext } from "../../platform/site.server.ts";
+import { readOwnMark } from "../../server/page-cache/own-cursor.server.ts";
+import { siteContext } from "../../server/context.server.ts";
 import { More } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";

@@ -6,7 +6,7 @@ import {
   publishingEntries,
   requiredDay,
   requiredText,
-} from "../desk/publishing-schema.ts";
+} from "../../cms/publishing-schema.ts";
 
 /** A news item as staff write it: who said what, when, and where to read it. */
 export const newsSchema = v.pipe(

@@ -1,15 +1,15 @@
 import { staffNews as words } from "content/staff-news.ts";
 import { data, href } from "react-router";
-import { senderOf, siteContext, staffContext } from "../../platform/site.server.ts";
+import { senderOf, siteContext, staffContext } from "../../server/context.server.ts";
 import sun from "../../ui/art/sun.svg";
 import { writeDay } from "../../values/dates.ts";
-import { answerNew } from "../desk/answer-content-form.server.ts";
-import { ContentList } from "../desk/content-list-card.tsx";
-import { listContent } from "../desk/list-content.server.ts";
+import { answerNew } from "../../cms/handle-content-form.server.ts";
+import { ContentList } from "../../cms/content-list.tsx";
+import { listContent } from "../../cms/list-content.server.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/staff-news-page";
-import { NewsForm } from "./news-form-card.tsx";
-import { newsKind } from "./news-kind.server.ts";
+import { NewsForm } from "./news-form.tsx";
+import { newsKind } from "./news.type.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

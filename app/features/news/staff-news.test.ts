@@ -3,8 +3,8 @@ import { aNewsItem } from "../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { mayWriteNews } from "./news-rules.ts";
-import { insertNewsItem } from "./news-store.server.ts";
+import { mayWriteNews } from "./news-permissions.ts";
+import { insertNewsItem } from "./news-queries.server.ts";
 
 const song = {
   title: "A song about soap",

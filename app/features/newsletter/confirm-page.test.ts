@@ -3,8 +3,8 @@ import { linkTo, onTheList, subscribe } from "../../../tests/support/newsletter.
 import { day } from "../../../tests/support/outbox.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { trustTime } from "../../platform/database/trusted-time.ts";
-import { forgetUnconfirmed } from "./ask-to-subscribe.server.ts";
+import { trustTime } from "../../server/db/trusted-time.ts";
+import { forgetUnconfirmed } from "./subscribe.server.ts";
 
 const email = "name@example.org";
 

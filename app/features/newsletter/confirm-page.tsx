@@ -1,9 +1,9 @@
 import { newsletter } from "content/newsletter.ts";
 import { href, redirect } from "react-router";
-import { siteContext } from "../../platform/site.server.ts";
+import { siteContext } from "../../server/context.server.ts";
 import type { Route } from "./+types/confirm-page";
 import { confirmSubscriber, needConfirmation } from "./confirm-subscriber.server.ts";
-import { LinkPage } from "./link-page-card.tsx";
+import { LinkPage } from "./link-page.tsx";
 
 const words = newsletter.confirm;
 

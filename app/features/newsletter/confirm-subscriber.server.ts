@@ -1,8 +1,8 @@
-import { withTransaction } from "../../platform/database/with-transaction.ts";
-import { Refusal } from "../../platform/refusals.ts";
-import type { Site } from "../../platform/site.server.ts";
-import { drawToken, hashOf } from "./draw-token.server.ts";
-import * as store from "./subscriber-store.server.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { Refusal } from "../../server/http/errors.ts";
+import type { Site } from "../../server/context.server.ts";
+import { drawToken, hashOf } from "./random-token.server.ts";
+import * as store from "./subscriber-queries.server.ts";
 
 /**
  * What a link would do: confirm, or nothing more, because it has. Asking changes nothing, so that machines which open

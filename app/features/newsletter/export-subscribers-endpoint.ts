@@ -1,7 +1,7 @@
-import { siteContext } from "../../platform/site.server.ts";
+import { siteContext } from "../../server/context.server.ts";
 import { writeCsv } from "../../values/csv.ts";
 import type { Route } from "./+types/export-subscribers-endpoint";
-import { findSubscribers } from "./staff-subscriber-store.server.ts";
+import { findSubscribers } from "./subscriber-list-queries.server.ts";
 
 /** More than this is a matter for the database. */
 const most = 100_000;

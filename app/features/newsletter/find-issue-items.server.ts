@@ -1,8 +1,8 @@
 import type { IssueItem } from "../../emails/issue-body.ts";
-import type { Site } from "../../platform/site.server.ts";
+import type { Site } from "../../server/context.server.ts";
 import { writeDay, writeEventDate, writePostDate } from "../../values/dates.ts";
 import { parseTextList } from "../../values/text-list.ts";
-import { findEventItems, findPostItems } from "./issue-item-store.server.ts";
+import { findEventItems, findPostItems } from "./issue-item-queries.server.ts";
 
 /** How many posts, and how many events, the form offers. */
 const offered = 12;

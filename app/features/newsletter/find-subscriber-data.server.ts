@@ -1,6 +1,6 @@
-import type { Database } from "../../platform/database/database.server.ts";
-import { findLettersTo } from "./newsletter-letter-store.server.ts";
-import { findPendingOf, findSubscriber } from "./subscriber-store.server.ts";
+import type { Database } from "../../server/db/database.server.ts";
+import { findLettersTo } from "./newsletter-outbox-queries.server.ts";
+import { findPendingOf, findSubscriber } from "./subscriber-queries.server.ts";
 
 /** Everything that the newsletter keeps about an address, without the secrets of its links. */
 export async function findSubscriberData(database: Database, email: string) {

@@ -2,8 +2,8 @@ import { staffNewsletter as words } from "content/staff-newsletter.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Field } from "../../ui/field.tsx";
-import type { Typed } from "../desk/kept-draft.ts";
-import { KeptForm } from "../desk/kept-form-card.tsx";
+import type { Typed } from "../../cms/local-draft.ts";
+import { KeptForm } from "../../cms/autosaved-form.tsx";
 
 /** What an issue that nobody has begun holds. */
 const empty: Typed = { version: ["0"] };

@@ -1,24 +1,24 @@
 import { staffNewsletter as words } from "content/staff-newsletter.ts";
 import { useEffect, useState } from "react";
 import { data, href, redirect, useFetcher } from "react-router";
-import { Refusal } from "../../platform/refusals.ts";
-import { senderOf, siteContext, staffContext } from "../../platform/site.server.ts";
+import { Refusal } from "../../server/http/errors.ts";
+import { senderOf, siteContext, staffContext } from "../../server/context.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
-import type { StaffAnswer } from "../../values/staff-answer.ts";
-import { answerStaffForm } from "../desk/answer-staff-form.server.ts";
-import { Said } from "../desk/said-card.tsx";
+import type { StaffAnswer } from "../../values/staff-form-result.ts";
+import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { Said } from "../../cms/status-message.tsx";
 import type { Route } from "./+types/issue-page";
-import { acceptIssueForm, typedOf } from "./accept-issue-form.server.ts";
+import { acceptIssueForm, typedOf } from "./handle-issue-form.server.ts";
 import { offerItems } from "./find-issue-items.server.ts";
-import { findProgress } from "./find-progress.server.ts";
-import { IssueActs } from "./issue-acts.tsx";
+import { findProgress } from "./find-sending-progress.server.ts";
+import { IssueActs } from "./issue-actions.tsx";
 import { IssueForm } from "./issue-form.tsx";
 import { IssueProgress, useFreshProgress } from "./issue-progress.tsx";
-import { needIssue } from "./need-issue.server.ts";
-import { maySendIssues } from "./newsletter-rules.ts";
+import { needIssue } from "./require-issue.server.ts";
+import { maySendIssues } from "./newsletter-permissions.ts";
 import { deleteIssue } from "./save-issue.server.ts";
-import { countSubscribers } from "./staff-subscriber-store.server.ts";
+import { countSubscribers } from "./subscriber-list-queries.server.ts";
 import { goOnWithIssue, pauseIssue, sendTest, startIssue } from "./start-issue.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { staffNewsletter as words } from "content/staff-newsletter.ts";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import type { Progress } from "./find-progress.server.ts";
+import type { Progress } from "./find-sending-progress.server.ts";
 
 /** How far the sending of an issue is, in words and as a bar. */
 export function IssueProgress({ done, all, waiting, failed }: Progress) {

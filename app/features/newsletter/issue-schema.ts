@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { publishingEntries, requiredMarkdown, requiredText } from "../desk/publishing-schema.ts";
+import { publishingEntries, requiredMarkdown, requiredText } from "../../cms/publishing-schema.ts";
 
 /** An issue as staff write it: a subject, an opening in Markdown, and the posts and events that it tells of. */
 export const issueSchema = v.object({

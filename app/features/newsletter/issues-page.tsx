@@ -1,24 +1,24 @@
 import { staffNewsletter as words } from "content/staff-newsletter.ts";
 import { useState } from "react";
 import { data, href, Link } from "react-router";
-import { Refusal } from "../../platform/refusals.ts";
-import { senderOf, siteContext, staffContext } from "../../platform/site.server.ts";
+import { Refusal } from "../../server/http/errors.ts";
+import { senderOf, siteContext, staffContext } from "../../server/context.server.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeMoment } from "../../values/lagos-time.ts";
 import { asRowId } from "../../values/row-id.ts";
-import type { StaffAnswer } from "../../values/staff-answer.ts";
-import { answerStaffForm } from "../desk/answer-staff-form.server.ts";
-import { Said } from "../desk/said-card.tsx";
+import type { StaffAnswer } from "../../values/staff-form-result.ts";
+import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { Said } from "../../cms/status-message.tsx";
 import type { Route } from "./+types/issues-page";
-import { acceptIssueForm } from "./accept-issue-form.server.ts";
+import { acceptIssueForm } from "./handle-issue-form.server.ts";
 import { offerItems } from "./find-issue-items.server.ts";
-import { findProgress } from "./find-progress.server.ts";
+import { findProgress } from "./find-sending-progress.server.ts";
 import { IssueForm } from "./issue-form.tsx";
 import { IssueProgress, useFreshProgress } from "./issue-progress.tsx";
-import { findIssues } from "./issue-store.server.ts";
-import { mayWriteIssues } from "./newsletter-rules.ts";
+import { findIssues } from "./issue-queries.server.ts";
+import { mayWriteIssues } from "./newsletter-permissions.ts";
 
 const pageLength = 20;
 

@@ -3,10 +3,10 @@ import { anEvent, aPost } from "../../../tests/support/builders.ts";
 import { fillList } from "../../../tests/support/newsletter.ts";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
-import type { Role } from "../../platform/sign-in/sign-in.ts";
-import { insertEvent } from "../events/event-store.server.ts";
-import { insertPost } from "../posts/post-store.server.ts";
-import { maySendIssues, mayWriteIssues } from "./newsletter-rules.ts";
+import type { Role } from "../../server/auth/auth.ts";
+import { insertEvent } from "../events/event-queries.server.ts";
+import { insertPost } from "../posts/post-queries.server.ts";
+import { maySendIssues, mayWriteIssues } from "./newsletter-permissions.ts";
 
 const words = { subject: "What the rains brought", opening: "Dear friends, the **quiet corner** is open." };
 

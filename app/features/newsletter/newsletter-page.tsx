@@ -1,12 +1,12 @@
 import { frame } from "content/site.ts";
 import { data, href, redirect } from "react-router";
-import { answerForm, type FormPlan } from "../../platform/http/answer-form.server.ts";
-import { siteContext, visitContext } from "../../platform/site.server.ts";
+import { answerForm, type FormPlan } from "../../server/http/handle-form.server.ts";
+import { siteContext, visitContext } from "../../server/context.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { Route } from "./+types/newsletter-page";
-import { askToSubscribe } from "./ask-to-subscribe.server.ts";
-import { NewsletterCard } from "./newsletter-card.tsx";
-import { pageOfForm } from "./page-of-form.ts";
+import { askToSubscribe } from "./subscribe.server.ts";
+import { NewsletterCard } from "./newsletter-signup.tsx";
+import { pageOfForm } from "./form-origin.ts";
 import { subscriberSchema } from "./subscriber-schema.ts";
 
 const words = frame.newsletter;

@@ -1,12 +1,12 @@
-import { withTransaction } from "../../platform/database/with-transaction.ts";
-import { Refusal } from "../../platform/refusals.ts";
-import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
-import type { Site } from "../../platform/site.server.ts";
-import { keepDeed } from "../desk/keep-deed.server.ts";
-import { findEmail } from "./staff-subscriber-store.server.ts";
-import { findSubscriber } from "./subscriber-store.server.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { Refusal } from "../../server/http/errors.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { Site } from "../../server/context.server.ts";
+import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
+import { findEmail } from "./subscriber-list-queries.server.ts";
+import { findSubscriber } from "./subscriber-queries.server.ts";
 import { suppressAddress } from "./suppress-address.server.ts";
-import { takeOffList } from "./take-off-list.server.ts";
+import { takeOffList } from "./unsubscribe-by-staff.server.ts";
 
 /**
  * Takes an address off the list; the log does not keep the address.

@@ -1,12 +1,12 @@
-import { withTransaction } from "../../platform/database/with-transaction.ts";
-import { Refusal } from "../../platform/refusals.ts";
-import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
-import type { Site } from "../../platform/site.server.ts";
-import { keepDeed } from "../desk/keep-deed.server.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { Refusal } from "../../server/http/errors.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { Site } from "../../server/context.server.ts";
+import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
 import type { IssueFields } from "./issue-schema.ts";
-import * as store from "./issue-store.server.ts";
-import { needIssue } from "./need-issue.server.ts";
-import { mayWriteIssues } from "./newsletter-rules.ts";
+import * as store from "./issue-queries.server.ts";
+import { needIssue } from "./require-issue.server.ts";
+import { mayWriteIssues } from "./newsletter-permissions.ts";
 
 /** Every field of the form but those of its sending: one that is left out is a type error. */
 const columnsOf = ({ subject, opening, items }: IssueFields) =>

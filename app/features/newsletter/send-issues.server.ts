@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
-import { withTransaction } from "../../platform/database/with-transaction.ts";
-import { putLetter } from "../../platform/mail/outbox.server.ts";
-import type { Site } from "../../platform/site.server.ts";
-import * as store from "./issue-store.server.ts";
-import { causeOf, letterKinds } from "./newsletter-kinds.ts";
-import { countUntried } from "./newsletter-letter-store.server.ts";
-import { readFrozen, writeIssueLetter } from "./write-issue-letter.server.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { putLetter } from "../../server/mail/outbox.server.ts";
+import type { Site } from "../../server/context.server.ts";
+import * as store from "./issue-queries.server.ts";
+import { causeOf, letterKinds } from "./newsletter-email-kinds.ts";
+import { countUntried } from "./newsletter-outbox-queries.server.ts";
+import { readFrozen, writeIssueLetter } from "./render-issue-email.server.ts";
 
 /** How many letters of issues may wait: the outbox stays small, and an invitation never waits behind thousands. */
 const mostWaiting = 100;

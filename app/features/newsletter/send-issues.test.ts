@@ -3,14 +3,14 @@ import { anIssue, aPost, aSubscriber } from "../../../tests/support/builders.ts"
 import { fillList, onTheList } from "../../../tests/support/newsletter.ts";
 import { createOutbox, day, minute, never } from "../../../tests/support/outbox.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
-import { LetterRefused } from "../../platform/mail/mailer.ts";
-import { startWork } from "../../platform/work/work.server.ts";
-import { insertPost } from "../posts/post-store.server.ts";
-import { askToSubscribe } from "./ask-to-subscribe.server.ts";
+import { LetterRefused } from "../../server/mail/mailer.ts";
+import { startWork } from "../../server/scheduler/scheduler.server.ts";
+import { insertPost } from "../posts/post-queries.server.ts";
+import { askToSubscribe } from "./subscribe.server.ts";
 import { findSubscriberData } from "./find-subscriber-data.server.ts";
-import { insertIssue } from "./issue-store.server.ts";
+import { insertIssue } from "./issue-queries.server.ts";
 import { sendIssues } from "./send-issues.server.ts";
-import { insertSubscriber } from "./subscriber-store.server.ts";
+import { insertSubscriber } from "./subscriber-queries.server.ts";
 import { eraseSubscriber, suppressRefused } from "./suppress-address.server.ts";
 
 /** A site with so many on the list, and an issue whose sending an admin has begun. */

@@ -1,14 +1,14 @@
-import { withTransaction } from "../../platform/database/with-transaction.ts";
-import { putLetter } from "../../platform/mail/outbox.server.ts";
-import { Refusal } from "../../platform/refusals.ts";
-import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
-import type { Site } from "../../platform/site.server.ts";
-import { keepDeed } from "../desk/keep-deed.server.ts";
-import { findLastSubscriber, type IssueState, updateIssue } from "./issue-store.server.ts";
-import { needIssue } from "./need-issue.server.ts";
-import { letterKinds } from "./newsletter-kinds.ts";
-import { maySendIssues } from "./newsletter-rules.ts";
-import { gatherIssue, writeSampleLetter } from "./write-issue-letter.server.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { putLetter } from "../../server/mail/outbox.server.ts";
+import { Refusal } from "../../server/http/errors.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { Site } from "../../server/context.server.ts";
+import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
+import { findLastSubscriber, type IssueState, updateIssue } from "./issue-queries.server.ts";
+import { needIssue } from "./require-issue.server.ts";
+import { letterKinds } from "./newsletter-email-kinds.ts";
+import { maySendIssues } from "./newsletter-permissions.ts";
+import { gatherIssue, writeSampleLetter } from "./render-issue-email.server.ts";
 
 /** Sends an issue to the person's own address, marked as a test. @throws Refusal adminsOnly, notFound */
 export async function sendTest(site: Site, member: StaffMember, origin: string, id: number | undefined): Promise<void> {

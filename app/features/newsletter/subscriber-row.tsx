@@ -2,7 +2,7 @@ import { staffSubscribers as words } from "content/staff-messages.ts";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { Modal } from "../../ui/modal.tsx";
-import type { StaffAnswer } from "../../values/staff-answer.ts";
+import type { StaffAnswer } from "../../values/staff-form-result.ts";
 
 /** One address, and the ways off the list. */
 export function SubscriberRow({ id, email, since }: { id: number; email: string; since: string }) {

@@ -1,16 +1,16 @@
 import { staffSubscribers } from "content/staff-messages.ts";
 import { data, Form, href, Link } from "react-router";
-import { senderOf, siteContext } from "../../platform/site.server.ts";
+import { senderOf, siteContext } from "../../server/context.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import { asRowId } from "../../values/row-id.ts";
-import type { StaffAnswer } from "../../values/staff-answer.ts";
-import { answerStaffForm } from "../desk/answer-staff-form.server.ts";
+import type { StaffAnswer } from "../../values/staff-form-result.ts";
+import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import type { Route } from "./+types/subscribers-page";
 import { removeSubscriber } from "./remove-subscriber.server.ts";
-import { countPending, countSubscribers, findSubscribers } from "./staff-subscriber-store.server.ts";
+import { countPending, countSubscribers, findSubscribers } from "./subscriber-list-queries.server.ts";
 import { SubscriberRow } from "./subscriber-row.tsx";
-import { countSuppressed } from "./suppression-store.server.ts";
+import { countSuppressed } from "./suppression-queries.server.ts";
 
 const words = staffSubscribers;
 const pageLength = 50;

@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
-import type { Database } from "../../platform/database/database.server.ts";
-import type { SuppressedAddressTable } from "../../platform/database/newsletter-tables.ts";
-import { withTransaction } from "../../platform/database/with-transaction.ts";
-import type { Site } from "../../platform/site.server.ts";
+import type { Database } from "../../server/db/database.server.ts";
+import type { SuppressedAddressTable } from "../../server/db/newsletter-tables.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import type { Site } from "../../server/context.server.ts";
 import { lagosDate } from "../../values/dates.ts";
-import { deleteLetters, findRefusedAddresses } from "./newsletter-letter-store.server.ts";
-import { insertSuppressed, isHashSuppressed } from "./suppression-store.server.ts";
-import { takeOffList } from "./take-off-list.server.ts";
+import { deleteLetters, findRefusedAddresses } from "./newsletter-outbox-queries.server.ts";
+import { insertSuppressed, isHashSuppressed } from "./suppression-queries.server.ts";
+import { takeOffList } from "./unsubscribe-by-staff.server.ts";
 
 type Reason = SuppressedAddressTable["reason"];
 

@@ -3,7 +3,7 @@ import { aSubscriber } from "../../../tests/support/builders.ts";
 import { onTheList } from "../../../tests/support/newsletter.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { insertSubscriber } from "./subscriber-store.server.ts";
+import { insertSubscriber } from "./subscriber-queries.server.ts";
 
 const path = "/newsletter/unsubscribe?token=secret";
 const oneClick = "List-Unsubscribe=One-Click";

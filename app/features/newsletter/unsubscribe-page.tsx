@@ -1,9 +1,9 @@
 import { newsletter } from "content/newsletter.ts";
 import { href } from "react-router";
-import { siteContext } from "../../platform/site.server.ts";
+import { siteContext } from "../../server/context.server.ts";
 import { ButtonLink, Buttons } from "../../ui/button.tsx";
 import type { Route } from "./+types/unsubscribe-page";
-import { LinkPage } from "./link-page-card.tsx";
+import { LinkPage } from "./link-page.tsx";
 import { isUnsubscribeLink, unsubscribe } from "./remove-subscriber.server.ts";
 
 const words = newsletter.unsubscribe;

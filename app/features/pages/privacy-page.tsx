@@ -1,6 +1,6 @@
 import { privacy } from "content/privacy.ts";
 import { href } from "react-router";
-import { siteContext, visitContext } from "../../platform/site.server.ts";
+import { siteContext, visitContext } from "../../server/context.server.ts";
 import { DetailStyle } from "../../ui/detail.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";

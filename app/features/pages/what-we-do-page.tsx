@@ -1,11 +1,11 @@
 import { whatWeDo } from "content/what-we-do.ts";
 import { href } from "react-router";
-import { siteContext, visitContext } from "../../platform/site.server.ts";
+import { siteContext, visitContext } from "../../server/context.server.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Style } from "../../ui/style.tsx";
-import { VolunteerBannerCard } from "../giving/volunteer-banner-card.tsx";
+import { VolunteerBannerCard } from "../donate/volunteer-banner.tsx";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import type { Route } from "./+types/what-we-do-page";

@@ -1,16 +1,16 @@
-import { withTransaction } from "../../platform/database/with-transaction.ts";
-import type { Folder } from "../../platform/files/file-store.ts";
-import { countAttempt } from "../../platform/http/attempts.server.ts";
-import type { MadePicture, PictureProblem } from "../../platform/images/image-maker.ts";
-import { errorFacts } from "../../platform/log/log.server.ts";
-import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
-import type { Site } from "../../platform/site.server.ts";
-import { keepDeed } from "../desk/keep-deed.server.ts";
-import { asChosenPhoto } from "./hang-photos.server.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import type { Folder } from "../../server/storage/storage.ts";
+import { countAttempt } from "../../server/http/rate-limit.server.ts";
+import type { MadePicture, PictureProblem } from "../../server/images/image-maker.ts";
+import { errorFacts } from "../../server/log/log.server.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { Site } from "../../server/context.server.ts";
+import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
+import { asChosenPhoto } from "./attach-photos.server.ts";
 import type { ChosenPhoto } from "./photo.ts";
-import { findOwned } from "./photo-file-store.server.ts";
+import { findOwned } from "./photo-file-queries.server.ts";
 import { photoBytes } from "./photo-schema.ts";
-import * as store from "./photo-store.server.ts";
+import * as store from "./photo-queries.server.ts";
 
 /** What became of an upload: a picture, with what is said about it if it was there before; or why it is none. */
 export type AddedPhoto = ChosenPhoto | { problem: PictureProblem | "tooLarge" | "tooMany" | "busy" };

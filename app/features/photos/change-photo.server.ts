@@ -1,13 +1,13 @@
-import { withTransaction } from "../../platform/database/with-transaction.ts";
-import { Refusal } from "../../platform/refusals.ts";
-import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
-import type { Site } from "../../platform/site.server.ts";
-import { keepDeed } from "../desk/keep-deed.server.ts";
-import { describePhoto } from "./describe-photo.server.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { Refusal } from "../../server/http/errors.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { Site } from "../../server/context.server.ts";
+import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
+import { describePhoto } from "./save-alt-text.server.ts";
 import { places } from "./photo.ts";
-import { isPublishable } from "./photo-rules.ts";
+import { isPublishable } from "./photo-permissions.ts";
 import type { PhotoFields } from "./photo-schema.ts";
-import * as store from "./photo-store.server.ts";
+import * as store from "./photo-queries.server.ts";
 
 /**
  * Changes what is said about a picture, and hangs it in the fixed places of the site that were chosen, or takes it out

@@ -1,4 +1,4 @@
-import type { StaffRefusal } from "../../values/staff-answer.ts";
+import type { StaffRefusal } from "../../values/staff-form-result.ts";
 import type { ChosenPhoto } from "./photo.ts";
 import { type Focus, focusPlaces } from "./photo-schema.ts";
 

@@ -1,13 +1,13 @@
-import { type OpenTransaction, withTransaction } from "../../platform/database/with-transaction.ts";
-import { Refusal } from "../../platform/refusals.ts";
-import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
-import type { Site } from "../../platform/site.server.ts";
-import { keepDeed } from "../desk/keep-deed.server.ts";
-import { filesOf } from "./photo-file-store.server.ts";
-import { canDeletePhotoEverywhere } from "./photo-rules.ts";
-import * as store from "./photo-store.server.ts";
-import { detachPhoto, findDeletedSubjects } from "./photo-use-store.server.ts";
-import { needFiles, removeFiles } from "./remove-files.server.ts";
+import { type OpenTransaction, withTransaction } from "../../server/db/with-transaction.ts";
+import { Refusal } from "../../server/http/errors.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { Site } from "../../server/context.server.ts";
+import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
+import { filesOf } from "./photo-file-queries.server.ts";
+import { canDeletePhotoEverywhere } from "./photo-permissions.ts";
+import * as store from "./photo-queries.server.ts";
+import { detachPhoto, findDeletedSubjects } from "./photo-attachment-queries.server.ts";
+import { needFiles, removeFiles } from "./delete-files.server.ts";
 
 /**
  * Deletes a picture that nothing uses, and its files: whoever asks for a child's picture to go is owed no less. What is in

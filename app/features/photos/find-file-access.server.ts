@@ -1,6 +1,6 @@
-import type { FileAccess } from "../../platform/files/file-access.server.ts";
-import type { Site } from "../../platform/site.server.ts";
-import { findOwnersOfFile } from "./photo-file-store.server.ts";
+import type { FileAccess } from "../../server/storage/file-access.server.ts";
+import type { Site } from "../../server/context.server.ts";
+import { findOwnersOfFile } from "./photo-file-queries.server.ts";
 
 /**
  * Finds out who may fetch a kept file. One picture without consent withholds a file that others have too.

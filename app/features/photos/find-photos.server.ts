@@ -1,6 +1,6 @@
-import type { Site } from "../../platform/site.server.ts";
+import type { Site } from "../../server/context.server.ts";
 import type { Photo, PhotoSubject, Place } from "./photo.ts";
-import * as store from "./photo-store.server.ts";
+import * as store from "./photo-queries.server.ts";
 
 /** Things with their pictures, in the order given. */
 export async function withPhotos<Thing extends { id: number }>(

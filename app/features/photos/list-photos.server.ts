@@ -1,7 +1,7 @@
-import type { Site } from "../../platform/site.server.ts";
+import type { Site } from "../../server/context.server.ts";
 import { focusOf } from "./photo-schema.ts";
-import { findPhotoRows } from "./photo-store.server.ts";
-import { findDeletedSubjects } from "./photo-use-store.server.ts";
+import { findPhotoRows } from "./photo-queries.server.ts";
+import { findDeletedSubjects } from "./photo-attachment-queries.server.ts";
 
 const pageLength = 24;
 

@@ -1,10 +1,10 @@
 import { staffMedia } from "content/staff-media.ts";
 import { data } from "react-router";
-import { FormRejection } from "../../platform/http/answer-form.server.ts";
-import { senderOf } from "../../platform/site.server.ts";
+import { FormRejection } from "../../server/http/handle-form.server.ts";
+import { senderOf } from "../../server/context.server.ts";
 import { asRowId } from "../../values/row-id.ts";
-import type { StaffAnswer } from "../../values/staff-answer.ts";
-import { answerStaffForm } from "../desk/answer-staff-form.server.ts";
+import type { StaffAnswer } from "../../values/staff-form-result.ts";
+import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import type { Route } from "./+types/media-photo-endpoint";
 import { changePhoto } from "./change-photo.server.ts";
 import { deletePhoto, deletePhotoEverywhere } from "./delete-photo.server.ts";

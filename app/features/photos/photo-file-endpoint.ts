@@ -1,10 +1,10 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
-import type { FileAccess } from "../../platform/files/file-access.server.ts";
-import { FilesFault } from "../../platform/files/file-store.ts";
-import { consentedCaching, permanentCaching, typeOfFile } from "../../platform/files/file-type.ts";
-import { pictureHeaders, privatePictureHeaders } from "../../platform/http/security-headers.ts";
-import { errorFacts } from "../../platform/log/log.server.ts";
-import { type Site, siteContext } from "../../platform/site.server.ts";
+import type { FileAccess } from "../../server/storage/file-access.server.ts";
+import { FilesFault } from "../../server/storage/storage.ts";
+import { consentedCaching, permanentCaching, typeOfFile } from "../../server/storage/file-type.ts";
+import { pictureHeaders, privatePictureHeaders } from "../../server/http/security-headers.ts";
+import { errorFacts } from "../../server/log/log.server.ts";
+import { type Site, siteContext } from "../../server/context.server.ts";
 import type { Route } from "./+types/photo-file-endpoint";
 import { findFileAccess } from "./find-file-access.server.ts";
 

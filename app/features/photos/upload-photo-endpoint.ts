@@ -1,7 +1,7 @@
 import { staffMedia } from "content/staff-media.ts";
-import { FilesFault, folders } from "../../platform/files/file-store.ts";
-import { errorFacts } from "../../platform/log/log.server.ts";
-import { siteContext, staffContext } from "../../platform/site.server.ts";
+import { FilesFault, folders } from "../../server/storage/storage.ts";
+import { errorFacts } from "../../server/log/log.server.ts";
+import { siteContext, staffContext } from "../../server/context.server.ts";
 import type { Route } from "./+types/upload-photo-endpoint";
 import { addPhoto } from "./add-photo.server.ts";
 

@@ -5,12 +5,12 @@ import { openCdn } from "../../../tests/support/cdn.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { openDatabase } from "../../platform/database/database.server.ts";
-import { hearChanges } from "../../platform/pages/hear-changes.server.ts";
-import { tellOfTime } from "../../platform/pages/shared-caches.server.ts";
-import { findOwned } from "./photo-file-store.server.ts";
-import { addPhoto, findPhotosById } from "./photo-store.server.ts";
-import { removeAbandonedFiles } from "./remove-files.server.ts";
+import { openDatabase } from "../../server/db/database.server.ts";
+import { hearChanges } from "../../server/page-cache/subscribe-to-changes.server.ts";
+import { tellOfTime } from "../../server/page-cache/cdn-purge.server.ts";
+import { findOwned } from "./photo-file-queries.server.ts";
+import { addPhoto, findPhotosById } from "./photo-queries.server.ts";
+import { removeAbandonedFiles } from "./delete-files.server.ts";
 
 const soon = { timeout: 30_000, interval: 20 };
 

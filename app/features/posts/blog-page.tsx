@@ -1,7 +1,7 @@
 import { blog } from "content/lists.ts";
 import { href } from "react-router";
-import { readOwnMark } from "../../platform/pages/own-mark.server.ts";
-import { siteContext } from "../../platform/site.server.ts";
+import { readOwnMark } from "../../server/page-cache/own-cursor.server.ts";
+import { siteContext } from "../../server/context.server.ts";
 import { DetailStyle, LeadPicture } from "../../ui/detail.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -9,7 +9,7 @@ import { Pager } from "../../ui/pager.tsx";
 import { Style } from "../../ui/style.tsx";
 import type { Route } from "./+types/blog-page";
 import css from "./blog.css?inline";
-import { Byline } from "./byline-card.tsx";
+import { Byline } from "./byline.tsx";
 import { listPosts } from "./find-posts.server.ts";
 import type { PostWithPhotos } from "./post.ts";
 

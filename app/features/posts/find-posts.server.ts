@@ -1,11 +1,11 @@
-import { findLastId, readSitemapRows } from "../../platform/database/sitemap-rows.ts";
-import { Refusal } from "../../platform/refusals.ts";
-import type { Site } from "../../platform/site.server.ts";
-import { cutPage, type PageMark } from "../../values/page-mark.ts";
+import { findLastId, readSitemapRows } from "../../server/db/sitemap-rows.ts";
+import { Refusal } from "../../server/http/errors.ts";
+import type { Site } from "../../server/context.server.ts";
+import { cutPage, type PageMark } from "../../values/cursor.ts";
 import { countSitemaps } from "../../values/sitemap.ts";
 import { findPortraits, withPhotos } from "../photos/find-photos.server.ts";
 import type { Post, PostWithPhotos } from "./post.ts";
-import * as store from "./post-store.server.ts";
+import * as store from "./post-queries.server.ts";
 
 /** One large post and rows of three. */
 const pageLength = 13;

@@ -1,13 +1,13 @@
 import { blog } from "content/lists.ts";
 import { failures } from "content/site.ts";
 import { href } from "react-router";
-import { siteContext } from "../../platform/site.server.ts";
+import { siteContext } from "../../server/context.server.ts";
 import { Detail, LeadPicture, PictureGrid, Prose } from "../../ui/detail.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import type { Route } from "./+types/post-page";
 import css from "./blog.css?inline";
-import { Byline } from "./byline-card.tsx";
+import { Byline } from "./byline.tsx";
 import { needPost } from "./find-posts.server.ts";
 import type { PostWithPhotos } from "./post.ts";
 

@@ -1,12 +1,12 @@
-import { siteContext } from "../../platform/site.server.ts";
+import { siteContext } from "../../server/context.server.ts";
 import { asRowId } from "../../values/row-id.ts";
-import { needPreview } from "../desk/need-preview.server.ts";
+import { needPreview } from "../../cms/require-preview.server.ts";
 import type { Route } from "./+types/post-preview-page";
 import { withPictures } from "./find-posts.server.ts";
 import type { PostWithPhotos } from "./post.ts";
-import { postKind } from "./post-kind.server.ts";
+import { postKind } from "./post.type.server.ts";
 import { PostArticle } from "./post-page.tsx";
-import { asPost } from "./post-store.server.ts";
+import { asPost } from "./post-queries.server.ts";
 
 /** Nobody on the way keeps what is not public yet. */
 export const headers = () => ({ "Cache-Control": "no-store" });

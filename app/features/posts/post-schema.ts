@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { momentMessage, needsMoment, paragraphs, publishingEntries } from "../desk/publishing-schema.ts";
+import { momentMessage, needsMoment, paragraphs, publishingEntries } from "../../cms/publishing-schema.ts";
 
 const text = (length: number) =>
   v.pipe(v.string(), v.normalize("NFC"), v.trim(), v.maxLength(length, `Must be ${length} characters or less`));

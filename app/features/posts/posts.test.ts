@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { aPost } from "../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { addPhoto, hangPhoto } from "../photos/photo-store.server.ts";
-import { insertPost } from "./post-store.server.ts";
+import { addPhoto, hangPhoto } from "../photos/photo-queries.server.ts";
+import { insertPost } from "./post-queries.server.ts";
 
 test("the blog lists all posts, the newest first, with author and day", async () => {
   const { read } = await createTestSite();

@@ -1,15 +1,15 @@
 import { staffPosts as words } from "content/staff-posts.ts";
 import { data, href } from "react-router";
-import { senderOf, siteContext, staffContext } from "../../platform/site.server.ts";
+import { senderOf, siteContext, staffContext } from "../../server/context.server.ts";
 import avatar from "../../ui/art/avatar.svg";
 import { writePostDate } from "../../values/dates.ts";
-import { answerNew } from "../desk/answer-content-form.server.ts";
-import { ContentList } from "../desk/content-list-card.tsx";
-import { listContent } from "../desk/list-content.server.ts";
+import { answerNew } from "../../cms/handle-content-form.server.ts";
+import { ContentList } from "../../cms/content-list.tsx";
+import { listContent } from "../../cms/list-content.server.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/staff-posts-page";
-import { PostForm } from "./post-form-card.tsx";
-import { postKind } from "./post-kind.server.ts";
+import { PostForm } from "./post-form.tsx";
+import { postKind } from "./post.type.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aPost } from "../../../tests/support/builders.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
-import { insertPost } from "./post-store.server.ts";
+import { insertPost } from "./post-queries.server.ts";
 
 const post = { title: "Sample post", paragraphs: ["What happened."] };
 

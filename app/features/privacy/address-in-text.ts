@@ -1,4 +1,4 @@
-import { erasedMark } from "./marks.ts";
+import { erasedMark } from "./erased-names.ts";
 
 /**
  * Matches an e-mail address in a text, and no longer one that has it at its end or its beginning:

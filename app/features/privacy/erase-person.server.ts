@@ -1,23 +1,23 @@
-import type { Database } from "../../platform/database/database.server.ts";
-import { emptyLog } from "../../platform/database/empty-log.server.ts";
-import { withTransaction } from "../../platform/database/with-transaction.ts";
-import { Refusal } from "../../platform/refusals.ts";
-import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
-import type { Site } from "../../platform/site.server.ts";
-import { keepDeed } from "../desk/keep-deed.server.ts";
-import { letterKinds } from "../newsletter/newsletter-kinds.ts";
+import type { Database } from "../../server/db/database.server.ts";
+import { emptyLog } from "../../server/db/truncate-wal.server.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { Refusal } from "../../server/http/errors.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { Site } from "../../server/context.server.ts";
+import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
+import { letterKinds } from "../newsletter/newsletter-email-kinds.ts";
 import { eraseSubscriber } from "../newsletter/suppress-address.server.ts";
-import { deleteUserWithin } from "../people/delete-user.server.ts";
-import { needFiles, removeFiles } from "../photos/remove-files.server.ts";
-import { removePortraits } from "../photos/remove-portraits.server.ts";
+import { deleteUserWithin } from "../users/delete-user.server.ts";
+import { needFiles, removeFiles } from "../photos/delete-files.server.ts";
+import { removePortraits } from "../photos/delete-profile-photos.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { withoutAddress, withoutPerson } from "./address-in-text.ts";
-import * as store from "./erase-store.server.ts";
+import * as store from "./erase-queries.server.ts";
 import { type Gathered, gatherPerson } from "./gather-person.server.ts";
-import { erasedMark, someVolunteer } from "./marks.ts";
-import { replaceInRecords } from "./mention-store.server.ts";
+import { erasedMark, someVolunteer } from "./erased-names.ts";
+import { replaceInRecords } from "./occurrence-queries.server.ts";
 import { nameInLog } from "./name-person.server.ts";
-import { mayAnswerDataRequests } from "./privacy-rules.ts";
+import { mayAnswerDataRequests } from "./privacy-permissions.ts";
 
 /**
  * Erases everything that is kept about an address, all or nothing. `docs/decisions/019-peoples-data.md` says what stays.

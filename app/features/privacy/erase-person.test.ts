@@ -7,11 +7,11 @@ import { aMessage, aSiteWithAda, email, name, placesOf, words } from "../../../t
 import { textOf } from "../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { openExistingSqlite } from "../../platform/database/existing-sqlite.server.ts";
-import { FilesFault } from "../../platform/files/file-store.ts";
-import { jobs } from "../../timetable.server.ts";
-import { sendMessage } from "../messages/send-message.server.ts";
-import { insertUser } from "../people/user-store.server.ts";
+import { openExistingSqlite } from "../../server/db/existing-sqlite.server.ts";
+import { FilesFault } from "../../server/storage/storage.ts";
+import { jobs } from "../../jobs.server.ts";
+import { sendMessage } from "../contact/send-message.server.ts";
+import { insertUser } from "../users/user-queries.server.ts";
 
 const page = "/admin/people-data";
 

@@ -1,9 +1,9 @@
-import { Refusal } from "../../platform/refusals.ts";
-import { senderOf } from "../../platform/site.server.ts";
-import { answerStaffForm } from "../desk/answer-staff-form.server.ts";
+import { Refusal } from "../../server/http/errors.ts";
+import { senderOf } from "../../server/context.server.ts";
+import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import type { Route } from "./+types/export-person-endpoint";
 import { exportPerson } from "./export-person.server.ts";
-import { mayAnswerDataRequests } from "./privacy-rules.ts";
+import { mayAnswerDataRequests } from "./privacy-permissions.ts";
 import { personSchema } from "./request-schema.ts";
 
 /** Everything about a person as one file. It is asked for with a form, so that no address stands in an address bar. */

@@ -1,12 +1,12 @@
-import { withTransaction } from "../../platform/database/with-transaction.ts";
-import { Refusal } from "../../platform/refusals.ts";
-import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
-import type { Site } from "../../platform/site.server.ts";
-import { keepDeed } from "../desk/keep-deed.server.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { Refusal } from "../../server/http/errors.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { Site } from "../../server/context.server.ts";
+import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
 import { isSuppressed } from "../newsletter/suppress-address.server.ts";
 import { type Gathered, gatherPerson } from "./gather-person.server.ts";
 import { nameInLog } from "./name-person.server.ts";
-import { mayAnswerDataRequests } from "./privacy-rules.ts";
+import { mayAnswerDataRequests } from "./privacy-permissions.ts";
 
 /**
  * Everything that is kept about an address, for its owner to have, and nothing about anybody else. The log keeps that

@@ -1,13 +1,13 @@
-import { Refusal } from "../../platform/refusals.ts";
-import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
-import type { Site } from "../../platform/site.server.ts";
-import { whyNotDelete } from "../people/delete-user.server.ts";
-import { needPerson } from "../people/need-person.server.ts";
+import { Refusal } from "../../server/http/errors.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { Site } from "../../server/context.server.ts";
+import { whyNotDelete } from "../users/delete-user.server.ts";
+import { needPerson } from "../users/require-user.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { gatherPerson } from "./gather-person.server.ts";
 import { nameInLog } from "./name-person.server.ts";
-import { findRequests } from "./person-store.server.ts";
-import { mayAnswerDataRequests } from "./privacy-rules.ts";
+import { findRequests } from "./person-queries.server.ts";
+import { mayAnswerDataRequests } from "./privacy-permissions.ts";
 
 /** How much of one kind is kept, and of which days: ISO dates and times, UTC. */
 export interface Trace {

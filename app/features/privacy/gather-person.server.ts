@@ -1,8 +1,8 @@
-import type { Database } from "../../platform/database/database.server.ts";
+import type { Database } from "../../server/db/database.server.ts";
 import { findSubscriberData } from "../newsletter/find-subscriber-data.server.ts";
-import { findPublishedMentions, findRecordMentions } from "./mention-store.server.ts";
-import * as people from "./person-store.server.ts";
-import * as records from "./record-store.server.ts";
+import { findPublishedMentions, findRecordMentions } from "./occurrence-queries.server.ts";
+import * as people from "./person-queries.server.ts";
+import * as records from "./record-queries.server.ts";
 
 /** Everything that is kept about one address, and where: for whoever erases it. */
 export type Gathered = Awaited<ReturnType<typeof gatherPerson>>;

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Site } from "../../platform/site.server.ts";
+import type { Site } from "../../server/context.server.ts";
 
 /**
  * What the log calls a person whose data was handed out or erased. Only who has the secret of the site, and asks about

@@ -1,19 +1,19 @@
 import { staffPrivacy } from "content/staff-privacy.ts";
 import { data, Form, href } from "react-router";
-import { Refusal } from "../../platform/refusals.ts";
-import { senderOf, siteContext, staffContext } from "../../platform/site.server.ts";
+import { Refusal } from "../../server/http/errors.ts";
+import { senderOf, siteContext, staffContext } from "../../server/context.server.ts";
 import { Field } from "../../ui/field.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import type { StaffAnswer } from "../../values/staff-answer.ts";
-import { answerStaffForm } from "../desk/answer-staff-form.server.ts";
-import { Said } from "../desk/said-card.tsx";
+import type { StaffAnswer } from "../../values/staff-form-result.ts";
+import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { Said } from "../../cms/status-message.tsx";
 import type { Route } from "./+types/people-data-page";
-import { CensusCard } from "./census-card.tsx";
-import { countPeople } from "./count-people.server.ts";
+import { CensusCard } from "./record-counts.tsx";
+import { countPeople } from "./count-data-subjects.server.ts";
 import { erasePerson } from "./erase-person.server.ts";
 import { type FoundPerson, findPerson } from "./find-person.server.ts";
-import { FoundCard } from "./found-card.tsx";
-import { mayAnswerDataRequests } from "./privacy-rules.ts";
+import { FoundCard } from "./personal-data-summary.tsx";
+import { mayAnswerDataRequests } from "./privacy-permissions.ts";
 import { erasureSchema, personSchema } from "./request-schema.ts";
 
 const words = staffPrivacy;

@@ -3,11 +3,11 @@ import { aPost, aSubscriber } from "../../../tests/support/builders.ts";
 import { aMessage, aSiteWithAda, email, name, placesOf, words } from "../../../tests/support/known-person.ts";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
-import { sendMessage } from "../messages/send-message.server.ts";
-import { insertSubscriber } from "../newsletter/subscriber-store.server.ts";
-import { insertPost } from "../posts/post-store.server.ts";
-import { keepSetting } from "../settings/settings-store.server.ts";
-import { countPeople } from "./count-people.server.ts";
+import { sendMessage } from "../contact/send-message.server.ts";
+import { insertSubscriber } from "../newsletter/subscriber-queries.server.ts";
+import { insertPost } from "../posts/post-queries.server.ts";
+import { keepSetting } from "../settings/settings-queries.server.ts";
+import { countPeople } from "./count-data-subjects.server.ts";
 
 const page = "/admin/people-data";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { fillEveryTable } from "../../../tests/support/every-table.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { findPublishedMentions, findRecordMentions } from "./mention-store.server.ts";
+import { findPublishedMentions, findRecordMentions } from "./occurrence-queries.server.ts";
 import { personalColumns } from "./personal-columns.ts";
 
 const address = "ada@example.org";

@@ -1,4 +1,4 @@
-import type { Tables } from "../../platform/database/tables.ts";
+import type { Tables } from "../../server/db/tables.ts";
 
 /**
  * What a column says about people.

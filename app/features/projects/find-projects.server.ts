@@ -1,11 +1,11 @@
-import { Refusal } from "../../platform/refusals.ts";
-import type { Site, Visit } from "../../platform/site.server.ts";
+import { Refusal } from "../../server/http/errors.ts";
+import type { Site, Visit } from "../../server/context.server.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { findPlacePhotos, withPhotos } from "../photos/find-photos.server.ts";
 import type { Photo } from "../photos/photo.ts";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import type { Project, ProjectPanel, ProjectWithPhotos } from "./project.ts";
-import * as store from "./project-store.server.ts";
+import * as store from "./project-queries.server.ts";
 
 /** The panels on the home page: three, as drawn. */
 const panels = 3;

@@ -1,13 +1,13 @@
-import { siteContext, visitContext } from "../../platform/site.server.ts";
+import { siteContext, visitContext } from "../../server/context.server.ts";
 import { asRowId } from "../../values/row-id.ts";
-import { needPreview } from "../desk/need-preview.server.ts";
+import { needPreview } from "../../cms/require-preview.server.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/project-preview-page";
 import { findBanner } from "./find-projects.server.ts";
 import type { ProjectWithPhotos } from "./project.ts";
-import { projectKind } from "./project-kind.server.ts";
+import { projectKind } from "./project.type.server.ts";
 import { ProjectArticle } from "./project-page.tsx";
-import { asProject } from "./project-store.server.ts";
+import { asProject } from "./project-queries.server.ts";
 
 /** Nobody on the way keeps what is not public yet. */
 export const headers = () => ({ "Cache-Control": "no-store" });

@@ -7,7 +7,7 @@ import {
   requiredParagraphs,
   requiredText,
   text,
-} from "../desk/publishing-schema.ts";
+} from "../../cms/publishing-schema.ts";
 
 /** A project as staff write it (specification, section 5). */
 export const projectSchema = v.pipe(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aProject } from "../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { insertProject } from "./project-store.server.ts";
+import { insertProject } from "./project-queries.server.ts";
 
 test("a project shows title, theme, paragraphs, its film and its pictures", async () => {
   const { read } = await createTestSite();

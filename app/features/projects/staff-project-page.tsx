@@ -1,14 +1,14 @@
 import { staffProjects as words } from "content/staff-projects.ts";
 import { data, href } from "react-router";
-import { senderOf, siteContext, staffContext } from "../../platform/site.server.ts";
+import { senderOf, siteContext, staffContext } from "../../server/context.server.ts";
 import { asRowId } from "../../values/row-id.ts";
-import { answerOne } from "../desk/answer-content-form.server.ts";
-import { ContentEdit } from "../desk/content-edit-card.tsx";
-import { openContent } from "../desk/list-content.server.ts";
-import { findChosenPhotos } from "../photos/hang-photos.server.ts";
+import { answerOne } from "../../cms/handle-content-form.server.ts";
+import { ContentEdit } from "../../cms/content-editor.tsx";
+import { openContent } from "../../cms/list-content.server.ts";
+import { findChosenPhotos } from "../photos/attach-photos.server.ts";
 import type { Route } from "./+types/staff-project-page";
-import { ProjectForm } from "./project-form-card.tsx";
-import { projectKind } from "./project-kind.server.ts";
+import { ProjectForm } from "./project-form.tsx";
+import { projectKind } from "./project.type.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,15 +1,15 @@
 import { staffProjects as words } from "content/staff-projects.ts";
 import { data, href } from "react-router";
-import { senderOf, siteContext, staffContext } from "../../platform/site.server.ts";
+import { senderOf, siteContext, staffContext } from "../../server/context.server.ts";
 import calabash from "../../ui/art/calabash.svg";
-import { answerNew } from "../desk/answer-content-form.server.ts";
-import { ContentList } from "../desk/content-list-card.tsx";
-import { listContent } from "../desk/list-content.server.ts";
+import { answerNew } from "../../cms/handle-content-form.server.ts";
+import { ContentList } from "../../cms/content-list.tsx";
+import { listContent } from "../../cms/list-content.server.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/staff-projects-page";
 import { projectKey } from "./project.ts";
-import { ProjectForm } from "./project-form-card.tsx";
-import { projectKind } from "./project-kind.server.ts";
+import { ProjectForm } from "./project-form.tsx";
+import { projectKind } from "./project.type.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -3,8 +3,8 @@ import { aProject } from "../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { mayWriteProjects } from "./project-rules.ts";
-import { insertProject } from "./project-store.server.ts";
+import { mayWriteProjects } from "./project-permissions.ts";
+import { insertProject } from "./project-queries.server.ts";
 
 const ramps = {
   title: "Ramps for schools",

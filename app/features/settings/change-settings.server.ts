@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { contactAddressChangedEmail } from "../../emails/contact-address-changed-email.ts";
-import { type OpenTransaction, withTransaction } from "../../platform/database/with-transaction.ts";
-import { putLetter } from "../../platform/mail/outbox.server.ts";
-import { Refusal } from "../../platform/refusals.ts";
-import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
-import type { Site } from "../../platform/site.server.ts";
-import { keepDeed } from "../desk/keep-deed.server.ts";
+import { type OpenTransaction, withTransaction } from "../../server/db/with-transaction.ts";
+import { putLetter } from "../../server/mail/outbox.server.ts";
+import { Refusal } from "../../server/http/errors.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { Site } from "../../server/context.server.ts";
+import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
 import { findSettings } from "./find-settings.server.ts";
-import { canChangeContact, mayChangeBank, mayChangeRetention, mayChangeSettings } from "./settings-rules.ts";
+import { canChangeContact, mayChangeBank, mayChangeRetention, mayChangeSettings } from "./settings-permissions.ts";
 import type { SiteSettings } from "./settings-schema.ts";
-import { keepSetting } from "./settings-store.server.ts";
-import { contactSettings } from "./written-settings.ts";
+import { keepSetting } from "./settings-queries.server.ts";
+import { contactSettings } from "./settings-form-values.ts";
 
 /** A number that stands for what the settings are: another one as soon as any of them changes. */
 export function markSettings(settings: SiteSettings): number {

@@ -1,9 +1,9 @@
 import { firstSettings } from "content/site.ts";
 import * as v from "valibot";
-import { Unavailable } from "../../platform/refusals.ts";
-import type { Site, Visit } from "../../platform/site.server.ts";
+import { Unavailable } from "../../server/http/errors.ts";
+import type { Site, Visit } from "../../server/context.server.ts";
 import { type SiteSettings, siteSettingsSchema } from "./settings-schema.ts";
-import { readRows } from "./settings-store.server.ts";
+import { readRows } from "./settings-queries.server.ts";
 
 /** What they were when they were last read, for the minutes in which the database does not answer. */
 const lastRead = new WeakMap<Site["settings"], SiteSettings>();

@@ -1,8 +1,8 @@
 import { staffSettings } from "content/staff-settings.ts";
 import { Field } from "../../ui/field.tsx";
-import { KeptForm } from "../desk/kept-form-card.tsx";
+import { KeptForm } from "../../cms/autosaved-form.tsx";
 import type { FormProps } from "./settings-form.tsx";
-import { writtenRetentionOf } from "./written-settings.ts";
+import { writtenRetentionOf } from "./settings-form-values.ts";
 
 const words = staffSettings;
 const fields = [

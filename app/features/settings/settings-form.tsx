@@ -1,9 +1,9 @@
 import { staffSettings } from "content/staff-settings.ts";
 import { Field } from "../../ui/field.tsx";
-import type { Typed } from "../desk/kept-draft.ts";
-import { KeptForm } from "../desk/kept-form-card.tsx";
+import type { Typed } from "../../cms/local-draft.ts";
+import { KeptForm } from "../../cms/autosaved-form.tsx";
 import type { SiteSettings } from "./settings-schema.ts";
-import { contactFields, settingTexts, writtenBankOf, writtenOf } from "./written-settings.ts";
+import { contactFields, settingTexts, writtenBankOf, writtenOf } from "./settings-form-values.ts";
 
 const words = staffSettings;
 const { labels } = words;

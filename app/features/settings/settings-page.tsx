@@ -1,22 +1,22 @@
 import { staffSettings } from "content/staff-settings.ts";
 import { useState } from "react";
 import { data, href } from "react-router";
-import type { SentForm } from "../../platform/http/answer-form.server.ts";
-import { Refusal } from "../../platform/refusals.ts";
-import { type Sender, senderOf, siteContext, staffContext } from "../../platform/site.server.ts";
+import type { SentForm } from "../../server/http/handle-form.server.ts";
+import { Refusal } from "../../server/http/errors.ts";
+import { type Sender, senderOf, siteContext, staffContext } from "../../server/context.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import type { StaffAnswer } from "../../values/staff-answer.ts";
-import { newerRejection } from "../desk/answer-content-form.server.ts";
-import { answerStaffForm } from "../desk/answer-staff-form.server.ts";
+import type { StaffAnswer } from "../../values/staff-form-result.ts";
+import { newerRejection } from "../../cms/handle-content-form.server.ts";
+import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import type { Route } from "./+types/settings-page";
 import { changeSettings, markSettings } from "./change-settings.server.ts";
 import { findSettings } from "./find-settings.server.ts";
 import { RetentionForm } from "./retention-form.tsx";
 import { BankForm, SettingsForm } from "./settings-form.tsx";
 import { bankFormSchema, retentionFormSchema, settingsFormSchema, settingsLists } from "./settings-form-schema.ts";
-import { canChangeContact, mayChangeBank, mayChangeRetention } from "./settings-rules.ts";
+import { canChangeContact, mayChangeBank, mayChangeRetention } from "./settings-permissions.ts";
 import type { SiteSettings } from "./settings-schema.ts";
-import { contactFields, writtenBankOf, writtenOf, writtenRetentionOf } from "./written-settings.ts";
+import { contactFields, writtenBankOf, writtenOf, writtenRetentionOf } from "./settings-form-values.ts";
 
 const words = staffSettings;
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { findSettings } from "./find-settings.server.ts";
-import { keepSetting } from "./settings-store.server.ts";
+import { keepSetting } from "./settings-queries.server.ts";
 
 test("a new site has the settings of the sample foundation, in its database", async () => {
   const { site } = await createTestSite();

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { compareWritten } from "./compare-values.ts";
+
+const labels = { title: "Title", paragraphs: "Paragraph" };
+
+test("only what differs is shown, with both texts", () => {
+  const saved = { title: "A day", paragraphs: ["One.", "Two.", "Three."] };
+  const sent = { title: ["A day"], paragraphs: ["One.", "Zwei.", "Three.", "Four."] };
+  expect(compareWritten(saved, sent, labels)).toEqual([
+    { label: "Paragraph 2", saved: "Two.", sent: "Zwei." },
+    { label: "Paragraph 4", saved: "", sent: "Four." },
+  ]);
+});
+
+test("the line ends of a browser, spaces at the edge and empty lines are no difference", () => {
+  const saved = { title: "Ọ̀rẹ́", paragraphs: ["One\ntwo."] };
+  const sent = { title: [" Ọ̀rẹ́ ".normalize("NFD")], paragraphs: ["", "One\r\ntwo.", " "] };
+  expect(compareWritten(saved, sent, labels)).toEqual([]);
+});
+
+test("a field that one of them has not is a difference", () => {
+  expect(compareWritten({ theme: "Water" }, {}, labels)).toEqual([{ label: "theme", saved: "Water", sent: "" }]);
+  expect(compareWritten({ theme: "" }, {}, labels)).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import type { RoomWords } from "content/staff-desk.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { PageMeta } from "../ui/page-meta.tsx";
+import { writeDateAndTime } from "../values/lagos-time.ts";
+import type { StaffAnswer } from "../values/staff-form-result.ts";
+import { Said } from "./status-message.tsx";
+
+interface ContentEditProps {
+  words: RoomWords;
+  /** Address of the page. */
+  path: string;
+  /** Address of the preview, where there is one. */
+  preview?: string;
+  versions: { version: number; savedAt: string; savedBy: string }[];
+  form(say: (sentence: string) => void): ReactNode;
+}
+
+/** The page where one thing is changed: the way to its preview, its form, its earlier versions. */
+export function ContentEdit({ words, path, preview, versions, form }: ContentEditProps) {
+  const [said, setSaid] = useState<StaffAnswer>();
+  return (
+    <>
+      <PageMeta title={words.edit} />
+      <div className="head-row">
+        <h1>{words.edit}</h1>
+        {preview && (
+          <a className="act" href={preview}>
+            {words.preview}
+          </a>
+        )}
+      </div>
+      <Said answer={said} />
+      {form((sentence) => setSaid({ done: sentence }))}
+      <History words={words} versions={versions} path={path} onSaid={setSaid} />
+    </>
+  );
+}
+
+type HistoryProps = Pick<ContentEditProps, "words" | "versions" | "path"> & { onSaid(answer: StaffAnswer): void };
+
+function History({ words, versions, path, onSaid }: HistoryProps) {
+  const fetcher = useFetcher<StaffAnswer>();
+  const answer = fetcher.data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one answer is said once, however often the page is drawn.
+  useEffect(() => {
+    if (answer !== undefined) onSaid(answer);
+  }, [answer]);
+  if (versions.length === 0) return null;
+  return (
+    <section>
+      <h2>{words.history}</h2>
+      <ul className="rows">
+        {versions.map(({ version, savedAt, savedBy }) => (
+          <li key={version} className="row-acts">
+            <span>{`${writeDateAndTime(savedAt)}, ${savedBy}`}</span>
+            <button
+              type="button"
+              className="act"
+              onClick={() =>
+                void fetcher.submit({ intent: "restore", restore: String(version) }, { method: "post", action: path })
+              }
+            >
+              {words.restore}
+              <span className="vh">{` ${version}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

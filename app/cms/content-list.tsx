@@ -1,0 +1,89 @@
+import { staff } from "content/staff.ts";
+import type { RoomWords } from "content/staff-desk.ts";
+import { type ReactNode, useState } from "react";
+import { Form, Link } from "react-router";
+import { Icon } from "../ui/icon.tsx";
+import { Modal } from "../ui/modal.tsx";
+import { PageMeta } from "../ui/page-meta.tsx";
+import type { StaffAnswer } from "../values/staff-form-result.ts";
+import { ContentRow, type RowFacts, type RowWords } from "./content-row.tsx";
+import { Said } from "./status-message.tsx";
+
+type ListedRow = RowFacts & { id: number };
+
+interface ContentListProps<Row extends ListedRow> {
+  words: RoomWords;
+  /** Address of the list. */
+  path: string;
+  /** What was looked for, and the last thing of this page where there are more. */
+  search: string;
+  deleted: boolean;
+  older: number | undefined;
+  mayCreate: boolean;
+  rows: Row[];
+  /** The drawing that stands for a thing without a picture. */
+  drawing: string;
+  /** What a row says, and where it leads. */
+  about(row: Row): RowWords;
+  /** The form that creates one, in a dialog. */
+  form(say: (sentence: string) => void, close: () => void): ReactNode;
+}
+
+/** The list page of a room for staff: create, search, the rows, older ones, deleted ones. */
+export function ContentList<Row extends ListedRow>(props: ContentListProps<Row>) {
+  const { words, path, search, deleted, older, mayCreate, rows, drawing, about, form } = props;
+  const [creating, setCreating] = useState(false);
+  const [said, setSaid] = useState<StaffAnswer>();
+  const close = () => setCreating(false);
+  const say = (sentence: string) => {
+    close();
+    setSaid({ done: sentence });
+  };
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <div className="head-row">
+        <h1>{words.title}</h1>
+        {mayCreate && (
+          <button type="button" className="btn btn--sm" onClick={() => setCreating(true)}>
+            <Icon name="plus" />
+            {words.create}
+          </button>
+        )}
+      </div>
+      <Said answer={said} />
+      <Form className="find" role="search">
+        <input type="search" name="q" defaultValue={search} aria-label={staff.list.search} />
+        {deleted && <input type="hidden" name="deleted" value="" />}
+        <button type="submit" className="act">
+          {staff.list.find}
+        </button>
+      </Form>
+      {rows.length === 0 && <p className="muted">{staff.list.none}</p>}
+      <div className="rows">
+        {rows.map((row) => (
+          <ContentRow key={row.id} words={words} row={row} drawing={drawing} {...about(row)} onSaid={setSaid} />
+        ))}
+      </div>
+      {words.note && <p className="small muted">{words.note}</p>}
+      <div className="btns">
+        {older !== undefined && (
+          <Link
+            className="act"
+            to={`?${new URLSearchParams({ q: search, before: String(older), ...(deleted && { deleted: "" }) })}`}
+          >
+            {staff.list.older}
+          </Link>
+        )}
+        <Link className="act" to={deleted ? path : "?deleted"}>
+          {deleted ? staff.list.live : staff.list.deleted}
+        </Link>
+      </div>
+      {creating && (
+        <Modal heading={words.create} close={words.close} onClose={close} sheet>
+          {form(say, close)}
+        </Modal>
+      )}
+    </>
+  );
+}

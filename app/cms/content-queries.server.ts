@@ -1,0 +1,116 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Database } from "../server/db/database.server.ts";
+import { findWord } from "../server/db/search.ts";
+import type { Publishable, Tables } from "../server/db/tables.ts";
+
+/** The tables whose rows the desk drafts, schedules, changes and deletes: all carry the columns of publishing. */
+export type ContentTable = "posts" | "events" | "projects" | "news_items";
+
+/** What every such row has. */
+export type ContentRow = Selectable<Publishable> & { id: number; title: string };
+export type RowOf<Table extends ContentTable> = Selectable<Tables[Table]> & ContentRow;
+export type ColumnsOf<Table extends ContentTable> = Updateable<Tables[Table]>;
+
+/** The columns of publishing are the same in all; whoever reads more of a row names its table. */
+const alike = (table: ContentTable) => table as "events";
+
+/** Finds any row, deleted ones too. */
+export async function findRow<Table extends ContentTable>(
+  database: Database,
+  table: Table,
+  id: number,
+): Promise<RowOf<Table> | undefined> {
+  const row = await database.selectFrom(alike(table)).selectAll().where("id", "=", id).executeTakeFirst();
+  return row as unknown as RowOf<Table> | undefined;
+}
+
+/** The number of what this sending made, if it arrived before. */
+export async function findIdBySubmitKey(
+  database: Database,
+  table: ContentTable,
+  key: string,
+): Promise<number | undefined> {
+  const row = await database.selectFrom(alike(table)).select("id").where("submit_key", "=", key).executeTakeFirst();
+  return row?.id;
+}
+
+interface Wanted {
+  search: string;
+  /** Columns that are searched. */
+  searched: string[];
+  /** What was deleted after this moment, instead of what is there: ISO date and time, UTC. */
+  deletedSince: string | undefined;
+  /** The last row of the page before. */
+  before: number | undefined;
+}
+
+/**
+ * Rows for a list of staff, the newest first.
+ *
+ * @returns with `unseen`, the last row that was looked at, where older ones were not searched
+ */
+export async function findRows<Table extends ContentTable>(
+  database: Database,
+  table: Table,
+  { search, searched, deletedSince, before }: Wanted,
+  limit: number,
+): Promise<{ rows: RowOf<Table>[]; unseen?: number | undefined }> {
+  const where =
+    deletedSince === undefined ? sql<boolean>`deleted_at is null` : sql<boolean>`deleted_at > ${deletedSince}`;
+  let query = database.selectFrom(alike(table)).selectAll();
+  let unseen: number | undefined;
+  if (search === "") {
+    query = query.where(where);
+    if (before !== undefined) query = query.where("id", "<", before);
+  } else {
+    const found = await findWord(database, { table, columns: searched, word: search, where, before }, limit);
+    if (found.ids.length === 0) return { rows: [], unseen: found.unseen };
+    query = query.where("id", "in", found.ids);
+    unseen = found.unseen;
+  }
+  const rows = await query.orderBy("id", "desc").limit(limit).execute();
+  return { rows: rows as unknown as RowOf<Table>[], unseen };
+}
+
+/** The numbers of rows that were deleted before a moment: ISO date and time, UTC. */
+export async function findDeletedIds(database: Database, table: ContentTable, before: string): Promise<number[]> {
+  const rows = await database.selectFrom(alike(table)).select("id").where("deleted_at", "<=", before).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Removes a row for good. */
+export async function removeRow(database: Database, table: ContentTable, id: number): Promise<void> {
+  await database.deleteFrom(alike(table)).where("id", "=", id).execute();
+}
+
+/** Adds a row. @returns its number */
+export async function insertRow<Table extends ContentTable>(
+  database: Database,
+  table: Table,
+  columns: ColumnsOf<Table>,
+): Promise<number> {
+  const values = columns as unknown as Insertable<Tables["events"]>;
+  const { id } = await database.insertInto(alike(table)).values(values).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Changes a row, if it is still the version that was read.
+ *
+ * @returns whether it was
+ */
+export async function updateRow<Table extends ContentTable>(
+  database: Database,
+  table: Table,
+  { id, version }: { id: number; version: number },
+  columns: ColumnsOf<Table>,
+): Promise<boolean> {
+  const changes = columns as Updateable<Tables["events"]>;
+  const { numUpdatedRows } = await database
+    .updateTable(alike(table))
+    .set({ ...changes, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,118 @@
+import { staff } from "content/staff.ts";
+import type { RoomWords } from "content/staff-desk.ts";
+import { useEffect, useState } from "react";
+import { Link, useFetcher } from "react-router";
+import { Ask } from "../ui/confirm-dialog.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Picture, type PictureProps } from "../ui/picture.tsx";
+import type { StaffAnswer } from "../values/staff-form-result.ts";
+import type { Status } from "./publishing-schema.ts";
+
+/** What a row needs to know of its thing, and of what this person may do with it. */
+export interface RowFacts {
+  title: string;
+  photos: PictureProps[];
+  status: Status;
+  isPublic: boolean;
+  isDeleted: boolean;
+  mayEdit: boolean;
+  mayDelete: boolean;
+  mayUnpublish: boolean;
+}
+
+/** What a row says of its thing, and where it leads. */
+export interface RowWords {
+  /** Who or when, in front of the status. */
+  note: string;
+  /** Where it is changed. */
+  path: string;
+  /** Where the public sees it. */
+  publicPath: string;
+}
+
+interface ContentRowProps extends RowWords {
+  words: RoomWords;
+  row: RowFacts;
+  /** The drawing that stands for a thing without a picture. */
+  drawing: string;
+  /** Called with what became of a button. */
+  onSaid(answer: StaffAnswer): void;
+}
+
+/** One thing in a list of staff; its buttons are those that this person may use. */
+export function ContentRow({ words, row, drawing, note, path, publicPath, onSaid }: ContentRowProps) {
+  const fetcher = useFetcher<StaffAnswer>();
+  const [asking, setAsking] = useState(false);
+  const [cover] = row.photos;
+  const title = row.title || words.untitled;
+  const send = (intent: "delete" | "undelete" | "unpublish") => {
+    setAsking(false);
+    void fetcher.submit({ intent }, { method: "post", action: path });
+  };
+  const answer = fetcher.data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one answer is said once, however often the list is drawn.
+  useEffect(() => {
+    if (answer !== undefined) onSaid(answer);
+  }, [answer]);
+  const hidden = <span className="vh">{` ${title}`}</span>;
+  return (
+    <article className="row">
+      {cover ? (
+        <Picture {...cover} alt="" width={72} height={72} layout="72px" />
+      ) : (
+        <img src={drawing} width="72" height="72" alt="" loading="lazy" />
+      )}
+      <div>
+        <h2>{title}</h2>
+        <p className="small muted">{`${note} · ${staff.publishing.states[row.status]}`}</p>
+      </div>
+      <div className="row-acts">
+        {row.isPublic && (
+          <a className="act" href={publicPath}>
+            {words.view}
+            {hidden}
+          </a>
+        )}
+        {row.mayEdit && !row.isDeleted && (
+          <Link className="act" to={path}>
+            {words.editShort}
+            {hidden}
+          </Link>
+        )}
+        {row.mayUnpublish && row.status !== "draft" && !row.isDeleted && (
+          <button type="button" className="act" onClick={() => send("unpublish")}>
+            {words.unpublish}
+            {hidden}
+          </button>
+        )}
+        {row.mayDelete && !row.isDeleted && (
+          <button
+            type="button"
+            className="act act--danger"
+            aria-label={`${words.delete} ${title}`}
+            onClick={() => setAsking(true)}
+          >
+            <Icon name="bin" />
+            {words.delete}
+          </button>
+        )}
+        {row.mayDelete && row.isDeleted && (
+          <button type="button" className="act" onClick={() => send("undelete")}>
+            {words.undelete}
+            {hidden}
+          </button>
+        )}
+      </div>
+      {asking && (
+        <Ask
+          heading={words.ask(title)}
+          text={words.askText}
+          yes={words.delete}
+          no={words.keep}
+          onYes={() => send("delete")}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </article>
+  );
+}

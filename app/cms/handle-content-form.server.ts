@@ -1,0 +1,115 @@
+import { FormRejection, type SentForm } from "../server/http/handle-form.server.ts";
+import type { Sender } from "../server/context.server.ts";
+import type { StaffAnswer } from "../values/staff-form-result.ts";
+import { answerStaffForm } from "./handle-staff-form.server.ts";
+import { compareWritten } from "./compare-values.ts";
+import { valuesOf } from "./content-fields.server.ts";
+import { type ContentKind, NotHung } from "./content-type.server.ts";
+import type { ContentTable } from "./content-queries.server.ts";
+import { doSmallDeed, type SmallDeed } from "./delete-content.server.ts";
+import type { PublishingFields } from "./publishing-schema.ts";
+import { changeContent, createContent, restoreContent } from "./save-content.server.ts";
+
+/** What a room says about its forms. */
+interface FormWords {
+  fields: Record<string, string>;
+  saved: string;
+  notYet: string;
+  newer: string;
+  failed: string;
+  restored: string;
+  deleted: string;
+  undeleted: string;
+  unpublished: string;
+}
+
+/** What a form hears, and under which status. */
+export interface Answer {
+  answer: StaffAnswer;
+  status: number;
+}
+
+/** Answers the form that creates a thing. @throws Refusal for a form that cannot be read, and as `createContent` */
+export async function answerNew<Table extends ContentTable, Fields extends PublishingFields>(
+  { site, visit, member }: Sender,
+  kind: ContentKind<Table, Fields>,
+  words: FormWords,
+  request: Request,
+): Promise<Answer> {
+  const plan = { name: kind.noun, notYet: words.notYet, failed: words.failed };
+  const { done, rejected } = await answerStaffForm(site, visit, request, plan, async (form) => {
+    const fields = form.check(kind.schema, kind.lists);
+    await orUnready(words, () => createContent(site, member, kind, fields, form.typed));
+    return words.saved;
+  });
+  return rejected ?? { answer: { done }, status: 200 };
+}
+
+/** Answers the form and the buttons of one thing. @throws Refusal as `changeContent` and `doSmallDeed` */
+export async function answerOne<Table extends ContentTable, Fields extends PublishingFields>(
+  sender: Sender,
+  kind: ContentKind<Table, Fields>,
+  words: FormWords,
+  id: number | undefined,
+  request: Request,
+): Promise<Answer> {
+  const plan = { name: kind.noun, notYet: words.notYet, failed: words.failed };
+  const { done, rejected } = await answerStaffForm(sender.site, sender.visit, request, plan, (form) =>
+    orUnready(words, () => acceptOne(sender, kind, words, id, form)),
+  );
+  return rejected ?? { answer: { done }, status: 200 };
+}
+
+/** @returns what was done, in a sentence */
+async function acceptOne<Table extends ContentTable, Fields extends PublishingFields>(
+  { site, member }: Sender,
+  kind: ContentKind<Table, Fields>,
+  words: FormWords,
+  id: number | undefined,
+  { typed, check }: SentForm,
+): Promise<string> {
+  const intent = typed.intent?.[0] ?? "save";
+  const small: Record<SmallDeed, string> = {
+    delete: words.deleted,
+    undelete: words.undeleted,
+    unpublish: words.unpublished,
+  };
+  if (isSmall(intent, small)) {
+    await doSmallDeed(site, member, kind, id, intent);
+    return small[intent];
+  }
+  if (intent === "restore") {
+    await restoreContent(site, member, kind, id, Number(typed.restore?.[0]));
+    return words.restored;
+  }
+  const outcome = await changeContent(site, member, kind, id, check(kind.schema, kind.lists), typed);
+  if ("saved" in outcome) return words.saved;
+  throw newerRejection(words.newer, outcome.newer.version, valuesOf(kind.fields, outcome.newer), typed, words.fields);
+}
+
+/** Rejects a form because somebody saved the same thing meanwhile, and says where the two differ. */
+export function newerRejection(
+  sentence: string,
+  version: number,
+  saved: Record<string, string | string[]>,
+  typed: Record<string, string[]>,
+  labels: Record<string, string>,
+): FormRejection {
+  const newer = { version, differences: compareWritten(saved, typed, labels) };
+  return new FormRejection(sentence, { status: 409, more: { newer } });
+}
+
+function isSmall(intent: string, small: Record<SmallDeed, string>): intent is SmallDeed {
+  return Object.hasOwn(small, intent);
+}
+
+/** Pictures that may not be shown yet reject the form. */
+async function orUnready<Done>(words: Pick<FormWords, "notYet">, work: () => Promise<Done>): Promise<Done> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof NotHung)) throw error;
+    const { message, errors } = error.refusal;
+    throw new FormRejection(`${words.notYet} ${message}`, { errors });
+  }
+}

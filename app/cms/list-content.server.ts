@@ -1,0 +1,75 @@
+import type { StaffMember } from "../server/auth/auth.ts";
+import type { Site } from "../server/context.server.ts";
+import { asRowId } from "../values/row-id.ts";
+import { valuesOf } from "./content-fields.server.ts";
+import { type ContentKind, needEditable, rightsOf } from "./content-type.server.ts";
+import { type ContentTable, findRows, type RowOf } from "./content-queries.server.ts";
+import { undoLimit } from "./delete-content.server.ts";
+import { listVersions } from "./save-version.server.ts";
+import type { PublishingFields } from "./publishing-schema.ts";
+import { publishingOf } from "./save-content.server.ts";
+
+const pageLength = 20;
+
+/**
+ * One page of a room for staff, with what this person may do with each thing.
+ *
+ * @param address of the page, whose query says what is wanted
+ * @param facts what the list shows of a row besides
+ */
+export async function listContent<Table extends ContentTable, Fields extends PublishingFields, Facts extends object>(
+  site: Site,
+  member: StaffMember,
+  kind: ContentKind<Table, Fields>,
+  address: string,
+  facts: (row: RowOf<Table>) => Facts,
+) {
+  const { searchParams } = new URL(address);
+  const search = (searchParams.get("q") ?? "").slice(0, 100);
+  const deleted = searchParams.has("deleted");
+  const wanted = {
+    search,
+    searched: kind.searched,
+    deletedSince: deleted ? undoLimit(site.clock.now()) : undefined,
+    before: asRowId(searchParams.get("before") ?? ""),
+  };
+  const { rows: found, unseen } = await findRows(site.database, kind.table, wanted, pageLength + 1);
+  const now = site.clock.now().toISOString();
+  const rows = found.slice(0, pageLength).map((row) => {
+    const { id, title, status, publish_at, deleted_at } = row;
+    const rights = rightsOf(kind, member, row);
+    const isDue = status === "published" || (status === "scheduled" && publish_at !== null && publish_at <= now);
+    return {
+      ...facts(row),
+      id,
+      title,
+      status,
+      isPublic: deleted_at === null && isDue,
+      isDeleted: deleted_at !== null,
+      mayEdit: rights.edit,
+      mayDelete: rights.delete,
+      mayUnpublish: rights.unpublish,
+    };
+  });
+  return {
+    rows,
+    older: found.length > pageLength ? rows.at(-1)?.id : unseen,
+    search,
+    deleted,
+    mayCreate: kind.may(member),
+  };
+}
+
+/** What the form of a thing holds, and its earlier versions. @throws Refusal notFound, adminsOnly, notYours */
+export async function openContent<Table extends ContentTable, Fields extends PublishingFields>(
+  site: Site,
+  member: StaffMember,
+  kind: ContentKind<Table, Fields>,
+  id: number | undefined,
+) {
+  const row = await needEditable(site.database, member, kind, id);
+  const typed: Record<string, string[]> = {};
+  for (const [name, value] of Object.entries({ ...valuesOf(kind.fields, row), ...publishingOf(row) }))
+    typed[name] = [value].flat();
+  return { id: row.id, typed, versions: await listVersions(site, `${kind.noun}:${row.id}`) };
+}

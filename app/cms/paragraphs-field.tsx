@@ -1,0 +1,93 @@
+import { staff } from "content/staff.ts";
+import { useRef, useState } from "react";
+import { Icon } from "../ui/icon.tsx";
+import { type Typed, tellForm } from "./local-draft.ts";
+
+interface ParagraphsFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  typed: Typed;
+  error?: string;
+  /** What its buttons are called, where a box is no paragraph. */
+  words?: typeof staff.paragraphs;
+  /** Boxes of one line. */
+  short?: boolean;
+}
+
+/** One box per paragraph, or per entry of a list; boxes are added, removed and moved. */
+export function ParagraphsField({
+  id,
+  name,
+  label,
+  typed,
+  error,
+  words = staff.paragraphs,
+  short,
+}: ParagraphsFieldProps) {
+  const Box = short ? "input" : "textarea";
+  const serial = useRef(0);
+  const box = (text: string) => ({ key: serial.current++, text });
+  const [boxes, setBoxes] = useState(() => (typed[name]?.length ? typed[name] : [""]).map(box));
+  const list = useRef<HTMLDivElement>(null);
+  /** Boxes hold their own text while somebody types; before they change places it is read from them. */
+  const change = (next: (now: typeof boxes) => typeof boxes) => {
+    const areas = [...(list.current?.querySelectorAll<HTMLInputElement>(Box) ?? [])];
+    setBoxes(next(boxes.map(({ key }, place) => ({ key, text: areas[place]?.value ?? "" }))));
+    tellForm(() => list.current);
+  };
+  const move = (from: number, to: number) =>
+    change((now) => {
+      const next = now.toSpliced(from, 1);
+      return next.toSpliced(to, 0, now[from] as (typeof now)[number]);
+    });
+  return (
+    <div className="form" ref={list} id={`${id}-${name}`} tabIndex={-1}>
+      {boxes.map(({ key, text }, place) => (
+        <div className="para" key={key}>
+          <div className="para-head">
+            <label className="label" htmlFor={`${id}-${name}-${key}`}>
+              {`${label} ${place + 1}`}
+            </label>
+            {boxes.length > 1 && (
+              <span className="para-acts">
+                {place > 0 && (
+                  <button type="button" className="act" onClick={() => move(place, place - 1)}>
+                    <Icon name="up" />
+                    <span className="vh">{`${words.up} ${place + 1}`}</span>
+                  </button>
+                )}
+                <button
+                  type="button"
+                  className="act act--danger"
+                  aria-label={`${words.remove} ${place + 1}`}
+                  onClick={() => change((now) => now.toSpliced(place, 1))}
+                >
+                  <Icon name="bin" />
+                  {words.removeShort}
+                </button>
+              </span>
+            )}
+          </div>
+          <Box
+            id={`${id}-${name}-${key}`}
+            name={name}
+            defaultValue={text}
+            aria-invalid={error !== undefined && place === 0 ? true : undefined}
+            aria-describedby={error !== undefined && place === 0 ? `${id}-${name}-error` : undefined}
+          />
+        </div>
+      ))}
+      <p className="err" id={`${id}-${name}-error`} hidden={error === undefined}>
+        {error}
+      </p>
+      <p className="hint small muted">{words.hint}</p>
+      <div>
+        <button type="button" className="act" onClick={() => change((now) => [...now, box("")])}>
+          <Icon name="plus" />
+          {words.add}
+        </button>
+      </div>
+    </div>
+  );
+}

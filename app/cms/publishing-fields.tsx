@@ -1,0 +1,40 @@
+import { staff } from "content/staff.ts";
+import { useState } from "react";
+import { Field } from "../ui/field.tsx";
+import type { Typed } from "./local-draft.ts";
+import { type Status, statuses } from "./publishing-schema.ts";
+
+const words = staff.publishing;
+
+/** Publish now, keep as a draft, or publish later: on the wall in Lagos. */
+export function PublishingFields({ id, typed, errors }: { id: string; typed: Typed; errors: Record<string, string> }) {
+  const [status, setStatus] = useState<Status>((typed.status?.[0] as Status | undefined) ?? "published");
+  return (
+    <fieldset className="form choices">
+      <legend className="label">{words.legend}</legend>
+      {statuses.map((choice) => (
+        <label key={choice} className="check">
+          <input
+            type="radio"
+            name="status"
+            value={choice}
+            defaultChecked={status === choice}
+            onChange={() => setStatus(choice)}
+          />
+          <span>{words[choice]}</span>
+        </label>
+      ))}
+      {status === "scheduled" && (
+        <Field
+          id={`${id}-publishAt`}
+          name="publishAt"
+          label={words.moment}
+          type="datetime-local"
+          value={typed.publishAt?.[0]}
+          error={errors.publishAt}
+        />
+      )}
+      <input type="hidden" name="version" value={typed.version?.[0] ?? "0"} />
+    </fieldset>
+  );
+}

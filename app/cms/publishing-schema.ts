@@ -1,0 +1,88 @@
+import * as v from "valibot";
+import { isPlainDate } from "../values/dates.ts";
+import { fromLagosTime } from "../values/lagos-time.ts";
+import { findMarkdownFault, maxMarkdownDepth, maxMarkdownMarks } from "../values/markdown-bounds.ts";
+
+/** What happens to a thing when it is saved. Published is the default: create, and it is visible. */
+export const statuses = ["published", "draft", "scheduled"] as const;
+export type Status = (typeof statuses)[number];
+
+/** The fields of publishing, which every form of content carries. */
+export const publishingEntries = {
+  status: v.optional(v.picklist(statuses, "Choose what happens with it"), "published"),
+  publishAt: v.optional(v.string(), ""),
+  /** The version that the form was opened with; none for a new thing. */
+  version: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/), v.transform(Number)), "0"),
+  submitKey: v.optional(v.pipe(v.string(), v.maxLength(60)), ""),
+};
+
+/** A scheduled thing needs its moment. */
+export function needsMoment({ status, publishAt }: { status: Status; publishAt: string }): boolean {
+  return status !== "scheduled" || fromLagosTime(publishAt) !== undefined;
+}
+
+export const momentMessage = "Choose a day and a time";
+
+export type PublishingFields = { status: Status; publishAt: string; version: number; submitKey: string };
+
+/** A line or a paragraph that may stay empty. */
+export const text = (length: number) =>
+  v.pipe(
+    v.optional(v.string(), ""),
+    v.normalize("NFC"),
+    v.trim(),
+    v.maxLength(length, `Must be ${length} characters or less`),
+  );
+
+/** A line that must say something. @param message like `Title is required` */
+export const requiredText = (length: number, message: string) => v.pipe(text(length), v.nonEmpty(message));
+
+const marksMessage = `Has too many signs that Markdown reads, like * _ [ and list marks: ${maxMarkdownMarks} at most. Take some out, or make several paragraphs of it`;
+const depthMessage = `Has lists or quotations too deep inside each other: ${maxMarkdownDepth} at most`;
+
+/** A text in Markdown that may stay empty. It is read for every visitor, so it must be read quickly. */
+export const markdown = (length: number) =>
+  v.pipe(
+    text(length),
+    v.check((typed) => findMarkdownFault(typed) !== "marks", marksMessage),
+    v.check((typed) => findMarkdownFault(typed) !== "depth", depthMessage),
+  );
+
+/** A text in Markdown that must say something. @param message like `Opening is required` */
+export const requiredMarkdown = (length: number, message: string) => v.pipe(markdown(length), v.nonEmpty(message));
+
+const maxParagraphs = 500;
+const maxTextLength = 100_000;
+
+/** What paragraphs of one thing may be together: a page shows all of them. */
+const together = <Paragraphs extends v.GenericSchema<unknown, string[]>>(paragraphs: Paragraphs) =>
+  v.pipe(
+    paragraphs,
+    v.maxLength<string[], number, string>(maxParagraphs, `Write ${maxParagraphs} paragraphs at most`),
+    v.check<string[], string>(
+      (all) => all.reduce((sum, { length }) => sum + length, 0) <= maxTextLength,
+      `All paragraphs together must be ${maxTextLength} characters or less`,
+    ),
+  );
+
+/** Paragraphs in Markdown, which may stay empty and may be none. */
+export const paragraphs = () =>
+  together(
+    v.pipe(
+      v.optional(v.array(markdown(10_000)), []),
+      v.transform((all) => all.filter((paragraph) => paragraph !== "")),
+    ),
+  );
+
+/** Paragraphs in Markdown, one at least, and none of them empty. */
+export const requiredParagraphs = (message: string) =>
+  together(v.pipe(v.optional(v.array(requiredMarkdown(10_000, message)), []), v.nonEmpty(message)));
+
+/** A day of the calendar as a date field sends it: ISO. */
+export const requiredDay = (message: string) =>
+  v.pipe(requiredText(10, message), v.check(isPlainDate, "Choose a day of the calendar"));
+
+/** Is this a whole address that begins with one of these schemes? @param schemes like `https` */
+export function isWebAddress(address: string, ...schemes: string[]): boolean {
+  return schemes.some((scheme) => address.toLowerCase().startsWith(`${scheme}://`)) && URL.canParse(address);
+}

@@ -1,0 +1,150 @@
+import * as v from "valibot";
+import { type OpenTransaction, withTransaction } from "../server/db/with-transaction.ts";
+import { Refusal } from "../server/http/errors.ts";
+import type { StaffMember } from "../server/auth/auth.ts";
+import type { Site } from "../server/context.server.ts";
+import { fromLagosTime, toLagosTime } from "../values/lagos-time.ts";
+import { columnsOf, valuesOf } from "./content-fields.server.ts";
+import { type ContentKind, type HangFacts, NotHung, needEditable, needRight } from "./content-type.server.ts";
+import {
+  type ColumnsOf,
+  type ContentTable,
+  findIdBySubmitKey,
+  insertRow,
+  type RowOf,
+  updateRow,
+} from "./content-queries.server.ts";
+import { keepDeed } from "../server/audit-log/record-audit-event.server.ts";
+import { keepVersion, readVersion } from "./save-version.server.ts";
+import type { PublishingFields } from "./publishing-schema.ts";
+
+/** What became of saving: kept, or somebody else was faster and this is what is saved now. */
+export type ContentOutcome<Table extends ContentTable> = { saved: number } | { newer: RowOf<Table> };
+
+/** Creates a thing. The same sending twice makes one. @throws Refusal adminsOnly; NotHung for its pictures */
+export async function createContent<Table extends ContentTable, Fields extends PublishingFields>(
+  site: Site,
+  member: StaffMember,
+  kind: ContentKind<Table, Fields>,
+  fields: Fields,
+  typed: Typed = {},
+): Promise<ContentOutcome<Table>> {
+  needRight(kind, member);
+  return withTransaction(site, async (site, transaction) => {
+    const key = fields.submitKey === "" ? null : `${member.id} ${fields.submitKey}`;
+    const before = key === null ? undefined : await findIdBySubmitKey(transaction, kind.table, key);
+    if (before !== undefined) return { saved: before };
+    const first = await kind.firstColumns?.(transaction, fields, member);
+    const id = await insertRow(transaction, kind.table, {
+      ...allColumns(site, kind, fields),
+      ...first,
+      submit_key: key,
+    });
+    await hang(site, transaction, member, kind, { id, status: fields.status, typed });
+    const what = `${kind.noun} created as ${fields.status}`;
+    await keepDeed(site, transaction, member, { what, subject: `${kind.noun}:${id}` });
+    return { saved: id };
+  });
+}
+
+/** Changes a thing and keeps what it was before. @throws Refusal notFound, adminsOnly, notYours; NotHung for its pictures */
+export async function changeContent<Table extends ContentTable, Fields extends PublishingFields>(
+  site: Site,
+  member: StaffMember,
+  kind: ContentKind<Table, Fields>,
+  id: number | undefined,
+  fields: Fields,
+  typed: Typed = {},
+): Promise<ContentOutcome<Table>> {
+  return withTransaction(site, async (site, transaction) => {
+    const row = await needEditable(transaction, member, kind, id);
+    const outcome = await change(site, transaction, member, kind, row, fields);
+    if ("saved" in outcome) await hang(site, transaction, member, kind, { id: row.id, status: fields.status, typed });
+    return outcome;
+  });
+}
+
+/** Every field of the form as it was sent. */
+type Typed = Record<string, string[]>;
+
+/** Hangs the pictures of the form. @throws NotHung when they forbid the saving */
+async function hang<Table extends ContentTable, Fields extends PublishingFields>(
+  site: Site,
+  transaction: OpenTransaction,
+  member: StaffMember,
+  kind: ContentKind<Table, Fields>,
+  facts: HangFacts,
+): Promise<void> {
+  const refusal = await kind.hang?.(site, transaction, member, facts);
+  if (refusal !== undefined) throw new NotHung(refusal);
+}
+
+/**
+ * Brings back what a thing said in an earlier version. What it says now becomes an earlier version itself; whether and
+ * when it is public stays.
+ *
+ * @throws Refusal notFound, adminsOnly, notYours; oldVersion when the form would not take it today
+ */
+export async function restoreContent<Table extends ContentTable, Fields extends PublishingFields>(
+  site: Site,
+  member: StaffMember,
+  kind: ContentKind<Table, Fields>,
+  id: number | undefined,
+  version: number,
+): Promise<ContentOutcome<Table>> {
+  const { id: known } = await needEditable(site.database, member, kind, id);
+  const kept = await readVersion(site, `${kind.noun}:${known}`, version);
+  if (kept === undefined) throw new Refusal("notFound");
+  return withTransaction(site, async (site, transaction) => {
+    const row = await needEditable(transaction, member, kind, known);
+    const fields = v.safeParse(kind.schema, { ...kept, ...publishingOf(row) });
+    if (!fields.success) throw new Refusal("oldVersion");
+    return change(site, transaction, member, kind, row, fields.output);
+  });
+}
+
+/** How a thing is published, as its form says it. */
+export function publishingOf({
+  status,
+  publish_at,
+  version,
+}: Pick<RowOf<"events">, "status" | "publish_at" | "version">) {
+  return { status, publishAt: publish_at === null ? "" : toLagosTime(publish_at), version: String(version) };
+}
+
+async function change<Table extends ContentTable, Fields extends PublishingFields>(
+  site: Site,
+  transaction: OpenTransaction,
+  member: StaffMember,
+  kind: ContentKind<Table, Fields>,
+  row: RowOf<Table>,
+  fields: Fields,
+): Promise<ContentOutcome<Table>> {
+  const { id } = row;
+  const columns = allColumns(site, kind, fields, row);
+  // An answer got lost on the way and the same text comes again: it is there already.
+  if (fields.version < row.version && isSame(row, columns)) return { saved: id };
+  const isCurrent = await updateRow(transaction, kind.table, { id, version: fields.version }, columns);
+  if (!isCurrent) return { newer: row };
+  const subject = `${kind.noun}:${id}`;
+  await keepVersion(site, transaction, member, { subject, version: row.version, content: valuesOf(kind.fields, row) });
+  await keepDeed(site, transaction, member, { what: `${kind.noun} saved as ${fields.status}`, subject });
+  return { saved: id };
+}
+
+function isSame(row: object, columns: object): boolean {
+  const now = new Map<string, unknown>(Object.entries(row));
+  return Object.entries(columns).every(([name, value]) => now.get(name) === value);
+}
+
+function allColumns<Table extends ContentTable, Fields extends PublishingFields>(
+  site: Site,
+  kind: ContentKind<Table, Fields>,
+  fields: Fields,
+  before?: RowOf<Table>,
+): ColumnsOf<Table> {
+  const { status, publishAt } = fields;
+  const publish_at = status === "scheduled" ? (fromLagosTime(publishAt) ?? null) : null;
+  const beside = kind.columnsBeside?.(fields, { now: site.clock.now(), before });
+  return { ...columnsOf(kind.fields, fields), ...beside, status, publish_at };
+}

@@ -1,0 +1,11 @@
+import type { StaffAnswer } from "../values/staff-form-result.ts";
+
+/** What became of the last button or form, said aloud. */
+export function Said({ answer }: { answer: StaffAnswer | undefined }) {
+  return (
+    <div role="status">
+      {answer?.done !== undefined && <p className="alert alert--ok">{answer.done}</p>}
+      {answer !== undefined && answer.done === undefined && <p className="alert alert--err">{answer.message}</p>}
+    </div>
+  );
+}

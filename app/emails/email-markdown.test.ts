@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { markdownHtml, markdownText } from "./email-markdown.ts";
+
+const origin = "https://site.test";
+
+const text = `# Good news
+
+Dear **friends**, *all* of you: [see](/events), [write](mailto:a@example.org).
+
+- Books
+- Cushions
+
+3. Third
+4. Fourth`;
+
+test("the Markdown of the pages becomes HTML with whole addresses", () => {
+  const html = markdownHtml(text, origin);
+  for (const part of [
+    ">Good news</h2>",
+    "<strong>friends</strong>, <em>all</em>",
+    'href="https://site.test/events"',
+    'href="mailto:a@example.org"',
+    "<li>Books</li><li>Cushions</li></ul>",
+    'start="3"',
+  ])
+    expect(html).toContain(part);
+});
+
+test("and plain text, where links stand behind their words", () => {
+  expect(markdownText(text, origin)).toBe(
+    "Good news\n\nDear friends, all of you: see (https://site.test/events), write (mailto:a@example.org).\n\n- Books\n- Cushions\n\n3. Third\n4. Fourth",
+  );
+});
+
+test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "vbscript:x", "#here"])(
+  "a link to %s is its words alone",
+  (address) => {
+    expect(markdownHtml(`[words](${address})`, origin)).toMatch(/^<p[^>]*>words<\/p>$/);
+    expect(markdownText(`[words](${address})`, origin)).toBe("words");
+  },
+);
+
+test("what is typed as HTML or as a picture is shown as it was typed", () => {
+  const html = markdownHtml(
+    '<b onclick="x">hi</b>\n\n<script>alert(1)</script>\n\n![y](https://evil.example/p.png)',
+    origin,
+  );
+  expect(html).not.toMatch(/<b |<script|<img/);
+  expect(html).toContain("![y](https://evil.example/p.png)");
+  expect(markdownText("<b>hi</b>", origin)).toBe("<b>hi</b>");
+});
+
+test("whatever is typed, the letter has no elements but ours", () => {
+  const piece = fc.constantFrom(
+    "<",
+    ">",
+    '"',
+    "'",
+    "[",
+    "](",
+    ")",
+    "![",
+    "*",
+    "#",
+    "`",
+    "\n",
+    " ",
+    "a",
+    "javascript:",
+    "&",
+    "x=",
+  );
+  const typed = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(""));
+  fc.assert(
+    fc.property(typed, (words) => {
+      const html = markdownHtml(words, origin);
+      for (const [tag] of html.matchAll(/<[^>]*>/g))
+        expect(tag).toMatch(
+          /^<(?:\/(?:p|h2|strong|em|a|ul|ol|li)|li|br|strong|em|(?:p|h2|ul|ol(?: start="\d+")?) style="[^"<]*"|a href="(?:https:\/\/site\.test)?[^"<]*" style="color:inherit")>$/,
+        );
+      expect(html).not.toMatch(/href="javascript/i);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Letter } from "../server/mail/mailer.ts";
+import { gallery } from "./previews.ts";
+import { letterHtml, oneLine } from "./email-layout.ts";
+
+type LetterFile = Record<string, unknown> & { example?: unknown };
+
+const files = import.meta.glob<LetterFile>("./*-email.ts", { eager: true });
+
+/** Writes the letter of a file from its own example. @param change may type something else into each of its words */
+function writeExample({ example, ...others }: LetterFile, change = (text: string) => text): Letter {
+  const [write] = Object.values(others).filter((value) => typeof value === "function");
+  if (write === undefined || example === undefined) throw new Error("A letter has one function and one example.");
+  return write(changeWords(example, change)) as Letter;
+}
+
+function changeWords(fact: unknown, change: (text: string) => string): unknown {
+  if (typeof fact === "string") return change(fact);
+  if (Array.isArray(fact)) return fact.map((part) => changeWords(part, change));
+  if (typeof fact !== "object" || fact === null) return fact;
+  return Object.fromEntries(Object.entries(fact).map(([name, part]) => [name, changeWords(part, change)]));
+}
+
+test("every letter stands in the gallery under its own name, as its example says", () => {
+  const examples = Object.entries(files).map(([path, file]) => [
+    /([a-z-]+)-email\.ts$/.exec(path)?.[1],
+    writeExample(file),
+  ]);
+  expect(gallery).toEqual(Object.fromEntries(examples));
+});
+
+test("there are letters to look at", () => {
+  expect(Object.keys(files)).toContain("./contact-message-email.ts");
+});
+
+describe.each(Object.entries(files))("the letter of %s", (_, file) => {
+  const letter = writeExample(file);
+
+  test("has a reader and a subject of one line", () => {
+    expect(letter.to).toMatch(/^[^\s@]+@[^\s@]+$/);
+    expect(letter.subject).toMatch(/\S/);
+    expect(oneLine(letter.subject)).toBe(letter.subject);
+  });
+
+  test("has no line break in its head, whatever is typed", () => {
+    const breaks = fc.string({ unit: fc.constantFrom("\r", "\n", "\r\n", "\u2028", "\u0085", "\0", " ", "a", ":") });
+    fc.assert(
+      fc.property(breaks, breaks, (before, after) => {
+        const { to, subject, replyTo, headers } = writeExample(file, (text) => `${before}${text}${after}`);
+        const lines = [to, subject, replyTo?.name, replyTo?.address, ...Object.entries(headers ?? {}).flat()];
+        for (const line of lines) expect(line ?? "").not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+      }),
+    );
+  });
+
+  test("reads as plain text, without markup", () => {
+    expect(letter.text.trim()).not.toBe("");
+    expect(letter.text).not.toMatch(/<\/|&lt;|undefined|\[object/);
+  });
+
+  test("is a whole page in HTML, which loads nothing and runs nothing", () => {
+    expect(letter.html).toMatch(/^<!doctype html><html lang="en-NG">.*<title>[^<]+<\/title>.*<\/html>$/s);
+    expect(letter.html).not.toMatch(/<(?:script|img|link|iframe|form)\b|\bon[a-z]+=|undefined|\[object/i);
+  });
+});
+
+describe("a line in the head of a letter", () => {
+  test.each([
+    ["carriage return and line feed", "Hello\r\nBcc: everybody@example.org"],
+    ["a line feed", "Hello\nBcc: everybody@example.org"],
+    ["a carriage return", "Hello\rBcc: everybody@example.org"],
+    ["an empty line before a body of its own", "Hello\r\n\r\nBcc: everybody@example.org"],
+    ["other characters that end a line", "Hello\u0085\u2028\u2029\v\fBcc: everybody@example.org"],
+    ["a zero byte", "Hello\0Bcc: everybody@example.org"],
+  ])("stays one line in spite of %s", (_, typed) => {
+    expect(oneLine(typed)).toBe("Hello Bcc: everybody@example.org");
+  });
+
+  test("keeps the words of every language", () => {
+    expect(oneLine(" Ọ̀rẹ́ 👩🏾‍🏫 ")).toBe("Ọ̀rẹ́ 👩🏾‍🏫");
+  });
+});
+
+test("the title of a letter cannot end its head", () => {
+  expect(letterHtml("</title><script>alert(1)</script>", "<p>Hello</p>")).toContain(
+    "<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>",
+  );
+});

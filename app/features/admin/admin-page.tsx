@@ -1,0 +1,195 @@
+import { staff } from "content/staff.ts";
+import { staffClock } from "content/staff-clock.ts";
+import { staffPeople } from "content/staff-people.ts";
+import { staffPosts } from "content/staff-posts.ts";
+import { useState } from "react";
+import { data, href, Link, useRouteLoaderData } from "react-router";
+import { FormRejection } from "../../server/http/handle-form.server.ts";
+import { waitsTooLongSince } from "../../server/mail/retry-delays.ts";
+import { shared } from "../../server/page-cache/cdn-headers.ts";
+import { Refusal } from "../../server/http/errors.ts";
+import { senderOf, siteContext, staffContext } from "../../server/context.server.ts";
+import calabash from "../../ui/art/calabash.svg";
+import calendar from "../../ui/art/calendar.svg";
+import kite from "../../ui/art/kite.svg";
+import { Icon } from "../../ui/icon.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import type { StaffAnswer } from "../../values/staff-form-result.ts";
+import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { EventForm } from "../events/event-form.tsx";
+import { countTroubledLetters } from "./outbox-queries.server.ts";
+import { mayReadMail } from "./outbox-permissions.ts";
+import { countNewMessages } from "../contact/inbox-queries.server.ts";
+import { mayCreateUser } from "../users/user-permissions.ts";
+import { countUnconfirmedPhotos } from "../photos/photo-queries.server.ts";
+import { PostForm } from "../posts/post-form.tsx";
+import { ProjectForm } from "../projects/project-form.tsx";
+import type { Route } from "./+types/admin-page";
+import { countUnpublished } from "./dashboard-queries.server.ts";
+import { BackupCard } from "./backup-card.tsx";
+import { ClockCard } from "./clock-card.tsx";
+import { canConfirmClock } from "./clock-permissions.ts";
+import { confirmClock } from "./confirm-clock.server.ts";
+import { findBackupState } from "./find-backup-status.server.ts";
+import { findClockJump } from "./find-clock-jump.server.ts";
+import { SharedCachesCard } from "./cdn-card.tsx";
+import type { loader as staffLoader } from "./admin-layout.tsx";
+
+const words = staff.home;
+
+const tiles = [
+  { noun: "post", ground: "g-yellow", art: kite, width: 560, height: 420 },
+  { noun: "event", ground: "g-pink", art: calendar, width: 440, height: 400 },
+  { noun: "project", ground: "g-green", art: calabash, width: 480, height: 360 },
+] as const;
+
+/** The lists that the bar of a phone has no room for. */
+const lists = [
+  { label: staff.nav.events, to: href("/admin/event") },
+  { label: staff.nav.projects, to: href("/admin/project") },
+  { label: staff.nav.news, to: href("/admin/news") },
+  { label: staff.nav.media, to: href("/admin/media") },
+  { label: staff.nav.messages, to: href("/admin/messages") },
+  { label: staff.nav.newsletter, to: href("/admin/newsletter") },
+  { label: staff.nav.subscribers, to: href("/admin/subscribers") },
+  { label: staff.nav.settings, to: href("/admin/settings") },
+];
+
+/** What waits for somebody. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { database, clock } = site;
+  const since = waitsTooLongSince(clock.now());
+  return {
+    clock: await findClockJump(site),
+    letters: mayReadMail(context.get(staffContext)) && (await countTroubledLetters(database, since)),
+    messages: await countNewMessages(database),
+    photos: await countUnconfirmedPhotos(database),
+    unpublished: await countUnpublished(database),
+    backups: await findBackupState(site),
+    caches: {
+      untoldSince: site.caches?.untoldSince?.toISOString(),
+      minutes: Math.ceil((shared.fresh + shared.whileFetching) / 60),
+    },
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { site, visit, member } = senderOf(context);
+  const plan = { name: "clock" };
+  const { done, rejected } = await answerStaffForm(site, visit, request, plan, async ({ typed }) => {
+    if (!canConfirmClock(member)) throw new Refusal("adminsOnly");
+    if (typed.intent?.[0] !== "confirm-clock") throw new Refusal("unreadableForm");
+    if (!(await confirmClock(site, member, typed.moment?.[0] ?? "")))
+      throw new FormRejection(staffClock.otherTime, { status: 409 });
+    return staffClock.done;
+  });
+  return rejected ? data<StaffAnswer>(rejected.answer, rejected.status) : data<StaffAnswer>({ done });
+}
+
+/** The staff home: what waits, and what can be made, each in a dialog. */
+export default function AdminPage({ loaderData: waiting }: Route.ComponentProps) {
+  const member = useRouteLoaderData<typeof staffLoader>("staff-layout")?.member;
+  const [creating, setCreating] = useState<(typeof tiles)[number]["noun"]>();
+  const [said, setSaid] = useState<string>();
+  const close = () => setCreating(undefined);
+  const say = (sentence: string) => {
+    close();
+    setSaid(sentence);
+  };
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <h1>{words.heading}</h1>
+      <div role="status">{said && <p className="alert alert--ok">{said}</p>}</div>
+      <div className="make">
+        {tiles.map(({ noun, ground, art, width, height }) => (
+          <button key={noun} type="button" className={ground} onClick={() => setCreating(noun)}>
+            <span>
+              {words[noun].label}
+              <small>{words[noun].note}</small>
+            </span>
+            <span className="plus">
+              <Icon name="plus" />
+            </span>
+            <img src={art} width={width} height={height} alt="" loading="lazy" />
+          </button>
+        ))}
+      </div>
+      <ClockCard clock={waiting.clock} canConfirm={member !== undefined && canConfirmClock(member)} />
+      <Waiting {...waiting} />
+      <SharedCachesCard {...waiting.caches} />
+      <BackupCard {...waiting.backups} />
+      <p className="desk-links">
+        {lists.map(({ label, to }) => (
+          <Link key={to} className="act" to={to}>
+            {label}
+          </Link>
+        ))}
+        <a className="act" href={href("/")}>
+          <Icon name="arrow" />
+          {words.site}
+        </a>
+        {member !== undefined && mayReadMail(member) && (
+          <Link className="act" to={href("/admin/mail")}>
+            {staff.nav.mail}
+          </Link>
+        )}
+        {member !== undefined && mayCreateUser(member) && (
+          <Link className="act" to={href("/admin/createuser")}>
+            <Icon name="users" />
+            {staffPeople.add}
+          </Link>
+        )}
+        <Link className="act" to={href("/admin/account")}>
+          <Icon name="key" />
+          {staffPeople.ownAccount}
+        </Link>
+      </p>
+      {creating && (
+        <Modal heading={words[creating].label} close={staffPosts.close} onClose={close} sheet>
+          {creating === "post" && <PostForm onDone={say} onCancel={close} />}
+          {creating === "event" && <EventForm onDone={say} onCancel={close} />}
+          {creating === "project" && <ProjectForm onDone={say} onCancel={close} />}
+        </Modal>
+      )}
+    </>
+  );
+}
+
+type WaitingProps = Route.ComponentProps["loaderData"];
+
+/** What needs attention, each with the way there; nothing where nothing waits. */
+function Waiting({ letters, messages, photos, unpublished }: WaitingProps) {
+  const lines = [
+    letters &&
+      letters.failed + letters.late > 0 && {
+        to: href("/admin/mail"),
+        words: words.troubledLetters(letters.failed, letters.late),
+      },
+    messages > 0 && { to: href("/admin/messages"), words: words.newMessages(messages) },
+    photos > 0 && { to: href("/admin/media"), words: words.unconfirmed(photos) },
+    ...unpublished.map(({ noun, drafts, scheduled }) => ({
+      to: href(`/admin/${noun}`),
+      words: words.unpublished(noun, drafts, scheduled),
+    })),
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className="t-3">
+        {words.waiting}
+      </h2>
+      <ul className="waiting">
+        {lines.map((line) => (
+          <li key={line.to}>
+            <Link className="act" to={line.to}>
+              {line.words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { staffPeople } from "content/staff-people.ts";
+import { Link } from "react-router";
+import { Refusal } from "../../server/http/errors.ts";
+import { siteContext, staffContext } from "../../server/context.server.ts";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { writeDateAndTime } from "../../values/lagos-time.ts";
+import { asRowId } from "../../values/row-id.ts";
+import { countDeeds, findDeeds } from "../../server/audit-log/audit-log-queries.server.ts";
+import { mayReadLog } from "../users/user-permissions.ts";
+import type { Route } from "./+types/audit-log-page";
+
+const words = staffPeople.log;
+
+const pageLength = 50;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (!mayReadLog(context.get(staffContext))) throw new Refusal("adminsOnly");
+  const { database } = context.get(siteContext);
+  const pages = Math.max(1, Math.ceil((await countDeeds(database)) / pageLength));
+  const wanted = asRowId(new URL(request.url).searchParams.get("page") ?? "") ?? 1;
+  const page = Math.min(wanted, pages);
+  const deeds = (await findDeeds(database, page, pageLength)).map(({ at, ...deed }) => ({
+    ...deed,
+    at: writeDateAndTime(at),
+  }));
+  return { deeds, page, pages };
+}
+
+/** Who did what, when: each deed a card on phones and a line on wide screens. */
+export default function LogPage({ loaderData: { deeds, page, pages } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <h1>{words.title}</h1>
+      <p className="muted">{words.lede}</p>
+      {deeds.length === 0 && <p>{words.none}</p>}
+      <ol className="rows deeds">
+        {deeds.map((deed) => (
+          <li key={deed.id} className="deed">
+            <p>
+              <strong>{deed.what}</strong> <span className="muted">{deed.subject}</span>
+            </p>
+            <p className="small">
+              <time>{deed.at}</time> {deed.who}
+            </p>
+            {(["before", "after"] as const).map(
+              (side) =>
+                deed[side] !== null && (
+                  <p key={side} className="small">
+                    {`${words.columns[side]}: `}
+                    <code>{deed[side]}</code>
+                  </p>
+                ),
+            )}
+          </li>
+        ))}
+      </ol>
+      <nav className="btns" aria-label={words.page(page, pages)}>
+        <span>{words.page(page, pages)}</span>
+        {page > 1 && (
+          <Link className="act" to={`?page=${page - 1}`}>
+            {words.newer}
+          </Link>
+        )}
+        {page < pages && (
+          <Link className="act" to={`?page=${page + 1}`}>
+            {words.older}
+          </Link>
+        )}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { textOf } from "../../../tests/support/page-text.ts";
+import { signIn } from "../../../tests/support/sign-in.ts";
+import { createTestSite } from "../../../tests/support/test-site.ts";
+import { insertDeed } from "../../server/audit-log/audit-log-queries.server.ts";
+
+const aDeed = (number: number) => ({
+  at: "2026-03-10T23:30:00.000Z",
+  who_id: "admin",
+  who: "Sample Admin",
+  what: `deed ${number} done`,
+  subject: `post:${number}`,
+  before: null,
+  after: null,
+});
+
+test("an admin reads who did what, when in Lagos, the newest first, page by page", async () => {
+  const { ask, site } = await createTestSite({ empty: true });
+  const headers = { Cookie: await signIn(site, "admin") };
+  const read = async (path: string) => textOf((await (await ask(path, { headers })).text()).split("<main")[1] ?? "");
+  expect(await read("/admin/log")).toContain("Nothing has been done yet.");
+  for (let number = 1; number <= 51; number++) await insertDeed(site.database, aDeed(number));
+  await insertDeed(site.database, { ...aDeed(52), before: '{"name":"<b>Old</b>"}', after: '{"name":"New"}' });
+  const first = await read("/admin/log");
+  expect(first).toContain('deed 52 done post:52 2026-03-11 00:30 Sample Admin Before: {"name":"<b>Old</b>"}');
+  expect(first.indexOf("deed 51 done")).toBeLessThan(first.indexOf("deed 50 done"));
+  expect(first).toContain("Page 1 of 2");
+  expect(first).not.toContain("deed 2 done");
+  const last = await read("/admin/log?page=2");
+  expect(last).toContain("deed 1 done");
+  expect(last).toContain("Page 2 of 2");
+  for (const page of ["0", "x", "-1"]) expect(await read(`/admin/log?page=${page}`)).toContain("Page 1 of 2");
+  expect(await read("/admin/log?page=99999")).toContain("Page 2 of 2");
+});
+
+test("an editor may not read the log, and sees no link to it", async () => {
+  const { ask, site } = await createTestSite({ empty: true });
+  const headers = { Cookie: await signIn(site, "editor") };
+  const answer = await ask("/admin/log", { headers });
+  expect(answer.status).toBe(403);
+  expect(textOf(await answer.text())).toContain("Only admins can do that.");
+  const home = await (await ask("/admin", { headers })).text();
+  expect(home).not.toContain('href="/admin/log"');
+  expect(home).not.toContain("Add a team member");
+  expect(home).toContain('href="/admin/manageusers"');
+});
+
+test("an admin finds the log and “Add a team member” at home; the bar of phones has four links", async () => {
+  const { ask, site } = await createTestSite({ empty: true });
+  const home = await (await ask("/admin", { headers: { Cookie: await signIn(site, "admin") } })).text();
+  expect(home).toContain('href="/admin/log"');
+  expect(home).toContain("Add a team member");
+  const bar = /<nav class="tabbar.*?<\/nav>/s.exec(home)?.[0] ?? "";
+  expect(bar.match(/<a /g)).toHaveLength(4);
+});
+
+test("a visitor is sent to sign in", async () => {
+  const { ask } = await createTestSite({ empty: true });
+  expect((await ask("/admin/log")).headers.get("Location")).toBe("/login?to=%2Fadmin%2Flog");
+});

@@ -1,0 +1,40 @@
+import { staffClock as words } from "content/staff-clock.ts";
+import { useFetcher } from "react-router";
+import { writeDateAndTime } from "../../values/lagos-time.ts";
+import type { StaffAnswer } from "../../values/staff-form-result.ts";
+import { Said } from "../../cms/status-message.tsx";
+import type { ClockJump } from "./find-clock-jump.server.ts";
+
+interface ClockCardProps {
+  /** Undefined while the clock is trusted. */
+  clock: ClockJump | undefined;
+  /** Only admins have the button. */
+  canConfirm: boolean;
+}
+
+/** Says that the clock jumped and nothing is deleted by age, until an admin confirms the time. */
+export function ClockCard({ clock, canConfirm }: ClockCardProps) {
+  const fetcher = useFetcher<StaffAnswer>();
+  if (clock === undefined) return <Said answer={fetcher.data} />;
+  return (
+    <section aria-labelledby="clock">
+      <h2 id="clock" className="t-3">
+        {words.heading}
+      </h2>
+      <Said answer={fetcher.data} />
+      <div className="alert alert--err" role="alert">
+        <p>{words.jumped(writeDateAndTime(clock.now), writeDateAndTime(clock.trusted))}</p>
+        <p>{canConfirm ? words.whatToDo : words.askAdmin}</p>
+      </div>
+      {canConfirm && (
+        <fetcher.Form method="post">
+          <input type="hidden" name="intent" value="confirm-clock" />
+          <input type="hidden" name="moment" value={clock.now} />
+          <button type="submit" className="act">
+            {words.confirm}
+          </button>
+        </fetcher.Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createTestSite } from "../../../tests/support/test-site.ts";
+import { escapeMarkup } from "../../values/xml.ts";
+import { showExamples } from "./email-previews.server.ts";
+
+const message = {
+  firstName: "<b>Sample",
+  lastName: "Teacher",
+  email: "teacher@example.org",
+  subject: `"><script>alert(1)</script>`,
+  message: "Hello",
+};
+
+async function createDevelopingSite() {
+  const here = await createTestSite({ empty: true });
+  here.site.settings.development = true;
+  return here;
+}
+
+test("while developing, /dev/mail shows an example of every letter, as text and as it looks", async () => {
+  const { ask } = await createDevelopingSite();
+  const html = await (await ask("/dev/mail")).text();
+  expect(html).toContain("No letters yet.");
+  expect(showExamples().length).toBeGreaterThan(2);
+  for (const { name, letter } of showExamples()) {
+    expect(html).toContain(`<h2>${escapeMarkup(letter.subject)}</h2><p>${name}, to ${letter.to}`);
+    expect(html).toContain(`<pre>${escapeMarkup(letter.text)}</pre>`);
+    expect(html).toContain(`srcdoc="${escapeMarkup(letter.html)}"`);
+  }
+});
+
+test("the mailbox's letters stand beside them, and nothing in a letter runs", async () => {
+  const { ask, send, letters } = await createDevelopingSite();
+  await send("/contact", message);
+  await letters();
+  const answer = await ask("/dev/mail");
+  const html = await answer.text();
+  expect(html).not.toContain("No letters yet.");
+  expect(html).toContain("answers go to &lt;b&gt;Sample Teacher &lt;teacher@example.org&gt;");
+  expect(html).not.toContain("<script");
+  expect(html.match(/<iframe /g)?.length).toBe(html.match(/<iframe sandbox="" /g)?.length);
+  expect(answer.headers.get("Content-Security-Policy")).toBe("default-src 'none'; style-src 'unsafe-inline'");
+});
+
+test("an empty file in the mailbox does not keep the other e-mails from being shown", async () => {
+  const { ask, send, letters, site } = await createDevelopingSite();
+  await send("/contact", message);
+  await letters();
+  if (site.settings.mail.by !== "mailbox") throw new Error("There is no mailbox.");
+  writeFileSync(join(site.settings.mail.folder, "2026-03-10T09-00-00.000Z-00000000.json"), "");
+  const answer = await ask("/dev/mail");
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain("teacher@example.org");
+});
+
+test("on a site that is not being developed there is no such address", async () => {
+  const { ask } = await createTestSite({ empty: true });
+  expect((await ask("/dev/mail")).status).toBe(404);
+});

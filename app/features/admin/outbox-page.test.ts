@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { textOf } from "../../../tests/support/page-text.ts";
+import { signIn } from "../../../tests/support/sign-in.ts";
+import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { LetterRefused, MailFault } from "../../server/mail/mailer.ts";
+import { putLetter } from "../../server/mail/outbox.server.ts";
+
+/** A site with an admin, and with letters whose subject says what becomes of them. */
+async function aSiteWithLetters(...subjects: ("Fine" | "Refused" | "Late")[]) {
+  const here = await createStaffedSite({}, "admin");
+  const { site, letters } = here;
+  const { send } = site.mailer;
+  site.mailer.send = async (letter) => {
+    if (letter.subject === "Refused")
+      throw new LetterRefused("The mail server refuses the address: 550 <b>No</b>", "address");
+    if (letter.subject === "Late") throw new Error("The mail server does not take it now: 450 Later");
+    await send(letter);
+  };
+  for (const subject of subjects) {
+    const letter = { to: "reader@example.org", subject, text: "A secret word", html: "<p>A secret word</p>" };
+    await withTransaction(site, (inside, transaction) =>
+      putLetter(inside, transaction, letter, { kind: "invitation", usefulUntil: "2026-03-17T09:00:00.000Z" }),
+    );
+  }
+  await letters();
+  const read = async (path = "/admin/mail") => textOf((await here.readAsStaff(path)).split(/<\/?main/)[1] ?? "");
+  const act = (intent: string, id: number) => here.post("/admin/mail.data", { intent, id: String(id) });
+  const repair = () => {
+    site.mailer.send = send;
+  };
+  return { ...here, read, act, repair };
+}
+
+test("an admin sees every letter: to whom, what it is, when, and what became of it", async () => {
+  const { read, readAsStaff } = await aSiteWithLetters("Fine", "Refused", "Late");
+  const text = await read();
+  expect(text).toMatch(/Waiting Late .*Failed Refused .*Sent Fine /s);
+  expect(text).toContain("Invitation to reader@example.org Written 2026-03-10 10:00, sent 2026-03-10 10:00");
+  expect(text).toContain("tried once The mail server refuses the address: 550 <b>No</b>");
+  expect(text).toContain("tried once, next try 2026-03-10 10:01 The mail server does not take it now: 450 Later");
+  const html = await readAsStaff("/admin/mail");
+  expect(html).not.toContain("secret word");
+  expect(html).not.toContain("<b>No</b>");
+});
+
+test("the list can show only those that wait, failed or went, page by page", async () => {
+  const { read, site } = await aSiteWithLetters("Fine", "Refused", "Late");
+  for (const [state, seen] of [
+    ["waiting", "Late"],
+    ["failed", "Refused"],
+    ["sent", "Fine"],
+  ]) {
+    const text = await read(`/admin/mail?state=${state}`);
+    expect(["Late", "Refused", "Fine"].filter((subject) => text.includes(`${subject} `))).toEqual([seen]);
+  }
+  for (let number = 0; number < 31; number++) {
+    const letter = { to: "reader@example.org", subject: `Number ${number}.`, text: "Words", html: "" };
+    await withTransaction(site, (inside, transaction) =>
+      putLetter(inside, transaction, letter, { kind: "unheard-of" }),
+    );
+  }
+  const first = await read("/admin/mail?state=waiting");
+  expect(first).toContain("Number 30. unheard-of to reader@example.org");
+  expect(first).not.toContain("Number 0.");
+  expect(first).toContain("Older letters");
+  expect(await read("/admin/mail?state=waiting&before=6")).toContain("Number 1.");
+  expect(await read("/admin/mail?state=nonsense&before=x")).toContain("Number 30.");
+  expect(await read("/admin/mail?before=1")).toContain("No letters here.");
+});
+
+test("“Send again” sends a letter that failed or waits, at once, and the log says who did it", async () => {
+  const { act, read, letters, repair, deeds } = await aSiteWithLetters("Refused", "Late");
+  repair();
+  for (const id of [1, 2]) expect((await act("again", id)).status).toBe(200);
+  expect(await read()).toMatch(/Waiting Late .*Waiting Refused /s);
+  expect((await letters()).map(({ subject }) => subject).toSorted()).toEqual(["Late", "Refused"]);
+  expect(await read()).toMatch(/Sent Late .*Sent Refused /s);
+  expect(await deeds()).toEqual(["letter sent again, letter:1", "letter sent again, letter:2"]);
+});
+
+test("a letter that is sent, that nobody could use, or that is none cannot go again, and has no button", async () => {
+  const { act, read, site, letters, deeds } = await aSiteWithLetters("Fine", "Refused");
+  expect((await act("again", 1)).status).toBe(409);
+  await site.database
+    .updateTable("letters")
+    .set({ useful_until: "2026-03-10T08:00:00.000Z" })
+    .where("id", "=", 2)
+    .execute();
+  expect((await act("again", 2)).status).toBe(409);
+  expect((await act("again", 9)).status).toBe(404);
+  expect((await act("drop", 2)).status).toBe(422);
+  expect(await read()).not.toContain("Send again");
+  expect(await letters()).toHaveLength(1);
+  expect(await deeds()).toEqual([]);
+});
+
+test("a letter that failed can be deleted, one that waits or went cannot", async () => {
+  const { act, read, site, deeds } = await aSiteWithLetters("Fine", "Refused", "Late");
+  expect([await act("delete", 1), await act("delete", 3)].map(({ status }) => status)).toEqual([404, 404]);
+  expect((await act("delete", 2)).status).toBe(200);
+  expect(await site.database.selectFrom("letters").select("id").orderBy("id").execute()).toEqual([
+    { id: 1 },
+    { id: 3 },
+  ]);
+  expect(await read()).not.toContain("Refused");
+  expect(await deeds()).toEqual(["letter deleted, letter:2"]);
+});
+
+test("an editor sees no letters, no way there and no number of them", async () => {
+  const { ask, site } = await aSiteWithLetters("Refused");
+  const headers = { Cookie: await signIn(site, "editor") };
+  const answer = await ask("/admin/mail", { headers });
+  expect(answer.status).toBe(403);
+  expect(textOf(await answer.text())).toContain("Only admins can do that.");
+  const home = await (await ask("/admin", { headers })).text();
+  expect(home).not.toContain("/admin/mail");
+  expect(textOf(home)).not.toContain("failed");
+});
+
+test("the staff home tells an admin of letters that failed, and of those that wait for over an hour", async () => {
+  const { read, readAsStaff, clock } = await aSiteWithLetters("Fine", "Refused", "Late");
+  expect(await read("/admin")).toContain("1 letter failed");
+  expect(await read("/admin")).not.toContain("letter waits");
+  clock.at = new Date("2026-03-10T10:00:01Z");
+  expect(await read("/admin")).toContain("1 letter failed, 1 letter waits for over an hour");
+  expect(await readAsStaff("/admin")).toMatch(/<a class="act" href="\/admin\/mail"[^>]*>1 letter failed/);
+});
+
+test("a staff home where all mail went says nothing of it", async () => {
+  const { read } = await aSiteWithLetters("Fine");
+  expect(await read("/admin")).not.toMatch(/letters? (?:failed|wait)/);
+});
+
+test("while letters go to the mailbox of the machine the page says that nobody gets them", async () => {
+  const { read, site } = await aSiteWithLetters();
+  expect(await read()).toContain("This site sends nothing yet");
+  site.mailer.send = async () => {
+    throw new MailFault("Nobody there.");
+  };
+  expect(await read()).toContain("No letters here.");
+});

@@ -1,0 +1,132 @@
+import { staffMail } from "content/staff-mail.ts";
+import { data, Link, useFetcher } from "react-router";
+import { Refusal } from "../../server/http/errors.ts";
+import { senderOf, siteContext, staffContext } from "../../server/context.server.ts";
+import { AskButton } from "../../ui/confirm-button.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { asRowId } from "../../values/row-id.ts";
+import type { StaffAnswer } from "../../values/staff-form-result.ts";
+import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { Said } from "../../cms/status-message.tsx";
+import type { Route } from "./+types/outbox-page";
+import { listLetters } from "./list-outbox.server.ts";
+import { mayReadMail } from "./outbox-permissions.ts";
+import { deleteLetter, sendLetterAgain } from "./retry-email.server.ts";
+
+const words = staffMail;
+const states = ["waiting", "failed", "sent"] as const;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (!mayReadMail(context.get(staffContext))) throw new Refusal("adminsOnly");
+  const site = context.get(siteContext);
+  const { searchParams } = new URL(request.url);
+  const state = states.find((one) => one === searchParams.get("state"));
+  const before = asRowId(searchParams.get("before") ?? "");
+  return { state, isMailbox: site.settings.mail.by === "mailbox", ...(await listLetters(site, { state, before })) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { site, visit, member } = senderOf(context);
+  // Asked before the form is read, so that who may not do it learns nothing from its checks.
+  if (!mayReadMail(member)) throw new Refusal("adminsOnly");
+  const { done, rejected } = await answerStaffForm(site, visit, request, { name: "letter" }, async ({ typed }) => {
+    const id = asRowId(typed.id?.[0] ?? "") ?? 0;
+    switch (typed.intent?.[0]) {
+      case "again":
+        await sendLetterAgain(site, member, id);
+        return words.onItsWay;
+      case "delete":
+        await deleteLetter(site, member, id);
+        return words.deleted;
+      default:
+        throw new Refusal("unreadableForm");
+    }
+  });
+  return rejected ? data<StaffAnswer>(rejected.answer, rejected.status) : data<StaffAnswer>({ done });
+}
+
+/** The letters that wait, failed and went, each with what became of it. */
+export default function MailPage({ loaderData }: Route.ComponentProps) {
+  const { letters, older, state, isMailbox } = loaderData;
+  const fetcher = useFetcher<StaffAnswer>();
+  const act = (intent: string, id: number) => void fetcher.submit({ intent, id: String(id) }, { method: "post" });
+  const filters = [
+    { label: words.all, value: undefined },
+    ...states.map((value) => ({ label: words.states[value], value })),
+  ];
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <h1>{words.title}</h1>
+      <p className="muted">{isMailbox ? words.nobody : words.lede}</p>
+      <Said answer={fetcher.data} />
+      <nav className="filters" aria-label={words.filter}>
+        {filters.map(({ label, value }) => (
+          <Link
+            key={label}
+            className="act"
+            to={value === undefined ? "?" : `?state=${value}`}
+            aria-current={value === state ? "page" : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {letters.length === 0 && <p className="muted">{words.none}</p>}
+      <div className="rows">
+        {letters.map((letter) => (
+          <LetterCard key={letter.id} letter={letter} act={act} />
+        ))}
+      </div>
+      {older !== undefined && (
+        <Link className="act" to={`?${new URLSearchParams({ ...(state && { state }), before: String(older) })}`}>
+          {words.older}
+        </Link>
+      )}
+    </>
+  );
+}
+
+interface LetterCardProps {
+  letter: Route.ComponentProps["loaderData"]["letters"][number];
+  act(intent: string, id: number): void;
+}
+
+function LetterCard({ letter, act }: LetterCardProps) {
+  const { id, subject, state, kind, recipient, attempts } = letter;
+  const facts = [
+    words.written(letter.written),
+    letter.sent && words.sent(letter.sent),
+    attempts > 0 && words.tried(attempts),
+    letter.next && words.next(letter.next),
+  ].filter(Boolean);
+  return (
+    <article className="message">
+      <h2>
+        <b className={state === "failed" ? "new" : "muted"}>{`${words.states[state]} `}</b>
+        {subject}
+      </h2>
+      <p className="small">{`${words.kinds[kind] ?? kind} ${words.to(recipient)}`}</p>
+      <p className="small muted">{facts.join(", ")}</p>
+      {letter.failure !== null && <p className="small">{letter.failure}</p>}
+      <div className="row-acts">
+        {letter.mayGoAgain && (
+          <button type="button" className="act" onClick={() => act("again", id)}>
+            {words.again}
+            <span className="vh">{` ${subject}`}</span>
+          </button>
+        )}
+        {state === "failed" && (
+          <AskButton
+            label={words.delete}
+            about={subject}
+            heading={words.ask}
+            text={words.askText}
+            no={words.keep}
+            onYes={() => act("delete", id)}
+          />
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Database } from "../../server/db/database.server.ts";
+import type { LetterTable } from "../../server/db/outbox-table.ts";
+
+/** What became of a letter. */
+export type LetterState = LetterTable["state"];
+
+/** Letters without their words, the newest first. @param before number of the last one of the page before */
+export async function findLetters(database: Database, wanted: { state?: LetterState; before?: number }, limit: number) {
+  let query = database
+    .selectFrom("letters")
+    .select(["id", "kind", "recipient", "subject", "state", "attempts", "next_at", "failure", "created_at", "sent_at"])
+    .select("useful_until");
+  if (wanted.state !== undefined) query = query.where("state", "=", wanted.state);
+  if (wanted.before !== undefined) query = query.where("id", "<", wanted.before);
+  return query.orderBy("id", "desc").limit(limit).execute();
+}
+
+/** A letter's state; undefined when there is none of this number. */
+export async function findState(database: Database, id: number): Promise<LetterState | undefined> {
+  const found = await database.selectFrom("letters").select("state").where("id", "=", id).executeTakeFirst();
+  return found?.state;
+}
+
+/** How many letters failed, and how many wait since before a moment. @param since ISO date and time, UTC */
+export async function countTroubledLetters(
+  database: Database,
+  since: string,
+): Promise<{ failed: number; late: number }> {
+  const rows = await database
+    .selectFrom("letters")
+    .select(({ fn }) => ["state", fn.countAll<number>().as("count")])
+    .where(({ eb, or, and }) =>
+      or([eb("state", "=", "failed"), and([eb("state", "=", "waiting"), eb("created_at", "<", since)])]),
+    )
+    .groupBy("state")
+    .execute();
+  const of = (state: LetterState) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { failed: of("failed"), late: of("waiting") };
+}
+
+/**
+ * Lets a letter begin anew, at once.
+ *
+ * @param now ISO date and time, UTC
+ * @param giveUpAt the same, for when it is given up again
+ * @returns false for a letter that is sent, or that nobody could use any more
+ */
+export async function wakeLetter(database: Database, id: number, now: string, giveUpAt: string): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable("letters")
+    .set({ state: "waiting", attempts: 0, next_at: now, give_up_at: giveUpAt, failure: null, refused: null })
+    .where("id", "=", id)
+    .where("state", "!=", "sent")
+    .where(({ eb, or }) => or([eb("useful_until", "is", null), eb("useful_until", ">", now)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes a letter that failed. @returns false when there is none of this number */
+export async function deleteFailedLetter(database: Database, id: number): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom("letters")
+    .where("id", "=", id)
+    .where("state", "=", "failed")
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

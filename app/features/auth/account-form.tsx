@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { ErrorSummary, Notice } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import type { FormAnswer } from "../../values/form-result.ts";
+
+interface AccountField {
+  name: string;
+  label: string;
+  type: "text" | "email" | "password";
+  autoComplete: string;
+}
+
+interface AccountFormProps {
+  heading: string;
+  lede: string;
+  fields: AccountField[];
+  button: string;
+  answer?: FormAnswer;
+  /** Good news above the form. */
+  notice?: string;
+  children?: ReactNode;
+}
+
+/** A form of the pages around signing in. Passwords never come back from the server. */
+export function AccountForm({ heading, lede, fields, button, answer, notice, children }: AccountFormProps) {
+  const errors = fields.flatMap(({ name, label }) => {
+    const message = answer?.errors[name];
+    return message === undefined ? [] : [{ fieldId: name, label, message }];
+  });
+  return (
+    <>
+      <div className="stack">
+        <h1>{heading}</h1>
+        <p className="muted">{lede}</p>
+      </div>
+      <form className="form" method="post" noValidate>
+        {notice && answer === undefined && <Notice>{notice}</Notice>}
+        <ErrorSummary message={answer?.message} errors={errors} />
+        {fields.map((field) => (
+          <Field
+            key={field.name}
+            {...field}
+            id={field.name}
+            value={field.type === "password" ? undefined : answer?.values[field.name]}
+            error={answer?.errors[field.name]}
+          />
+        ))}
+        <div>
+          <Button>{button}</Button>
+        </div>
+      </form>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { firstSettings } from "content/site.ts";
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { siteContext, visitContext } from "../../server/context.server.ts";
+import { SiteFactsContext } from "../../ui/page-meta.tsx";
+import { ErrorCard } from "../layout/error-page.tsx";
+import { findSettings } from "../settings/find-settings.server.ts";
+import { fullName } from "../settings/full-name.ts";
+import type { Route } from "./+types/account-layout";
+import { AccountFrame } from "./account-frame.tsx";
+
+/** These pages are about one person: nobody on the way keeps them. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { name, kind } = await findSettings(context.get(siteContext));
+  return { name, kind, origin: context.get(visitContext).origin };
+}
+
+/** What stands around the pages for signing in. */
+export default function AccountLayout({ loaderData: { name, kind, origin } }: Route.ComponentProps) {
+  return (
+    <SiteFactsContext value={{ name: fullName({ name, kind }), origin }}>
+      <AccountFrame name={name} kind={kind}>
+        <Outlet />
+      </AccountFrame>
+    </SiteFactsContext>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { name, kind } = useRouteLoaderData<typeof loader>("account-layout") ?? firstSettings;
+  return (
+    <SiteFactsContext value={{ name: fullName({ name, kind }), origin: "" }}>
+      <AccountFrame name={name} kind={kind}>
+        <ErrorCard refusal={isRouteErrorResponse(error) ? error : undefined} />
+      </AccountFrame>
+    </SiteFactsContext>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Insertable } from "kysely";
+import type { Database } from "../../server/db/database.server.ts";
+import type { OneTimeLinkTable } from "../../server/db/tables.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+
+/** Keeps a link. Older ones of the same purpose and person stop working. */
+export async function replaceLink(database: Database, link: Insertable<OneTimeLinkTable>): Promise<void> {
+  const replace = async (transaction: Database) => {
+    await transaction
+      .deleteFrom("one_time_links")
+      .where("purpose", "=", link.purpose)
+      .where("user_id", "is not distinct from", link.user_id ?? null)
+      .execute();
+    await transaction.insertInto("one_time_links").values(link).execute();
+  };
+  if (database.isTransaction) await replace(database);
+  else await withTransaction({ database }, (inside) => replace(inside.database));
+}
+
+/** Finds a link that still works. @param now ISO date and time, UTC */
+export async function findLink(database: Database, hash: string, now: string): Promise<OneTimeLinkTable | undefined> {
+  return database
+    .selectFrom("one_time_links")
+    .selectAll()
+    .where("hash", "=", hash)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+}
+
+/** Uses a link up. @returns false when somebody was faster */
+export async function deleteLink(database: Database, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await database.deleteFrom("one_time_links").where("hash", "=", hash).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Uses a person's invitation up, if there is one. @returns whether there was */
+export async function deleteInvitationOf(database: Database, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom("one_time_links")
+    .where("user_id", "=", userId)
+    .where("purpose", "=", "invitation")
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Makes every link of a person stop working. */
+export async function deleteLinksOf(database: Database, userId: string): Promise<void> {
+  await database.deleteFrom("one_time_links").where("user_id", "=", userId).execute();
+}

@@ -1,0 +1,23 @@
+import { href, redirect } from "react-router";
+import { siteContext } from "../../server/context.server.ts";
+import type { Route } from "./+types/oidc-callback-endpoint";
+import { finishProviderSignIn } from "./finish-oidc-sign-in.server.ts";
+import { backToLogin, cookieHeaders, wayOn } from "./return-to.ts";
+
+/** Where the provider sends people back to. It only ever leads on to pages of ours. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { headers, url } = request;
+  const answer = await finishProviderSignIn(context.get(siteContext), headers, new URL(url).searchParams);
+  const { outcome, cookies } = answer;
+  const to = wayOn(new URLSearchParams({ to: answer.to }), href("/admin"));
+  const next = {
+    in: to,
+    code: `${href("/login/code")}?${new URLSearchParams({ to })}`,
+    refused: backToLogin(href("/login"), "refused", to),
+    again: backToLogin(href("/login"), "again", to),
+    down: backToLogin(href("/login"), "down", to),
+  }[outcome];
+  const answerHeaders = cookieHeaders(cookies);
+  answerHeaders.set("Cache-Control", "no-store");
+  throw redirect(next, { status: 303, headers: answerHeaders });
+}

@@ -1,0 +1,38 @@
+import type { InferOutput } from "valibot";
+import { countAttempt, forgetAttempts, slowDown } from "../../server/http/rate-limit.server.ts";
+import type { SignInAnswer } from "../../server/auth/auth.ts";
+import type { Site } from "../../server/context.server.ts";
+import type { loginSchema } from "./account-schema.ts";
+
+/** Tries for one account from one network. */
+const personLimit = { what: "sign-in-person", times: 10, minutes: 15 };
+
+/** Tries for one account from anywhere, after which each takes longer: whoever guesses from many networks gets slow. */
+const accountLimit = { what: "sign-in-account", times: 50, minutes: 15 };
+
+/**
+ * Signs somebody in with e-mail and password. The right password takes the tries back that were counted for the person.
+ *
+ * @param headers of the request
+ * @param address IP address of the visitor's machine
+ * @returns `wait` past the limit of this network for this account
+ */
+export async function signIn(
+  site: Site,
+  headers: Headers,
+  address: string,
+  { email, password }: InferOutput<typeof loginSchema>,
+): Promise<SignInAnswer | "wait"> {
+  if (!(await countAttempt(site, personLimit, address, email))) {
+    site.log.info("sign-in", { factor: "password", outcome: "wait" });
+    return "wait";
+  }
+  await slowDown(site, accountLimit, email);
+  const answer = await site.signIn.withPassword(headers, email, password);
+  site.log.info("sign-in", { factor: "password", outcome: answer.outcome });
+  if (answer.outcome !== "refused") {
+    await forgetAttempts(site, personLimit, address, email);
+    await forgetAttempts(site, accountLimit, email);
+  }
+  return answer;
+}

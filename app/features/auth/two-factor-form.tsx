@@ -1,0 +1,104 @@
+import { staffPeople } from "content/staff-people.ts";
+import { useState } from "react";
+import { href } from "react-router";
+import type { DrawnCode } from "../../server/auth/qr-code.server.ts";
+import type { StaffAnswer, StaffRefusal } from "../../values/staff-form-result.ts";
+import { SecretForm } from "../users/secret-form.tsx";
+
+const words = staffPeople.account;
+
+/** A second factor that no code has confirmed yet. The browser is told it once. */
+export interface StartedFactor {
+  done: string;
+  code: DrawnCode;
+  secret: string;
+  recoveryCodes: string[];
+}
+
+interface SecondFactorFormProps {
+  isOn: boolean;
+  onSaid(sentence: string): void;
+}
+
+/** Switches the second factor of the signed-in person on, in two steps, or off. */
+export function SecondFactorForm({ isOn, onSaid }: SecondFactorFormProps) {
+  const [started, setStarted] = useState<StartedFactor>();
+  const action = href("/admin/account");
+  if (started !== undefined) {
+    return (
+      <>
+        <Started factor={started} />
+        <SecretForm<StaffAnswer>
+          key="confirm"
+          action={action}
+          hidden={{ intent: "confirm" }}
+          button={words.confirm}
+          fields={[{ name: "code", label: words.fields.code, type: "text", autoComplete: "one-time-code" }]}
+          onDone={({ done }) => {
+            setStarted(undefined);
+            onSaid(done);
+          }}
+        />
+      </>
+    );
+  }
+  const password = {
+    name: "password",
+    label: words.fields.password,
+    type: "password",
+    autoComplete: "current-password",
+  } as const;
+  return (
+    <>
+      <p>{isOn ? words.factorOn : words.factorOff}</p>
+      {isOn ? (
+        <SecretForm<StaffAnswer>
+          key="stop"
+          action={action}
+          hidden={{ intent: "stop" }}
+          button={words.stop}
+          fields={[password]}
+          onDone={({ done }) => onSaid(done)}
+        />
+      ) : (
+        <SecretForm<StartedFactor | StaffRefusal>
+          key="start"
+          action={action}
+          hidden={{ intent: "start" }}
+          button={words.start}
+          fields={[password]}
+          onDone={(answer) => {
+            setStarted(answer as StartedFactor);
+            onSaid(answer.done);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Started({ factor: { code, secret, recoveryCodes } }: { factor: StartedFactor }) {
+  return (
+    <>
+      <h3>{words.scan}</h3>
+      {/* Dark on light in every colour scheme: cameras expect it. */}
+      <svg width="220" height="220" viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={words.picture}>
+        <rect width={code.size} height={code.size} fill="#fff" />
+        <path d={code.path} fill="#000" />
+      </svg>
+      <p>
+        {words.secret} <code>{secret}</code>
+      </p>
+      <h3>{words.recovery}</h3>
+      <p>{words.recoveryText}</p>
+      <ul>
+        {recoveryCodes.map((recoveryCode) => (
+          <li key={recoveryCode}>
+            <code>{recoveryCode}</code>
+          </li>
+        ))}
+      </ul>
+      <p>{words.confirmText}</p>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { contact } from "content/contact.ts";
+import { data, href, redirect } from "react-router";
+import { answerForm, type FormPlan } from "../../server/http/handle-form.server.ts";
+import { siteContext, visitContext } from "../../server/context.server.ts";
+import { DetailStyle } from "../../ui/detail.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { Style } from "../../ui/style.tsx";
+import { telephoneHref } from "../../values/telephone.ts";
+import { findSettingsOnce } from "../settings/find-settings.server.ts";
+import { SocialIcon } from "../settings/social-icon.tsx";
+import type { Route } from "./+types/contact-page";
+import { ContactForm } from "./contact-form.tsx";
+import css from "./contact-page.css?inline";
+import { messageSchema } from "./message-schema.ts";
+import { sendMessage } from "./send-message.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { phone, email, headOffice, social } = await findSettingsOnce(
+    context.get(siteContext),
+    context.get(visitContext),
+  );
+  return { phone, email, headOffice, social, thanks: new URL(request.url).searchParams.has("thanks") };
+}
+
+const thanks = () => redirect(`${href("/contact")}?thanks`, 303);
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const plan: FormPlan<Response> = {
+    name: "contact",
+    texts: ["message"],
+    // Many phones share one address on Nigerian networks, so the limit is generous.
+    limit: { what: "contact", times: 60, minutes: 60 },
+    notYet: contact.form.notYet,
+    robots: thanks,
+  };
+  const { done, rejected } = await answerForm(site, context.get(visitContext), request, plan, async ({ check }) => {
+    await sendMessage(site, check(messageSchema));
+    return thanks();
+  });
+  return rejected ? data(rejected.answer, rejected.status) : done;
+}
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { phone, email, headOffice, social, thanks } = loaderData;
+  const title = actionData === undefined ? contact.title : `Error: ${contact.title}`;
+  return (
+    <>
+      <PageMeta title={title} description={contact.lede} path={href("/contact")} />
+      <Style name="contact-page" layer="room" css={css} />
+      <DetailStyle />
+      <PageHead ground="lilac" heading={contact.heading} lede={contact.lede} />
+      <div className="wrap section split">
+        <ContactForm answer={actionData} thanks={thanks && actionData === undefined} />
+        <div className="stack">
+          <h2>{contact.reach.heading}</h2>
+          <ul className="contacts">
+            <Way icon="phone" label={contact.reach.phone} text={phone} href={telephoneHref(phone)} />
+            <Way icon="mail" label={contact.reach.email} text={email} href={`mailto:${email}`} />
+            <Way icon="pin" label={contact.reach.headOffice} text={headOffice} />
+          </ul>
+          <div className="social">
+            {social.map(({ name, url }) => (
+              <a key={name} href={url}>
+                <SocialIcon network={name} />
+                {name}
+              </a>
+            ))}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** One way to reach the foundation. */
+function Way({ icon, label, text, href: to }: { icon: IconName; label: string; text: string; href?: string }) {
+  return (
+    <li>
+      <span className="badge">
+        <Icon name={icon} />
+      </span>
+      <div>
+        <span className="small muted">{label}</span>
+        <br />
+        {to === undefined ? <b>{text}</b> : <a href={to}>{text}</a>}
+      </div>
+    </li>
+  );
+}

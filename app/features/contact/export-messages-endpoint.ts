@@ -1,0 +1,24 @@
+import { siteContext } from "../../server/context.server.ts";
+import { writeCsv } from "../../values/csv.ts";
+import type { Route } from "./+types/export-messages-endpoint";
+import { findMessages } from "./inbox-queries.server.ts";
+
+/** More than this is a matter for the database. */
+const most = 10_000;
+
+/** The messages as a table for a spreadsheet. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const rows = await findMessages(context.get(siteContext).database, most, undefined);
+  const head = ["time", "first name", "last name", "email", "subject", "message"];
+  const csv = writeCsv(
+    head,
+    rows.map((row) => [row.created_at, row.first_name, row.last_name, row.email, row.subject, row.message]),
+  );
+  return new Response(csv, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="messages.csv"',
+      "Cache-Control": "no-store",
+    },
+  });
+}

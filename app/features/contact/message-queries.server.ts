@@ -1,0 +1,17 @@
+import type { Insertable } from "kysely";
+import type { Database } from "../../server/db/database.server.ts";
+import type { MessageTable } from "../../server/db/tables.ts";
+
+/** Keeps a message. @returns its number; undefined when the same one is there already */
+export async function insertMessage(
+  database: Database,
+  message: Insertable<MessageTable>,
+): Promise<number | undefined> {
+  const kept = await database
+    .insertInto("messages")
+    .values(message)
+    .onConflict((conflict) => conflict.column("fingerprint").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return kept?.id;
+}

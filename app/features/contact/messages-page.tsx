@@ -1,0 +1,108 @@
+import { staffMessages } from "content/staff-messages.ts";
+import { data, href, Link, useFetcher } from "react-router";
+import { Refusal } from "../../server/http/errors.ts";
+import { senderOf, siteContext } from "../../server/context.server.ts";
+import { AskButton } from "../../ui/confirm-button.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { writeDateAndTime } from "../../values/lagos-time.ts";
+import { asRowId } from "../../values/row-id.ts";
+import type { StaffAnswer } from "../../values/staff-form-result.ts";
+import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import type { Route } from "./+types/messages-page";
+import { deleteMessage, markMessage } from "./mark-message.server.ts";
+import { findMessages } from "./inbox-queries.server.ts";
+
+const words = staffMessages;
+const pageLength = 30;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const before = asRowId(new URL(request.url).searchParams.get("before") ?? "");
+  const rows = await findMessages(context.get(siteContext).database, pageLength + 1, before);
+  const messages = rows.slice(0, pageLength).map(({ fingerprint: _fingerprint, ...message }) => message);
+  return { messages, older: rows.length > pageLength ? messages.at(-1)?.id : undefined };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { site, visit, member } = senderOf(context);
+  const { done, rejected } = await answerStaffForm(site, visit, request, { name: "message" }, async ({ typed }) => {
+    const id = asRowId(typed.id?.[0] ?? "") ?? 0;
+    switch (typed.intent?.[0]) {
+      case "read":
+        await markMessage(site, member, id, true);
+        return words.marked;
+      case "new":
+        await markMessage(site, member, id, false);
+        return words.marked;
+      case "delete":
+        await deleteMessage(site, member, id);
+        return words.deleted;
+      default:
+        throw new Refusal("unreadableForm");
+    }
+  });
+  return rejected ? data<StaffAnswer>(rejected.answer, rejected.status) : data<StaffAnswer>({ done });
+}
+
+export default function MessagesPage({ loaderData: { messages, older } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <div className="head-row">
+        <h1>{words.heading}</h1>
+        <a className="act" href={href("/admin/messages/export")} download>
+          {words.export}
+        </a>
+      </div>
+      {messages.length === 0 && <p className="muted">{words.empty}</p>}
+      <div className="rows">
+        {messages.map((message) => (
+          <MessageCard key={message.id} message={message} />
+        ))}
+      </div>
+      {older !== undefined && (
+        <Link className="act" to={`?before=${older}`}>
+          {words.older}
+        </Link>
+      )}
+    </>
+  );
+}
+
+type Message = Route.ComponentProps["loaderData"]["messages"][number];
+
+/** One message, folded until somebody opens it. */
+function MessageCard({ message }: { message: Message }) {
+  const fetcher = useFetcher<StaffAnswer>();
+  const isNew = message.read_at === null;
+  const from = `${message.first_name} ${message.last_name}`;
+  const send = (intent: string) => void fetcher.submit({ intent, id: String(message.id) }, { method: "post" });
+  const reply = `mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`;
+  return (
+    <article className="message">
+      <h2>
+        {isNew && <b className="new">{`${words.new} `}</b>}
+        {message.subject}
+      </h2>
+      <p className="small muted">{`${from}, ${message.email}, ${writeDateAndTime(message.created_at)}`}</p>
+      <p className="message-text">{message.message}</p>
+      <div className="row-acts">
+        <a className="act" href={reply}>
+          {words.reply}
+          <span className="vh">{` ${from}`}</span>
+        </a>
+        <button type="button" className="act" onClick={() => send(isNew ? "read" : "new")}>
+          {isNew ? words.markRead : words.markNew}
+          <span className="vh">{` ${message.subject}`}</span>
+        </button>
+        <AskButton
+          label={words.delete}
+          about={message.subject}
+          heading={words.ask}
+          text={words.askText}
+          no={words.keep}
+          onYes={() => send("delete")}
+        />
+      </div>
+    </article>
+  );
+}

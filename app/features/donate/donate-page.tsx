@@ -1,0 +1,82 @@
+import pad from "content/art/project-pad.svg";
+import { donate } from "content/donate.ts";
+import { href } from "react-router";
+import { siteContext, visitContext } from "../../server/context.server.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { DetailStyle } from "../../ui/detail.tsx";
+import { Flag } from "../../ui/flag.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { Style } from "../../ui/style.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { findPlacePhotos } from "../photos/find-photos.server.ts";
+import { findSettingsOnce } from "../settings/find-settings.server.ts";
+import type { Route } from "./+types/donate-page";
+import { BankDetails } from "./bank-details.tsx";
+import css from "./donate-page.css?inline";
+import { SpendingCard } from "./donation-spending.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { bank, donationDistribution } = await findSettingsOnce(site, context.get(visitContext));
+  return { bank, donationDistribution, photos: await findPlacePhotos(site, ["donate"]) };
+}
+
+export default function DonatePage({ loaderData }: Route.ComponentProps) {
+  const { bank, donationDistribution, photos } = loaderData;
+  return (
+    <>
+      <PageMeta title={donate.title} description={donate.lede} path={href("/donate")} />
+      <Style name="donate-page" layer="room" css={css} />
+      <DetailStyle />
+      <PageHead ground="yellow" className="phead--donate" heading={donate.heading}>
+        <div className="stack">
+          <h1>{donate.heading}</h1>
+          <p className="lede">{donate.lede}</p>
+          <div className="btns on-sun" id="give">
+            <ButtonLink href="#bank" opens="bank">
+              {donate.button}
+            </ButtonLink>
+          </div>
+        </div>
+        <Flag
+          className="donate-flag"
+          first
+          picture={{
+            ...(photos.donate ?? { src: pad, alt: donate.artAlt, width: 480, height: 480 }),
+            layout: "(min-width: 60em) 440px, min(76vw, 400px)",
+          }}
+        />
+      </PageHead>
+      <div className="wrap section ways">
+        <Tabs
+          id="ways"
+          heading={donate.ways.heading}
+          tabs={donate.ways.tabs.map(({ name, content, points }) => ({
+            name,
+            content: <Way content={content} points={points} />,
+          }))}
+        />
+      </div>
+      <SpendingCard distribution={donationDistribution} />
+      <BankDetails bank={bank} openerId="give" />
+    </>
+  );
+}
+
+/** What one tab says, with its points beside it where there are any. */
+function Way({ content, points }: { content: string; points: string[] }) {
+  if (points.length === 0) return <p className="lede">{content}</p>;
+  return (
+    <div className="split split--even">
+      <p className="lede">{content}</p>
+      <ul className="ticks">
+        {points.map((point) => (
+          <li key={point}>
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { staffEvents as words } from "content/staff-events.ts";
+import { href } from "react-router";
+import { Field } from "../../ui/field.tsx";
+import { ContentForm } from "../../cms/content-form.tsx";
+import type { Typed } from "../../cms/local-draft.ts";
+import { ParagraphsField } from "../../cms/paragraphs-field.tsx";
+import type { ChosenPhoto } from "../photos/photo.ts";
+import { PhotosField } from "../photos/photos-field.tsx";
+
+/** What an event that nobody has begun holds. */
+const empty: Typed = { description: [""], list: [""], status: ["published"], version: ["0"] };
+
+interface EventFormProps {
+  /** The event that is changed; a new one without. */
+  event?: { id: number; typed: Typed; photos: ChosenPhoto[] };
+  onDone(sentence: string): void;
+  onCancel?(): void;
+}
+
+/** The form for an event, new or changed. */
+export function EventForm({ event, onDone, onCancel }: EventFormProps) {
+  const id = event ? `event-${event.id}` : "new-event";
+  const action = event ? href("/admin/event/:id", { id: String(event.id) }) : href("/admin/event");
+  return (
+    <ContentForm
+      id={id}
+      action={action}
+      words={words}
+      initial={event?.typed ?? empty}
+      onDone={onDone}
+      onCancel={onCancel}
+    >
+      {(about, typed) => (
+        <>
+          <Field {...about("title")} />
+          <Field {...about("theme")} optional />
+          <Field {...about("location")} />
+          <Field {...about("date")} type="date" hint={words.dateHint} />
+          <label className="check">
+            <input type="checkbox" name="monthOnly" value="yes" defaultChecked={typed.monthOnly?.[0] === "yes"} />
+            <span>{words.fields.monthOnly}</span>
+          </label>
+          <Field {...about("startTime")} type="time" hint={words.timeHint} optional />
+          <Field {...about("endTime")} type="time" optional />
+          <ParagraphsField {...about("description")} id={id} typed={typed} />
+          <ParagraphsField {...about("list")} id={id} typed={typed} words={words.list} short />
+          <PhotosField
+            id={id}
+            folder="events"
+            initial={event?.photos ?? []}
+            typed={typed}
+            error={about("photos").error}
+          />
+        </>
+      )}
+    </ContentForm>
+  );
+}

@@ -1,6 +1,0 @@
-import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
-
-/** Events belong to the foundation: all who write content write, change, delete and bring back events. */
-export function mayWriteEvents(member: Pick<StaffMember, "role">): boolean {
-  return member.role === "admin" || member.role === "editor";
-}

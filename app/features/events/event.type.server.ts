@@ -1,0 +1,34 @@
+import { listColumn, nullableColumn, textColumn } from "../../cms/content-fields.server.ts";
+import type { ContentKind } from "../../cms/content-type.server.ts";
+import { hangFromForm } from "../photos/attach-from-form.server.ts";
+import { mayWriteEvents } from "./event-permissions.ts";
+import { type EventFields, eventSchema } from "./event-schema.ts";
+
+/** What the desk must know of events. */
+export const eventKind: ContentKind<"events", EventFields> = {
+  table: "events",
+  noun: "event",
+  schema: eventSchema,
+  lists: ["description", "list"],
+  searched: ["title", "theme", "location", "description"],
+  hang: hangFromForm("event", "Image is required"),
+  may: mayWriteEvents,
+  fields: {
+    title: textColumn("title"),
+    theme: nullableColumn("theme"),
+    location: textColumn("location"),
+    // Where only the month is known, no day is kept.
+    date: {
+      toColumns: (date, { monthOnly }) => ({ date: monthOnly ? `${date.slice(0, 7)}-01` : date }),
+      fromRow: ({ date }) => date,
+    },
+    monthOnly: {
+      toColumns: (monthOnly) => ({ date_precision: monthOnly ? "month" : "day" }),
+      fromRow: ({ date_precision }) => (date_precision === "month" ? "yes" : ""),
+    },
+    startTime: nullableColumn("start_time"),
+    endTime: nullableColumn("end_time"),
+    description: listColumn("description"),
+    list: listColumn("list"),
+  },
+};

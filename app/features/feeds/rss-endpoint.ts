@@ -1,0 +1,27 @@
+import { blog } from "content/lists.ts";
+import { href } from "react-router";
+import { siteContext, visitContext } from "../../server/context.server.ts";
+import { xml } from "../../values/xml.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
+import { fullName } from "../settings/full-name.ts";
+import type { Route } from "./+types/rss-endpoint";
+import { listPosts } from "../posts/find-posts.server.ts";
+
+/** The newest posts for feed readers (RSS 2.0). */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  const { origin } = context.get(visitContext);
+  const name = fullName(await findSettings(site));
+  const { posts } = await listPosts(site);
+  const items = posts.map(({ title, slug, postText, paragraphs, timestamp }) => {
+    const address = `${origin}${href("/blog/:slug", { slug })}`;
+    const date = new Date(timestamp * 1000).toUTCString();
+    const text = postText ?? paragraphs[0] ?? "";
+    return xml`<item><title>${title}</title><link>${address}</link><guid>${address}</guid><pubDate>${date}</pubDate><description>${text}</description></item>`;
+  });
+  const head = xml`<title>${name}</title><link>${origin}${href("/blog")}</link><description>${blog.heading}</description><language>en-NG</language>`;
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel>${head}${items.join("")}</channel></rss>`,
+    { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } },
+  );
+}

@@ -1,0 +1,48 @@
+import { href } from "react-router";
+import { Refusal } from "../../server/http/errors.ts";
+import { siteContext, visitContext } from "../../server/context.server.ts";
+import { writeLongSitemap, writeSitemap } from "../../values/sitemap.ts";
+import { readEventAddresses } from "../events/find-events.server.ts";
+import { readPostAddresses } from "../posts/find-posts.server.ts";
+import type { Route } from "./+types/sitemap-part-endpoint";
+import { listFewPaths } from "./list-static-paths.server.ts";
+
+/** One of the sitemaps of a large site. @throws Refusal notFound when there is none of this name */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  const { origin } = context.get(visitContext);
+  const headers = { "Content-Type": "application/xml; charset=utf-8" };
+  if (params.part === "pages.xml") {
+    const paths = await listFewPaths(site);
+    return new Response(writeSitemap(paths.map((path) => origin + path)), { headers });
+  }
+  const [, noun, part] = /^(posts|events)-([1-9]\d{0,5})\.xml$/.exec(params.part) ?? [];
+  const values =
+    noun === "posts" ? await readPostAddresses(site, Number(part)) : await readEventAddresses(site, Number(part));
+  if (noun === undefined || values === undefined) throw new Refusal("notFound");
+  const whole = async function* () {
+    for await (const some of values) {
+      yield some.map((value) =>
+        noun === "posts"
+          ? origin + href("/blog/:slug", { slug: value })
+          : origin + href("/event/readmore/:id", { id: value }),
+      );
+    }
+  };
+  return new Response(streamOf(writeLongSitemap(whole())), { headers });
+}
+
+/** Text as it is sent: the next piece is made when the one before is gone. */
+function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+}

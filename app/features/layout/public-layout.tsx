@@ -1,0 +1,51 @@
+import { firstSettings, frame } from "content/site.ts";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Outlet, useMatches, useRouteLoaderData } from "react-router";
+import { siteContext, visitContext } from "../../server/context.server.ts";
+import { SiteFactsContext } from "../../ui/page-meta.tsx";
+import { NewsletterCard } from "../newsletter/newsletter-signup.tsx";
+import { ErrorCard } from "./error-page.tsx";
+import { findSettingsOnce } from "../settings/find-settings.server.ts";
+import { fullName } from "../settings/full-name.ts";
+import type { SiteSettings } from "../settings/settings-schema.ts";
+import type { Route } from "./+types/public-layout";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  return { settings: await findSettingsOnce(context.get(siteContext), visit), origin: visit.origin };
+}
+
+/** What stands around every public page. */
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Refusals and bugs keep the frame, so that a visitor who is lost finds the way on. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const loaded = useRouteLoaderData<typeof loader>("public-layout");
+  return (
+    <Frame {...(loaded ?? { settings: firstSettings, origin: "" })}>
+      <ErrorCard refusal={isRouteErrorResponse(error) ? error : undefined} />
+    </Frame>
+  );
+}
+
+function Frame({ settings, origin, children }: { settings: SiteSettings; origin: string; children: ReactNode }) {
+  const showsNewsletter = useMatches().some(({ handle }) => (handle as { showsNewsletter?: true })?.showsNewsletter);
+  return (
+    <SiteFactsContext value={{ name: fullName(settings), origin }}>
+      <a className="skip" href="#main">
+        {frame.skip}
+      </a>
+      <SiteHeader name={settings.name} kind={settings.kind} />
+      <main id="main">{children}</main>
+      <SiteFooter settings={settings} newsletter={showsNewsletter ? null : <NewsletterCard />} />
+    </SiteFactsContext>
+  );
+}

@@ -1,0 +1,79 @@
+import { frame } from "content/site.ts";
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { Strip } from "../../ui/strip.tsx";
+import { Style } from "../../ui/style.tsx";
+import { telephoneHref } from "../../values/telephone.ts";
+import { fullName } from "../settings/full-name.ts";
+import type { SiteSettings } from "../settings/settings-schema.ts";
+import { SocialIcon } from "../settings/social-icon.tsx";
+import { LowDataSwitch } from "./save-data-switch.tsx";
+import css from "./site-footer.css?inline";
+import { mainLinks } from "./site-header.tsx";
+
+const moreLinks = [
+  { label: "Blog", to: href("/blog") },
+  { label: "Events", to: href("/events") },
+  { label: "Media", to: href("/media") },
+  { label: "Privacy", to: href("/privacy") },
+];
+
+/** The footer. @param newsletter the form, or nothing on the page that is about it */
+export function SiteFooter({ settings, newsletter }: { settings: SiteSettings; newsletter: ReactNode }) {
+  return (
+    <>
+      <Style name="site-footer" layer="room" css={css} />
+      <Strip />
+      <footer className="foot g-ink">
+        <div className="wrap">
+          <div className="foot-grid">
+            {newsletter}
+            <div className="foot-cols">
+              <nav aria-label="Footer">
+                <h2>{frame.explore}</h2>
+                <ul>
+                  {[...mainLinks, ...moreLinks].map(({ label, to }) => (
+                    <li key={to}>
+                      <a href={to}>{label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              <div>
+                <h2>{frame.follow}</h2>
+                <ul>
+                  {settings.social.map(({ name, url }) => (
+                    <li key={name}>
+                      <a href={url}>
+                        <SocialIcon network={name} />
+                        {name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+              <div>
+                <h2>{frame.visit}</h2>
+                <p className="muted">{settings.headOffice}</p>
+                <ul>
+                  <li>
+                    <a href={telephoneHref(settings.phone)}>{settings.phone}</a>
+                  </li>
+                  <li>
+                    <a href={`mailto:${settings.email}`}>{settings.email}</a>
+                  </li>
+                </ul>
+              </div>
+            </div>
+          </div>
+          <LowDataSwitch />
+          <div className="legal">
+            <span>{frame.foundedLine(fullName(settings), settings.founded)}</span>
+            <span>{settings.nameMeaning}</span>
+          </div>
+        </div>
+        <div className="foot-smile" />
+      </footer>
+    </>
+  );
+}

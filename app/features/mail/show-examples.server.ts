@@ -1,7 +1,0 @@
-import { gallery } from "../../emails/gallery.ts";
-import type { Letter } from "../../platform/mail/mailer.ts";
-
-/** An example of every letter that the site sends, with its name. */
-export function showExamples(): { name: string; letter: Letter }[] {
-  return Object.entries(gallery).map(([name, letter]) => ({ name, letter }));
-}

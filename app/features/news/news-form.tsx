@@ -1,0 +1,49 @@
+import { staffNews as words } from "content/staff-news.ts";
+import { href } from "react-router";
+import { Field } from "../../ui/field.tsx";
+import { ContentForm } from "../../cms/content-form.tsx";
+import type { Typed } from "../../cms/local-draft.ts";
+import type { ChosenPhoto } from "../photos/photo.ts";
+import { PhotosField } from "../photos/photos-field.tsx";
+
+/** What a news item that nobody has begun holds. */
+const empty: Typed = { status: ["published"], version: ["0"] };
+
+interface NewsFormProps {
+  /** The item that is changed; a new one without. */
+  item?: { id: number; typed: Typed; photos: ChosenPhoto[] };
+  onDone(sentence: string): void;
+  onCancel?(): void;
+}
+
+/** The form for a news item, new or changed. */
+export function NewsForm({ item, onDone, onCancel }: NewsFormProps) {
+  const id = item ? `news-${item.id}` : "new-news";
+  const action = item ? href("/admin/news/:id", { id: String(item.id) }) : href("/admin/news");
+  return (
+    <ContentForm
+      id={id}
+      action={action}
+      words={words}
+      initial={item?.typed ?? empty}
+      onDone={onDone}
+      onCancel={onCancel}
+    >
+      {(about, typed) => (
+        <>
+          <Field {...about("title")} />
+          <Field {...about("source")} hint={words.sourceHint} />
+          <Field {...about("date")} type="date" />
+          <Field {...about("link")} type="url" />
+          <PhotosField
+            id={id}
+            folder="images"
+            initial={item?.photos ?? []}
+            typed={typed}
+            error={about("photos").error}
+          />
+        </>
+      )}
+    </ContentForm>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SentForm } from "../../server/http/handle-form.server.ts";
+import type { Sender } from "../../server/context.server.ts";
+import { parseTextList } from "../../values/text-list.ts";
+import { newerRejection } from "../../cms/handle-content-form.server.ts";
+import { issueSchema } from "./issue-schema.ts";
+import type { Issue } from "./issue-queries.server.ts";
+import { changeIssue, createIssue } from "./save-issue.server.ts";
+
+/** What the form of an issue says. */
+interface FormWords {
+  fields: Record<string, string>;
+  saved: string;
+  newer: string;
+}
+
+/** What the form holds of an issue that is saved. */
+export function typedOf({ subject, opening, items, version }: Issue): Record<string, string[]> {
+  return { subject: [subject], opening: [opening], items: parseTextList(items), version: [String(version)] };
+}
+
+/**
+ * Accepts the form of an issue.
+ *
+ * @param id of the draft that it changes; undefined for a new one
+ * @returns what was done, in a sentence
+ * @throws FormRejection for what is wrong with it or older than what is saved; Refusal as `createIssue` and `changeIssue`
+ */
+export async function acceptIssueForm(
+  { site, member }: Pick<Sender, "site" | "member">,
+  words: FormWords,
+  { typed, check }: SentForm,
+  id?: number,
+): Promise<string> {
+  const fields = check(issueSchema, ["items"]);
+  const newer =
+    id === undefined ? void (await createIssue(site, member, fields)) : await changeIssue(site, member, id, fields);
+  if (newer === undefined) return words.saved;
+  const { version: _, ...saved } = typedOf(newer);
+  throw newerRejection(words.newer, newer.version, saved, typed, words.fields);
+}

@@ -1,0 +1,33 @@
+import type { Database } from "../../server/db/database.server.ts";
+import type { Site } from "../../server/context.server.ts";
+import { drawToken } from "./random-token.server.ts";
+import { findSubscriber, insertSubscriber } from "./subscriber-queries.server.ts";
+import { isSuppressed } from "./suppress-address.server.ts";
+
+/**
+ * Puts somebody on the list who subscribed on an older site. No letter says so.
+ *
+ * @param database the transaction
+ * @param subscriber.consent what is kept as their consent
+ * @returns `suppressed` for an address that is left alone for good
+ */
+export async function takeInSubscriber(
+  site: Site,
+  database: Database,
+  { email, subscribedAt, consent }: { email: string; subscribedAt: Date; consent: string },
+): Promise<"added" | "there" | "suppressed"> {
+  if (await isSuppressed({ ...site, database }, email)) return "suppressed";
+  if ((await findSubscriber(database, "email", email)) !== undefined) return "there";
+  const at = subscribedAt.toISOString();
+  const token = drawToken();
+  await insertSubscriber(database, {
+    email,
+    created_at: at,
+    confirmed_at: at,
+    confirmed_by: null,
+    consent,
+    page: null,
+    token,
+  });
+  return "added";
+}

@@ -1,0 +1,82 @@
+import { staffNewsletter as words } from "content/staff-newsletter.ts";
+import { useState } from "react";
+import { Ask } from "../../ui/confirm-dialog.tsx";
+import type { IssueState } from "./issue-queries.server.ts";
+
+interface IssueActsProps {
+  issue: {
+    subject: string;
+    state: IssueState;
+    /** How many are on the list. */
+    readers: number;
+    /** May this person send it to all? */
+    maySend: boolean;
+  };
+  act(intent: string): void;
+}
+
+/** The buttons of an issue: what can be done with it in its state, by this person. */
+export function IssueActs({ issue, act }: IssueActsProps) {
+  const [asking, setAsking] = useState<"send" | "delete">();
+  const { subject, state, readers, maySend } = issue;
+  const sure = (intent: "send" | "delete") => {
+    setAsking(undefined);
+    act(intent);
+  };
+  return (
+    <div className="stack">
+      <div className="btns">
+        {state === "draft" && (
+          <>
+            <button type="button" className="act" onClick={() => act("test")}>
+              {words.test}
+            </button>
+            {maySend && readers > 0 && (
+              <button type="button" className="act" onClick={() => setAsking("send")}>
+                {words.send}
+              </button>
+            )}
+            <button type="button" className="act act--danger" onClick={() => setAsking("delete")}>
+              {words.delete}
+            </button>
+          </>
+        )}
+        {state === "sending" && (
+          <button type="button" className="act" onClick={() => act("pause")}>
+            {words.pause}
+          </button>
+        )}
+        {state === "paused" && maySend && (
+          <button type="button" className="act" onClick={() => act("go-on")}>
+            {words.goOn}
+          </button>
+        )}
+      </div>
+      {state === "draft" && (
+        <p className="small muted">
+          {[words.savedOnly, !maySend && words.sendAdmins, readers === 0 && words.sendNobody].filter(Boolean).join(" ")}
+        </p>
+      )}
+      {asking === "send" && (
+        <Ask
+          heading={words.sendAsk(readers)}
+          text={words.sendText}
+          yes={words.send}
+          no={words.keep}
+          onYes={() => sure("send")}
+          onNo={() => setAsking(undefined)}
+        />
+      )}
+      {asking === "delete" && (
+        <Ask
+          heading={words.deleteAsk(subject)}
+          text={words.deleteText}
+          yes={words.delete}
+          no={words.deleteKeep}
+          onYes={() => sure("delete")}
+          onNo={() => setAsking(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { staffNewsletter } from "content/staff-newsletter.ts";
+import { href } from "react-router";
+import { siteContext, staffContext, visitContext } from "../../server/context.server.ts";
+import { asRowId } from "../../values/row-id.ts";
+import { xml } from "../../values/xml.ts";
+import type { Route } from "./+types/issue-preview-endpoint";
+import { needIssue } from "./require-issue.server.ts";
+import { writeSampleLetter } from "./render-issue-email.server.ts";
+
+const words = staffNewsletter.letter;
+
+/** A letter brings style of its own, which the pages of the staff area forbid; here nothing else is allowed. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const style =
+  ":root{color-scheme:light dark}body{margin:16px;font:17px/1.5 system-ui,sans-serif}a{display:inline-block;padding:12px 0}.both{display:grid;gap:24px;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr))}iframe{width:100%;height:80vh;border:1px solid;box-sizing:border-box}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}";
+
+/** An issue exactly as it arrives, in HTML and beside it as plain text. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const [site, member] = [context.get(siteContext), context.get(staffContext)];
+  const issue = await needIssue(site.database, member, asRowId(params.id));
+  const letter = await writeSampleLetter(site, context.get(visitContext).origin, issue, member.email);
+  const back = href("/admin/newsletter/:id", { id: String(issue.id) });
+  const body = xml`<main><p><a href="${back}">${words.back}</a></p><h1>${letter.subject}</h1><div class="both"><section><h2>${words.html}</h2><iframe sandbox="" title="${letter.subject}" srcdoc="${letter.html}"></iframe></section><section><h2>${words.text}</h2><pre>${letter.text}</pre></section></div></main>`;
+  return new Response(
+    `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${words.title}</title><style>${style}</style></head><body>${body}</body></html>`,
+    {
+      headers: {
+        "Content-Type": "text/html; charset=utf-8",
+        "Content-Security-Policy": policy,
+        "Cache-Control": "no-store",
+      },
+    },
+  );
+}

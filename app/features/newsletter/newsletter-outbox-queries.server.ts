@@ -1,0 +1,80 @@
+import type { Database } from "../../server/db/database.server.ts";
+import { causeOf, letterKinds, readerKinds } from "./newsletter-email-kinds.ts";
+
+/** Takes the newsletter's letters to an address that wait out of the outbox. @returns what had made them */
+export async function deleteWaitingLetters(database: Database, email: string): Promise<(string | null)[]> {
+  const rows = await database
+    .deleteFrom("letters")
+    .where("recipient", "=", email)
+    .where("kind", "in", readerKinds)
+    .where("state", "=", "waiting")
+    .returning("cause")
+    .execute();
+  return rows.map(({ cause }) => cause);
+}
+
+/** Forgets all letters of the newsletter to an address, sent ones too. */
+export async function deleteLetters(database: Database, email: string): Promise<void> {
+  await database.deleteFrom("letters").where("recipient", "=", email).where("kind", "in", readerKinds).execute();
+}
+
+/** The newsletter's letters to an address that the outbox still knows. */
+export async function findLettersTo(database: Database, email: string) {
+  return database
+    .selectFrom("letters")
+    .select(["kind", "subject", "state", "created_at", "sent_at"])
+    .where("recipient", "=", email)
+    .where("kind", "in", readerKinds)
+    .orderBy("id")
+    .execute();
+}
+
+/** Addresses on the list, or about to be, that a server said are nobody's. */
+export async function findRefusedAddresses(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom("letters")
+    .select("recipient")
+    .distinct()
+    .where("state", "=", "failed")
+    .where("refused", "=", "address")
+    .where("kind", "in", readerKinds)
+    .where(({ or, eb }) =>
+      or([
+        eb("recipient", "in", (where) => where.selectFrom("subscribers").select("email")),
+        eb("recipient", "in", (where) => where.selectFrom("pending_subscribers").select("email")),
+      ]),
+    )
+    .execute();
+  return rows.map(({ recipient }) => recipient);
+}
+
+/** How many letters of issues wait that were never tried: those that rest after a failure hold nobody up. */
+export async function countUntried(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom("letters")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("state", "=", "waiting")
+    .where("kind", "=", letterKinds.issue)
+    .where("attempts", "=", 0)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many letters of an issue wait, and how many failed. */
+export async function countUnsent(database: Database, issue: number): Promise<{ waiting: number; failed: number }> {
+  const count = async (state: "waiting" | "failed") => {
+    const found = await database
+      .selectFrom("letters")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("state", "=", state)
+      .where("cause", "like", causePattern(issue))
+      .executeTakeFirstOrThrow();
+    return Number(found.count);
+  };
+  return { waiting: await count("waiting"), failed: await count("failed") };
+}
+
+/** Matches what made the letters of one issue. */
+function causePattern(issue: number): string {
+  return causeOf(issue, 0).replace(/0$/, "%");
+}

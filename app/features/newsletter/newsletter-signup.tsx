@@ -1,0 +1,52 @@
+import { frame } from "content/site.ts";
+import { href } from "react-router";
+import { ErrorSummary, Notice } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field, Honeypot } from "../../ui/field.tsx";
+import type { FormAnswer } from "../../values/form-result.ts";
+import { honeypotField } from "../../values/honeypot.ts";
+
+const words = frame.newsletter;
+
+interface NewsletterCardProps {
+  answer?: FormAnswer;
+  /** The address was taken: say thank you. */
+  thanks?: boolean;
+}
+
+/** The subscribe form; at the foot of every page, and on its own page after it was sent without script. */
+export function NewsletterCard({ answer, thanks = false }: NewsletterCardProps) {
+  const error = answer?.errors.email;
+  return (
+    <form
+      className="join"
+      id="newsletter"
+      method="post"
+      action={href("/newsletter")}
+      noValidate
+      data-form="subscriber"
+      data-not-yet={words.notYet}
+    >
+      <h2>{words.heading}</h2>
+      {thanks && <Notice>{words.thanks}</Notice>}
+      <ErrorSummary
+        message={answer?.message}
+        errors={error === undefined ? [] : [{ fieldId: "newsletter-email", label: words.label, message: error }]}
+      />
+      <p className="muted">{words.lede}</p>
+      <div className="join-row">
+        <Field
+          id="newsletter-email"
+          name="email"
+          label={words.label}
+          type="email"
+          autoComplete="email"
+          value={answer?.values.email}
+          error={error}
+        />
+        <Button>{words.button}</Button>
+      </div>
+      <Honeypot id="newsletter-pot" name={honeypotField} />
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { writeIssueBody } from "../../emails/issue-body.ts";
+import { type IssueFacts, newsletterIssueEmail } from "../../emails/newsletter-issue-email.ts";
+import type { Letter } from "../../server/mail/mailer.ts";
+import type { Site } from "../../server/context.server.ts";
+import { lagosDate, writeDay } from "../../values/dates.ts";
+import { parseTextList } from "../../values/text-list.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
+import { findItems } from "./find-issue-items.server.ts";
+import type { Issue } from "./issue-queries.server.ts";
+import { unsubscribeLink } from "./newsletter-links.ts";
+import type { Subscriber } from "./subscriber-queries.server.ts";
+
+/** What the letters of an issue share, and where the site is that their links lead to. */
+export type GatheredIssue = IssueFacts & { origin: string };
+
+/**
+ * What all letters of an issue share: as it was when the sending began, or else as it is now.
+ *
+ * @param origin where the site is, for the links
+ */
+export async function gatherIssue(site: Site, origin: string, issue: Issue): Promise<GatheredIssue> {
+  if (issue.frozen !== null) return readFrozen(issue.frozen);
+  const { name, headOffice } = await findSettings(site);
+  const items = await findItems(site, origin, parseTextList(issue.items));
+  const body = writeIssueBody(issue.opening, items, origin);
+  return { foundation: name, headOffice, origin, subject: issue.subject, body };
+}
+
+/** Reads what was kept when the sending began. */
+export function readFrozen(frozen: string): GatheredIssue {
+  return JSON.parse(frozen) as GatheredIssue;
+}
+
+/** The letter for one subscriber. */
+export function writeIssueLetter(
+  facts: GatheredIssue,
+  { email, created_at, page, token }: Pick<Subscriber, "email" | "created_at" | "page" | "token">,
+): Letter {
+  return newsletterIssueEmail({
+    ...facts,
+    to: email,
+    subscribedOn: writeDay(lagosDate(new Date(created_at))),
+    subscribedAt: `${facts.origin}${page ?? ""}`,
+    unsubscribe: unsubscribeLink(facts.origin, token),
+  });
+}
+
+/** The letter as somebody would get it who subscribed just now; its link belongs to nobody. */
+export async function writeSampleLetter(site: Site, origin: string, issue: Issue, to: string): Promise<Letter> {
+  const reader = { email: to, created_at: site.clock.now().toISOString(), page: "/newsletter", token: "sample" };
+  return writeIssueLetter(await gatherIssue(site, origin, issue), reader);
+}

@@ -1,0 +1,53 @@
+import type { Database } from "../../server/db/database.server.ts";
+import { findWord } from "../../server/db/search.ts";
+import type { Subscriber } from "./subscriber-queries.server.ts";
+
+/**
+ * Subscribers, the newest first.
+ *
+ * @param before number of the last one of the page before
+ * @returns with `unseen`, the last one that was looked at, where older ones were not searched
+ */
+export async function findSubscribers(
+  database: Database,
+  { search, before }: { search: string; before?: number | undefined },
+  limit: number,
+): Promise<{ rows: Subscriber[]; unseen?: number | undefined }> {
+  let query = database.selectFrom("subscribers").selectAll();
+  let unseen: number | undefined;
+  if (search === "") {
+    if (before !== undefined) query = query.where("id", "<", before);
+  } else {
+    const wanted = { table: "subscribers", columns: ["email"], word: search.toLowerCase(), before };
+    const found = await findWord(database, wanted, limit);
+    if (found.ids.length === 0) return { rows: [], unseen: found.unseen };
+    query = query.where("id", "in", found.ids);
+    unseen = found.unseen;
+  }
+  return { rows: await query.orderBy("id", "desc").limit(limit).execute(), unseen };
+}
+
+/** How many addresses are on the list. */
+export async function countSubscribers(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom("subscribers")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many addresses wait for their owners to confirm. @param now ISO date and time, UTC */
+export async function countPending(database: Database, now: string): Promise<number> {
+  const { count } = await database
+    .selectFrom("pending_subscribers")
+    .select(({ fn }) => fn.count<number>("email").distinct().as("count"))
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The address of a subscriber. */
+export async function findEmail(database: Database, id: number): Promise<string | undefined> {
+  const row = await database.selectFrom("subscribers").select("email").where("id", "=", id).executeTakeFirst();
+  return row?.email;
+}

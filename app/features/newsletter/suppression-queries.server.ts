@@ -1,0 +1,30 @@
+import type { Database } from "../../server/db/database.server.ts";
+import type { SuppressedAddressTable } from "../../server/db/newsletter-tables.ts";
+
+/** Keeps that an address is left alone; the first reason stays. */
+export async function insertSuppressed(database: Database, suppressed: SuppressedAddressTable): Promise<void> {
+  await database
+    .insertInto("suppressed_addresses")
+    .values(suppressed)
+    .onConflict((conflict) => conflict.column("hash").doNothing())
+    .execute();
+}
+
+/** Is an address with this keyed hash left alone? */
+export async function isHashSuppressed(database: Database, hash: string): Promise<boolean> {
+  const found = await database
+    .selectFrom("suppressed_addresses")
+    .select("hash")
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** How many addresses are left alone. */
+export async function countSuppressed(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom("suppressed_addresses")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,21 @@
+import type { Database } from "../../server/db/database.server.ts";
+import { countOneLess } from "./issue-queries.server.ts";
+import { issueOf } from "./newsletter-email-kinds.ts";
+import { deleteWaitingLetters } from "./newsletter-outbox-queries.server.ts";
+import * as store from "./subscriber-queries.server.ts";
+
+/**
+ * Takes an address off the list with all that waits for it: links that would confirm it, and letters in the outbox.
+ *
+ * @param transaction of what it is part of
+ * @returns whether it was on the list
+ */
+export async function takeOffList(transaction: Database, email: string): Promise<boolean> {
+  const wasThere = await store.deleteSubscriber(transaction, email);
+  await store.deletePending(transaction, email);
+  for (const cause of await deleteWaitingLetters(transaction, email)) {
+    const issue = issueOf(cause);
+    if (issue !== undefined) await countOneLess(transaction, issue);
+  }
+  return wasThere;
+}

@@ -1,0 +1,61 @@
+import heroArt from "content/art/hero.svg";
+import { home } from "content/home.ts";
+import { useContext } from "react";
+import { href } from "react-router";
+import bunting from "../../ui/art/bunting.svg";
+import { ButtonLink, Buttons } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LowDataContext } from "../../ui/save-data.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Strip } from "../../ui/strip.tsx";
+import { Style } from "../../ui/style.tsx";
+import type { Photo } from "../photos/photo.ts";
+import css from "./hero.css?inline";
+
+const words = home.hero;
+
+/**
+ * How wide the photograph is shown. On a phone its height is given, so it is wider than the screen and cut. Screens with
+ * several pixels to the point get fewer of them: nobody sees the difference in a photograph, and everybody waits for it.
+ */
+const photoLayout = "(min-width: 48em) 100vw, (min-resolution: 2.5dppx) 47vw, (min-resolution: 1.5dppx) 66vw, 125vw";
+
+/** The top of the home page: a sun with the headline on it, before a drawing or a photograph, or alone. */
+export function Hero({ photo }: { photo: Photo | undefined }) {
+  const isLow = useContext(LowDataContext);
+  const behind = isLow ? "none" : photo === undefined ? "drawing" : "photo";
+  return (
+    <>
+      <Style name="hero" layer="room" css={css} />
+      <section className={behind === "drawing" ? "hero" : `hero hero--${behind}`}>
+        {behind === "drawing" && (
+          <img className="bunting" src={bunting} width="620" height="110" alt="" loading="lazy" />
+        )}
+        {behind === "photo" && photo && (
+          <Picture {...photo} className="hero-photo" layout={photoLayout} first data-art={heroArt} />
+        )}
+        <div className="hero-top on-sun">
+          <div className="wrap">
+            <div className="hero-copy">
+              <h1>
+                {words.before} <span className="smile">{words.smiling}</span>
+              </h1>
+              <p className="lede">{words.lede}</p>
+              <Buttons>
+                <ButtonLink href={href("/what-we-do")}>{words.whatWeDo}</ButtonLink>
+                <ButtonLink look="line" href={href("/about")}>
+                  <Icon name="play" />
+                  {words.playVideo}
+                </ButtonLink>
+              </Buttons>
+            </div>
+          </div>
+        </div>
+        {behind === "drawing" && (
+          <img className="hero-kids" src={heroArt} width="1920" height="650" fetchPriority="high" alt={words.artAlt} />
+        )}
+      </section>
+      <Strip />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import about1 from "content/art/about-1.svg";
+import about2 from "content/art/about-2.svg";
+import { home } from "content/home.ts";
+import { failures } from "content/site.ts";
+import { href } from "react-router";
+import { siteContext, visitContext } from "../../server/context.server.ts";
+import { ButtonLink, More } from "../../ui/button.tsx";
+import { Flag } from "../../ui/flag.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { Panel, Panels } from "../../ui/panel.tsx";
+import { Style } from "../../ui/style.tsx";
+import { EventStripCard } from "../events/event-strip.tsx";
+import { findStripEvents } from "../events/find-events.server.ts";
+import { SpendingCard } from "../donate/donation-spending.tsx";
+import { VolunteerBannerCard } from "../donate/volunteer-banner.tsx";
+import { findPlacePhotos } from "../photos/find-photos.server.ts";
+import { findHomeProjects } from "../projects/find-projects.server.ts";
+import { projectKey } from "../projects/project.ts";
+import { findSettingsOnce } from "../settings/find-settings.server.ts";
+import type { Route } from "./+types/home-page";
+import { Hero } from "./hero.tsx";
+import css from "./home-page.css?inline";
+
+/** How wide the two flags are shown: they stop growing at 440 pixels. */
+const layout = "(min-width: 48em) min(38vw, 440px), min(76vw, 440px)";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { donationDistribution, volunteerFormUrl } = await findSettingsOnce(site, context.get(visitContext));
+  return {
+    donationDistribution,
+    volunteerFormUrl,
+    projects: await findHomeProjects(site),
+    events: await findStripEvents(site),
+    photos: await findPlacePhotos(site, ["home-hero", "home-about", "home-founder", "banner"]),
+  };
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { projects, events, donationDistribution, volunteerFormUrl, photos } = loaderData;
+  const { about, founder } = home;
+  return (
+    <div data-pictures={failures.homeImages}>
+      <PageMeta title={home.title} description={home.description} path={href("/")} />
+      <Style name="home-page" layer="room" css={css} />
+      <Hero photo={photos["home-hero"]} />
+      <div className="wrap quilt">
+        <section className="stack">
+          <h2 className="t-1">
+            {about.heading[0]}
+            <br />
+            {about.heading[1]}
+          </h2>
+          <p className="lede">{about.text}</p>
+          <ButtonLink href={href("/about")}>
+            <span>
+              {about.button}
+              <span className="vh">{about.buttonAbout}</span>
+            </span>
+          </ButtonLink>
+        </section>
+        <Flag
+          className="flag--a"
+          hung
+          picture={{ ...(photos["home-about"] ?? { src: about2, alt: about.artAlt, width: 480, height: 600 }), layout }}
+        />
+        <hr className="seam quilt-line only-lg" />
+        <Flag
+          className="flag--b"
+          picture={{
+            ...(photos["home-founder"] ?? { src: about1, alt: founder.artAlt, width: 480, height: 600 }),
+            layout,
+          }}
+        />
+        <section className="stack">
+          <h2 className="t-1">{founder.heading}</h2>
+          <p className="lede">{founder.lede}</p>
+          <p>{founder.text}</p>
+          <More href={href("/about")}>{founder.more}</More>
+        </section>
+      </div>
+      {projects.length > 0 && (
+        <section className="section section--joined" aria-labelledby="projects">
+          <div className="wrap">
+            <div className="head-row">
+              <h2 id="projects" className="t-1">
+                {home.projects.heading}
+              </h2>
+              <More href={href("/what-we-do")}>{home.projects.all}</More>
+            </div>
+            <Panels count={projects.length}>
+              {projects.map((project, place) => (
+                <Panel
+                  key={project.id}
+                  place={place}
+                  heading={project.title}
+                  href={href("/project/readmore/:id", { id: projectKey(project) })}
+                  text={project.theme}
+                  more={home.projects.more}
+                  picture={project.photos[0]}
+                />
+              ))}
+            </Panels>
+          </div>
+        </section>
+      )}
+      <EventStripCard heading={home.events.heading} events={events} />
+      <SpendingCard distribution={donationDistribution} />
+      <VolunteerBannerCard volunteerFormUrl={volunteerFormUrl} photo={photos.banner} />
+    </div>
+  );
+}

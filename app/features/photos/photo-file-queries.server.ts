@@ -1,0 +1,76 @@
+import type { Selectable } from "kysely";
+import type { Database } from "../../server/db/database.server.ts";
+import type { PhotoTable } from "../../server/db/photo-tables.ts";
+
+/** Stands in place of a photo's id for a file whose photo is deleted and which the file store still has. */
+const none = 0;
+
+/** The paths of all files of a picture. */
+export function filesOf({ path, sizes }: Pick<Selectable<PhotoTable>, "path" | "sizes">): string[] {
+  const made = JSON.parse(sizes) as { path: string }[];
+  return [...new Set([path, ...made.map((size) => size.path)])];
+}
+
+/** Notes which files a picture has, in the transaction that adds the picture. */
+export async function insertPhotoFiles(database: Database, id: number, paths: string[]): Promise<void> {
+  await database
+    .insertInto("photo_files")
+    .values(paths.map((path) => ({ path, photo_id: id })))
+    .onConflict((conflict) => conflict.columns(["path", "photo_id"]).doNothing())
+    .execute();
+}
+
+/** Consent and kind of every picture that has this file; none for a file of no picture. */
+export async function findOwnersOfFile(
+  database: Database,
+  path: string,
+): Promise<Pick<Selectable<PhotoTable>, "kind" | "consent_at">[]> {
+  return database
+    .selectFrom("photo_files")
+    .innerJoin("photos", "photos.id", "photo_files.photo_id")
+    .select(["kind", "consent_at"])
+    .where("photo_files.path", "=", path)
+    .execute();
+}
+
+/** Those of these files that a picture of the site has. */
+export async function findOwned(database: Database, paths: string[]): Promise<string[]> {
+  if (paths.length === 0) return [];
+  const rows = await database
+    .selectFrom("photo_files")
+    .select("path")
+    .distinct()
+    .where("path", "in", paths)
+    .where("photo_id", "!=", none)
+    .execute();
+  return rows.map(({ path }) => path);
+}
+
+/** Marks the files of a picture as left over, in the transaction that deletes it. */
+export async function abandonPhotoFiles(database: Database, id: number): Promise<void> {
+  const rows = await database.deleteFrom("photo_files").where("photo_id", "=", id).returning("path").execute();
+  if (rows.length > 0) {
+    await insertPhotoFiles(
+      database,
+      none,
+      rows.map(({ path }) => path),
+    );
+  }
+}
+
+/** Files that deleted pictures left. @param limit how many at most */
+export async function findAbandonedFiles(database: Database, limit: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom("photo_files")
+    .select("path")
+    .where("photo_id", "=", none)
+    .orderBy("path")
+    .limit(limit)
+    .execute();
+  return rows.map(({ path }) => path);
+}
+
+/** Forgets a file that is removed, or that another picture has. */
+export async function forgetAbandonedFile(database: Database, path: string): Promise<void> {
+  await database.deleteFrom("photo_files").where("path", "=", path).where("photo_id", "=", none).execute();
+}

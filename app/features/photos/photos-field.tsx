@@ -1,0 +1,127 @@
+import { staffMedia } from "content/staff-media.ts";
+import { useRef, useState } from "react";
+import { Icon } from "../../ui/icon.tsx";
+import { type Typed, tellForm } from "../../cms/local-draft.ts";
+import { findTypedPhotos, photoFields } from "./chosen-photos.ts";
+import { FocusField } from "./focal-point-field.tsx";
+import type { ChosenPhoto } from "./photo.ts";
+import { PhotoUpload } from "./photo-upload.tsx";
+
+const words = staffMedia;
+
+interface PhotosFieldProps {
+  id: string;
+  /** The folder of the store. */
+  folder: "events" | "images" | "projects";
+  /** What hangs there now. */
+  initial: ChosenPhoto[];
+  /** What the form holds, which may be what was kept on this device. */
+  typed: Typed;
+  error?: string;
+}
+
+/** Pictures of a form: taken or chosen, several at once, each with its sentence, its tick and what matters in it. */
+export function PhotosField({ id, folder, initial, typed, error }: PhotosFieldProps) {
+  const [photos, setPhotos] = useState(() => findTypedPhotos(typed) ?? initial);
+  const box = useRef<HTMLDivElement>(null);
+  const change = (changed: (now: ChosenPhoto[]) => ChosenPhoto[]) => {
+    setPhotos(changed);
+    tellForm(() => box.current);
+  };
+
+  return (
+    <div className="form" ref={box} id={`${id}-photos`} tabIndex={-1}>
+      <input type="hidden" name={photoFields.shown} value="yes" />
+      <PhotoUpload
+        id={id}
+        folder={folder}
+        multiple
+        label={words.choose}
+        hint={words.hint}
+        error={error}
+        onSent={(sent) =>
+          change((now) => {
+            if (now.some((photo) => photo.id === sent.id)) return now;
+            return [...now, sent];
+          })
+        }
+      />
+      {photos.map((photo, place) => (
+        <ChosenPhotoFields
+          key={photo.id}
+          id={id}
+          photo={photo}
+          onUp={place === 0 ? undefined : () => change((now) => now.toSpliced(place, 1).toSpliced(place - 1, 0, photo))}
+          onRemove={() => change((now) => now.toSpliced(place, 1))}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ChosenPhotoFieldsProps {
+  id: string;
+  photo: ChosenPhoto;
+  onUp: (() => void) | undefined;
+  onRemove(): void;
+}
+
+/** One picture of a form, with what is said about it. */
+function ChosenPhotoFields({ id, photo, onUp, onRemove }: ChosenPhotoFieldsProps) {
+  const altId = `${id}-photo-${photo.id}-alt`;
+  return (
+    <div className="chosen">
+      <img src={photo.src} alt="" width="96" height="96" />
+      <div className="form">
+        <input type="hidden" name={photoFields.id} value={photo.id} />
+        <input type="hidden" name={photoFields.src(photo.id)} value={photo.src} />
+        {photo.kind === "drawing" ? (
+          <>
+            <input type="hidden" name={photoFields.alt(photo.id)} value={photo.alt} />
+            <input type="hidden" name={photoFields.drawing(photo.id)} value="yes" />
+            <p className="small muted">{`${words.drawing}: ${photo.alt}`}</p>
+          </>
+        ) : (
+          <>
+            <div className="field">
+              <label htmlFor={altId}>{words.alt}</label>
+              <textarea
+                id={altId}
+                name={photoFields.alt(photo.id)}
+                defaultValue={photo.alt}
+                aria-describedby={`${altId}-hint`}
+              />
+              <span className="hint" id={`${altId}-hint`}>
+                {words.altHint}
+              </span>
+            </div>
+            <FocusField
+              id={`${id}-photo-${photo.id}-focus`}
+              name={photoFields.focus(photo.id)}
+              value={photo.focus}
+              about={photo.alt}
+            />
+            <label className="check">
+              <input type="checkbox" name={photoFields.consent(photo.id)} defaultChecked={photo.agreed} />
+              <span>{words.consent}</span>
+            </label>
+          </>
+        )}
+        <div className="para-acts">
+          {onUp && (
+            <button type="button" className="act" onClick={onUp}>
+              <Icon name="up" />
+              {words.up}
+              <span className="vh">{` ${photo.alt}`}</span>
+            </button>
+          )}
+          <button type="button" className="act act--danger" onClick={onRemove}>
+            <Icon name="bin" />
+            {words.remove}
+            <span className="vh">{` ${photo.alt}`}</span>
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { staffMedia } from "content/staff-media.ts";
+import { useRef, useState } from "react";
+import avatar from "../../ui/art/avatar.svg";
+import { Icon } from "../../ui/icon.tsx";
+import { type Typed, tellForm } from "../../cms/local-draft.ts";
+import { findTypedPhotos, photoFields } from "./chosen-photos.ts";
+import type { ChosenPhoto } from "./photo.ts";
+import { PhotoUpload } from "./photo-upload.tsx";
+
+const words = staffMedia;
+
+interface ProfilePhotoFieldProps {
+  id: string;
+  /** The picture that there is now. */
+  initial: ChosenPhoto | undefined;
+  typed: Typed;
+  error: string | undefined;
+}
+
+/** The picture of somebody of the staff. Their name stands beside it everywhere, so it needs no sentence. */
+export function ProfilePhotoField({ id, initial, typed, error }: ProfilePhotoFieldProps) {
+  const [photo, setPhoto] = useState(() => {
+    const kept = findTypedPhotos(typed);
+    return kept ? kept[0] : initial;
+  });
+  const box = useRef<HTMLDivElement>(null);
+  const change = (changed: ChosenPhoto | undefined) => {
+    setPhoto(changed);
+    tellForm(() => box.current);
+  };
+
+  return (
+    <div className="form" ref={box} id={`${id}-photos`} tabIndex={-1}>
+      <input type="hidden" name={photoFields.shown} value="yes" />
+      <p className="label">{words.profileLabel}</p>
+      <div className="chosen">
+        <img src={photo?.src ?? avatar} alt="" width="96" height="96" />
+        <div className="form">
+          {photo && (
+            <>
+              <input type="hidden" name={photoFields.id} value={photo.id} />
+              <input type="hidden" name={photoFields.src(photo.id)} value={photo.src} />
+              <label className="check">
+                <input type="checkbox" name={photoFields.consent(photo.id)} defaultChecked={photo.agreed} />
+                <span>{words.consent}</span>
+              </label>
+              <div className="para-acts">
+                <button type="button" className="act act--danger" onClick={() => change(undefined)}>
+                  <Icon name="bin" />
+                  {words.remove}
+                </button>
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+      <PhotoUpload
+        id={id}
+        folder="profile_images"
+        label={words.chooseProfile}
+        hint={words.hint}
+        error={error}
+        onSent={change}
+      />
+    </div>
+  );
+}

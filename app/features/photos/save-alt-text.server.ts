@@ -1,0 +1,44 @@
+import type { OpenTransaction } from "../../server/db/with-transaction.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { Site } from "../../server/context.server.ts";
+import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
+import type { Focus } from "./photo-schema.ts";
+import * as store from "./photo-queries.server.ts";
+
+/** A picture as the database keeps it. */
+export type KeptPhoto = Awaited<ReturnType<typeof store.findPhotosById>>[number];
+
+/** What somebody says about a picture. */
+interface Said {
+  /** An empty sentence says nothing new: the one that is there stays, on everything that carries the picture. */
+  alt: string;
+  agreed: boolean;
+  focus?: Focus | undefined;
+}
+
+/**
+ * Writes down what is said about a picture, in a transaction. Who ticks first that all agreed is kept with the time;
+ * taking the tick out forgets both, and hides the picture everywhere at once.
+ *
+ * @param database the transaction
+ */
+export async function describePhoto(
+  site: Site,
+  database: OpenTransaction,
+  member: StaffMember,
+  photo: KeptPhoto,
+  { alt, agreed, focus }: Said,
+): Promise<void> {
+  const { consent_by, consent_at } = photo;
+  const first = { consent_by: member.name, consent_at: site.clock.now().toISOString() };
+  const kept = consent_at === null ? first : { consent_by, consent_at };
+  const consent = agreed ? kept : { consent_by: null, consent_at: null };
+  const [focal_x = photo.focal_x, focal_y = photo.focal_y] = focus?.split("-").map(Number) ?? [];
+  await store.changePhoto(database, photo.id, { alt: alt || photo.alt, focal_x, focal_y, ...consent });
+  await keepDeed(site, database, member, {
+    what: agreed ? "picture described, consent confirmed" : "picture described, without consent",
+    subject: `photo:${photo.id}`,
+  });
+  // The purge leaves a second later, when this transaction is through; what it misses is asked for again in five minutes.
+  if (!agreed && consent_at !== null) site.caches?.changed("pictures");
+}

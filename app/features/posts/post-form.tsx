@@ -1,0 +1,49 @@
+import { staffPosts as words } from "content/staff-posts.ts";
+import { href } from "react-router";
+import { Field } from "../../ui/field.tsx";
+import { ContentForm } from "../../cms/content-form.tsx";
+import type { Typed } from "../../cms/local-draft.ts";
+import { ParagraphsField } from "../../cms/paragraphs-field.tsx";
+import type { ChosenPhoto } from "../photos/photo.ts";
+import { PhotosField } from "../photos/photos-field.tsx";
+
+/** What a post that nobody has begun holds. */
+const empty: Typed = { paragraphs: [""], status: ["published"], version: ["0"] };
+
+interface PostFormProps {
+  /** The post that is changed; a new one without. */
+  post?: { id: number; typed: Typed; photos: ChosenPhoto[] };
+  onDone(sentence: string): void;
+  onCancel?(): void;
+}
+
+/** The form for a post, new or changed. */
+export function PostForm({ post, onDone, onCancel }: PostFormProps) {
+  const id = post ? `post-${post.id}` : "new-post";
+  const action = post ? href("/admin/post/:id", { id: String(post.id) }) : href("/admin/post");
+  return (
+    <ContentForm
+      id={id}
+      action={action}
+      words={words}
+      initial={post?.typed ?? empty}
+      onDone={onDone}
+      onCancel={onCancel}
+    >
+      {(about, typed) => (
+        <>
+          <Field {...about("title")} optional />
+          <Field {...about("postText")} optional />
+          <ParagraphsField {...about("paragraphs")} id={id} typed={typed} />
+          <PhotosField
+            id={id}
+            folder="images"
+            initial={post?.photos ?? []}
+            typed={typed}
+            error={about("photos").error}
+          />
+        </>
+      )}
+    </ContentForm>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Database } from "../../server/db/database.server.ts";
+import { fromLagosTime } from "../../values/lagos-time.ts";
+import { slugOf } from "../../values/slug.ts";
+import { listColumn, nullableColumn, textColumn } from "../../cms/content-fields.server.ts";
+import type { ContentKind } from "../../cms/content-type.server.ts";
+import { hangFromForm } from "../photos/attach-from-form.server.ts";
+import { mayDeletePost, mayEditPost, mayWritePosts } from "./post-permissions.ts";
+import { type PostFields, postSchema } from "./post-schema.ts";
+import { isSlugTaken } from "./post-queries.server.ts";
+
+/** What the desk must know of posts. */
+export const postKind: ContentKind<"posts", PostFields> = {
+  table: "posts",
+  noun: "post",
+  schema: postSchema,
+  lists: ["paragraphs"],
+  searched: ["title", "paragraphs"],
+  hang: hangFromForm("post"),
+  may: mayWritePosts,
+  mayWith: (member, { author_id }) => {
+    const facts = { authorId: author_id };
+    const edit = mayEditPost(member, facts);
+    return { edit, delete: mayDeletePost(member, facts), unpublish: edit };
+  },
+  fields: {
+    title: textColumn("title"),
+    postText: nullableColumn("post_text"),
+    paragraphs: listColumn("paragraphs"),
+  },
+  columnsBeside: (fields, { now, before }) => dayOf(fields, now, before?.status),
+  firstColumns: async (database, { title }, member) => ({
+    slug: await freeSlug(database, title),
+    author_id: member.id,
+    author_name: member.name,
+    author_position: member.position,
+  }),
+};
+
+/** The day of a post is the day on which it appeared, or will appear; changing it later does not make it newer. */
+function dayOf({ status, publishAt }: PostFields, now: Date, before: string | undefined) {
+  if (before === "published" || (before !== undefined && status === "draft")) return {};
+  const moment = status === "scheduled" ? fromLagosTime(publishAt) : undefined;
+  return { timestamp: Math.floor((moment === undefined ? now.getTime() : Date.parse(moment)) / 1000) };
+}
+
+/** An address of its own: a second post of the same title gets a number. */
+async function freeSlug(database: Database, title: string): Promise<string> {
+  const wanted = slugOf(title);
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!(await isSlugTaken(database, slug))) return slug;
+  }
+}

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { textOf } from "../../../tests/support/page-text.ts";
+import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
+import { trustTime } from "../../server/db/trusted-time.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { jobs } from "../../jobs.server.ts";
+import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
+import { sendMessage } from "../contact/send-message.server.ts";
+import { forgetOldRecords } from "./delete-expired-records.server.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const words = { firstName: "Ada", lastName: "Sample", email: "ada@example.org", subject: "Old", message: "Hello" };
+
+/** A site where things happened on one day, and a clock that goes on from there. */
+async function aSiteWithRecords() {
+  const here = await createStaffedSite({ now: "2026-03-31T09:00:00Z" }, "admin");
+  const { site, clock } = here;
+  await sendMessage(site, words);
+  await withTransaction(site, (inside, transaction) =>
+    keepDeed(inside, transaction, { id: "admin", name: "Sample Admin" }, { what: "done", subject: "post:1" }),
+  );
+  const at = async (moment: string) => {
+    clock.at = new Date(moment);
+    // Years that went by day after day, as they do where the site is not switched off.
+    await trustTime(site.database, moment);
+    await forgetOldRecords(site);
+    const count = async (table: "messages" | "deeds" | "letters") =>
+      (await site.database.selectFrom(table).select("id").execute()).length;
+    return { messages: await count("messages"), letters: await count("letters"), deeds: await count("deeds") };
+  };
+  return { ...here, at };
+}
+
+test("a message and its letter go a year after it arrived, and a line of the log after two", async () => {
+  const { at } = await aSiteWithRecords();
+  const all = { messages: 1, letters: 1, deeds: 1 };
+  expect(await at("2027-03-31T09:00:00Z")).toEqual(all);
+  expect(await at("2027-03-31T09:00:01Z")).toEqual({ ...all, messages: 0, letters: 0 });
+  expect(await at("2028-03-31T09:00:00Z")).toEqual({ messages: 0, letters: 0, deeds: 1 });
+  expect(await at("2028-03-31T09:00:01Z")).toEqual({ messages: 0, letters: 0, deeds: 0 });
+});
+
+test("an admin sets other times: they hold at once, stand on the privacy page, and the change is in the log", async () => {
+  const { at, post, read, site } = await aSiteWithRecords();
+  expect(textOf(await read("/privacy"))).toContain("After 12 months the message is deleted");
+  const form = { form: "retention", messageMonths: "1", deedMonths: "7" };
+  expect((await post("/admin/settings", form)).status).toBe(200);
+  const text = textOf(await read("/privacy"));
+  expect(text).toContain("After one month the message is deleted");
+  expect(text).toContain("Its lines are deleted after 7 months.");
+  const deed = await site.database
+    .selectFrom("deeds")
+    .selectAll()
+    .where("subject", "=", "setting:retention")
+    .executeTakeFirst();
+  expect(deed).toMatchObject({
+    what: "setting changed",
+    before: '{"messageMonths":12,"deedMonths":24}',
+    after: '{"messageMonths":1,"deedMonths":7}',
+  });
+  // The last day of April comes before the thirty-first.
+  expect(await at("2026-04-30T09:00:00Z")).toMatchObject({ messages: 1 });
+  expect(await at("2026-05-01T09:00:00Z")).toMatchObject({ messages: 0, deeds: 2 });
+  expect(await at("2026-11-01T09:00:00Z")).toMatchObject({ deeds: 0 });
+});
+
+test.each([
+  ["messageMonths", "0"],
+  ["messageMonths", "61"],
+  ["messageMonths", "1.5"],
+  ["deedMonths", "5"],
+  ["deedMonths", "many"],
+])("%s as %j is refused, and nothing changes", async (name, value) => {
+  const { post, read } = await createStaffedSite({}, "admin");
+  const answer = await post("/admin/settings", {
+    ...{ form: "retention", messageMonths: "6", deedMonths: "12" },
+    [name]: value,
+  });
+  expect(answer.status).toBe(422);
+  expect(textOf(await read("/privacy"))).toContain("After 12 months");
+});
+
+test("links and sessions that are over go, with old counts of tries; what still works stays", async () => {
+  const { site, clock, visit } = await createStaffedSite({}, "admin");
+  const { database } = site;
+  const link = { purpose: "password" as const, user_id: "admin" };
+  const at = (days: number) => new Date(clock.at.getTime() + days * day).toISOString();
+  await database
+    .insertInto("one_time_links")
+    .values([
+      { ...link, hash: "old", expires_at: at(0) },
+      { ...link, hash: "new", expires_at: at(1) },
+    ])
+    .execute();
+  const seconds = (days: number) => Math.floor(Date.parse(at(days)) / 1_000);
+  await database
+    .insertInto("attempts")
+    .values([
+      { what: "old", who: "x", count: 1, window_start: seconds(-9) },
+      { what: "new", who: "x", count: 1, window_start: seconds(-7) },
+    ])
+    .execute();
+  const begun = { id: "1", identifier: "x", value: "x", createdAt: at(-1), updatedAt: at(-1) };
+  await database
+    .insertInto("verifications")
+    .values([{ ...begun, expiresAt: at(-1) } as never, { ...begun, id: "2", expiresAt: at(1) } as never])
+    .execute();
+  await forgetOldRecords(site);
+  expect(await database.selectFrom("one_time_links").select("hash").execute()).toEqual([{ hash: "new" }]);
+  const counted = database.selectFrom("attempts").select("what").where("who", "=", "x");
+  expect(await counted.execute()).toEqual([{ what: "new" }]);
+  expect(await database.selectFrom("verifications").select("id").execute()).toEqual([{ id: "2" }]);
+  expect((await visit("/admin")).status).toBe(200);
+  const { expiresAt } = await database.selectFrom("sessions").select("expiresAt").executeTakeFirstOrThrow();
+  clock.at = new Date(expiresAt);
+  await trustTime(site.database, expiresAt);
+  await forgetOldRecords(site);
+  expect(await database.selectFrom("sessions").select("id").execute()).toEqual([]);
+});
+
+test("it is done once a day, by one of the processes", () => {
+  expect(jobs.find(({ run }) => run === forgetOldRecords)).toMatchObject({ by: "one", every: 86_400 });
+});

@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import type { Database } from "../../server/db/database.server.ts";
+import { addressPattern } from "./address-in-text.ts";
+import { likeText } from "./person-queries.server.ts";
+import { personalColumns } from "./personal-columns.ts";
+
+/** Columns of a table in which people write what they like. */
+interface Place {
+  table: string;
+  noun: string;
+  key: string[];
+  columns: string[];
+}
+
+/** The tables with typed columns. @param isPublished whether staff wrote them for everybody to read */
+function placesWhere(isPublished: boolean): Place[] {
+  return Object.entries(personalColumns)
+    .filter(([, table]) => table.isPublished === isPublished)
+    .map(([table, { noun, key, columns }]) => ({
+      table,
+      noun,
+      key,
+      columns: Object.keys(columns).filter((column) => columns[column] === "typed"),
+    }))
+    .filter(({ columns }) => columns.length > 0);
+}
+
+/** Records that nobody publishes: an address in them is replaced. */
+const records = placesWhere(false);
+
+/** What staff wrote for everybody to read: only they can say what stands there instead. */
+const published = placesWhere(true);
+
+type Row = Record<string, string | number | null>;
+
+async function findRows(database: Database, { table, key, columns }: Place, email: string): Promise<Row[]> {
+  const like = likeText(email);
+  const matches = columns.map((column) => sql`lower(${sql.ref(column)}) like ${like} escape '\\'`);
+  const { rows } = await sql<Row>`
+    select ${sql.join([...key, ...columns].map((column) => sql.ref(column)))}
+    from ${sql.table(table)} where ${sql.join(matches, sql` or `)}`.execute(database);
+  const pattern = addressPattern(email);
+  return rows.filter((row) => columns.some((column) => String(row[column] ?? "").search(pattern) >= 0));
+}
+
+async function findMentions(database: Database, places: Place[], email: string): Promise<string[]> {
+  const mentions: string[] = [];
+  for (const place of places) {
+    for (const row of await findRows(database, place, email)) mentions.push(`${place.noun}:${row[place.key[0] ?? ""]}`);
+  }
+  return mentions;
+}
+
+/** Where an address stands in what staff wrote for everybody, like `post:12`. */
+export function findPublishedMentions(database: Database, email: string): Promise<string[]> {
+  return findMentions(database, published, email);
+}
+
+/** Where an address stands in records that nobody publishes, like `message:12`; the person's own as well. */
+export function findRecordMentions(database: Database, email: string): Promise<string[]> {
+  return findMentions(database, records, email);
+}
+
+/** Replaces an address in the records of other people. @param replace gives the text without it */
+export async function replaceInRecords(
+  database: Database,
+  email: string,
+  replace: (text: string) => string,
+): Promise<void> {
+  for (const place of records) {
+    for (const row of await findRows(database, place, email)) {
+      const changes = place.columns.map((column) => {
+        const value = row[column];
+        return sql`${sql.ref(column)} = ${typeof value === "string" ? replace(value) : null}`;
+      });
+      const isRow = place.key.map((column) => sql`${sql.ref(column)} = ${row[column]}`);
+      await sql`update ${sql.table(place.table)} set ${sql.join(changes)} where ${sql.join(isRow, sql` and `)}`.execute(
+        database,
+      );
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { staffPrivacy } from "content/staff-privacy.ts";
+import { Form, href } from "react-router";
+import { refusals } from "../../server/http/errors.ts";
+import { lagosDate, writeDay } from "../../values/dates.ts";
+import type { FoundPerson } from "./find-person.server.ts";
+
+const words = staffPrivacy;
+
+interface FoundCardProps {
+  found: FoundPerson;
+  /** What is wrong with the tick. */
+  error: string | undefined;
+}
+
+const dayOf = (iso: string) => writeDay(lagosDate(new Date(iso)));
+
+/** How much is kept about a person, and what can be done with it. */
+export function FoundCard({ found, error }: FoundCardProps) {
+  const { email, traces, asides, mentions, sharedNames } = found;
+  const isNothing = traces.length === 0;
+  const isNowhere = isNothing && asides.length === 0 && mentions.length === 0;
+  return (
+    <section className="stack">
+      <h2>{words.found.heading(email)}</h2>
+      {isNowhere && <p>{words.found.none}</p>}
+      <ul>
+        {traces.map(({ kind, count, first, last }) => (
+          <li key={kind}>
+            {words.found.kinds[kind]}: <strong>{count}</strong>{" "}
+            <span className="muted">{words.found.days(dayOf(first), dayOf(last))}</span>
+          </li>
+        ))}
+      </ul>
+      {found.requests.map(({ at, what }) => (
+        <p key={`${at} ${what}`} className="small">
+          {words.found.done(what, dayOf(at))}
+        </p>
+      ))}
+      {asides.length > 0 && <p>{words.found.asides(asides.join(", "))}</p>}
+      {mentions.length > 0 && <p>{words.found.mentions(mentions.join(", "))}</p>}
+      {sharedNames.length > 0 && <p>{words.found.shared(sharedNames.join(", "))}</p>}
+      {!isNothing && (
+        <>
+          <h3>{words.export.heading}</h3>
+          <p>{words.export.text}</p>
+          <form method="post" action={href("/admin/people-data/export")}>
+            <input type="hidden" name="email" value={email} />
+            <button type="submit" className="btn btn--line">
+              {words.export.button}
+            </button>
+          </form>
+        </>
+      )}
+      <h3>{words.erase.heading}</h3>
+      {found.whyNot === undefined ? (
+        <EraseForm found={found} error={error} />
+      ) : (
+        <p className="alert alert--err">{refusals[found.whyNot].sentence}</p>
+      )}
+    </section>
+  );
+}
+
+/** Says what goes and what stays, and asks for a tick that names the address. */
+function EraseForm({ found: { email, consents, traces }, error }: FoundCardProps) {
+  return (
+    <>
+      <p>{words.erase.goes}</p>
+      <ul>
+        {words.erase.stays.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {consents > 0 && <p>{words.erase.consents(consents)}</p>}
+      <Form method="post" action={href("/admin/people-data")} className="form" noValidate>
+        <input type="hidden" name="intent" value="erase" />
+        <input type="hidden" name="email" value={email} />
+        {traces.some(({ kind }) => kind === "posts") && (
+          <label className="check">
+            <input type="checkbox" name="byline" />
+            <span>{words.erase.byline}</span>
+          </label>
+        )}
+        <label className="check">
+          <input type="checkbox" name="sure" aria-describedby="sure-error" aria-invalid={error !== undefined} />
+          <span>{words.erase.sure(email)}</span>
+        </label>
+        <p className="err" id="sure-error" hidden={error === undefined}>
+          {error}
+        </p>
+        <button type="submit" className="btn btn--danger">
+          {words.erase.button}
+        </button>
+      </Form>
+    </>
+  );
+}

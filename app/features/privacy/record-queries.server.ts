@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { Database } from "../../server/db/database.server.ts";
+import { likeText } from "./person-queries.server.ts";
+
+/** Messages from an address, with every word. */
+export async function findMessagesFrom(database: Database, email: string) {
+  return database
+    .selectFrom("messages")
+    .select(["id", "first_name", "last_name", "email", "subject", "message", "created_at", "read_at"])
+    .where(sql<string>`lower(email)`, "=", email)
+    .orderBy("id")
+    .execute();
+}
+
+/** Letters to an address, and those that these causes made or that ask for an answer to it; without their words. */
+export async function findLettersAbout(database: Database, email: string, causes: string[]) {
+  return database
+    .selectFrom("letters")
+    .select(["id", "cause", "kind", "subject", "state", "reply_to", "created_at", "sent_at"])
+    .where(({ eb, or }) =>
+      or([
+        eb(sql<string>`lower(recipient)`, "=", email),
+        sql<boolean>`lower(reply_to) like ${likeText(`"${email}"`)} escape '\\'`,
+        ...(causes.length > 0 ? [eb("cause", "in", causes)] : []),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+}
+
+/** Posts of these accounts, and posts that belong to nobody any more and carry one of these names. */
+export async function findPostsBy(database: Database, ids: string[], names: string[]) {
+  return database
+    .selectFrom("posts")
+    .select(["id", "slug", "title", "post_text", "paragraphs", "author_name", "author_position", "timestamp", "status"])
+    .where(({ eb, or, and }) =>
+      or([
+        ...(ids.length > 0 ? [eb("author_id", "in", ids)] : []),
+        ...(names.length > 0 ? [and([eb("author_id", "is", null), eb("author_name", "in", names)])] : []),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+}
+
+/** What carries the name of a person of the staff and nothing else about them. */
+export async function findSigned(database: Database, names: string[]) {
+  if (names.length === 0) return { pictures: [], versions: [], read: [], issues: [] };
+  const pictures = await database
+    .selectFrom("photos")
+    .select(["id", "uploaded_by", "uploaded_at", "consent_by", "consent_at"])
+    .where(({ eb, or }) => or([eb("uploaded_by", "in", names), eb("consent_by", "in", names)]))
+    .orderBy("id")
+    .execute();
+  const versions = await database
+    .selectFrom("versions")
+    .select(["subject", "version", "saved_at"])
+    .where("saved_by", "in", names)
+    .orderBy("saved_at")
+    .execute();
+  const read = await database
+    .selectFrom("messages")
+    .select(["id", "read_at"])
+    .where("read_by", "in", names)
+    .orderBy("id")
+    .execute();
+  const issues = await database
+    .selectFrom("issues")
+    .select(["id", "subject", "created_at"])
+    .where("written_by", "in", names)
+    .orderBy("id")
+    .execute();
+  return { pictures, versions, read, issues };
+}

@@ -1,0 +1,50 @@
+import { staffProjects as words } from "content/staff-projects.ts";
+import { href } from "react-router";
+import { Field } from "../../ui/field.tsx";
+import { ContentForm } from "../../cms/content-form.tsx";
+import type { Typed } from "../../cms/local-draft.ts";
+import { ParagraphsField } from "../../cms/paragraphs-field.tsx";
+import type { ChosenPhoto } from "../photos/photo.ts";
+import { PhotosField } from "../photos/photos-field.tsx";
+
+/** What a project that nobody has begun holds. */
+const empty: Typed = { paragraphs: [""], status: ["published"], version: ["0"] };
+
+interface ProjectFormProps {
+  /** The project that is changed; a new one without. */
+  project?: { id: number; typed: Typed; photos: ChosenPhoto[] };
+  onDone(sentence: string): void;
+  onCancel?(): void;
+}
+
+/** The form for a project, new or changed. */
+export function ProjectForm({ project, onDone, onCancel }: ProjectFormProps) {
+  const id = project ? `project-${project.id}` : "new-project";
+  const action = project ? href("/admin/project/:id", { id: String(project.id) }) : href("/admin/project");
+  return (
+    <ContentForm
+      id={id}
+      action={action}
+      words={words}
+      initial={project?.typed ?? empty}
+      onDone={onDone}
+      onCancel={onCancel}
+    >
+      {(about, typed) => (
+        <>
+          <Field {...about("title")} />
+          <Field {...about("theme")} />
+          <ParagraphsField {...about("paragraphs")} id={id} typed={typed} />
+          <Field {...about("videoUrl")} type="url" hint={words.videoHint} optional />
+          <PhotosField
+            id={id}
+            folder="projects"
+            initial={project?.photos ?? []}
+            typed={typed}
+            error={about("photos").error}
+          />
+        </>
+      )}
+    </ContentForm>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Database } from "../../server/db/database.server.ts";
+import type { ProjectTable } from "../../server/db/tables.ts";
+import { isVisible } from "../../server/db/visible.ts";
+import { parseTextList } from "../../values/text-list.ts";
+import type { Project, ProjectPanel } from "./project.ts";
+
+/** A project as pages show it. */
+export function asProject(row: Selectable<ProjectTable>): Project {
+  const { id, slug, title, theme } = row;
+  return { id, slug, title, theme, videoUrl: row.video_url, paragraphs: parseTextList(row.paragraphs) };
+}
+
+/** The question that every public reading begins with. @param now ISO date and time, UTC */
+function visibleProjects(database: Database, now: string) {
+  return database.selectFrom("projects").selectAll().where(isVisible(now));
+}
+
+/** Finds a project that the public may see by its slug. */
+export async function findProjectBySlug(database: Database, slug: string, now: string): Promise<Project | undefined> {
+  const row = await visibleProjects(database, now).where("slug", "=", slug).executeTakeFirst();
+  return row && asProject(row);
+}
+
+/** Finds a project that the public may see by its number. */
+export async function findProjectById(database: Database, id: number, now: string): Promise<Project | undefined> {
+  const row = await visibleProjects(database, now).where("id", "=", id).executeTakeFirst();
+  return row && asProject(row);
+}
+
+/** The newest projects as a panel shows them, in the order they were added. */
+export async function findProjectPanels(database: Database, limit: number, now: string): Promise<ProjectPanel[]> {
+  const rows = await database
+    .selectFrom("projects")
+    .select(["id", "slug", "title", "theme"])
+    .where(isVisible(now))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.reverse();
+}
+
+/** Adds a project. @returns its number */
+export async function insertProject(database: Database, project: Insertable<ProjectTable>): Promise<number> {
+  const { id } = await database.insertInto("projects").values(project).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Is this the address of a project already? */
+export async function isSlugTaken(database: Database, slug: string): Promise<boolean> {
+  return (await database.selectFrom("projects").select("id").where("slug", "=", slug).executeTakeFirst()) !== undefined;
+}

@@ -1,6 +1,0 @@
-import type { StaffMember } from "../../platform/sign-in/sign-in.ts";
-
-/** A clock that is taken for right lets the site delete: only admins confirm it. */
-export function canConfirmClock(member: Pick<StaffMember, "role">): boolean {
-  return member.role === "admin";
-}

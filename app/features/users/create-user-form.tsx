@@ -1,0 +1,57 @@
+import { staffMedia } from "content/staff-media.ts";
+import { staffPeople } from "content/staff-people.ts";
+import { Field } from "../../ui/field.tsx";
+import { KeptForm } from "../../cms/autosaved-form.tsx";
+import { ProfilePhotoField } from "../photos/profile-photo-field.tsx";
+
+const words = staffPeople.create;
+
+const id = "new-user";
+
+const nobody = { firstName: [""], lastName: [""], email: [""], dob: [""], position: [""], role: ["editor"] };
+
+const labels = { ...words.fields, photos: staffMedia.profileLabel };
+
+/** The fields in their order, with what each needs beside a label. */
+const fields = [
+  { name: "firstName", autoComplete: "off" },
+  { name: "lastName", autoComplete: "off" },
+  { name: "email", type: "email", autoComplete: "off" },
+  { name: "position", optional: true },
+  { name: "dob", type: "date", optional: true, hint: words.dobHint },
+] as const;
+
+/** The form for a new member of staff. It asks for no password: the invitation does. */
+export function CreateUserForm({ action, onDone }: { action: string; onDone(sentence: string): void }) {
+  return (
+    <KeptForm id={id} action={action} button={words.button} initial={nobody} onDone={onDone} labels={labels}>
+      {(typed, errors) => (
+        <>
+          {fields.map((field) => (
+            <Field
+              key={field.name}
+              {...field}
+              id={`${id}-${field.name}`}
+              label={words.fields[field.name]}
+              value={typed[field.name]?.[0]}
+              error={errors[field.name]}
+            />
+          ))}
+          <ProfilePhotoField id={id} initial={undefined} typed={typed} error={errors.photos} />
+          <fieldset className="form choices" id={`${id}-role`} tabIndex={-1}>
+            <legend className="label">{words.role}</legend>
+            {(["editor", "admin"] as const).map((role) => (
+              <label key={role} className="check">
+                <input type="radio" name="role" value={role} defaultChecked={(typed.role?.[0] ?? "editor") === role} />
+                <span>{words.roles[role]}</span>
+              </label>
+            ))}
+            <p className="err" hidden={errors.role === undefined}>
+              {errors.role}
+            </p>
+          </fieldset>
+        </>
+      )}
+    </KeptForm>
+  );
+}

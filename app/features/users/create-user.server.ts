@@ -1,0 +1,46 @@
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { Refusal } from "../../server/http/errors.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { Site } from "../../server/context.server.ts";
+import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
+import type { DescribedPhoto } from "../photos/chosen-photos.ts";
+import { hangProfilePhoto, isProfileReady } from "../photos/attach-profile-photo.server.ts";
+import { addUser } from "./add-user.server.ts";
+import { mayCreateUser } from "./user-permissions.ts";
+import { mailInvitation } from "../auth/send-invitation.server.ts";
+import type { SentUser } from "./user-schema.ts";
+import { findUserBySubmitKey } from "./user-queries.server.ts";
+
+/**
+ * Adds a member of staff together with the letter that invites them. The same sending twice makes one person and one
+ * letter.
+ *
+ * @param origin where the site is, for the address in the letter
+ * @param photos the pictures of the form: the first is the person's
+ * @returns `taken` when the address belongs to somebody already, `unready` when nobody said that the person in the
+ * picture agreed: then nothing is kept
+ * @throws Refusal createUser
+ */
+export async function createUser(
+  site: Site,
+  member: StaffMember,
+  origin: string,
+  fields: SentUser,
+  photos: DescribedPhoto[] = [],
+): Promise<"created" | "taken" | "unready"> {
+  if (!mayCreateUser(member)) throw new Refusal("createUser");
+  return withTransaction(site, async (site, transaction) => {
+    const { firstName, lastName, email, role, submitKey } = fields;
+    // With the address: who corrects it after a lost answer means somebody else.
+    const key = submitKey === "" ? null : `${member.id} ${submitKey} ${email}`;
+    if (key !== null && (await findUserBySubmitKey(transaction, key)) !== undefined) return "created";
+    if (!isProfileReady(photos)) return "unready";
+    const added = await addUser(site, transaction, fields, key);
+    if (added === undefined) return "taken";
+    const after = { name: `${firstName} ${lastName}`, email, role };
+    await hangProfilePhoto(site, transaction, member, { id: added, name: after.name }, photos);
+    await keepDeed(site, transaction, member, { what: "user created", subject: `user:${added}`, after });
+    await mailInvitation(site, transaction, origin, { id: added, email, name: firstName });
+    return "created";
+  });
+}

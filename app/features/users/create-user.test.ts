@@ -1,0 +1,214 @@
+import { expect, test } from "vitest";
+import { aStaffMember } from "../../../tests/support/builders.ts";
+import { textOf } from "../../../tests/support/page-text.ts";
+import { samplePassword, signIn, signInAgain } from "../../../tests/support/sign-in.ts";
+import { createTestSite } from "../../../tests/support/test-site.ts";
+import { findUserByEmail, insertUser } from "./user-queries.server.ts";
+
+const newcomer = {
+  firstName: "New",
+  lastName: "Colleague",
+  email: "New@Example.org",
+  dob: "1990-12-31",
+  position: "Field volunteer",
+  role: "editor",
+};
+
+async function aSiteFor(role: "admin" | "editor") {
+  const test = await createTestSite({ empty: true });
+  const headers = { Cookie: await signIn(test.site, role) };
+  const create = (fields: Record<string, string>) => test.send("/admin/createuser.data", fields, { headers });
+  const deeds = () => test.site.database.selectFrom("deeds").selectAll().execute();
+  return { ...test, headers, create, deeds };
+}
+
+test("a visitor is sent to sign in, and creates nobody", async () => {
+  const { ask, send, site } = await createTestSite({ empty: true });
+  for (const answer of [await ask("/admin/createuser"), await send("/admin/createuser", newcomer)]) {
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Location")).toBe("/login?to=%2Fadmin%2Fcreateuser");
+  }
+  expect(await findUserByEmail(site.database, newcomer.email)).toBeUndefined();
+});
+
+test("an editor reads “Access denied. Only admins can create users.” and creates nobody", async () => {
+  const { ask, send, site, headers } = await aSiteFor("editor");
+  const answers = [
+    await ask("/admin/createuser", { headers }),
+    await send("/admin/createuser", { ...newcomer, role: "admin", id: "admin" }, { headers }),
+    await send("/admin/createuser", {}, { headers }),
+  ];
+  for (const answer of answers) {
+    expect(answer.status).toBe(403);
+    expect(textOf(await answer.text())).toContain("Access denied. Only admins can create users.");
+  }
+  expect(await findUserByEmail(site.database, newcomer.email)).toBeUndefined();
+});
+
+test("an admin creates a user, who is invited and chooses a password; the admin stays signed in", async () => {
+  const { ask, site, create, headers, letters, deeds, send, clock } = await aSiteFor("admin");
+  expect(textOf(await (await ask("/admin/createuser", { headers })).text())).toContain("First name");
+  const answer = await create(newcomer);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Set-Cookie")).toBeNull();
+  expect(await answer.text()).toContain("An invitation is on its way to new@example.org.");
+  expect(await site.signIn.whoIs(new Headers(headers))).toMatchObject({ id: "admin" });
+  expect(await findUserByEmail(site.database, newcomer.email)).toMatchObject({
+    name: "New Colleague",
+    dob: "1990-12-31",
+    position: "Field volunteer",
+    role: "editor",
+  });
+
+  const [letter] = await letters();
+  expect(letter).toMatchObject({ to: "new@example.org", subject: "Tabasamu: your invitation" });
+  const link = /https:\/\/site\.test(\/password\?token=\S+)/.exec(letter?.text ?? "")?.[1] ?? "";
+  expect(await site.signIn.withPassword(new Headers(), "new@example.org", "")).toEqual({ outcome: "refused" });
+  clock.at = new Date("2026-03-17T08:59:00Z");
+  const chosen = await send(link, { password: samplePassword, again: samplePassword });
+  expect(chosen.headers.get("Location")).toBe("/login?password");
+  expect(await signInAgain(site, "new@example.org")).toContain("staff");
+  for (const again of [
+    await ask(link),
+    await send(link, { password: "another password", again: "another password" }),
+  ]) {
+    expect(again.status).toBe(404);
+    expect(textOf(await again.text())).toContain("This link no longer works");
+  }
+
+  const log = JSON.stringify(await deeds());
+  expect(log).toContain("user created");
+  expect(log).toContain("invitation accepted");
+  expect(log).not.toContain(link.slice(-20));
+  expect(log).not.toContain(samplePassword);
+  expect(log).not.toContain("1990");
+});
+
+test("an invitation is dead after seven days", async () => {
+  const { ask, create, letters, clock } = await aSiteFor("admin");
+  await create(newcomer);
+  const link = /site\.test(\/password\S+)/.exec((await letters())[0]?.text ?? "")?.[1] ?? "";
+  expect((await ask(link)).status).toBe(200);
+  clock.at = new Date("2026-03-17T09:00:01Z");
+  expect((await ask(link)).status).toBe(404);
+});
+
+test("what is missing, too long or impossible is said at its field", async () => {
+  const { create, site } = await aSiteFor("admin");
+  const wrong: [Record<string, string>, string][] = [
+    [{ firstName: "" }, "First name is required"],
+    [{ firstName: "a".repeat(16) }, "Must be 15 characters or less"],
+    [{ lastName: " " }, "Last name is required"],
+    [{ lastName: "a".repeat(21) }, "Must be 20 characters or less"],
+    [{ email: "" }, "Email is required"],
+    [{ email: "new" }, "Invalid email address"],
+    [{ dob: "31 December" }, "Write a date like 1990-12-31"],
+    [{ dob: "1990-02-30" }, "Write a date like 1990-12-31"],
+    [{ dob: "2026-03-11" }, "The date of birth cannot be in the future"],
+    [{ role: "owner" }, "Choose a role"],
+    [{ email: "ADMIN@example.org" }, "Somebody with this address is here already"],
+  ];
+  for (const [fields, sentence] of wrong) {
+    const answer = await create({ ...newcomer, ...fields });
+    expect(answer.status, sentence).toBe(422);
+    const text = await answer.text();
+    expect(text).toContain(sentence);
+    expect(text).toContain("The user is not created yet. Please fix the marked field.");
+  }
+  expect(await findUserByEmail(site.database, newcomer.email)).toBeUndefined();
+});
+
+test("the same sending twice makes one person and one invitation, also when both arrive at once", async () => {
+  const { create, site, letters, deeds } = await aSiteFor("admin");
+  const sending = { ...newcomer, submitKey: "one" };
+  const answers = [...(await Promise.all([create(sending), create(sending)])), await create(sending)];
+  for (const answer of answers)
+    expect(await answer.text()).toContain("An invitation is on its way to new@example.org.");
+  expect(await site.database.selectFrom("users").select("email").where("id", "!=", "admin").execute()).toHaveLength(1);
+  expect(await letters()).toHaveLength(1);
+  expect(await deeds()).toHaveLength(1);
+  // Another sending with this address is no repetition, and a corrected address is another person.
+  expect((await create({ ...newcomer, submitKey: "two" })).status).toBe(422);
+  expect((await create({ ...sending, email: "newer@example.org" })).status).toBe(200);
+  expect(await letters()).toHaveLength(2);
+});
+
+test("one address is one account, however it is written", async () => {
+  const { create, site } = await aSiteFor("admin");
+  await create(newcomer);
+  for (const email of [
+    " new@example.org",
+    "NEW@EXAMPLE.ORG",
+    "new@example.org\u00a0",
+    "\ufeffnew@example.org",
+    "new\0@example.org",
+  ]) {
+    const answer = await create({ ...newcomer, email });
+    expect([email, answer.status, await answer.text()]).toEqual([
+      email,
+      422,
+      expect.stringContaining("is here already"),
+    ]);
+  }
+  // Letters that look alike, or become alike in lower case.
+  for (const email of [
+    "new@\u212Aexample.org",
+    "n\u0435w@example.org",
+    "new@example.\u03BFrg",
+    "ne w@example.org",
+    "new@exa\u200Dmple.org",
+  ]) {
+    const answer = await create({ ...newcomer, email });
+    expect([email, answer.status, await answer.text()]).toEqual([email, 422, expect.stringContaining("Invalid email")]);
+  }
+  expect(await site.database.selectFrom("users").select("id").execute()).toHaveLength(2);
+});
+
+test("who says no role becomes an editor, and the date of birth and the position may be left out", async () => {
+  const { create, site } = await aSiteFor("admin");
+  const { firstName, lastName, email } = newcomer;
+  expect((await create({ firstName, lastName, email })).status).toBe(200);
+  expect(await findUserByEmail(site.database, email)).toMatchObject({ role: "editor", dob: null, position: null });
+});
+
+test("when the letter cannot be sent the account stays, and the invitation goes as soon as it can", async () => {
+  const { create, site, clock, letters } = await aSiteFor("admin");
+  const { send: post } = site.mailer;
+  site.mailer.send = async () => {
+    throw new Error("no mail today");
+  };
+  expect(await (await create(newcomer)).text()).toContain("An invitation is on its way to new@example.org.");
+  expect(await letters()).toEqual([]);
+  expect(await findUserByEmail(site.database, newcomer.email)).toBeDefined();
+
+  site.mailer.send = post;
+  clock.at = new Date("2026-03-10T09:01:00Z");
+  expect(await letters()).toMatchObject([{ to: "new@example.org", subject: "Tabasamu: your invitation" }]);
+});
+
+test("an invitation that waited until its link was too old is not sent, and another one is", async () => {
+  const { create, site, clock, letters, send, headers } = await aSiteFor("admin");
+  await create(newcomer);
+  clock.at = new Date("2026-03-17T09:00:01Z");
+  expect(await letters()).toEqual([]);
+  const person = await findUserByEmail(site.database, newcomer.email);
+  expect((await send(`/admin/manageusers/${person?.id}`, { intent: "invite" }, { headers })).status).toBe(200);
+  expect(await letters()).toHaveLength(1);
+});
+
+test("an account that cannot be made invites nobody", async () => {
+  const { create, site, letters } = await aSiteFor("admin");
+  await site.database.schema.dropTable("letters").execute();
+  await create(newcomer).catch(() => undefined);
+  expect(await findUserByEmail(site.database, newcomer.email)).toBeUndefined();
+  await expect(letters()).rejects.toThrow();
+});
+
+test("an invitation is not sent to people who have a password, nor by editors", async () => {
+  const { send, site, headers, letters } = await aSiteFor("admin");
+  expect((await send("/admin/manageusers/admin", { intent: "invite" }, { headers })).status).toBe(409);
+  await insertUser(site.database, aStaffMember({ id: "invited", email: "invited@example.org" }));
+  const editor = { Cookie: await signIn(site, "editor") };
+  expect((await send("/admin/manageusers/invited", { intent: "invite" }, { headers: editor })).status).toBe(403);
+  expect(await letters()).toEqual([]);
+});

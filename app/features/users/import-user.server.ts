@@ -1,0 +1,33 @@
+import type { Database } from "../../server/db/database.server.ts";
+import type { Site } from "../../server/context.server.ts";
+import { addUser } from "./add-user.server.ts";
+import type { NewUser } from "./user-schema.ts";
+import { findUser, findUserByEmail, updateUser } from "./user-queries.server.ts";
+
+/**
+ * Takes in somebody who worked on an older site: an editor without a password, to whom nobody writes. Whoever has the
+ * address here already stays as they are.
+ *
+ * @param database the transaction
+ * @param fields `createdAt` is when they came to the older site
+ */
+export async function takeInUser(
+  site: Site,
+  database: Database,
+  { createdAt, ...fields }: Omit<NewUser, "role"> & { createdAt: Date | undefined },
+): Promise<{ id: string; isNew: boolean }> {
+  const id = await addUser(site, database, { ...fields, role: "editor" });
+  if (id === undefined) {
+    const known = await findUserByEmail(database, fields.email);
+    if (known === undefined) throw new Error("Somebody has this address, and nobody is found under it.");
+    return { id: known.id, isNew: false };
+  }
+  const name = `${fields.firstName} ${fields.lastName}`.trim();
+  await updateUser(database, id, { name, ...(createdAt && { createdAt: createdAt.toISOString() }) });
+  return { id, isNew: true };
+}
+
+/** Does somebody with this number work here still? */
+export async function isOnStaff(database: Database, id: string): Promise<boolean> {
+  return (await findUser(database, id)) !== undefined;
+}

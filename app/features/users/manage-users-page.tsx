@@ -1,0 +1,64 @@
+import { staffPeople } from "content/staff-people.ts";
+import { useEffect, useState } from "react";
+import { href, Link, useFetcher } from "react-router";
+import { siteContext, staffContext } from "../../server/context.server.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import type { StaffAnswer } from "../../values/staff-form-result.ts";
+import type { Route } from "./+types/manage-users-page";
+import { listPeople } from "./list-users.server.ts";
+import { mayCreateUser } from "./user-permissions.ts";
+import { PersonRow } from "./user-row.tsx";
+
+const words = staffPeople.users;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const member = context.get(staffContext);
+  return { people: await listPeople(context.get(siteContext), member), mayCreate: mayCreateUser(member) };
+}
+
+export default function ManageUsersPage({ loaderData: { people, mayCreate } }: Route.ComponentProps) {
+  // The small verbs are sent from here, because the row of a deleted person is gone when the answer comes.
+  const fetcher = useFetcher<StaffAnswer>();
+  const [said, setSaid] = useState<StaffAnswer>();
+  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+  useEffect(() => {
+    if (answer !== undefined) setSaid(answer);
+  }, [answer]);
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <div className="head-row">
+        <h1>{words.title}</h1>
+        {mayCreate && (
+          <Link className="btn btn--sm" to={href("/admin/createuser")}>
+            <Icon name="plus" />
+            {staffPeople.create.title}
+          </Link>
+        )}
+      </div>
+      <div role="status">{said?.done !== undefined && <p className="alert alert--ok">{said.done}</p>}</div>
+      <div role="alert">
+        {said !== undefined && said.done === undefined && <p className="alert alert--err">{said.message}</p>}
+      </div>
+      <div className="rows">
+        {people.map((person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            onSend={(fields) =>
+              void fetcher.submit(fields, { method: "post", action: href("/admin/manageusers/:id", { id: person.id }) })
+            }
+            onSaid={(done) => setSaid({ done })}
+          />
+        ))}
+      </div>
+      <p className="desk-links">
+        <Link className="act" to={href("/admin/account")}>
+          <Icon name="key" />
+          {staffPeople.ownAccount}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import type { Readable } from "node:stream";
+import * as build from "virtual:react-router/server-build";
+import { describe, expect, test } from "vitest";
+import { createTestSite } from "../tests/support/test-site.ts";
+import { answerRequestsWith } from "./handle-request.server.ts";
+import { addPhoto } from "./features/photos/photo-queries.server.ts";
+
+/** A site with one large picture, which notes every file that it opens. */
+async function openWithPicture() {
+  const { site } = await createTestSite({ empty: true });
+  const path = await site.files.keep("images", "jpg", new Uint8Array(3_000_000));
+  await addPhoto(site.database, { path, alt: "A drawing", width: 4, height: 3 });
+  const opened: Readable[] = [];
+  const files = {
+    ...site.files,
+    open: async (wanted: string) => {
+      const file = await site.files.open(wanted);
+      if (file !== undefined) opened.push(file.stream);
+      return file;
+    },
+  };
+  const answer = answerRequestsWith({ ...site, files }, build);
+  return {
+    opened,
+    ask: (method: string) => answer(new Request(`https://site.test/files/${path}`, { method }), "192.0.2.1"),
+  };
+}
+
+const closed = async (stream: Readable | undefined) => stream?.closed || (stream && (await once(stream, "close")));
+
+describe("a picture", () => {
+  test("goes out whole, and its file is closed", async () => {
+    const { opened, ask } = await openWithPicture();
+    const answer = await ask("GET");
+    expect((await answer.arrayBuffer()).byteLength).toBe(3_000_000);
+    expect(await closed(opened[0])).toBeTruthy();
+  });
+
+  test("is closed as well for who asks for its headers alone: open files are few", async () => {
+    const { opened, ask } = await openWithPicture();
+    const answer = await ask("HEAD");
+    expect(answer.body).toBeNull();
+    expect(answer.headers.get("Content-Length")).toBe("3000000");
+    expect(answer.headers.get("Content-Type")).toBe("image/jpeg");
+    expect(opened).toHaveLength(1);
+    expect(await closed(opened[0])).toBeTruthy();
+  });
+
+  test("is closed when the visitor goes before its end", async () => {
+    const { opened, ask } = await openWithPicture();
+    const answer = await ask("GET");
+    await answer.body?.cancel();
+    expect(await closed(opened[0])).toBeTruthy();
+  });
+});

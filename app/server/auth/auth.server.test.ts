@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { aStaffMember } from "../../../tests/support/builders.ts";
+import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
+import { createTestSite } from "../../../tests/support/test-site.ts";
+import { insertUser } from "../../features/users/user-queries.server.ts";
+import { openSignIn } from "./auth.server.ts";
+
+const password = "a long enough password";
+
+async function aSignIn() {
+  const { site } = await createTestSite({ empty: true });
+  const signIn = openSignIn(site.settings, site.database);
+  const member = aStaffMember();
+  await insertUser(site.database, member);
+  await signIn.setPassword(member.id, password);
+  return { site, signIn, member };
+}
+
+/** What a browser sends back: the cookies without their attributes. */
+function cookies(lines: string[]): Headers {
+  return new Headers({ Cookie: lines.map((line) => line.split(";")[0]).join("; ") });
+}
+
+async function signedIn(signIn: Awaited<ReturnType<typeof aSignIn>>["signIn"], email: string, word = password) {
+  const answer = await signIn.withPassword(new Headers(), email, word);
+  if (answer.outcome === "refused") throw new Error("refused");
+  return { outcome: answer.outcome, lines: answer.cookies, headers: cookies(answer.cookies) };
+}
+
+test("the right password signs a person in, for every later request with the cookie", async () => {
+  const { signIn, member } = await aSignIn();
+  const { lines, headers } = await signedIn(signIn, member.email);
+  expect(lines.join()).toMatch(/HttpOnly.*SameSite=Lax/i);
+  expect(await signIn.whoIs(headers)).toMatchObject({ id: member.id, email: member.email, role: "editor" });
+});
+
+test("a wrong password, an unknown address and a person without a password are refused alike", async () => {
+  const { site, signIn, member } = await aSignIn();
+  await insertUser(site.database, aStaffMember({ id: "new", email: "new@example.org" }));
+  for (const [email, word] of [
+    [member.email, "another password"],
+    ["nobody@example.org", password],
+    ["new@example.org", password],
+    ["not an address", ""],
+  ] as const) {
+    expect(await signIn.withPassword(new Headers(), email, word)).toEqual({ outcome: "refused" });
+  }
+});
+
+test("nobody is signed in without a cookie, with a made-up one, or with one that was changed", async () => {
+  const { signIn, member } = await aSignIn();
+  const { headers } = await signedIn(signIn, member.email);
+  const changed = new Headers({ Cookie: `${headers.get("Cookie")}x` });
+  for (const wrong of [new Headers(), new Headers({ Cookie: "staff.session_token=x.y" }), changed]) {
+    expect(await signIn.whoIs(wrong)).toBeUndefined();
+  }
+});
+
+test("signing out ends the session on the server, not only in the browser", async () => {
+  const { signIn, member } = await aSignIn();
+  const { headers } = await signedIn(signIn, member.email);
+  await signIn.out(headers);
+  expect(await signIn.whoIs(headers)).toBeUndefined();
+});
+
+test("ending all sessions but this one leaves this one", async () => {
+  const { signIn, member } = await aSignIn();
+  const here = await signedIn(signIn, member.email);
+  const elsewhere = await signedIn(signIn, member.email);
+  await signIn.endSessions(member.id, here.headers);
+  expect(await signIn.whoIs(here.headers)).toBeDefined();
+  expect(await signIn.whoIs(elsewhere.headers)).toBeUndefined();
+});
+
+test("a new password replaces the old one", async () => {
+  const { signIn, member } = await aSignIn();
+  await signIn.setPassword(member.id, "quite another password");
+  expect(await signIn.isPassword(member.id, password)).toBe(false);
+  expect(await signIn.isPassword(member.id, "quite another password")).toBe(true);
+});
+
+test("a second factor asks for a code, takes the app's or a recovery code, and each recovery code once", async () => {
+  const { signIn, member } = await aSignIn();
+  const first = await signedIn(signIn, member.email);
+  const factor = await signIn.startSecondFactor(first.headers, password);
+  const secret = new URL(factor?.uri ?? "").searchParams.get("secret") ?? "";
+  expect((await signIn.withCode(first.headers, oneTimeCode(secret))).outcome).toBe("in");
+
+  const second = await signedIn(signIn, member.email);
+  expect(second.outcome).toBe("code");
+  expect(await signIn.whoIs(second.headers)).toBeUndefined();
+  expect(await signIn.withCode(second.headers, "000000")).toEqual({ outcome: "refused" });
+  const recovery = factor?.recoveryCodes[0] ?? "";
+  const answer = await signIn.withCode(second.headers, recovery);
+  expect(answer.outcome).toBe("in");
+
+  const third = await signedIn(signIn, member.email);
+  expect(await signIn.withCode(third.headers, recovery)).toEqual({ outcome: "refused" });
+});
+
+test("switching the second factor off asks for the password, and the session goes on under a new cookie", async () => {
+  const { signIn, member } = await aSignIn();
+  const { headers } = await signedIn(signIn, member.email);
+  const factor = await signIn.startSecondFactor(headers, password);
+  const secret = new URL(factor?.uri ?? "").searchParams.get("secret") ?? "";
+  const on = await signIn.withCode(headers, oneTimeCode(secret));
+  const now = cookies(on.outcome === "refused" ? [] : on.cookies);
+  expect(await signIn.stopSecondFactor(now, "another password")).toBeUndefined();
+  const after = cookies((await signIn.stopSecondFactor(now, password)) ?? []);
+  expect(await signIn.whoIs(after)).toMatchObject({ id: member.id, twoFactor: false });
+});

@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { betterAuth } from "better-auth";
+import { twoFactor } from "better-auth/plugins";
+import { type Database, tryWriting } from "../db/database.server.ts";
+import { Unavailable } from "../http/errors.ts";
+import type { Settings } from "../config/config.server.ts";
+import { authOptions, secondFactorOptions, sessionSeconds } from "./auth-options.server.ts";
+import { openProvider } from "./oidc.server.ts";
+import { isAppCode, type Role, type SignIn, type SignInAnswer, type StaffMember } from "./auth.ts";
+
+/** How far the clocks of several processes may differ (s). */
+const clockSkewSeconds = 60 * 60;
+
+type Auth = ReturnType<typeof openAuth>;
+
+function openAuth(settings: Settings, database: Database, more: Parameters<typeof twoFactor>[0] = {}) {
+  return betterAuth({ ...authOptions(settings, database), plugins: [twoFactor({ ...secondFactorOptions, ...more })] });
+}
+
+/** Opens sign-in over the site's own database. */
+export function openSignIn(settings: Settings, database: Database): SignIn {
+  const auth = openAuth(settings, database);
+  // The library locks the second step of an account after ten wrong codes from anybody who has the password. A recovery
+  // code has 59 random bits, is not to be guessed, and opens all the same.
+  const recovery = openAuth(settings, database, { accountLockout: { enabled: false } });
+  const orNobody = orNobodyOf(database);
+  const attempt = attemptOf(database);
+  const findSession = findSessionOf(auth, orNobody);
+  return {
+    async whoIs(headers) {
+      const found = await findSession(headers);
+      return found === null ? undefined : asStaffMember(found.user);
+    },
+    async welcome(headers) {
+      const found = await auth.api.getSession({ headers, returnHeaders: true }).catch(orNobody);
+      if (!found?.response || isFromTheFuture(found.response.session)) return undefined;
+      return { member: asStaffMember(found.response.user), cookies: found.headers.getSetCookie() };
+    },
+    withPassword: (headers, email, password) =>
+      attempt(auth.api.signInEmail({ body: { email, password }, headers, asResponse: true })),
+    withCode: (headers, code) =>
+      isAppCode(code)
+        ? attempt(auth.api.verifyTOTP({ body: { code }, headers, asResponse: true }))
+        : attempt(recovery.api.verifyBackupCode({ body: { code }, headers, asResponse: true })),
+    async out(headers) {
+      const answer = await auth.api.signOut({ headers, asResponse: true });
+      return answer.headers.getSetCookie();
+    },
+    async isPassword(userId, password) {
+      const { internalAdapter, password: passwords } = await auth.$context;
+      const account = (await internalAdapter.findAccounts(userId)).find(
+        ({ providerId }) => providerId === "credential",
+      );
+      return account?.password ? passwords.verify({ hash: account.password, password }) : false;
+    },
+    async setPassword(userId, password) {
+      const hash = await hashPassword(auth, password);
+      await database.transaction().execute((transaction) => writePassword(transaction, userId, hash));
+    },
+    hashPassword: (password) => hashPassword(auth, password),
+    async keepPassword(transaction, userId, hash) {
+      await writePassword(transaction, userId, hash);
+      await transaction.deleteFrom("sessions").where("userId", "=", userId).execute();
+    },
+    async changePassword(headers, currentPassword, newPassword) {
+      const body = { currentPassword, newPassword, revokeOtherSessions: true };
+      const answer = await auth.api.changePassword({ body, headers, asResponse: true });
+      return answer.ok ? answer.headers.getSetCookie() : undefined;
+    },
+    async endSessions(userId, except) {
+      const kept = except && (await findSession(except))?.session.token;
+      let ending = database.deleteFrom("sessions").where("userId", "=", userId);
+      if (kept) ending = ending.where("token", "!=", kept);
+      await ending.execute();
+    },
+    async startSecondFactor(headers, password) {
+      const started = await auth.api.enableTwoFactor({ body: { password }, headers }).catch(() => undefined);
+      return started && "totpURI" in started ? { uri: started.totpURI, recoveryCodes: started.backupCodes } : undefined;
+    },
+    async stopSecondFactor(headers, password) {
+      const answer = await auth.api.disableTwoFactor({ body: { password }, headers, asResponse: true });
+      return answer.ok ? answer.headers.getSetCookie() : undefined;
+    },
+    provider: settings.provider && openProvider(settings, settings.provider, database),
+  };
+}
+
+/** Finds the session of these headers and leaves it as it is: whoever puts its end off must tell the browser. */
+function findSessionOf(auth: Auth, orNobody: (error: unknown) => Promise<null>) {
+  return async (headers: Headers) => {
+    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(orNobody);
+    return found === null || isFromTheFuture(found.session) ? null : found;
+  };
+}
+
+/** Was the session put off while the clock was ahead? It would last for as long as the clock was wrong. */
+function isFromTheFuture({ expiresAt }: { expiresAt: Date }): boolean {
+  return expiresAt.getTime() > Date.now() + (sessionSeconds + clockSkewSeconds) * 1_000;
+}
+
+/** Who cannot be looked up is not signed out for that. */
+function orNobodyOf(database: Database) {
+  return async (error: unknown): Promise<null> => {
+    if (statusOf(error) >= 500) throw await whyFailed(database, error);
+    return null;
+  };
+}
+
+/** How long a database that may be away is asked, in milliseconds. */
+const askingMs = 500;
+
+/** The library hides what the database said behind a 500, and a bug of its own as well: so the database is asked. */
+async function whyFailed(database: Database, error: unknown): Promise<unknown> {
+  if (error instanceof Unavailable) return error;
+  const isAway = (await tryWriting(database, askingMs).catch(() => "away")) !== undefined;
+  if (isAway) return new Unavailable(error);
+  return error instanceof Error ? error : new Error("The sign-in library failed.");
+}
+
+function statusOf(error: unknown): number {
+  return error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
+}
+
+/** Reads what the library answered: in, a second factor is wanted, or refused for whatever reason. */
+function attemptOf(database: Database) {
+  return async (answering: Promise<Response>): Promise<SignInAnswer> => {
+    const answer = await answering;
+    if (answer.status >= 500) throw await whyFailed(database, answer.status);
+    if (!answer.ok) return { outcome: "refused" };
+    const { twoFactorRedirect } = (await answer.json()) as { twoFactorRedirect?: boolean };
+    return { outcome: twoFactorRedirect ? "code" : "in", cookies: answer.headers.getSetCookie() };
+  };
+}
+
+async function hashPassword(auth: Auth, password: string): Promise<string> {
+  return (await auth.$context).password.hash(password);
+}
+
+/** The library's own way is outside of our transaction. The row is the one that it would write (its version 1.7). */
+async function writePassword(transaction: Database, userId: string, hash: string): Promise<void> {
+  const now = new Date().toISOString();
+  const { numUpdatedRows } = await transaction
+    .updateTable("accounts")
+    .set({ password: hash, updatedAt: now })
+    .where("userId", "=", userId)
+    .where("providerId", "=", "credential")
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  const whose = { id: randomUUID(), userId, accountId: userId, providerId: "credential" };
+  await transaction
+    .insertInto("accounts")
+    .values({ ...whose, password: hash, createdAt: now, updatedAt: now })
+    .execute();
+}
+
+function asStaffMember(user: {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  position?: string | null;
+  twoFactorEnabled?: boolean | null;
+}): StaffMember {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    role: user.role as Role,
+    position: user.position ?? null,
+    twoFactor: user.twoFactorEnabled ?? false,
+  };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { hasVerifiedEmail, needSubject } from "./oidc-claims.ts";
+
+const email = "editor@example.org";
+
+describe("an address counts as proved", () => {
+  test.each([
+    { email_verified: true },
+    { email_verified: "true" },
+    { xms_edov: true },
+    { xms_edov: 1 },
+    { xms_edov: "1" },
+  ])("when the provider says %j", (claims) => {
+    expect(hasVerifiedEmail({ email, ...claims })).toBe(true);
+  });
+
+  test.each([
+    {},
+    { email_verified: false },
+    { email_verified: "false" },
+    { email_verified: ["true"] },
+    { email_verified: "yes" },
+    { email_verified: false, xms_edov: true },
+    { xms_edov: "0" },
+    { email: undefined, email_verified: true },
+    { email: "editor@\u212Aexample.org", email_verified: true },
+    { email: "editor@example.org\n", email_verified: true },
+  ])("and not when it says %j", (claims) => {
+    expect(hasVerifiedEmail({ email, ...claims })).toBe(false);
+  });
+});
+
+describe("who it is", () => {
+  const token = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.signature`;
+
+  test("stands in the signed token", () => {
+    expect(needSubject(token({ sub: "one" }), { sub: "one" })).toBe("one");
+  });
+
+  test.each([
+    ["there is no token", undefined, { sub: "one" }],
+    ["the token is none", "nonsense", { sub: "one" }],
+    ["the token names nobody", token({}), {}],
+    ["the token names a number", token({ sub: 1 }), { sub: 1 }],
+    ["the token names an empty subject", token({ sub: "" }), { sub: "" }],
+    ["the page about the person is about another", token({ sub: "one" }), { sub: "two" }],
+  ])("is nobody when %s", (_, idToken, claims) => {
+    expect(() => needSubject(idToken, claims)).toThrow(Error);
+  });
+});

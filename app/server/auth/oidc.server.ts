@@ -1,0 +1,97 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Database } from "../db/database.server.ts";
+import type { Settings } from "../config/config.server.ts";
+import { accountsOf, openProviderAuth } from "./oidc-auth.server.ts";
+import type { ProviderSettings } from "../config/oidc-config.ts";
+import type { IdentityProvider, ProviderAnswer } from "./auth.ts";
+
+/** How long a person waits for an answer of the provider, in milliseconds. */
+const patience = 10_000;
+
+/** Errors that mean: this account opens nothing here. */
+const refusing = new Set(["account_not_linked", "unable_to_link_account", "signup_disabled", "email_not_found"]);
+
+/** Errors that mean: begin again. */
+const again = new Set(["state_mismatch", "state_not_found", "state_invalid", "no_code", "access_denied"]);
+
+type Auth = ReturnType<typeof openProviderAuth>;
+
+/** Why the provider cannot be used just now, in a word for the log. */
+class ProviderFault extends Error {}
+
+/** Opens the provider that the settings name. It is not asked anything before somebody wants to sign in through it. */
+export function openProvider(settings: Settings, provider: ProviderSettings, database: Database): IdentityProvider {
+  const id = accountsOf(provider);
+  const site = settings.siteUrl ?? "";
+  let opening: Promise<Auth> | undefined;
+  const open = () => {
+    opening ??= openKnown(settings, provider, database).catch((error: unknown) => {
+      // Whoever comes next asks the provider again.
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+  return {
+    name: provider.name,
+    async start(headers, to) {
+      try {
+        const auth = await open();
+        const back = `${site}/?${new URLSearchParams({ to })}`;
+        const body = { provider: id, callbackURL: back, errorCallbackURL: back, disableRedirect: true };
+        const answer = await inTime(auth.api.signInSocial({ body, headers, asResponse: true }));
+        const { url } = (await answer.json()) as { url?: string };
+        if (url === undefined) throw new ProviderFault("no_address");
+        return { address: url, cookies: answer.headers.getSetCookie() };
+      } catch (error) {
+        return { reason: reasonOf(error) };
+      }
+    },
+    async finish(headers, query) {
+      try {
+        const { api } = await open();
+        const asked = { params: { id }, query: Object.fromEntries(query), headers, asResponse: true } as const;
+        return await readAnswer(await inTime(api.callbackOAuth({ ...asked, method: "GET" })), site);
+      } catch (error) {
+        return { outcome: "down", reason: reasonOf(error), cookies: [], to: "" };
+      }
+    },
+  };
+}
+
+/** @throws when the provider does not answer, or answers for somebody else */
+async function openKnown(settings: Settings, provider: ProviderSettings, database: Database): Promise<Auth> {
+  const auth = openProviderAuth(settings, provider, database);
+  const [known] = (await inTime(auth.$context)).socialProviders;
+  if (known === undefined) throw new ProviderFault("unreachable");
+  if (known.issuer?.replace(/\/+$/, "") !== provider.issuer) throw new ProviderFault("other_issuer");
+  return auth;
+}
+
+/** Reads where the library would send the person. Nobody goes there: our pages choose the address themselves. */
+async function readAnswer(answer: Response, site: string): Promise<ProviderAnswer> {
+  const cookies = answer.headers.getSetCookie();
+  const { searchParams } = new URL(answer.headers.get("Location") ?? "/?error=no_location", site);
+  const to = searchParams.get("to") ?? "";
+  const reason = searchParams.get("error");
+  if (reason === null) return { outcome: (await isHalfIn(answer)) ? "code" : "in", cookies, to };
+  const outcome = refusing.has(reason) ? "refused" : again.has(reason) ? "again" : "down";
+  // A provider may write anything here; only a word goes to the log.
+  return { outcome, reason: /^\w{1,60}$/.test(reason) ? reason : "other", cookies, to };
+}
+
+async function isHalfIn(answer: Response): Promise<boolean> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  return typeof body === "object" && body !== null && "twoFactorRedirect" in body;
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = wait(patience, undefined, { ref: false }).then((): never => {
+    throw new ProviderFault("late");
+  });
+  return Promise.race([work, late]);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof ProviderFault ? error.message : "fault";
+}

@@ -1,0 +1,223 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import proxyAddress from "proxy-addr";
+import * as v from "valibot";
+import { fileEntries, readFilePlans } from "./storage-config.ts";
+import { mailEntries, readMailPlan } from "./mail-config.ts";
+import { cdnEntries, readCdn } from "./cdn-config.ts";
+import { providerEntries, readProvider } from "./oidc-config.ts";
+
+/** A setting that cannot be used. Its message names the variable and never repeats its content. */
+export class BadSetting extends Error {
+  readonly variable: string;
+  constructor(variable: string, why: string) {
+    super(`${variable} ${why}`);
+    this.variable = variable;
+  }
+}
+
+const scheme = (allowed: RegExp, example: string) => v.pipe(v.string(), v.regex(allowed, `must look like ${example}.`));
+
+const shortestSecret = 32;
+
+/** A passphrase can be guessed at on a thief's own machine, without any limit. */
+const shortestPassphrase = 16;
+
+/** More than any machine has a use for: each process holds a whole site in memory. */
+const mostProcesses = 64;
+const howMany = `must be a whole number from 1 to ${mostProcesses}.`;
+
+const environmentSchema = v.object({
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, "must be a number from 0 to 65535."),
+      v.transform(Number),
+      v.maxValue(65_535, "must be a number from 0 to 65535."),
+    ),
+    "3000",
+  ),
+  WEB_CONCURRENCY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, howMany),
+      v.transform(Number),
+      v.minValue(1, howMany),
+      v.maxValue(mostProcesses, howMany),
+    ),
+    "1",
+  ),
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, "must be a host name or an IP address.")), "127.0.0.1"),
+  SITE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isWebAddress, "must be a web address without a path, like https://example.org."),
+      v.transform((text) => new URL(text).origin),
+    ),
+  ),
+  DATABASE_URL: v.optional(
+    scheme(/^(?:sqlite:.|postgres(?:ql)?:\/\/.)/, "sqlite:var/site.sqlite or postgres://user:password@host/name"),
+    "sqlite:var/site.sqlite",
+  ),
+  DATABASE_READ_URL: v.optional(scheme(/^postgres(?:ql)?:\/\/./, "postgres://user:password@host/name")),
+  ...fileEntries,
+  ...mailEntries,
+  PAGES_FOLDER: v.optional(v.string(), ""),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) =>
+        text
+          .split(",")
+          .map((part) => part.trim())
+          .filter((part) => part !== ""),
+      ),
+      v.check(areProxyAddresses, "must be addresses, networks or names such as loopback, separated by commas."),
+    ),
+    "",
+  ),
+  LOG_LEVEL: v.optional(v.picklist(["debug", "info", "error"], "must be debug, info or error."), "info"),
+  BACKUP_PASSPHRASE: v.optional(
+    v.pipe(v.string(), v.minLength(shortestPassphrase, "must have at least 16 characters.")),
+  ),
+  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(shortestSecret, "must have at least 32 characters."))),
+  ...providerEntries,
+  ...cdnEntries,
+});
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "";
+}
+
+function areProxyAddresses(list: string[]): boolean {
+  try {
+    proxyAddress.compile(list);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Every setting of the site, checked. Nothing else reads the environment. */
+export type Settings = ReturnType<typeof readSettings>;
+
+/** The names of all variables that `readSettings` understands; `.env.example` explains each. */
+export const settingNames = Object.keys(environmentSchema.entries);
+
+/**
+ * Reads and checks the settings, once, at start.
+ *
+ * @param environment the variables, usually `process.env`; an empty one counts as not set
+ * @param root folder that relative paths in settings start from
+ * @throws BadSetting naming the first variable that cannot be used
+ */
+export function readSettings(environment: Record<string, string | undefined>, root = process.cwd()) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  refuseRetired(given);
+  const result = v.safeParse(environmentSchema, given);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new BadSetting(String(issue.path?.[0]?.key), issue.message);
+  }
+  const read = result.output;
+  if (read.DATABASE_READ_URL !== undefined && read.DATABASE_URL.startsWith("sqlite:"))
+    throw new BadSetting(
+      "DATABASE_READ_URL",
+      "must be empty while DATABASE_URL names a file: only PostgreSQL has copies.",
+    );
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    /** How many processes serve on this machine, behind one port. */
+    processes: read.WEB_CONCURRENCY,
+    /** Origin that visitors use, or undefined: then it is taken from each request. */
+    siteUrl: read.SITE_URL,
+    databaseUrl: read.DATABASE_URL,
+    /** A server that follows the database, for public pages; undefined for none. */
+    databaseReadUrl: read.DATABASE_READ_URL,
+    /** Where pictures are kept, and where the backup of every night goes; undefined for none. */
+    ...readFilePlans(read, root, (variable, why) => {
+      throw new BadSetting(variable, why);
+    }),
+    mail: readMailPlan(read, root, (variable, why) => {
+      throw new BadSetting(variable, why);
+    }),
+    pages: { folder: readPagesFolder(read, root) },
+    trustedProxies: read.TRUSTED_PROXIES,
+    logLevel: read.LOG_LEVEL,
+    /** Where the secret is kept that the site made itself; undefined for a given one. */
+    secretFile: read.SESSION_SECRET === undefined ? resolve(root, "var/secret") : undefined,
+    secret: read.SESSION_SECRET ?? keepSecret(resolve(root, "var/secret")),
+    /** Encrypts every backup; undefined for backups that are not encrypted. */
+    backupPassphrase: read.BACKUP_PASSPHRASE,
+    /** Who proves that people are staff, beside their passwords; undefined for nobody. */
+    provider: readProvider(read, (variable, why) => {
+      throw new BadSetting(variable, why);
+    }),
+    /** Caches in front of the site that keep its pages; undefined for none. */
+    cdn: readCdn(read, (variable, why) => {
+      throw new BadSetting(variable, why);
+    }),
+    development: environment.NODE_ENV === "development",
+    root,
+  };
+}
+
+/** A setting of an earlier version that cannot be followed any more, and must not be passed over in silence. */
+function refuseRetired(given: Record<string, string | undefined>): void {
+  if (given.FILES_PUBLIC_URL === undefined) return;
+  throw new BadSetting(
+    "FILES_PUBLIC_URL",
+    "must be removed: a place that everybody can read would show pictures whose consent was withdrawn. Close the bucket of the pictures to the public too.",
+  );
+}
+
+interface PagesPlan {
+  PAGES_FOLDER: string;
+  SITE_URL?: string;
+  WEB_CONCURRENCY: number;
+  DATABASE_URL: string;
+}
+
+/** Where kept pages lie for a server in front. It knows one site, and one process that takes them away in time. */
+function readPagesFolder(read: PagesPlan, root: string): string | undefined {
+  if (read.PAGES_FOLDER === "") return undefined;
+  if (read.SITE_URL === undefined)
+    throw new BadSetting("PAGES_FOLDER", "must come with SITE_URL: the pages there are those of one address.");
+  if (read.WEB_CONCURRENCY > 1)
+    throw new BadSetting("PAGES_FOLDER", "works with one process only. Leave it empty, or set WEB_CONCURRENCY to 1.");
+  if (!read.DATABASE_URL.startsWith("sqlite:"))
+    throw new BadSetting("PAGES_FOLDER", "works with SQLite only: other machines change what PostgreSQL holds.");
+  return resolve(root, read.PAGES_FOLDER);
+}
+
+/** Reads the secret of this installation, or makes one that only the owner of the process can read. */
+function keepSecret(file: string): string {
+  const kept = readSecret(file);
+  if (kept !== undefined) return kept;
+  const secret = randomBytes(32).toString("hex");
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(file, secret, { mode: 0o600, flag: "wx" });
+  } catch {
+    throw new BadSetting("SESSION_SECRET", `is not set, and ${file} cannot be written.`);
+  }
+  return secret;
+}
+
+function readSecret(file: string): string | undefined {
+  let kept: string;
+  try {
+    kept = readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw new BadSetting("SESSION_SECRET", `is not set, and ${file} cannot be read.`);
+  }
+  // A machine that went down while it was written leaves an empty file, and an empty secret is known to everybody.
+  if (kept.length < shortestSecret) {
+    throw new BadSetting("SESSION_SECRET", `is not set, and ${file} is damaged. Delete it, and a new one is made.`);
+  }
+  return kept;
+}

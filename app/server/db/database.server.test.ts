@@ -1,0 +1,186 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { BadSetting } from "../config/config.server.ts";
+import { type Database, openDatabase } from "./database.server.ts";
+import { migrations } from "./migrations/index.ts";
+
+/** Opens a database that is closed when the test is over. */
+async function open(path: string, root: string): Promise<Database> {
+  const database = await openDatabase(`sqlite:${path}`, root);
+  onTestFinished(() => database.destroy());
+  return database;
+}
+
+async function pragma(database: Database, name: string): Promise<unknown> {
+  const { rows } = await sql`select * from ${sql.table(`pragma_${name}`)}`.execute(database);
+  return Object.values(rows[0] ?? {})[0];
+}
+
+const photo = { path: "images/0.jpg", alt: "A smile", width: 4, height: 3 };
+const subscriber = {
+  email: "teacher@example.org",
+  created_at: "2026-03-10T09:00:00.000Z",
+  confirmed_at: "2026-03-10T09:05:00.000Z",
+  consent: "Good news",
+  token: "sample",
+};
+
+describe("an open database", () => {
+  test("lets people read while somebody writes, and loses nothing when the power goes", async () => {
+    const database = await open("site.sqlite", temporaryFolder());
+    expect(await pragma(database, "journal_mode")).toBe("wal");
+    // 2 is FULL.
+    expect(await pragma(database, "synchronous")).toBe(2);
+  });
+
+  test("refuses a picture on a wall that hangs nowhere", async () => {
+    const database = await open(":memory:", "/");
+    const hang = database.insertInto("photo_uses").values({ subject: "event:1", position: 0, photo_id: 7 }).execute();
+    await expect(hang).rejects.toThrow("FOREIGN KEY constraint failed");
+  });
+
+  test("does not let go of a picture that still hangs somewhere", async () => {
+    const database = await open(":memory:", "/");
+    const { id } = await database.insertInto("photos").values(photo).returning("id").executeTakeFirstOrThrow();
+    await database.insertInto("photo_uses").values({ subject: "event:1", position: 0, photo_id: id }).execute();
+    await expect(database.deleteFrom("photos").execute()).rejects.toThrow("FOREIGN KEY constraint failed");
+  });
+
+  test("keeps all of a transaction or nothing", async () => {
+    const database = await open(":memory:", "/");
+    const both = database.transaction().execute(async (transaction) => {
+      await transaction.insertInto("subscribers").values(subscriber).execute();
+      await transaction.insertInto("subscribers").values(subscriber).execute();
+    });
+    await expect(both).rejects.toThrow("UNIQUE constraint failed");
+    expect(await database.selectFrom("subscribers").selectAll().execute()).toEqual([]);
+  });
+
+  test("answers more different questions than it keeps prepared", async () => {
+    const database = await open(":memory:", "/");
+    for (let round = 0; round < 2; round++) {
+      for (let number = 0; number < 250; number++) {
+        const { rows } = await sql<{ it: number }>`select ${sql.lit(number)} as it`.execute(database);
+        expect(rows).toEqual([{ it: number }]);
+      }
+    }
+  });
+});
+
+describe("the tables", () => {
+  const applied = (database: Database) =>
+    sql<{ name: string; timestamp: string }>`select * from kysely_migration order by name`.execute(database);
+
+  test("are made at the first start, and it is written down by which migrations", async () => {
+    const database = await open("site.sqlite", temporaryFolder());
+    const { rows } = await applied(database);
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
+  });
+
+  test("stay as they are at the next start, with all that is in them", async () => {
+    const folder = temporaryFolder();
+    const first = await open("site.sqlite", folder);
+    await first.insertInto("subscribers").values(subscriber).execute();
+    const before = (await applied(first)).rows;
+    await first.destroy();
+    const second = await open("site.sqlite", folder);
+    expect((await applied(second)).rows).toEqual(before);
+    expect(await second.selectFrom("subscribers").select("email").execute()).toEqual([{ email: subscriber.email }]);
+  });
+
+  test("are migrated in the order of their names, which is the order they are listed in", () => {
+    expect(Object.keys(migrations)).toEqual(Object.keys(migrations).sort());
+  });
+});
+
+describe("where the database is", () => {
+  test("a path starts from the folder of the site, and missing folders are made", async () => {
+    const folder = temporaryFolder();
+    await open("deep/down/site.sqlite", folder);
+    expect(existsSync(join(folder, "deep/down/site.sqlite"))).toBe(true);
+  });
+
+  test("a whole path is taken as it is", async () => {
+    const folder = temporaryFolder();
+    await open(join(folder, "site.sqlite"), "/nowhere");
+    expect(existsSync(join(folder, "site.sqlite"))).toBe(true);
+  });
+
+  test("two databases in memory know nothing of each other", async () => {
+    const [one, other] = [await open(":memory:", "/"), await open(":memory:", "/")];
+    await one.insertInto("subscribers").values(subscriber).execute();
+    expect(await other.selectFrom("subscribers").selectAll().execute()).toEqual([]);
+  });
+
+  test("one that another program holds for a moment is waited for", async () => {
+    const folder = temporaryFolder();
+    const hold = `const { DatabaseSync } = require("node:sqlite");
+      const database = new DatabaseSync(process.argv[1]);
+      database.exec("create table held (it); begin exclusive; insert into held values (1)");
+      process.stdout.write("held");
+      setTimeout(() => database.exec("commit"), 300);`;
+    const holder = spawn(process.execPath, ["-e", hold, join(folder, "site.sqlite")]);
+    const gone = once(holder, "exit");
+    await once(holder.stdout, "data");
+    const database = await open("site.sqlite", folder);
+    expect((await sql`select * from held`.execute(database)).rows).toEqual([{ it: 1 }]);
+    expect(await gone).toEqual([0, null]);
+  });
+});
+
+describe("a database that cannot be used is refused in a sentence that names DATABASE_URL and not its content:", () => {
+  async function complaint(path: string, root: string): Promise<string> {
+    const error: unknown = await open(path, root).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(BadSetting);
+    const { message } = error as BadSetting;
+    expect(message).toMatch(/^DATABASE_URL names a database [^\n]+\.$/);
+    expect(message).not.toContain(root);
+    return message;
+  }
+
+  test("one that newer code made", async () => {
+    const folder = temporaryFolder();
+    const first = await open("site.sqlite", folder);
+    await sql`insert into kysely_migration values ('999-from-the-future', '2030-01-01T00:00:00.000Z')`.execute(first);
+    await first.destroy();
+    const before = readFileSync(join(folder, "site.sqlite"));
+    expect(await complaint("site.sqlite", folder)).toBe(
+      "DATABASE_URL names a database made by a newer version of this site. Install that version, or restore a backup.",
+    );
+    expect(readFileSync(join(folder, "site.sqlite"))).toEqual(before);
+  });
+
+  test("a file that is no database, and it is left as it is", async () => {
+    const folder = temporaryFolder();
+    const letter = "Dear foundation, ".repeat(100);
+    writeFileSync(join(folder, "letter.txt"), letter);
+    expect(await complaint("letter.txt", folder)).toContain("cannot be opened: file is not a database.");
+    expect(readFileSync(join(folder, "letter.txt"), "utf8")).toBe(letter);
+  });
+
+  test("a folder", async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, "site.sqlite"));
+    expect(await complaint("site.sqlite", folder)).toContain("cannot be opened: unable to open database file.");
+  });
+
+  test("one in a folder that cannot be made", async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "file"), "");
+    expect(await complaint("file/site.sqlite", folder)).toMatch(/cannot be opened: E[A-Z]+: [a-z ]+\.$/);
+  });
+
+  test("one of another program, whose tables have the same names", async () => {
+    const folder = temporaryFolder();
+    const other = new DatabaseSync(join(folder, "site.sqlite"));
+    other.exec("create table posts (id integer primary key, words text)");
+    other.close();
+    expect(await complaint("site.sqlite", folder)).toContain("cannot be brought up to date:");
+  });
+});

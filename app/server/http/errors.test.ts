@@ -1,0 +1,34 @@
+import { isRouteErrorResponse } from "react-router";
+import { describe, expect, test } from "vitest";
+import { isRefusalCode, Refusal, type RefusalCode, refusals } from "./errors.ts";
+
+const codes = Object.keys(refusals) as RefusalCode[];
+
+describe.each(codes)("the refusal %s", (code) => {
+  test("reaches the error page as an answer, not as a bug", () => {
+    const refusal = new Refusal(code);
+    expect(isRouteErrorResponse(refusal)).toBe(true);
+    expect(refusal).not.toBeInstanceOf(Error);
+    expect(refusal).toMatchObject({ status: refusals[code].status, data: { code } });
+  });
+
+  test("has a status that says it was not done, and whole sentences for the visitor", () => {
+    const { status, sentence } = refusals[code];
+    expect(status).toBeGreaterThanOrEqual(400);
+    // Of the answers that say that the site cannot, one says that it soon can, and one that a record is damaged.
+    expect(status < 500 || status === 503 || code === "eventUnreadable").toBe(true);
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test("survives the journey through the framework", () => {
+    const arrived = JSON.parse(JSON.stringify(new Refusal(code))) as Refusal;
+    expect(isRefusalCode(arrived.data.code)).toBe(true);
+  });
+});
+
+test.each(["toString", "__proto__", "constructor", "NotFound", "", undefined, null, 404, {}])(
+  "%j is no reason to refuse",
+  (code) => {
+    expect(isRefusalCode(code)).toBe(false);
+  },
+);

@@ -1,0 +1,163 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createKeptSite } from "../../../tests/support/backups.ts";
+import { listen } from "../../../tests/support/loopback.ts";
+import { refuse, startObjectStore } from "../../../tests/support/object-store.ts";
+import { withProbes } from "./health-checks.server.ts";
+import { readinessOf } from "./readiness.server.ts";
+
+/** A site on a port, with its database in a file. @param room what the disks still take, in bytes */
+async function open(room?: (folder: string) => Promise<number>, wishes: Record<string, string> = {}) {
+  const { site } = await createKeptSite({ empty: true, settings: wishes });
+  const { settings } = site;
+  const stopping = new AbortController();
+  const ready = readinessOf(site, room);
+  const port = await listen(withProbes(ready, stopping.signal, (_, outgoing) => outgoing.end("a page")));
+  const ask = async (path: string, init?: RequestInit) => {
+    const started = performance.now();
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
+    const text = await answer.text();
+    expect(text, "no path of the machine is told").not.toContain(settings.root);
+    return { status: answer.status, text, headers: answer.headers, milliseconds: performance.now() - started };
+  };
+  return { ask, stopping, file: join(settings.root, "var/site.sqlite"), site };
+}
+
+/** Another program that keeps a database to itself until the test is over. */
+async function lock(file: string): Promise<void> {
+  const hold = `const { DatabaseSync } = require("node:sqlite");
+    const database = new DatabaseSync(process.argv[1]);
+    database.exec("begin exclusive");
+    process.stdout.write("held");
+    setInterval(() => {}, 1000);`;
+  const holder = spawn(process.execPath, ["-e", hold, file]);
+  onTestFinished(async () => {
+    holder.kill("SIGKILL");
+    if (holder.exitCode === null && holder.signalCode === null) await once(holder, "exit");
+  });
+  await once(holder.stdout, "data");
+}
+
+describe("/health", () => {
+  test("says that the process is alive, whatever the database does", async () => {
+    const { ask, file } = await open();
+    rmSync(file);
+    const { status, text, headers } = await ask("/health");
+    expect([status, text, headers.get("Cache-Control")]).toEqual([200, "ok\n", "no-store"]);
+  });
+
+  test("is a question, and nothing can be sent to it", async () => {
+    const { ask } = await open();
+    expect((await ask("/health", { method: "HEAD" })).status).toBe(200);
+    expect((await ask("/health", { method: "POST" })).text).toBe("a page");
+    expect((await ask("/healthy")).text).toBe("a page");
+  });
+});
+
+describe("/ready", () => {
+  test("says that the site can do its work, and leaves nothing behind", async () => {
+    const { ask, site, file } = await open();
+    const tables = () => new DatabaseSync(file).prepare("select count(*) as count from sqlite_schema").get();
+    const before = tables();
+    const { status, text, headers } = await ask("/ready?from=balancer");
+    expect([status, text, headers.get("Cache-Control")]).toEqual([200, "ok\n", "no-store"]);
+    expect(tables()).toEqual(before);
+    await site.database.selectFrom("posts").select("id").execute();
+  });
+
+  test("really writes", async () => {
+    const { ask, file } = await open();
+    const database = new DatabaseSync(file);
+    database.exec("PRAGMA user_version = 7");
+    await ask("/ready");
+    expect(database.prepare("PRAGMA user_version").get()).toEqual({ user_version: 1 });
+    database.close();
+  });
+
+  test("says that another program keeps the database, and lets people read meanwhile", async () => {
+    const { ask, file } = await open();
+    await lock(file);
+    const [{ status, text, milliseconds }, page] = await Promise.all([ask("/ready"), ask("/")]);
+    expect([status, text]).toEqual([503, "Another program keeps the database locked.\n"]);
+    expect(page.milliseconds, "a page waits for nothing").toBeLessThan(milliseconds);
+  });
+
+  test("does not mind a lock that is gone in a moment", async () => {
+    const { ask, file } = await open();
+    const other = new DatabaseSync(file);
+    other.exec("begin immediate");
+    setTimeout(() => other.exec("rollback"), 200);
+    expect((await ask("/ready")).status).toBe(200);
+    other.close();
+  });
+
+  test("says that the database is gone, and makes no new one", async () => {
+    const { ask, file } = await open();
+    renameSync(file, `${file}.away`);
+    for (let round = 0; round < 2; round++) {
+      expect(await ask("/ready")).toMatchObject({ status: 503, text: "The database cannot be written to.\n" });
+    }
+    renameSync(`${file}.away`, file);
+  });
+
+  test("says that a disk is almost full", async () => {
+    const { ask } = await open(async () => 49 * 1024 * 1024);
+    expect(await ask("/ready")).toMatchObject({ status: 503, text: "The disk is almost full.\n" });
+  });
+
+  test("says that a disk does not answer, and waits for it no longer", async () => {
+    const { ask } = await open(() => new Promise(() => {}));
+    const { status, text } = await ask("/ready");
+    expect([status, text]).toEqual([503, "A disk does not answer.\n"]);
+  });
+
+  test("looks once a second at the most, however many ask", async () => {
+    let looks = 0;
+    const { ask } = await open(async () => {
+      looks++;
+      return 1e12;
+    });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask("/ready")));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    // Two folders.
+    expect(looks).toBeLessThanOrEqual(4);
+  });
+
+  test("says that the store of the pictures is away, and that it does not answer", async () => {
+    const store = await startObjectStore();
+    const reach = () => open(undefined, store.variables);
+    const [before, refused, silent] = [await reach(), await reach(), await reach()];
+    expect((await before.ask("/ready")).status).toBe(200);
+    store.breakWith((_, outgoing) => refuse(outgoing, 503, "SlowDown"));
+    const said = "The store that FILES_URL names takes nothing just now.\n";
+    expect(await refused.ask("/ready")).toMatchObject({ status: 503, text: said });
+    store.breakWith(() => true);
+    const { status, text } = await silent.ask("/ready");
+    expect([status, text]).toEqual([503, "The store of the pictures does not answer.\n"]);
+    store.mend();
+    await expect.poll(async () => (await silent.ask("/ready")).status, { timeout: 20_000 }).toBe(200);
+  });
+
+  test("asks the store of the pictures seldom while it answers: many a one is paid by the question", async () => {
+    const store = await startObjectStore();
+    const { ask } = await open(undefined, store.variables);
+    store.asked.length = 0;
+    const end = performance.now() + 2_500;
+    while (performance.now() < end) {
+      expect((await ask("/ready")).status).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(store.asked).toEqual(["GET /pictures/tabasamu-check"]);
+  });
+
+  test("says no as soon as the site is stopping", async () => {
+    const { ask, stopping } = await open();
+    stopping.abort();
+    expect(await ask("/ready")).toMatchObject({ status: 503, text: "The site is stopping.\n" });
+    expect((await ask("/health")).status).toBe(200);
+  });
+});

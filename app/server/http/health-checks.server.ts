@@ -1,0 +1,27 @@
+import type { RequestListener, ServerResponse } from "node:http";
+import type { AskWhetherReady } from "./readiness.server.ts";
+
+/**
+ * Answers what machines ask, before any page, redirect or file: `/health`, is the process alive; `/ready`, can it do
+ * its work.
+ *
+ * @param stopping from then on the site is not ready: whoever balances the load sends people elsewhere
+ */
+export function withProbes(ask: AskWhetherReady, stopping: AbortSignal, next: RequestListener): RequestListener {
+  return (incoming, outgoing) => {
+    const [path] = (incoming.url ?? "").split("?");
+    const isRead = incoming.method === "GET" || incoming.method === "HEAD";
+    if (isRead && path === "/health") say(outgoing, undefined);
+    else if (isRead && path === "/ready" && stopping.aborted) say(outgoing, "The site is stopping.");
+    else if (isRead && path === "/ready") void ask().then((reason) => say(outgoing, reason));
+    else next(incoming, outgoing);
+  };
+}
+
+function say(outgoing: ServerResponse, reason: string | undefined): void {
+  outgoing.writeHead(reason === undefined ? 200 : 503, {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": "no-store",
+  });
+  outgoing.end(`${reason ?? "ok"}\n`);
+}

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { type Crowd, withCrowd } from "./load-shedding.server.ts";
+
+/** A site whose answers wait until they are let go, one by one. */
+function aSlowSite(most: Partial<Crowd>) {
+  const waiting: (() => void)[] = [];
+  const answer = withCrowd(
+    (request) =>
+      new Promise((resolve) => waiting.push(async () => resolve(new Response((await request.text()) || "a page")))),
+    { reading: 4, writing: 4, arriving: 4, ...most },
+  );
+  const ask = (method: string, address = "192.0.2.1", body: BodyInit | null = null) =>
+    answer(new Request("https://site.test/", { method, body, duplex: "half" } as RequestInit), address);
+  /** As soon as so many are inside. */
+  const inside = (count: number) => expect.poll(() => waiting.length).toBe(count);
+  return { ask, waiting, inside };
+}
+
+/** Half of a form, whose other half comes when it is let go. */
+function halfAForm() {
+  const rest = Promise.withResolvers<void>();
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode("half ")),
+    async pull(controller) {
+      await rest.promise;
+      controller.enqueue(new TextEncoder().encode("whole"));
+      controller.close();
+    },
+  });
+  return { body, finish: rest.resolve };
+}
+
+test("who comes when enough are inside is told when to come back, and is let in once somebody has left", async () => {
+  const { ask, waiting } = aSlowSite({ reading: 2 });
+  const inside = [ask("GET"), ask("HEAD", "192.0.2.2")];
+  const refused = await ask("GET", "192.0.2.3");
+  expect([refused.status, refused.headers.get("Retry-After"), refused.headers.get("Cache-Control")]).toEqual([
+    503,
+    "5",
+    "no-store",
+  ]);
+  expect(await refused.text()).toBe("Many people are here just now. Please try again in a few seconds.");
+  waiting.shift()?.();
+  expect(await (await inside[0])?.text()).toBe("a page");
+  const late = ask("GET", "192.0.2.3");
+  for (const go of waiting) go();
+  expect((await late).status).toBe(200);
+});
+
+test("readers do not keep out those who bring something", async () => {
+  const { ask, waiting, inside } = aSlowSite({ reading: 1, writing: 1 });
+  const both = [ask("GET"), ask("POST")];
+  await inside(2);
+  expect((await ask("POST", "192.0.2.2")).status).toBe(503);
+  for (const go of waiting) go();
+  expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test("a request that fails leaves its place", async () => {
+  const answer = withCrowd(() => Promise.reject(new Error("broken")), { reading: 1, writing: 1, arriving: 1 });
+  const ask = () => answer(new Request("https://site.test/"), "192.0.2.1");
+  for (const _time of [1, 2, 3]) await expect(ask()).rejects.toThrow("broken");
+});
+
+test("one network holds half of the places and no more, however many IPv6 addresses it uses", async () => {
+  const { ask, waiting, inside } = aSlowSite({ reading: 4 });
+  const held = [ask("GET", "2001:db8::1"), ask("GET", "2001:db8::2")];
+  await inside(2);
+  expect((await ask("GET", "2001:db8::ffff:3")).status).toBe(503);
+  const neighbour = ask("GET", "2001:db8:0:1::1");
+  await inside(3);
+  for (const go of waiting) go();
+  expect((await Promise.all([...held, neighbour])).map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test("who sends half a form holds no place: everybody else's form is taken, and the half one when it is whole", async () => {
+  const { ask, waiting, inside } = aSlowSite({ writing: 2, arriving: 3 });
+  const halves = [1, 2, 3].map(halfAForm);
+  const slow = halves.map(({ body }) => ask("POST", "192.0.2.1", body));
+  const quick = ask("POST", "192.0.2.2", "quick");
+  await inside(1);
+  waiting.shift()?.();
+  expect(await (await quick).text()).toBe("quick");
+  expect((await ask("POST", "192.0.2.1", halfAForm().body)).status).toBe(503);
+  halves[0]?.finish();
+  await inside(1);
+  waiting.shift()?.();
+  expect(await (await slow[0])?.text()).toBe("half whole");
+});

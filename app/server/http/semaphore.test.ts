@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { openLane } from "./semaphore.ts";
+
+/** A lane with work that waits until it is let go; what runs is counted. */
+function aLane(places: number) {
+  const lane = openLane(places);
+  const running: (() => void)[] = [];
+  let most = 0;
+  const begin = (name: string) =>
+    lane(async () => {
+      const done = new Promise<void>((resolve) => running.push(resolve));
+      most = Math.max(most, running.length);
+      await done;
+      return name;
+    });
+  /** Ends the one that has run the longest. */
+  const end = async () => {
+    running.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { begin, end, running, most: () => most };
+}
+
+test("no more than its places run at once, and who came first is first", async () => {
+  const { begin, end, running, most } = aLane(2);
+  const ended: string[] = [];
+  const all = ["a", "b", "c", "d", "e"].map((name) => begin(name).then((it) => ended.push(it)));
+  for (let time = 0; time < 5; time++) await end();
+  await Promise.all(all);
+  expect([most(), running.length, ended.join("")]).toEqual([2, 0, "abcde"]);
+});
+
+test("work that fails leaves its place, and says why", async () => {
+  const lane = openLane(1);
+  await expect(lane(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect(await Promise.all([lane(async () => 1), lane(async () => 2)])).toEqual([1, 2]);
+});

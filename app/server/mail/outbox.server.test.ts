@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+import { aLetter, createOutbox, day, hour, minute } from "../../../tests/support/outbox.ts";
+import { trustTime } from "../db/trusted-time.ts";
+import { LetterRefused, MailFault } from "./mailer.ts";
+import { forgetOldLetters, putLetter } from "./outbox.server.ts";
+
+const fails = (error: Error) => () => {
+  throw error;
+};
+
+describe("a letter that is put into the outbox", () => {
+  test("is sent, once, the oldest first, and then nothing of its words is left", async () => {
+    const { put, send, given, rows, mail } = await createOutbox();
+    mail.atOnce = 1;
+    const replyTo = { name: "Sample Teacher", address: "teacher@example.org" };
+    const headers = { "List-Unsubscribe": "<https://example.org/>" };
+    for (const subject of ["First", "Second", "Third"]) await put({ subject, replyTo, headers });
+    await send();
+    await send();
+    expect(given.map(({ subject }) => subject)).toEqual(["First", "Second", "Third"]);
+    expect(given[0]).toMatchObject({ ...aLetter, subject: "First", replyTo, headers });
+    for (const row of await rows()) {
+      expect(row).toMatchObject({
+        state: "sent",
+        sent_at: "2026-03-10T09:00:00.000Z",
+        text: "",
+        html: "",
+        headers: "{}",
+        reply_to: null,
+        failure: null,
+      });
+    }
+  });
+
+  test("in a transaction that is taken back was never there", async () => {
+    const { site, rows } = await createOutbox();
+    const work = site.database.transaction().execute(async (transaction) => {
+      await putLetter(site, transaction, aLetter, { kind: "sample" });
+      throw new Error("taken back");
+    });
+    await expect(work).rejects.toThrow("taken back");
+    expect(await rows()).toEqual([]);
+  });
+
+  test("is made once for one cause, and each time where no cause is named", async () => {
+    const { put, rows } = await createOutbox();
+    expect([await put({}, { cause: "message:12" }), await put({}, { cause: "message:12" })]).toEqual([true, false]);
+    expect([await put({}, { cause: "message:13" }), await put(), await put()]).toEqual([true, true, true]);
+    expect(await rows()).toHaveLength(4);
+  });
+
+  test("keeps its number among all letters of the world, however often it is tried", async () => {
+    const { put, send, later, given } = await createOutbox(fails(new Error("Not now.")));
+    await put();
+    await put();
+    await send();
+    await later(minute);
+    const numbers = given.map(({ messageId }) => messageId);
+    expect(new Set(numbers).size).toBe(2);
+    expect(numbers[0]).toMatch(/^<[\da-f-]{36}@site\.test>$/);
+  });
+
+  test("is not sent when it waited until nobody could use it, and its link is gone", async () => {
+    const { put, later, given, row } = await createOutbox();
+    await put({}, { usefulUntil: "2026-03-10T10:00:00.000Z" });
+    await later(hour);
+    expect(given).toEqual([]);
+    expect(await row()).toMatchObject({
+      state: "failed",
+      text: "",
+      html: "",
+      failure: "It waited too long: the link in it is too old.",
+    });
+  });
+});
+
+describe("a letter that is not taken", () => {
+  test("is tried again after longer and longer rests, and given up after eight days", async () => {
+    const { put, send, later, given, row, clock } = await createOutbox(fails(new Error("Not now.")));
+    await put();
+    await send();
+    for (const rest of [minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, day, day]) {
+      const before = given.length;
+      await later(rest - 1);
+      expect(given.length, `a moment before ${rest} are over`).toBe(before);
+      await later(1);
+      expect(given.length, `after ${rest}`).toBe(before + 1);
+    }
+    expect(await row()).toMatchObject({ state: "waiting", attempts: 9, failure: "Not now." });
+    for (let days = 0; days < 10; days++) await later(day);
+    expect(await row()).toMatchObject({
+      state: "failed",
+      failure: "Not now. It was tried for eight days.",
+      text: "Words",
+    });
+    expect(clock.at.getTime()).toBeGreaterThan(Date.parse("2026-03-18"));
+    expect(given).toHaveLength(14);
+  });
+
+  test("keeps no other from being sent", async () => {
+    const { put, send, rows } = await createOutbox(({ to }) => {
+      if (to.startsWith("full")) throw new Error("450 full");
+    });
+    await put({ to: "full@example.org" });
+    await put();
+    await send();
+    expect((await rows()).map(({ state }) => state)).toEqual(["waiting", "sent"]);
+  });
+
+  test("is not tried again when it is refused for good, and the outbox knows what was refused", async () => {
+    const { put, later, given, row, logged } = await createOutbox(
+      fails(new LetterRefused("The mail server refuses the address: 550 reader@example.org", "address")),
+    );
+    await put();
+    await later(0);
+    await later(day);
+    expect(given).toHaveLength(1);
+    expect(await row()).toMatchObject({
+      state: "failed",
+      refused: "address",
+      attempts: 1,
+      text: "Words",
+      failure: "The mail server refuses the address: 550 reader@example.org",
+    });
+    expect(logged.join()).toContain('"event":"letter not sent"');
+    expect(logged.join()).not.toMatch(/reader@|Words|Hello/);
+  });
+});
+
+describe("while the way is blocked", () => {
+  test("one letter knocks and the others rest, so that no storm breaks out and none is used up", async () => {
+    const { put, send, later, given, rows, mail } = await createOutbox(fails(new MailFault("Nobody there.")));
+    mail.atOnce = 1;
+    for (let number = 0; number < 50; number++) await put({ subject: String(number) });
+    await send();
+    await send();
+    await later(minute - 1);
+    expect(given).toHaveLength(1);
+    for (let minutes = 0; minutes < 60; minutes++) await later(minute);
+    expect(given.length).toBeLessThanOrEqual(62);
+    expect((await rows()).every(({ state }) => state === "waiting")).toBe(true);
+
+    mail.take = () => {};
+    await later(15 * minute);
+    expect((await rows()).every(({ state }) => state === "sent")).toBe(true);
+  });
+
+  test("a letter that blocks the way itself lets the others through", async () => {
+    const { put, send, later, rows } = await createOutbox(({ subject }) => {
+      if (subject === "Poison") throw new MailFault("The mail server did not answer in time.");
+    });
+    await put({ subject: "Poison" });
+    for (let number = 0; number < 20; number++) await put();
+    await send();
+    await later(minute);
+    await later(minute);
+    expect((await rows()).filter(({ state }) => state === "sent")).toHaveLength(20);
+  });
+});
+
+test("sent letters are forgotten after thirty days, failed ones after ninety, waiting ones never", async () => {
+  const { site, put, send, mail, rows, clock } = await createOutbox();
+  await put({ subject: "Sent" });
+  await send();
+  mail.take = fails(new LetterRefused("No.", "letter"));
+  await put({ subject: "Failed" });
+  await send();
+  await put({ subject: "Waiting" });
+  const left = async (days: number) => {
+    clock.at = new Date(Date.parse("2026-03-10T09:00:01Z") + days * day);
+    await trustTime(site.database, clock.at.toISOString());
+    await forgetOldLetters(site);
+    return (await rows()).map(({ subject }) => subject);
+  };
+  expect(await left(29)).toEqual(["Sent", "Failed", "Waiting"]);
+  expect(await left(30)).toEqual(["Failed", "Waiting"]);
+  expect(await left(90)).toEqual(["Waiting"]);
+});

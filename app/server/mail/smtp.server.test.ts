@@ -1,0 +1,267 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import fc from "fast-check";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openMailServer, refusal } from "../../../tests/support/mail-server.ts";
+import type { SmtpPlan } from "./mail-url.ts";
+import { describeMailer } from "./mailer.contract.ts";
+import { LetterRefused, MailFault } from "./mailer.ts";
+import { openSmtp } from "./smtp.server.ts";
+
+describeMailer("a mail server", async () => {
+  const { plan, letters, close } = await openMailServer();
+  return { mailer: openSmtp(plan), arrived: letters, block: close };
+});
+
+const letter = { to: "reader@example.org", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
+
+/** A server that says these lines, one after each that it hears, and whatever its end does. */
+async function openBadServer(answer: (line: string, socket: Socket) => void): Promise<SmtpPlan> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => {});
+    answer("", socket);
+    socket.on("data", (chunk) => {
+      for (const line of chunk.toString().split("\r\n").filter(Boolean)) answer(line, socket);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { by: "smtp", host: "127.0.0.1", port, privacy: "never", from: { address: "hello@example.org" } };
+}
+
+/** What became of a letter: the kind of error and its sentence. */
+async function outcome(plan: SmtpPlan, patience?: number, to = letter.to): Promise<[string, string]> {
+  return openSmtp(plan, patience)
+    .send({ ...letter, to })
+    .then(
+      () => ["sent", ""],
+      (error: Error) => [error.name, error.message],
+    );
+}
+
+describe("a letter by SMTP", () => {
+  test("comes from MAIL_FROM, to one reader, over one connection after the other's end", async () => {
+    const { plan, letters } = await openMailServer();
+    const mailer = openSmtp(plan);
+    await mailer.send(letter);
+    await mailer.send(letter);
+    expect(await letters()).toEqual(
+      Array(2).fill(expect.objectContaining({ to: letter.to, from: "Tabasamu <hello@example.org>" })),
+    );
+  });
+
+  test("has no line in its head that somebody typed", async () => {
+    const { plan, arrived } = await openMailServer();
+    const mailer = openSmtp(plan);
+    const typed = fc.string({
+      unit: fc.constantFrom(
+        "\r",
+        "\n",
+        "\r\n",
+        " ",
+        "\t",
+        "\0",
+        "\u2028",
+        "Bcc: x@example.org",
+        "é",
+        '"',
+        ",",
+        "<",
+        ">",
+      ),
+    });
+    await fc.assert(
+      fc.asyncProperty(typed, typed, async (one, other) => {
+        arrived.length = 0;
+        await mailer.send({
+          ...letter,
+          subject: `${one}Hello${other}`,
+          replyTo: { name: `${one}A${other}`, address: "teacher@example.org" },
+          headers: { "List-Unsubscribe": `<https://example.org/${one}>${other}` },
+          messageId: `<a${one}@example.org>`,
+        });
+        const [head = ""] = arrived[0]?.split("\r\n\r\n") ?? [];
+        const names = head
+          .split(/\r\n|\r|\n/)
+          .filter((line) => !/^\s/.test(line))
+          .map((line) => line.split(":")[0]);
+        expect(names.toSorted()).toEqual(
+          [
+            "Content-Type",
+            "Date",
+            "From",
+            "List-Unsubscribe",
+            "MIME-Version",
+            "Message-ID",
+            "Reply-To",
+            "Subject",
+            "To",
+          ].toSorted(),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("signs in where the server wants that, and stops everything when it may not", async () => {
+    const { plan, letters } = await openMailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, callback) =>
+        username === "post" && password === "p@ss:/word"
+          ? callback(null, { user: "post" })
+          : callback(refusal(535, "No.")),
+    });
+    expect(await outcome({ ...plan, user: "post", password: "p@ss:/word" })).toEqual(["sent", ""]);
+    expect(await outcome({ ...plan, user: "post", password: "wrong" })).toEqual([
+      "MailFault",
+      expect.stringContaining("refuses the site’s user name or password: 535"),
+    ]);
+    expect((await outcome(plan))[0]).toBe("MailFault");
+    expect(await letters()).toHaveLength(1);
+  });
+
+  test("is told to nobody before the line is private", async () => {
+    const heard: string[] = [];
+    const { plan, arrived } = await openMailServer({
+      disabledCommands: ["STARTTLS"],
+      onMailFrom: ({ address }, _session, callback) => {
+        heard.push(address);
+        callback();
+      },
+    });
+    expect(await outcome({ ...plan, privacy: "before anything", user: "post", password: "secret" })).toEqual([
+      "MailFault",
+      "The mail server offers no private line, so nothing was said to it.",
+    ]);
+    expect([heard, arrived]).toEqual([[], []]);
+  });
+
+  test.each(["before anything", "at once"] as const)(
+    "is not given to a server that only says who it is (%s)",
+    async (privacy) => {
+      const { plan, arrived } = await openMailServer({ secure: privacy === "at once" });
+      // Its certificate is nobody's, and out of date besides.
+      expect(await outcome({ ...plan, privacy })).toEqual(["MailFault", expect.stringContaining("certificate")]);
+      expect(arrived).toEqual([]);
+    },
+  );
+});
+
+describe("a mail server that", () => {
+  test("is not there blocks every letter", async () => {
+    const { plan, close } = await openMailServer();
+    await close();
+    expect(await outcome(plan)).toEqual([
+      "MailFault",
+      expect.stringMatching(/^The mail server cannot be reached: .*ECONNREFUSED/),
+    ]);
+    expect((await outcome({ ...plan, host: "no-such-host.invalid" }))[0]).toBe("MailFault");
+  });
+
+  test.each([
+    ["greets with 421", "421 Too busy", "MailFault"],
+    ["greets with 554", "554 Go away", "MailFault"],
+    ["speaks another language", "SSH-2.0-OpenSSH_9.9", "MailFault"],
+  ])("%s blocks every letter", async (_, greeting, kind) => {
+    const plan = await openBadServer((line, socket) => void (line === "" && socket.end(`${greeting}\r\n`)));
+    expect((await outcome(plan, 500))[0]).toBe(kind);
+  });
+
+  test("takes the call and says nothing is waited for no longer than that", async () => {
+    const plan = await openBadServer(() => {});
+    const before = Date.now();
+    expect(await outcome(plan, 200)).toEqual(["MailFault", "The mail server did not answer in time."]);
+    expect(Date.now() - before).toBeLessThan(3_000);
+  });
+
+  test("takes the letter and never says so is waited for no longer than that", async () => {
+    const { plan } = await openMailServer({ onData: (stream) => void stream.resume() });
+    expect(await outcome(plan, 300)).toEqual(["MailFault", "The mail server did not answer in time."]);
+  });
+
+  test("dies in the middle of a letter has not taken it", async () => {
+    const plan = await openBadServer((line, socket) => {
+      if (line === "") socket.write("220 here\r\n");
+      else if (/^EHLO|^MAIL|^RCPT/.test(line)) socket.write("250 yes\r\n");
+      else if (line === "DATA") socket.write("354 go on\r\n");
+      else socket.destroy();
+    });
+    expect((await outcome(plan, 1_000))[0]).toBe("MailFault");
+  });
+
+  test("knows no such reader refuses the address for good, and goes on with others", async () => {
+    const { plan, letters } = await openMailServer({
+      onRcptTo: ({ address }, _session, callback) =>
+        callback(address.startsWith("nobody") ? refusal(550, "5.1.1 No such user here") : null),
+    });
+    const mailer = openSmtp(plan);
+    const refused = await mailer.send({ ...letter, to: "nobody@example.org" }).catch((error) => error);
+    expect(refused).toBeInstanceOf(LetterRefused);
+    expect(refused).toMatchObject({
+      because: "address",
+      message: expect.stringMatching(/refuses the address: 550 5\.1\.1/),
+    });
+    await mailer.send(letter);
+    expect(await letters()).toHaveLength(1);
+  });
+
+  test.each([
+    [450, "4.2.1 Greylisted", "Error"],
+    [452, "4.2.2 Mailbox full", "Error"],
+    [421, "4.7.0 Too many", "MailFault"],
+    [530, "5.7.0 Sign in first", "MailFault"],
+  ])("says %i %s to the reader’s address has refused nothing for good", async (code, words, kind) => {
+    const { plan } = await openMailServer({
+      onRcptTo: (_address, _session, callback) => callback(refusal(code, words)),
+    });
+    const [name, message] = await outcome(plan);
+    expect(name).toBe(kind);
+    expect(message).toContain(String(code));
+  });
+
+  test("forbids passing letters on says nothing about the address", async () => {
+    const { plan } = await openMailServer({
+      onRcptTo: (_address, _session, callback) => callback(refusal(554, "5.7.1 Relay access denied")),
+    });
+    await expect(openSmtp(plan).send(letter)).rejects.toMatchObject({ name: "LetterRefused", because: "letter" });
+  });
+
+  test("finds the letter too large refuses it, and no other", async () => {
+    const { plan } = await openMailServer({
+      onMailFrom: (_address, _session, callback) => callback(refusal(552, "5.3.4 Too big")),
+    });
+    await expect(openSmtp(plan).send(letter)).rejects.toMatchObject({ name: "LetterRefused", because: "letter" });
+  });
+
+  test("refuses the sender blocks every letter", async () => {
+    const { plan } = await openMailServer({
+      onMailFrom: (_address, _session, callback) => callback(refusal(550, "Not yours")),
+    });
+    expect(await outcome(plan)).toEqual(["MailFault", expect.stringContaining("refuses the sender in MAIL_FROM: 550")]);
+  });
+
+  test.each([
+    [554, { name: "LetterRefused", because: "letter" }],
+    [451, { name: "Error" }],
+  ])("says %i when it has heard the letter", async (code, wanted) => {
+    const { plan } = await openMailServer({
+      onData: (stream, _session, callback) => void stream.resume().on("end", () => callback(refusal(code, "Spam"))),
+    });
+    await expect(openSmtp(plan).send(letter)).rejects.toMatchObject(wanted);
+  });
+
+  test("is slow can be left, when the site is about to end", async () => {
+    const { plan } = await openMailServer({ onData: (stream) => void stream.resume() });
+    const before = Date.now();
+    await expect(openSmtp(plan).send(letter, AbortSignal.timeout(200))).rejects.toThrow(MailFault);
+    expect(Date.now() - before).toBeLessThan(3_000);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { openCdn } from "../../../tests/support/cdn.ts";
+import { openLog } from "../log/log.server.ts";
+import { openSharedCaches, tellingOfRemovals } from "./cdn-purge.server.ts";
+
+const quick = { gather: 20, retry: 10, longest: 40, patience: 200 };
+
+/** The way to caches that answer like this. */
+async function open(answers: (number | "silence")[] = []) {
+  const cdn = await openCdn(answers);
+  const logged: string[] = [];
+  const log = openLog("debug", (line) => logged.push(line));
+  const clock = { now: () => new Date("2026-03-10T09:00:00Z") };
+  const caches = openSharedCaches({ url: cdn.url, token: "the-token" }, { clock, log }, quick);
+  return { ...cdn, caches, logged };
+}
+
+const soon = { timeout: 30_000, interval: 10 };
+const pages = { tags: ["pages"], authorization: "Bearer the-token" };
+
+describe("caches in front of the site", () => {
+  test("are told once of everything that changes within a moment", async () => {
+    const { caches, asked } = await open();
+    for (let change = 0; change < 50; change++) caches.changed();
+    await expect.poll(() => asked, soon).toEqual([pages]);
+    caches.changed();
+    await expect.poll(() => asked, soon).toEqual([pages, pages]);
+  });
+
+  test("are told again of what changed while they were being told", async () => {
+    const { caches, asked } = await open(["silence"]);
+    caches.changed();
+    await expect.poll(() => asked.length, soon).toBe(1);
+    caches.changed("pictures");
+    await expect.poll(() => asked.at(-1)?.tags.toSorted(), soon).toEqual(["pages", "pictures"]);
+  });
+
+  test.each<[string, (number | "silence")[]]>([
+    ["failed", [500, 503]],
+    ["refused the token", [401]],
+    ["did not answer", ["silence"]],
+    ["sent it elsewhere", [302, 307]],
+  ])("that %s are asked until they have heard, and the log says it once", async (_name, answers) => {
+    const wanted = answers.length + 1;
+    const { caches, asked, logged } = await open(answers);
+    caches.changed();
+    await expect.poll(() => caches.untoldSince, soon).toEqual(new Date("2026-03-10T09:00:00Z"));
+    await expect.poll(() => [asked.length, caches.untoldSince], soon).toEqual([wanted, undefined]);
+    const events = logged.map((line) => (JSON.parse(line) as { event: string }).event);
+    expect(events).toEqual(["shared caches not told", "shared caches told at last"]);
+    expect(logged.join()).not.toMatch(/the-token|purge/);
+  });
+
+  test("that refuse the connection are told when they are back", async () => {
+    const { caches, asked, close, reopen } = await open();
+    await close();
+    caches.changed();
+    await expect.poll(() => caches.untoldSince, soon).toBeDefined();
+    await reopen();
+    await expect.poll(() => [asked, caches.untoldSince], soon).toEqual([[pages], undefined]);
+  });
+
+  test("are told to forget everything when a process begins, whatever an earlier one left untold", async () => {
+    const { caches, asked } = await open();
+    await caches.tick(new Date(), async () => new Date("2100-01-01"));
+    await caches.tick(new Date(), async () => new Date("2100-01-01"));
+    await expect.poll(() => asked.map(({ tags }) => tags.toSorted()), soon).toEqual([["pages", "pictures"]]);
+  });
+
+  test("are told when something changes by itself, once", async () => {
+    const { caches, asked } = await open();
+    const noon = new Date("2026-03-10T12:00:00Z");
+    const later = new Date("2026-03-10T23:00:00Z");
+    const tick = (time: string) => {
+      const now = new Date(`2026-03-10T${time}Z`);
+      return caches.tick(now, async () => (now < noon ? noon : later));
+    };
+    await tick("11:59:58");
+    await expect.poll(() => asked.length, soon).toBe(1);
+    await tick("11:59:59");
+    expect(asked).toHaveLength(1);
+    await tick("12:00:00");
+    await expect.poll(() => asked.length, soon).toBe(2);
+    await tick("12:00:01");
+    await tick("22:59:59");
+    await tick("23:00:00");
+    await expect.poll(() => asked.length, soon).toBe(3);
+  });
+
+  test("are told in time of what was scheduled a moment ago", async () => {
+    const { caches, asked } = await open();
+    let next = new Date("2026-03-10T23:00:00Z");
+    const tick = (time: string) => caches.tick(new Date(`2026-03-10T${time}Z`), async () => next);
+    await tick("10:00:00");
+    next = new Date("2026-03-10T10:05:00Z");
+    caches.changed();
+    await tick("10:01:00");
+    await expect.poll(() => asked.length, soon).toBe(1);
+    await tick("10:05:00");
+    await expect.poll(() => asked.length, soon).toBe(2);
+  });
+
+  test("are asked in vain for a next change while the database is down, and the job does not fail", async () => {
+    const { caches, asked } = await open();
+    const down = () => Promise.reject(new Error("down"));
+    await caches.tick(new Date(), down);
+    await caches.tick(new Date(), down);
+    await expect.poll(() => asked.length, soon).toBe(1);
+  });
+
+  test("are told of a picture that is removed", async () => {
+    const { caches, asked } = await open();
+    const removed: string[] = [];
+    const files = { remove: async (path: string) => void removed.push(path) };
+    const telling = tellingOfRemovals(files as unknown as Parameters<typeof tellingOfRemovals>[0], caches);
+    await telling.remove("images/a.jpg");
+    expect(removed).toEqual(["images/a.jpg"]);
+    await expect.poll(() => asked.map(({ tags }) => tags.toSorted()), soon).toEqual([["pages", "pictures"]]);
+  });
+});

@@ -1,0 +1,86 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import type { KeptPage } from "./cached-page.server.ts";
+import { openPageStore } from "./page-cache.server.ts";
+
+const never = async () => new Date("2999-01-01T00:00:00Z");
+
+function openStore(most?: number) {
+  const clock = { at: new Date("2026-03-10T09:00:00Z"), now: () => clock.at };
+  const store = openPageStore(clock, most);
+  let renders = 0;
+  const page =
+    (text: string, status = 200) =>
+    async () => {
+      renders++;
+      await wait(5);
+      return new Response(text, { status, headers: { "Content-Type": "text/html" } });
+    };
+  const text = (kept: KeptPage | undefined) => kept?.plain.body.toString();
+  return { clock, store, page, text, renders: () => renders };
+}
+
+describe("a page", () => {
+  test("is rendered once, however many ask for it at once, and is there for the next", async () => {
+    const { store, page, text, renders } = openStore();
+    const asked = Array.from({ length: 50 }, () => store.render("/", page("home"), never));
+    for (const made of await Promise.all(asked)) expect(text(made as KeptPage)).toBe("home");
+    expect(renders()).toBe(1);
+    expect(text(store.find("/"))).toBe("home");
+  });
+
+  test("is gone as soon as something changes, and one that was begun before the change is not kept", async () => {
+    const { store, page, text, renders } = openStore();
+    const old = store.render("/", page("old"), never);
+    store.forget();
+    const fresh = store.render("/", page("new"), never);
+    expect(text((await old) as KeptPage)).toBe("old");
+    expect(text((await fresh) as KeptPage)).toBe("new");
+    expect([renders(), text(store.find("/"))]).toEqual([2, "new"]);
+  });
+
+  test("is gone at its moment", async () => {
+    const { store, clock, page } = openStore();
+    await store.render("/", page("home"), async () => new Date("2026-03-10T10:00:00Z"));
+    clock.at = new Date("2026-03-10T09:59:59Z");
+    expect(store.find("/")).toBeDefined();
+    clock.at = new Date("2026-03-10T10:00:00Z");
+    expect(store.find("/")).toBeUndefined();
+    expect(store.bytes).toBe(0);
+  });
+
+  test("that is no success, or sets a cookie, is not kept, and each who waited gets it", async () => {
+    const { store, page } = openStore();
+    const answers = await Promise.all([1, 2].map(() => store.render("/nope", page("nope", 404), never)));
+    expect(await Promise.all(answers.map((answer) => (answer as Response).text()))).toEqual(["nope", "nope"]);
+    const personal = async () => new Response("mine", { headers: { "Set-Cookie": "a=b" } });
+    await store.render("/", personal, never);
+    expect([store.find("/nope"), store.find("/"), store.bytes]).toEqual([undefined, undefined, 0]);
+  });
+
+  test("is shown and not kept where nobody knows how long it is true", async () => {
+    const { store, page } = openStore();
+    const answer = await store.render("/", page("home"), () => Promise.reject(new Error("The database is gone.")));
+    expect([await (answer as Response).text(), store.find("/")]).toEqual(["home", undefined]);
+  });
+
+  test("that cannot be rendered is tried again by the next", async () => {
+    const { store, page, text } = openStore();
+    await expect(store.render("/", () => Promise.reject(new Error("no")), never)).rejects.toThrow("no");
+    expect(text((await store.render("/", page("home"), never)) as KeptPage)).toBe("home");
+  });
+});
+
+test("memory is bounded: the page that nobody asked for the longest goes first", async () => {
+  const { store, page } = openStore(100_000);
+  const large = "x".repeat(20_000);
+  for (const key of ["/a", "/b"]) await store.render(key, page(large), never);
+  store.find("/a");
+  await store.render("/c", page(large), never);
+  expect([store.find("/a"), store.find("/b"), store.find("/c")].map((one) => one !== undefined)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(store.bytes).toBeLessThanOrEqual(100_000);
+});

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { openDiskFiles } from "./disk-storage.server.ts";
+import { describeFileStore } from "./storage.contract.ts";
+
+describeFileStore("a folder on disk", async () => {
+  const root = temporaryFolder();
+  return {
+    store: openDiskFiles(root),
+    list: async () => {
+      const entries = await readdir(root, { recursive: true });
+      return entries.filter((name) => name.includes("/"));
+    },
+    block: async (path) => {
+      await rm(join(root, path));
+      await mkdir(join(root, path));
+    },
+  };
+});
+
+describe("the folder of pictures", () => {
+  test("is made when the site opens", async () => {
+    const root = join(temporaryFolder(), "deep", "down");
+    const store = openDiskFiles(root);
+    const path = await store.keep("events", "jpg", Buffer.from("it"));
+    expect(existsSync(join(root, path))).toBe(true);
+  });
+
+  test("that cannot be made keeps the site from opening, in a sentence that names FILES_URL and not its content", () => {
+    const root = join(temporaryFolder(), "file");
+    writeFileSync(root, "");
+    for (const folder of [root, join(root, "below")]) {
+      expect(() => openDiskFiles(folder)).toThrow(/^FILES_URL names a folder that cannot be made or written to\.$/);
+    }
+  });
+
+  test("may be gone again later: then nothing is there, until the next picture comes", async () => {
+    const root = join(temporaryFolder(), "files");
+    const store = openDiskFiles(root);
+    const path = await store.keep("events", "jpg", Buffer.from("it"));
+    rmSync(root, { recursive: true });
+    expect(await store.open(path)).toBeUndefined();
+    expect(await store.keep("events", "jpg", Buffer.from("it"))).toBe(path);
+    const file = await store.open(path);
+    expect(await file?.stream.toArray()).toEqual([Buffer.from("it")]);
+  });
+
+  test("shows nothing that lies beside it, and no file that the site did not name itself", async () => {
+    const around = temporaryFolder();
+    const root = join(around, "files");
+    mkdirSync(join(root, "images"), { recursive: true });
+    writeFileSync(join(around, "secret"), "hush");
+    writeFileSync(join(root, "images", "notes.txt"), "hush");
+    symlinkSync(around, join(root, "images", "out"));
+    const store = openDiskFiles(root);
+    for (const path of ["../secret", "images/../../secret", "images/notes.txt", "images/out/secret"]) {
+      expect(await store.open(path), path).toBeUndefined();
+    }
+    expect(await Readable.from(store.list()).toArray()).toEqual([]);
+  });
+
+  test("does not take a folder for a picture", async () => {
+    const root = temporaryFolder();
+    const path = `images/${"0".repeat(32)}.jpg`;
+    mkdirSync(join(root, path), { recursive: true });
+    expect(await openDiskFiles(root).open(path)).toBeUndefined();
+  });
+});

@@ -1,0 +1,130 @@
+import type { AskStore } from "./request-store.server.ts";
+import type { Patience } from "./timeouts.ts";
+import { StoreFault } from "./store-error.ts";
+import type { StorePlan } from "./store-config.ts";
+import { readElement } from "./store-xml.ts";
+
+/** What is sent at once, and held in memory meanwhile. A store takes ten thousand parts, so 84 GB. */
+export const partBytes = 8 * 1024 * 1024;
+
+/** What the store copies at once inside itself; it copies 5 GB at the most. */
+const copyBytes = 512 * 1024 * 1024;
+
+/** Sends one part. @returns the store's name for its content */
+type SendPart = (upload: { key: string; id: string; number: string }) => Promise<string>;
+
+/** What is too large for one request: sent, or copied inside the store, part after part. It is there at the end, or not. */
+export function uploadInParts(plan: StorePlan, patience: Patience, ask: AskStore) {
+  /**
+   * Writes an object as it is made.
+   *
+   * @returns its bytes
+   * @throws StoreFault, or what goes wrong with the pieces; then the store has nothing of it
+   */
+  async function upload(
+    key: string,
+    pieces: AsyncIterable<Uint8Array>,
+    type: string,
+    signal?: AbortSignal,
+  ): Promise<number> {
+    let size = 0;
+    const parts = async function* (): AsyncGenerator<SendPart> {
+      for await (const body of inParts(pieces)) {
+        size += body.length;
+        yield async ({ id, number }) => {
+          const query = { partNumber: number, uploadId: id };
+          const { headers } = await ask({ act: "write", method: "PUT", key, query, body, signal });
+          return headers.get("ETag") ?? "";
+        };
+      }
+    };
+    await sendAll(key, parts(), type, signal);
+    return size;
+  }
+
+  /** Gives an object a second name, in place of what has it. */
+  async function copy(from: string, to: string, size: number, type: string, signal?: AbortSignal): Promise<void> {
+    const parts = async function* (): AsyncGenerator<SendPart> {
+      for (let start = 0; start < size; start += copyBytes) {
+        const headers = {
+          "x-amz-copy-source": `/${plan.bucket}/${plan.prefix}${from}`,
+          // Of a small object a store copies no part, only all of it.
+          ...(size > copyBytes && {
+            "x-amz-copy-source-range": `bytes=${start}-${Math.min(start + copyBytes, size) - 1}`,
+          }),
+        };
+        yield async ({ id, number }) => {
+          const query = { partNumber: number, uploadId: id };
+          const longer = patience.copy;
+          const { text } = await ask({ act: "write", method: "PUT", key: to, query, headers, longer, signal });
+          return readElement(text, "ETag") ?? "";
+        };
+      }
+    };
+    await sendAll(to, parts(), type, signal);
+  }
+
+  async function sendAll(
+    key: string,
+    parts: AsyncIterable<SendPart>,
+    type: string,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
+    const headers = { "Content-Type": type };
+    const begun = await ask({ act: "write", method: "POST", key, query: { uploads: "" }, headers, signal });
+    const id = readElement(begun.text, "UploadId");
+    if (id === undefined) throw new StoreFault(plan, "odd");
+    try {
+      const tags: string[] = [];
+      for await (const send of parts) {
+        const tag = await send({ key, id, number: String(tags.length + 1) });
+        if (tag === "") throw new StoreFault(plan, "odd");
+        tags.push(tag);
+      }
+      await finish(key, id, tags, signal);
+    } catch (error) {
+      // The store would keep the parts, and be paid for them, unseen.
+      const tries = signal?.aborted ? 1 : undefined;
+      await ask({ act: "delete", method: "DELETE", key, query: { uploadId: id }, tries }).catch(() => {});
+      throw error;
+    }
+  }
+
+  async function finish(key: string, id: string, tags: string[], signal: AbortSignal | undefined): Promise<void> {
+    const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${escaped(tag)}</ETag></Part>`);
+    const body = Buffer.from(`<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`);
+    const query = { uploadId: id };
+    const answer = await ask({ act: "write", method: "POST", key, query, body, longer: patience.copy, signal });
+    // A store begins its answer before it is done, so a failure too comes with 200. An upload that is not there any
+    // more was put together by a try whose answer was lost.
+    const isDone = answer.status === 404 || answer.text.includes("<CompleteMultipartUploadResult");
+    if (!isDone) throw new StoreFault(plan, "busy");
+  }
+
+  return { upload, copy };
+}
+
+/** Pieces of any size as parts of one size; the last may be smaller, and is there even when nothing comes. */
+async function* inParts(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let part = Buffer.allocUnsafe(partBytes);
+  let used = 0;
+  let isFirst = true;
+  for await (const piece of pieces) {
+    for (let at = 0; at < piece.length; ) {
+      const taken = Math.min(piece.length - at, partBytes - used);
+      part.set(piece.subarray(at, at + taken), used);
+      at += taken;
+      used += taken;
+      if (used < partBytes) continue;
+      yield part;
+      isFirst = false;
+      part = Buffer.allocUnsafe(partBytes);
+      used = 0;
+    }
+  }
+  if (used > 0 || isFirst) yield part.subarray(0, used);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { keys, refuse, startObjectStore } from "../../../tests/support/object-store.ts";
+import { describeFileStore } from "./storage.contract.ts";
+import { FilesFault } from "./storage.ts";
+import { openS3Files } from "./s3-storage.server.ts";
+
+describeFileStore("an object store", async () => {
+  const there = await startObjectStore();
+  return {
+    store: openS3Files(there.planFor(), there.open()),
+    list: async () => there.inBucket("pictures"),
+    block: async (path) => {
+      await there.open().remove(path);
+      there.breakWith(({ url }, outgoing) => url?.includes(path) === true && refuse(outgoing, 403, "AccessDenied"));
+    },
+  };
+});
+
+describe("pictures in an object store", () => {
+  const it = Buffer.from("it");
+
+  test("that are there already are not sent again", async () => {
+    const there = await startObjectStore();
+    const files = openS3Files(there.planFor(), there.open());
+    await files.keep("images", "jpg", it);
+    await files.keep("images", "jpg", it);
+    expect(there.asked.map((line) => line.split(" ")[0])).toEqual(["HEAD", "PUT", "HEAD"]);
+  });
+
+  test("say there what they are, and that no cache may keep them: the site alone knows who may see them", async () => {
+    const there = await startObjectStore();
+    const files = openS3Files(there.planFor({ prefix: "site/" }), there.open({ prefix: "site/" }));
+    for (const [extension, type] of [
+      ["avif", "image/avif"],
+      ["jpg", "image/jpeg"],
+      ["svg", "image/svg+xml"],
+      ["webp", "image/webp"],
+    ] as const) {
+      const path = await files.keep("images", extension, it);
+      const { headers } = await fetch(`${there.origin}/pictures/site/${path}`);
+      expect(headers.get("Content-Type")).toBe(type);
+      expect(headers.get("Cache-Control")).toBe("private, no-store");
+    }
+  });
+
+  test("that cannot be kept with expired keys say so, although a first look is refused without a word", async () => {
+    const there = await startObjectStore();
+    const files = openS3Files(there.planFor(), there.open());
+    there.breakWith(({ method }, outgoing) => {
+      if (method !== "HEAD") return refuse(outgoing, 403, "ExpiredToken");
+      outgoing.writeHead(403).end();
+      return true;
+    });
+    const keeping = files.keep("images", "jpg", it);
+    await expect(keeping).rejects.toThrow(FilesFault);
+    await expect(keeping).rejects.toThrow("The store that FILES_URL names says that the keys have expired");
+  });
+
+  test("whose place answers with something else are reached by nobody", async () => {
+    const there = await startObjectStore();
+    const wrong = { ...keys, secretAccessKey: "hunter2" };
+    await expect(openS3Files(there.planFor(), there.open({ keys: wrong })).reach()).rejects.toThrow(FilesFault);
+    await openS3Files(there.planFor(), there.open()).reach();
+  });
+});

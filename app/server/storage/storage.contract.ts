@@ -1,0 +1,174 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
+import { type FileStore, folders, isFilePath } from "./storage.ts";
+
+/** A store to test, empty, and a look behind it. */
+export interface OpenFileStore {
+  store: FileStore;
+  /** The name of everything that lies in the store, whole or half, as `folder/name`. */
+  list(): Promise<string[]>;
+  /** Makes the store unable to keep anything at this path. */
+  block(path: string): Promise<void>;
+}
+
+/** What every file store does. @param open makes a new one for a test, which also takes it down */
+export function describeFileStore(name: string, open: () => Promise<OpenFileStore>): void {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+
+  async function read(store: FileStore, path: string): Promise<string | undefined> {
+    const file = await store.open(path);
+    return file && (await contentOf(file)).toString();
+  }
+
+  async function contentOf({ size, stream }: { size: number; stream: Readable }): Promise<Buffer> {
+    const content = await buffer(stream);
+    expect(content.byteLength).toBe(size);
+    return content;
+  }
+
+  describe(`pictures kept in ${name}`, () => {
+    test("come back byte for byte", async () => {
+      const { store } = await open();
+      const picture = Uint8Array.from({ length: 200_000 }, (_, place) => (place * 31) % 256);
+      const file = await store.open(await store.keep("images", "jpg", picture));
+      if (file === undefined) throw new Error("It is not there.");
+      expect((await contentOf(file)).equals(picture)).toBe(true);
+    });
+
+    test("come back from every folder, under a path that pages may name", async () => {
+      const { store } = await open();
+      for (const folder of folders) {
+        const path = await store.keep(folder, "svg", bytes(folder));
+        expect(path.startsWith(`${folder}/`)).toBe(true);
+        expect(isFilePath(path)).toBe(true);
+        expect(await read(store, path)).toBe(folder);
+      }
+    });
+
+    test("are kept once, however often the same one comes", async () => {
+      const { store, list } = await open();
+      const first = await store.keep("events", "png", bytes("the same"));
+      expect(await store.keep("events", "png", bytes("the same"))).toBe(first);
+      expect(await list()).toEqual([first]);
+    });
+
+    test("are kept once, even when the same one comes many times at once", async () => {
+      const { store, list } = await open();
+      const paths = await Promise.all(Array.from({ length: 20 }, () => store.keep("events", "png", bytes("the same"))));
+      expect(await list()).toEqual([...new Set(paths)]);
+      expect(await read(store, paths[0] ?? "")).toBe("the same");
+    });
+
+    test("never overwrite each other", async () => {
+      const { store } = await open();
+      const one = await store.keep("events", "jpg", bytes("one IMG_0001.jpg"));
+      const other = await store.keep("events", "jpg", bytes("another IMG_0001.jpg"));
+      expect(await read(store, one)).toBe("one IMG_0001.jpg");
+      expect(await read(store, other)).toBe("another IMG_0001.jpg");
+    });
+
+    test("lie in their own folder, also where another one has the same", async () => {
+      const { store, list } = await open();
+      const paths = [await store.keep("events", "png", bytes("it")), await store.keep("projects", "png", bytes("it"))];
+      expect((await list()).sort()).toEqual(paths.sort());
+    });
+
+    test("are gone once they are removed, each on its own, and may be removed twice", async () => {
+      const { store, list } = await open();
+      const gone = await store.keep("images", "jpg", bytes("gone"));
+      const stays = await store.keep("images", "jpg", bytes("stays"));
+      await store.remove(gone);
+      await store.remove(gone);
+      expect(await list()).toEqual([stays]);
+      expect(await store.open(gone)).toBeUndefined();
+    });
+
+    test("are not removed by a path that is none of theirs", async () => {
+      const { store, list } = await open();
+      const path = await store.keep("images", "jpg", bytes("stays"));
+      for (const odd of ["", "images", "images/", `events/../${path}`, `/${path}`, "../images"])
+        await store.remove(odd);
+      expect(await list()).toEqual([path]);
+    });
+
+    test("leave nothing behind when keeping fails, and say so", async () => {
+      const { store, list, block } = await open();
+      const path = await store.keep("images", "jpg", bytes("good"));
+      await block(path);
+      const before = await list();
+      await expect(store.keep("images", "jpg", bytes("good"))).rejects.toThrow(Error);
+      expect(await list()).toEqual(before);
+    });
+  });
+
+  describe(`a picture that is opened in ${name}`, () => {
+    test("is read to its end, also when it is removed meanwhile", async () => {
+      const { store } = await open();
+      const path = await store.keep("images", "jpg", bytes("about to go"));
+      const file = await store.open(path);
+      await store.remove(path);
+      expect(file && (await contentOf(file)).toString()).toBe("about to go");
+    });
+  });
+
+  describe(`the list of ${name}`, () => {
+    const listed = async (store: FileStore) => (await Readable.from(store.list()).toArray()).sort(byPath);
+    const byPath = (one: { path: string }, other: { path: string }) => one.path.localeCompare(other.path);
+
+    test("is empty as long as nothing is kept", async () => {
+      const { store } = await open();
+      expect(await listed(store)).toEqual([]);
+    });
+
+    test("names every picture of every folder with its size, however many there are", async () => {
+      const { store } = await open();
+      const kept = [];
+      for (const folder of folders) {
+        for (let size = 1; size <= 30; size++) {
+          kept.push({ path: await store.keep(folder, "jpg", new Uint8Array(size)), size });
+        }
+      }
+      expect(await listed(store)).toEqual(kept.sort(byPath));
+    });
+
+    test("names nothing that could not be opened", async () => {
+      const { store, block } = await open();
+      const path = await store.keep("images", "jpg", bytes("good"));
+      await block(path);
+      expect(await listed(store)).toEqual([]);
+    });
+  });
+
+  describe(`a path in ${name}`, () => {
+    test("that was never kept opens nothing", async () => {
+      const { store } = await open();
+      expect(await store.open(`events/${"0".repeat(32)}.jpg`)).toBeUndefined();
+    });
+
+    test("that is no path of a kept picture opens nothing", async () => {
+      const { store } = await open();
+      const path = await store.keep("images", "svg", bytes("good"));
+      const odd = [
+        "",
+        "/",
+        ".",
+        "..",
+        "images",
+        "images/",
+        `/${path}`,
+        `./${path}`,
+        `events/../${path}`,
+        `images//${path.slice("images/".length)}`,
+        `${path}/`,
+        `${path}\0`,
+        `${path}\n`,
+        path.replace("/", "\\"),
+        path.toUpperCase(),
+        `${path}?`,
+        path.replace("/", "%2f"),
+      ];
+      for (const there of odd) expect(await store.open(there), JSON.stringify(there)).toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { fieldErrors, markedFields } from "./form-result.ts";
+
+const schema = v.object({
+  name: v.pipe(v.string("Name is missing"), v.nonEmpty("Name is empty"), v.minLength(3, "Name is short")),
+  email: v.pipe(v.string("Email is missing"), v.email("Email is wrong")),
+});
+
+const errorsOf = (fields: unknown) => {
+  const { issues = [] } = v.safeParse(schema, fields);
+  return fieldErrors(issues);
+};
+
+describe("the sentences at the fields of a form", () => {
+  test("are one for each field, the first that applies", () => {
+    expect(errorsOf({ name: "", email: "nobody" })).toEqual({ name: "Name is empty", email: "Email is wrong" });
+  });
+
+  test("are for the wrong field alone", () => {
+    expect(errorsOf({ name: "Al", email: "teacher@example.org" })).toEqual({ name: "Name is short" });
+  });
+
+  test("are none where everything is right", () => {
+    expect(errorsOf({ name: "Sample", email: "teacher@example.org" })).toEqual({});
+  });
+});
+
+test("the sentence above the form counts the fields", () => {
+  expect(markedFields(1)).toBe("Please fix the marked field.");
+  expect(markedFields(2)).toBe("Please fix the 2 marked fields.");
+});

@@ -1,0 +1,153 @@
+import { type BinaryLike, createCipheriv, createDecipheriv, randomBytes, scrypt } from "node:crypto";
+import { ReadableStream } from "node:stream/web";
+import type { Identity, Recipient, Stanza } from "age-encryption";
+import { BackupRefused } from "./backup-error.ts";
+import type { OpenArchive } from "./backup-storage.ts";
+import { damaged } from "./read-archive.server.ts";
+
+/** What stands at the end of the name of an encrypted archive. */
+export const encryptedEnd = ".age";
+
+/** How every file of the age format, version 1, begins (https://age-encryption.org/v1). */
+const mark = Buffer.from("age-encryption.org/v1\n");
+
+/** scrypt: 2^17 rounds of 1 kB (OWASP), 128 MB for half a second, in a thread of Node's own. */
+const workFactor = 17;
+const maxWorkFactor = 20;
+const blockSize = 8;
+
+/** Encrypts an archive with a passphrase, as `age --passphrase` does, piece by piece. */
+export async function* encrypted(pieces: AsyncIterable<Buffer>, passphrase: string): AsyncIterable<Buffer> {
+  const age = await import("age-encryption");
+  const encrypter = new age.Encrypter();
+  encrypter.addRecipient(recipientFor(passphrase, age.Stanza));
+  yield* buffersOf(await encrypter.encrypt(streamOf(pieces)));
+}
+
+/**
+ * Decrypts an archive while it is read; one that is not encrypted passes as it is.
+ *
+ * @param passphrase `BACKUP_PASSPHRASE`
+ * @returns an archive that throws BackupRefused while it is read, without the right passphrase or when anything of it
+ * was altered or cut off
+ */
+export function decrypting(open: OpenArchive, passphrase: string | undefined): OpenArchive {
+  return () => decrypted(open(), passphrase);
+}
+
+async function* decrypted(archive: AsyncIterable<Buffer>, passphrase: string | undefined): AsyncIterable<Buffer> {
+  const { head, whole } = await peek(archive, mark.length);
+  if (!head.equals(mark)) return yield* whole;
+  if (passphrase === undefined) {
+    throw new BackupRefused(
+      "This backup is encrypted. Set BACKUP_PASSPHRASE to the passphrase that it was made with, and restore again.",
+    );
+  }
+  let isRight = false;
+  let sourceError: unknown;
+  const source = async function* () {
+    try {
+      yield* whole;
+    } catch (error) {
+      sourceError = error;
+      throw error;
+    }
+  };
+  try {
+    const { Decrypter } = await import("age-encryption");
+    const decrypter = new Decrypter();
+    decrypter.addIdentity(
+      identityFor(passphrase, () => {
+        isRight = true;
+      }),
+    );
+    yield* buffersOf(await decrypter.decrypt(streamOf(source())));
+  } catch (error) {
+    if (sourceError !== undefined) throw sourceError;
+    const isWrong = !isRight && error instanceof Error && error.message.startsWith("no identity matched");
+    throw new BackupRefused(isWrong ? wrong : damaged, { cause: error });
+  }
+}
+
+const wrong =
+  "BACKUP_PASSPHRASE is not the passphrase that this backup was made with, or the beginning of the archive was altered.";
+
+/** Reads the first bytes of an archive, and gives all of it. */
+async function peek(archive: AsyncIterable<Buffer>, length: number) {
+  const iterator = archive[Symbol.asyncIterator]();
+  const begun: Buffer[] = [];
+  for (let bytes = 0; bytes < length; ) {
+    const { done, value } = await iterator.next();
+    if (done) break;
+    begun.push(value);
+    bytes += value.length;
+  }
+  const whole = async function* () {
+    try {
+      yield* begun;
+      for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+    } finally {
+      await iterator.return?.();
+    }
+  };
+  return { head: Buffer.concat(begun).subarray(0, length), whole: whole() };
+}
+
+/** Node's own web streams have types of their own, beside those of browsers. */
+function streamOf(pieces: AsyncIterable<Buffer>): globalThis.ReadableStream<Uint8Array> {
+  return ReadableStream.from(pieces) as unknown as globalThis.ReadableStream<Uint8Array>;
+}
+
+async function* buffersOf(stream: globalThis.ReadableStream<Uint8Array>): AsyncIterable<Buffer> {
+  for await (const { buffer, byteOffset, length } of stream) yield Buffer.from(buffer, byteOffset, length);
+}
+
+/** The library's own recipient for passphrases derives the key in JavaScript and stops the process meanwhile. */
+function recipientFor(passphrase: string, StanzaOf: typeof Stanza): Recipient {
+  return {
+    async wrapFileKey(fileKey) {
+      const salt = randomBytes(16);
+      const cipher = createCipheriv("chacha20-poly1305", await deriveKey(passphrase, salt, workFactor), nonce, tag);
+      const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()]);
+      const text = salt.toString("base64").replace(/=+$/, "");
+      return [new StanzaOf(["scrypt", text, String(workFactor)], body)];
+    },
+  };
+}
+
+/** @param onFound told when the passphrase is the right one */
+function identityFor(passphrase: string, onFound: () => void): Identity {
+  return {
+    async unwrapFileKey([stanza]) {
+      const [kind, salt = "", factor = ""] = stanza?.args ?? [];
+      if (stanza === undefined || kind !== "scrypt" || !/^[1-9]\d?$/.test(factor)) return null;
+      if (Number(factor) > maxWorkFactor || stanza.body.length !== fileKeyBytes + tag.authTagLength) return null;
+      const key = await deriveKey(passphrase, Buffer.from(salt, "base64"), Number(factor));
+      const decipher = createDecipheriv("chacha20-poly1305", key, nonce, tag);
+      decipher.setAuthTag(stanza.body.subarray(fileKeyBytes));
+      try {
+        const fileKey = Buffer.concat([decipher.update(stanza.body.subarray(0, fileKeyBytes)), decipher.final()]);
+        onFound();
+        return fileKey;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+const fileKeyBytes = 16;
+/** The key is used once, for this alone. */
+const nonce = Buffer.alloc(12);
+const tag = { authTagLength: 16 };
+
+function deriveKey(passphrase: BinaryLike, salt: Buffer, factor: number): Promise<Buffer> {
+  const cost = 2 ** factor;
+  const labelled = Buffer.concat([Buffer.from("age-encryption.org/v1/scrypt"), salt]);
+  const memory = 128 * cost * blockSize;
+  return new Promise((resolve, reject) => {
+    scrypt(passphrase, labelled, 32, { N: cost, r: blockSize, p: 1, maxmem: 2 * memory }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}

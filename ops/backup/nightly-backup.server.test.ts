@@ -1,0 +1,121 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createKeptSite } from "../../tests/support/backups.ts";
+import { jobs } from "../../app/jobs.server.ts";
+import { startWork } from "../../app/server/scheduler/scheduler.server.ts";
+import { backUp, nightlyBackup } from "./nightly-backup.server.ts";
+import { findResults } from "../../app/server/db/backup-results.server.ts";
+
+const never = new AbortController().signal;
+
+/** A site with a folder for its backups, and a look into it. */
+async function createSiteWithFolder(wishes: Parameters<typeof createKeptSite>[0] = {}) {
+  const kept = await createKeptSite(wishes);
+  const folder = join(kept.site.settings.root, "var/backups");
+  mkdirSync(folder, { recursive: true });
+  const put = (name: string, hoursAgo = 0) => {
+    writeFileSync(join(folder, name), "it");
+    const then = Date.now() / 1_000 - hoursAgo * 3_600;
+    utimesSync(join(folder, name), then, then);
+  };
+  return { ...kept, folder, put, inFolder: () => readdirSync(folder).sort() };
+}
+
+describe("every night", () => {
+  test("at two in Lagos, a backup is made, checked and written down", async () => {
+    const { site, clock, inFolder } = await createSiteWithFolder({ now: "2026-03-10T00:30:00Z" });
+    const work = startWork(site, [nightlyBackup]);
+    onTestFinished(() => work.stop());
+    await work.tick();
+    clock.at = new Date("2026-03-10T00:59:59Z");
+    await work.tick();
+    expect(inFolder()).toEqual([]);
+    clock.at = new Date("2026-03-10T01:00:00Z");
+    await work.tick();
+    expect(inFolder()).toEqual(["tabasamu-2026-03-10.tar.gz"]);
+    const { last, good } = await findResults(site.database);
+    expect(last).toEqual(good);
+    expect(last).toMatchObject({ endedAt: "2026-03-10T01:00:00.000Z", failure: null, missing: 0 });
+    expect(last?.bytes).toBeGreaterThan(1_000);
+    expect(last?.pictures).toBeGreaterThan(3);
+    expect(last?.rows).toBeGreaterThan(20);
+  });
+
+  test("the site does this by itself", () => {
+    expect(jobs).toContain(nightlyBackup);
+  });
+
+  test("the newest fourteen are kept, and whatever else lies there is left alone", async () => {
+    const { site, folder, put, inFolder } = await createSiteWithFolder();
+    for (let day = 1; day <= 20; day++) put(`tabasamu-2026-02-${String(day).padStart(2, "0")}.tar.gz`);
+    put("tabasamu-2026-01-01T120000.tar.gz");
+    put("notes.txt");
+    await backUp(site, never);
+    expect(inFolder()).toHaveLength(16);
+    expect(inFolder().slice(0, 3)).toEqual([
+      "notes.txt",
+      "tabasamu-2026-01-01T120000.tar.gz",
+      "tabasamu-2026-02-08.tar.gz",
+    ]);
+    expect(inFolder().at(-1)).toBe("tabasamu-2026-03-10.tar.gz");
+    expect(site.settings.backups).toEqual({ by: "folder", folder });
+  });
+
+  test("what an earlier night left half-written is cleaned, and what is being written is not", async () => {
+    const { site, put, inFolder } = await createSiteWithFolder();
+    put("tabasamu-2026-03-09.tar.gz.part", 24);
+    put("tabasamu-2026-03-09.tar.gz.part.database", 24);
+    put("by-hand.tar.gz.part", 0);
+    await backUp(site, never);
+    expect(inFolder()).toEqual(["by-hand.tar.gz.part", "tabasamu-2026-03-10.tar.gz"]);
+  });
+
+  test("nothing is done where backups are switched off", async () => {
+    const { site, inFolder } = await createSiteWithFolder({ settings: { BACKUPS_URL: "off" } });
+    await backUp(site, never);
+    expect(inFolder()).toEqual([]);
+    expect(await findResults(site.database)).toEqual({ last: undefined, good: undefined });
+  });
+});
+
+describe("a night without a backup", () => {
+  test("says why in words without a path, keeps the older ones, and goes on the night after", async () => {
+    const { site, clock, put, inFolder, folder, logged } = await createSiteWithFolder();
+    for (let day = 1; day <= 14; day++) put(`tabasamu-2026-02-${String(day).padStart(2, "0")}.tar.gz`);
+    const before = inFolder();
+    const full = { ...site, freeBytes: async () => 0 };
+    await expect(backUp(full, never)).rejects.toThrow(/^The disk is too full/);
+    expect(inFolder()).toEqual(before);
+    const { last, good } = await findResults(site.database);
+    expect(last?.failure).toMatch(/^The disk is too full: .*0 bytes are free/);
+    expect([last?.failure?.includes(folder), good]).toEqual([false, undefined]);
+    clock.at = new Date("2026-03-11T01:00:00Z");
+    await backUp(site, never);
+    expect((await findResults(site.database)).last?.failure).toBeNull();
+    expect(inFolder()).toHaveLength(14);
+    expect(logged.join("")).toContain('"event":"backup made"');
+  });
+
+  test("because the site was stopped is no error, and leaves nothing behind", async () => {
+    const { site, inFolder, logged } = await createSiteWithFolder();
+    const stopping = new AbortController();
+    const open: typeof site.files.open = (path) => {
+      stopping.abort();
+      return site.files.open(path);
+    };
+    await backUp({ ...site, files: { ...site.files, open } }, stopping.signal);
+    expect(inFolder()).toEqual([]);
+    expect((await findResults(site.database)).last?.failure).toBe("The site was stopped while it was made.");
+    expect(logged.join("")).not.toContain('"level":"error"');
+  });
+
+  test("for a reason that nobody foresaw sends people to the log, and tells them no more", async () => {
+    const { site } = await createSiteWithFolder();
+    const open = () => Promise.reject(new Error("/srv/hush is odd"));
+    await expect(backUp({ ...site, files: { ...site.files, open } }, never)).rejects.toThrow("odd");
+    expect((await findResults(site.database)).last?.failure).toBe(
+      "Something went wrong that the log of the machine tells more about.",
+    );
+  });
+});

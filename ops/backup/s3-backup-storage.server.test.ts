@@ -1,0 +1,278 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
+import { anEmptyPlace, asFile, createKeptSite, filesBelow, rewrite, unpack } from "../../tests/support/backups.ts";
+import { refuse, startObjectStore } from "../../tests/support/object-store.ts";
+import { openDatabase } from "../../app/server/db/database.server.ts";
+import { FilesFault } from "../../app/server/storage/storage.ts";
+import type { BackupShelf } from "./backup-storage.ts";
+import { backUp } from "./nightly-backup.server.ts";
+import { openShelf } from "./open-backup-storage.server.ts";
+import { restoreBackup } from "./restore-backup.server.ts";
+import { findResults } from "../../app/server/db/backup-results.server.ts";
+
+const never = new AbortController().signal;
+const tonight = "tabasamu-2026-03-10.tar.gz";
+
+/** A site whose pictures and backups are in a store, with the sample foundation in it. */
+async function open(wishes: Parameters<typeof createKeptSite>[0] = {}) {
+  const store = await startObjectStore();
+  const settings = {
+    ...store.variables,
+    BACKUPS_URL: `s3://backups/nights?endpoint=${store.origin}`,
+    ...wishes.settings,
+  };
+  const kept = await createKeptSite({ ...wishes, settings });
+  const { backups, root } = kept.site.settings;
+  if (backups === undefined) throw new Error("This site makes no backups.");
+  const behind = store.open({ bucket: "backups", prefix: "nights/" });
+  return {
+    ...kept,
+    store,
+    settings,
+    shelf: await openShelf(backups, root),
+    put: (name: string) => behind.put(name, Buffer.from("it"), { type: "application/gzip" }),
+    inBackups: () => store.inBucket("backups"),
+    failure: async () => (await findResults(kept.site.database)).last?.failure,
+  };
+}
+
+async function bytesIn(shelf: BackupShelf, name: string): Promise<Buffer> {
+  const found = await shelf.find(name);
+  if (found === undefined) throw new Error(`There is no ${name}.`);
+  return buffer(found());
+}
+
+describe("every night, where backups go to an object store", () => {
+  test("one is made there, read back and written down, and this machine keeps nothing of it", async () => {
+    const { site, inBackups, store, shelf } = await open();
+    store.asked.length = 0;
+    await backUp(site, never);
+    expect(inBackups()).toEqual([`nights/${tonight}`]);
+    const { last, good } = await findResults(site.database);
+    expect(last).toEqual(good);
+    expect(last).toMatchObject({ failure: null, missing: 0 });
+    const bytes = await bytesIn(shelf, tonight);
+    expect(bytes.length).toBe(last?.bytes);
+    const pictures = unpack(bytes).filter(({ path }) => path.startsWith("files/"));
+    expect(pictures).toHaveLength(last?.pictures ?? -1);
+    expect(pictures.map(({ path }) => path.slice("files/".length)).sort()).toEqual(store.inBucket("pictures"));
+    expect(readdirSync(join(site.settings.root, "var/backups"))).toEqual([]);
+    expect(store.asked.filter((line) => /^GET .*\.part$/.test(line)).length).toBeGreaterThan(0);
+  });
+
+  test("the newest fourteen are kept, and whatever else lies there is left alone", async () => {
+    const { site, put, inBackups, store } = await open({ empty: true });
+    for (let day = 1; day <= 20; day++) await put(`tabasamu-2026-02-${String(day).padStart(2, "0")}.tar.gz`);
+    for (const name of ["notes.txt", "tabasamu-2026-01-01T120000.tar.gz", "old/tabasamu-2026-01-01.tar.gz"])
+      await put(name);
+    await store.open({ bucket: "backups" }).put("beside.txt", Buffer.from("it"), { type: "text/plain" });
+    await backUp(site, never);
+    expect(inBackups()).toHaveLength(18);
+    const nights = inBackups().filter((name) => /\/tabasamu-[\d-]+\.tar\.gz$/.test(name) && !name.includes("old"));
+    expect([nights.length, nights[0], nights.at(-1)]).toEqual([
+      14,
+      "nights/tabasamu-2026-02-08.tar.gz",
+      `nights/${tonight}`,
+    ]);
+  });
+
+  test("what a process left that died is taken away after an hour, and what is being written is not", async () => {
+    const { site, put, inBackups, store } = await open({ empty: true });
+    const left = "tabasamu-2026-03-09.tar.gz.1a2b.part";
+    await put(left);
+    await backUp(site, never);
+    expect(inBackups()).toContain(`nights/${left}`);
+    store.breakWith(async ({ url }, outgoing) => {
+      if (!url?.includes("list-type")) return false;
+      // The same list, two hours older.
+      const changed = new Date(Date.now() - 7_200_000).toISOString();
+      const content = `<Contents><Key>nights/${left}</Key><LastModified>${changed}</LastModified><Size>2</Size></Contents>`;
+      outgoing.writeHead(200).end(`<ListBucketResult><IsTruncated>false</IsTruncated>${content}</ListBucketResult>`);
+      return true;
+    });
+    await backUp(site, never);
+    expect(inBackups()).toEqual([`nights/${tonight}`]);
+  });
+});
+
+describe("a night without a backup in the store", () => {
+  test.each([
+    ["busy", 503, "SlowDown", "The store that BACKUPS_URL names takes nothing just now."],
+    [
+      "refusing",
+      403,
+      "AccessDenied",
+      "The store that BACKUPS_URL names does not let these keys write into the bucket.",
+    ],
+    ["without the bucket", 404, "NoSuchBucket", "The store that BACKUPS_URL names has no bucket of that name."],
+  ])("that is %s says so in words, and keeps the older ones", async (_, status, code, sentence) => {
+    const { site, put, store, inBackups, failure } = await open({ empty: true });
+    await put("tabasamu-2026-03-09.tar.gz");
+    store.breakWith(
+      ({ method, url }, outgoing) =>
+        method !== "GET" && url?.startsWith("/backups") === true && refuse(outgoing, status, code),
+    );
+    await expect(backUp(site, never)).rejects.toThrow(FilesFault);
+    expect(await failure()).toBe(sentence);
+    store.mend();
+    expect(inBackups()).toEqual(["nights/tabasamu-2026-03-09.tar.gz"]);
+    await backUp(site, never);
+    expect(await failure()).toBeNull();
+  });
+
+  test("because what came back was not what was sent takes no older one's place", async () => {
+    const { site, put, store, inBackups, failure, shelf } = await open({ empty: true });
+    await put(tonight);
+    store.breakWith(({ method, url, headers }, outgoing) => {
+      if (method !== "GET" || !url?.endsWith(".part")) return false;
+      const [, from, to] = /bytes=(\d+)-(\d+)/.exec(headers.range ?? "") ?? [];
+      outgoing.writeHead(206).end(Buffer.alloc(Number(to) - Number(from) + 1, "harm"));
+      return true;
+    });
+    await expect(backUp(site, never)).rejects.toThrow("The archive is damaged");
+    expect(await failure()).toMatch(/^The archive is damaged/);
+    expect(inBackups()).toEqual([`nights/${tonight}`]);
+    expect((await bytesIn(shelf, tonight)).toString()).toBe("it");
+  });
+
+  test("does not come of one picture that breaks off once", async () => {
+    const { site, store, failure } = await open();
+    let broken = 0;
+    store.breakWith(({ method, url }, outgoing) => {
+      if (method !== "GET" || !url?.startsWith("/pictures/") || broken === 1) return false;
+      broken++;
+      outgoing.writeHead(200, { "Content-Length": 1_000 });
+      return Boolean(outgoing.write("half a picture", () => outgoing.destroy()));
+    });
+    await backUp(site, never);
+    expect([broken, await failure()]).toEqual([1, null]);
+  });
+
+  test("because the pictures are away is said to be about the pictures", async () => {
+    const { site, store, inBackups, failure } = await open();
+    store.breakWith(
+      ({ method, url }, outgoing) =>
+        method === "GET" && /^\/pictures\//.test(url ?? "") && refuse(outgoing, 503, "SlowDown"),
+    );
+    await expect(backUp(site, never)).rejects.toThrow(FilesFault);
+    expect(await failure()).toBe("The store that FILES_URL names takes nothing just now.");
+    expect([inBackups(), store.begun("backups").sort()]).toEqual([[], store.givenUp.sort()]);
+  });
+
+  test("because the site was stopped leaves nothing behind, there and here", async () => {
+    const { site, store, inBackups, failure, logged } = await open();
+    const stopping = new AbortController();
+    const files = {
+      ...site.files,
+      open: (path: string) => {
+        stopping.abort();
+        return site.files.open(path);
+      },
+    };
+    await backUp({ ...site, files }, stopping.signal);
+    expect([inBackups(), store.begun("backups").sort()]).toEqual([[], store.givenUp.sort()]);
+    expect(readdirSync(join(site.settings.root, "var/backups"))).toEqual([]);
+    expect(await failure()).toBe("The site was stopped while it was made.");
+    expect(logged.join("")).not.toContain('"level":"error"');
+  });
+
+  test("because this machine has no room for a copy of the database is said before anything is sent", async () => {
+    const { site, store, failure } = await open();
+    store.asked.length = 0;
+    await expect(backUp({ ...site, freeBytes: async () => 50 * 1024 * 1024 }, never)).rejects.toThrow(
+      /^The disk is too full/,
+    );
+    expect(await failure()).toMatch(/^The disk is too full/);
+    expect(store.asked.filter((line) => !line.startsWith("GET"))).toEqual([]);
+  });
+});
+
+describe("a backup is restored from a store into a store", () => {
+  /** The settings of a new machine that has a part of the same bucket for its pictures. */
+  const anotherPlace = (settings: Record<string, string>, origin: string) =>
+    anEmptyPlace({ ...settings, FILES_URL: `s3://pictures/new?endpoint=${origin}` });
+
+  async function aBackup() {
+    const here = await open();
+    await backUp(here.site, never);
+    const archive = await here.shelf.find(tonight);
+    if (archive === undefined) throw new Error("There is no backup.");
+    const place = anotherPlace(here.settings, here.store.origin);
+    const pictures = here.store.inBucket("pictures");
+    const inPlace = () => here.store.inBucket("pictures").flatMap((name) => /^new\/(.+)/.exec(name)?.[1] ?? []);
+    return { ...here, archive, place, pictures, inPlace };
+  }
+
+  test("with every row and every picture, and nothing else stays on the machine", async () => {
+    const { archive, place, pictures, inPlace, site } = await aBackup();
+    const { manifest } = await restoreBackup(place, archive);
+    expect(inPlace()).toEqual(pictures);
+    const database = await openDatabase(place.databaseUrl, place.root);
+    const posts = await database.selectFrom("posts").selectAll().execute();
+    await database.destroy();
+    expect(posts).toEqual(await site.database.selectFrom("posts").selectAll().execute());
+    expect(manifest.rows.posts).toBe(posts.length);
+    expect(existsSync(join(place.root, "var/restoring"))).toBe(false);
+  });
+
+  test("again from where the store broke off, and nothing was there to be served meanwhile", async () => {
+    const { archive, place, pictures, inPlace, store } = await aBackup();
+    let sent = 0;
+    store.breakWith(
+      ({ method, url }, outgoing) =>
+        method === "PUT" &&
+        url?.startsWith("/pictures/new") === true &&
+        ++sent > 3 &&
+        refuse(outgoing, 403, "AccessDenied"),
+    );
+    await expect(restoreBackup(place, archive)).rejects.toThrow("does not let these keys write");
+    expect(filesBelow(place.root)).toEqual(["var/secret"]);
+    expect(inPlace()).toHaveLength(3);
+    store.mend();
+    store.asked.length = 0;
+    await restoreBackup(place, archive);
+    expect(inPlace()).toEqual(pictures);
+    expect(store.asked.filter((line) => line.startsWith("PUT /pictures/new"))).toHaveLength(pictures.length - 3);
+  });
+
+  test("beside pictures that came since it was made, which stay as they are", async () => {
+    const { archive, place, pictures, inPlace, store } = await aBackup();
+    const name = `images/${"a".repeat(32)}.jpg`;
+    await store.open({ prefix: "new/" }).put(name, Buffer.from("newer"), { type: "image/jpeg" });
+    await restoreBackup(place, archive);
+    expect(inPlace()).toEqual([...pictures, name].sort());
+  });
+
+  test("only when every picture has the name that its content has", async () => {
+    const { archive, place, inPlace } = await aBackup();
+    const harm = rewrite(await buffer(archive()), (entries, manifest) => {
+      const path = `files/images/${"f".repeat(32)}.jpg`;
+      manifest.entries[path] = { sha256: "", bytes: 0 };
+      return [{ path, content: Buffer.from("another") }, ...entries];
+    });
+    await expect(restoreBackup(place, asFile(harm))).rejects.toThrow("The archive is damaged");
+    expect([inPlace(), filesBelow(place.root)]).toEqual([[], ["var/secret"]]);
+  });
+
+  test("or into a folder: the archive is the same", async () => {
+    const { archive, pictures, store } = await aBackup();
+    const place = anEmptyPlace();
+    await restoreBackup(place, archive);
+    const restored = filesBelow(join(place.root, "var/files"));
+    expect(restored).toEqual(pictures);
+    const [first = ""] = restored;
+    const there = await store.open().open(first);
+    expect(there && (await buffer(there.stream))).toEqual(readFileSync(join(place.root, "var/files", first)));
+  });
+});
+
+test("the names in the store are those of finished backups, and another name finds none", async () => {
+  const { put, shelf } = await open({ empty: true });
+  await put("a.tar.gz");
+  await put("b.tar.gz.part");
+  expect(await shelf.names()).toEqual(["a.tar.gz"]);
+  for (const name of ["c.tar.gz", "../a.tar.gz", "a b", ""]) expect(await shelf.find(name), name).toBeUndefined();
+  expect((await bytesIn(shelf, "a.tar.gz")).toString()).toBe("it");
+});

@@ -1,0 +1,174 @@
+import {
+  closeSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Decrypter } from "age-encryption";
+import { describe, expect, test } from "vitest";
+import { anEmptyPlace, asFile, createKeptSite, filesBelow, rewrite, unpack } from "../../tests/support/backups.ts";
+import { signIn, signInAgain } from "../../tests/support/sign-in.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+import { countAttempt } from "../../app/server/http/rate-limit.server.ts";
+import { BackupRefused } from "./backup-error.ts";
+import { nightlyBackup } from "./nightly-backup.server.ts";
+import { signInTables } from "./remove-sessions.server.ts";
+import { restoreBackup } from "./restore-backup.server.ts";
+
+const passphrase = "seven calm hippos read the news";
+
+/** A site with somebody signed in, two links on their way, and something counted. */
+async function aBusySite(settings: Record<string, string> = {}) {
+  const here = await createKeptSite({ empty: true, settings });
+  const cookie = await signIn(here.site, "admin");
+  const sent = await here.send("/login/forgot", { email: "admin@example.org" });
+  expect(sent.status).toBeLessThan(400);
+  await countAttempt(here.site, { what: "upload", times: 5, minutes: 60 }, "admin");
+  const tokens = await here.site.database.selectFrom("sessions").select("token").execute();
+  const { text } = await here.site.database.selectFrom("letters").select("text").executeTakeFirstOrThrow();
+  const [, link = ""] = /token=([\w-]+)/.exec(text) ?? [];
+  expect([tokens.length, link.length > 20]).toEqual([1, true]);
+  return { ...here, cookie, secrets: [String(tokens[0]?.token), link] };
+}
+
+/** Opens the site that an archive was restored into. */
+async function reopen(archive: string, place = anEmptyPlace({ SESSION_SECRET: "x".repeat(32) })) {
+  await restoreBackup(place, archive);
+  const settings = { DATABASE_URL: `sqlite:${join(place.root, "var/site.sqlite")}` };
+  return createKeptSite({ empty: true, settings });
+}
+
+function databaseIn(archive: Buffer): Buffer {
+  return unpack(archive).find(({ path }) => path === "database.sqlite")?.content ?? Buffer.alloc(0);
+}
+
+describe("a thief of a backup", () => {
+  test("finds no session, no link and no counter in it, not even in what is deleted there", async () => {
+    const { archive, back, secrets } = await aBusySite();
+    const { manifest } = await back(archive);
+    for (const table of signInTables) expect([table, manifest.rows[table]]).toEqual([table, 0]);
+    expect(manifest.rows.users).toBe(1);
+    const bytes = databaseIn(readFileSync(archive));
+    for (const secret of secrets) expect(bytes.includes(secret)).toBe(false);
+  });
+
+  test("reads nothing at all of one that BACKUP_PASSPHRASE encrypts", async () => {
+    const { archive, back } = await aBusySite({ BACKUP_PASSPHRASE: passphrase });
+    const { bytes } = await back(archive);
+    const stolen = readFileSync(archive);
+    expect(stolen.length).toBe(bytes);
+    expect(stolen.includes("admin@example.org")).toBe(false);
+    expect(() => unpack(stolen)).toThrow();
+  });
+});
+
+describe("after a restore", () => {
+  test("nobody is signed in, and everybody can sign in anew; the running site signs nobody out", async () => {
+    const { archive, back, cookie, site } = await aBusySite();
+    await back(archive);
+    expect(await site.signIn.whoIs(new Headers({ Cookie: cookie }))).toMatchObject({ id: "admin" });
+    const restored = await reopen(archive);
+    expect(await restored.site.signIn.whoIs(new Headers({ Cookie: cookie }))).toBeUndefined();
+    const anew = await signInAgain(restored.site, "admin@example.org");
+    expect(await restored.site.signIn.whoIs(new Headers({ Cookie: anew }))).toMatchObject({ id: "admin" });
+  });
+
+  test("of a backup of the version before, which has live sessions, nobody is signed in either", async () => {
+    const { archive, back, cookie, secrets } = await aBusySite();
+    await back(archive);
+    const older = rewrite(readFileSync(archive), (entries, manifest) => {
+      const entry = entries.find(({ path }) => path === "database.sqlite");
+      if (entry === undefined) return;
+      const file = join(temporaryFolder(), "older.sqlite");
+      writeFileSync(file, entry.content);
+      const copy = new DatabaseSync(file);
+      copy
+        .prepare("insert into sessions (id, userId, token, expiresAt, createdAt, updatedAt) values (?, ?, ?, ?, ?, ?)")
+        .run("one", "admin", String(secrets[0]), "2099-01-01T00:00:00.000Z", "2026-03-01", "2026-03-01");
+      copy.close();
+      entry.content = readFileSync(file);
+      manifest.rows.sessions = 1;
+    });
+    const restored = await reopen(asFile(older));
+    expect(await restored.site.signIn.whoIs(new Headers({ Cookie: cookie }))).toBeUndefined();
+    expect(await restored.site.database.selectFrom("sessions").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("an encrypted backup", () => {
+  const settings = { BACKUP_PASSPHRASE: passphrase };
+
+  async function anEncryptedBackup() {
+    const { archive, back, site } = await createKeptSite({ settings });
+    const { manifest } = await back(archive);
+    return { archive, manifest, site };
+  }
+
+  async function complaint(archive: string, given: Record<string, string> = settings): Promise<string> {
+    const place = anEmptyPlace(given);
+    const before = filesBelow(place.root);
+    const error: unknown = await restoreBackup(place, archive).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(BackupRefused);
+    expect(filesBelow(place.root)).toEqual(before);
+    return (error as BackupRefused).message;
+  }
+
+  test("is read back and restored with its passphrase, and by the program age", async () => {
+    const { archive, manifest } = await anEncryptedBackup();
+    expect((await restoreBackup(anEmptyPlace(settings), archive)).manifest).toEqual(manifest);
+    const decrypter = new Decrypter();
+    decrypter.addPassphrase(passphrase);
+    const plain = Buffer.from(await decrypter.decrypt(readFileSync(archive)));
+    expect(unpack(plain).at(-1)?.path).toBe("manifest.json");
+  });
+
+  test("says what is missing without the passphrase, and with another one", async () => {
+    const { archive } = await anEncryptedBackup();
+    expect(await complaint(archive, {})).toMatch(/^This backup is encrypted\. Set BACKUP_PASSPHRASE/);
+    const other = { BACKUP_PASSPHRASE: "seven calm hippos read the new" };
+    expect(await complaint(archive, other)).toMatch(/^BACKUP_PASSPHRASE is not the passphrase/);
+  });
+
+  test("that was cut off or altered anywhere is refused", async () => {
+    const { archive } = await anEncryptedBackup();
+    const size = statSync(archive).size;
+    const good = readFileSync(archive);
+    for (const at of [30, 100, 300, 70_000, Math.floor(size / 2), size - 1].filter((place) => place < size)) {
+      const altered = asFile(Buffer.from(good));
+      const handle = openSync(altered, "r+");
+      writeSync(handle, Buffer.from([(good[at] ?? 0) ^ 1]), 0, 1, at);
+      closeSync(handle);
+      expect(await complaint(altered), `altered at ${at}`).toMatch(
+        /^(?:The archive is damaged|BACKUP_PASSPHRASE is not the passphrase)/,
+      );
+    }
+    const pieceOnDisk = 65_552;
+    for (const length of [22, 60, size - 1, size - 16, size - (size % pieceOnDisk), Math.floor(size / 2)]) {
+      const short = asFile(Buffer.from(good));
+      truncateSync(short, length);
+      expect(await complaint(short), `cut at ${length}`).toMatch(/^The archive is damaged/);
+    }
+  });
+
+  test("does not keep one from before that is not encrypted from being restored", async () => {
+    const { archive, back } = await createKeptSite();
+    const { manifest } = await back(archive);
+    expect((await restoreBackup(anEmptyPlace(settings), archive)).manifest).toEqual(manifest);
+  });
+
+  test("is what the site makes every night then, under a name that says so", async () => {
+    const { site } = await createKeptSite({ settings });
+    await nightlyBackup.run(site, new AbortController().signal);
+    const folder = join(site.settings.root, "var/backups");
+    expect(readdirSync(folder)).toEqual(["tabasamu-2026-03-10.tar.gz.age"]);
+    const archive = join(folder, "tabasamu-2026-03-10.tar.gz.age");
+    expect(readFileSync(archive, "latin1").startsWith("age-encryption.org/v1\n")).toBe(true);
+    expect(dirname(archive)).toBe(folder);
+  });
+});

@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { writeBytes } from "../../app/values/bytes.ts";
+import { type OldDocument, readShape } from "./export-shape.ts";
+import { type FoundFile, readUpTo } from "./find-files.server.ts";
+import type { Complaint } from "./import-report.ts";
+
+/** The most that one file of documents may have, in bytes: parsed it takes several times that in memory. */
+export const jsonBytes = 50_000_000;
+
+/** A document with what it is known by. */
+export interface KnownDocument extends OldDocument {
+  /** The same in every run; of a document without an id it is made from its content. */
+  id: string;
+  /** What the report calls it. */
+  name: string;
+  /** Only from the list of accounts, in which the old service kept whoever had signed up. */
+  isAccountAlone: boolean;
+}
+
+/** Is this one of the files with documents? They lie in the folder itself or in one of its folders, not among pictures. */
+export function holdsDocuments({ path }: FoundFile): boolean {
+  return /\.json$/i.test(path) && path.split("/").length <= 2;
+}
+
+/** Reads every document of an export, each once. What cannot be read is complained of, and the rest is read. */
+export async function gatherDocuments(
+  files: FoundFile[],
+  complain: (complaint: Complaint) => void,
+): Promise<KnownDocument[]> {
+  const known = new Map<string, KnownDocument>();
+  for (const file of files) {
+    const about = (row: string, sentence: string) => complain({ file: file.path, row, field: "", sentence });
+    const documents = await readDocuments(file, (sentence) => about("", sentence));
+    for (const [place, document] of documents.entries()) {
+      const name = document.id ?? `row ${place + 1}`;
+      if (!isObject(document.content)) {
+        about(name, "is no document: it was left out.");
+        continue;
+      }
+      const id = document.id ?? fingerprintOf(document.content);
+      if (id === undefined) about(name, "is nested too deeply: it was left out.");
+      else {
+        const isAccountAlone = Object.hasOwn(document.content, "localId");
+        keepOnce(known, { ...document, file: file.path, id, name, isAccountAlone }, (sentence) =>
+          about(name, sentence),
+        );
+      }
+    }
+  }
+  return [...known.values()];
+}
+
+async function readDocuments(file: FoundFile, complain: (sentence: string) => void): Promise<OldDocument[]> {
+  const bytes = await readUpTo(file, jsonBytes);
+  if (bytes === undefined) {
+    complain(
+      `is larger than ${writeBytes(jsonBytes)}, and was not read: split it into posts-1.json, posts-2.json and so on.`,
+    );
+    return [];
+  }
+  const json = parse(bytes.toString("utf8"));
+  if (json === undefined) {
+    complain("is no JSON, or only a part of it: download it again.");
+    return [];
+  }
+  const shape = readShape(file.path.slice(file.path.lastIndexOf("/") + 1), json);
+  if (shape === undefined) complain("holds none of users, posts, events, projects, subscribers: it was left alone.");
+  for (const other of shape?.others ?? [])
+    complain(`also holds ${other.slice(0, 40)}, which the site has no room for: left alone.`);
+  return shape?.documents ?? [];
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    return undefined;
+  }
+}
+
+/** People come in two pieces: their account, with the address, and their record. Of anything else the first one counts. */
+function keepOnce(
+  known: Map<string, KnownDocument>,
+  document: KnownDocument,
+  complain: (sentence: string) => void,
+): void {
+  const key = `${document.collection} ${document.id}`;
+  const before = known.get(key);
+  if (before === undefined) known.set(key, document);
+  else if (document.collection === "users") {
+    const content = joined(before.content, document.content);
+    known.set(key, { ...before, content, isAccountAlone: before.isAccountAlone && document.isAccountAlone });
+  } else complain("comes twice: the first one was taken.");
+}
+
+/** The fields of both; where both say something, the first one counts. No field can become the nature of the object. */
+function joined(first: unknown, second: unknown): unknown {
+  const fields = [...Object.entries(second as object), ...Object.entries(first as object)];
+  return Object.fromEntries(fields.filter(([, value]) => value !== null && value !== ""));
+}
+
+function fingerprintOf(content: unknown): string | undefined {
+  try {
+    return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

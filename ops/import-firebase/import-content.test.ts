@@ -1,0 +1,275 @@
+import { describe, expect, test } from "vitest";
+import { anExport, anOldPicture, bucketAddress, runImport } from "../../tests/support/old-export.ts";
+import { createStaffedSite } from "../../tests/support/staff-visitor.ts";
+import { createTestSite } from "../../tests/support/test-site.ts";
+
+const post = {
+  title: "The well is dug",
+  paragraphs: ["<p>Water at last.</p><p>Come and see.</p>", "Thank you."],
+  postText: "A good day",
+  imageUrl: bucketAddress("images/well.jpg"),
+  author: { id: "uid-1", name: "Ada Sample", position: "Programme lead" },
+  timestamp: { _seconds: 1_706_173_200, _nanoseconds: 0 },
+};
+const event = {
+  title: "Reading day",
+  location: "Ibadan",
+  date: "April 28, 2024",
+  description: "We read aloud.\n\nAll day.",
+  list: { 0: "One school", 1: "Two schools" },
+  images: [bucketAddress("events/a.jpg"), "gs://old.appspot.com/events/b.jpg"],
+};
+const project = {
+  title: "Clean hands",
+  theme: "Health",
+  paragraphs: ["Soap for all."],
+  imageUrls: ["https://storage.googleapis.com/old.appspot.com/projects/soap.jpg"],
+  videoURL: "http://www.youtube.com/watch?v=abcdefghijk",
+};
+
+/** An export with one of each and their pictures. */
+async function oneOfEach() {
+  const [well, a, b, soap] = await Promise.all([10, 20, 30, 40].map(anOldPicture));
+  return anExport({
+    "posts.json": { p1: post },
+    "events.json": { e1: event },
+    "projects.json": { r1: project },
+    "users.json": { "uid-1": { firstName: "Ada", lastName: "Sample", email: "ada@example.org", position: "Lead" } },
+    "bucket/images/well.jpg": well,
+    "bucket/events/a.jpg": a,
+    "bucket/events/b.jpg": b,
+    "bucket/projects/soap.jpg": soap,
+  });
+}
+
+describe("an import", () => {
+  test("brings posts with their day, their words and their author, who owns them here too", async () => {
+    const { site, read } = await createTestSite();
+    const { said, counts, became } = await runImport(site, await oneOfEach());
+    expect(said).toEqual([]);
+    expect(counts.posts).toEqual({ found: 1, imported: 1, there: 0, left: 0 });
+    expect(became).toContain("posts p1: /blog/the-well-is-dug");
+    const page = await read("/blog/the-well-is-dug");
+    for (const words of ["The well is dug", "<p>Come and see.</p>", "Ada Sample", "25 January 2024", "A good day"])
+      expect(page).toContain(words);
+    expect(page).not.toContain("&lt;p&gt;");
+    const row = await site.database.selectFrom("posts").selectAll().where("title", "=", post.title).executeTakeFirst();
+    const ada = await site.database
+      .selectFrom("users")
+      .selectAll()
+      .where("email", "=", "ada@example.org")
+      .executeTakeFirst();
+    expect(row?.author_id).toBe(ada?.id);
+  });
+
+  test("brings events and projects, and leaves the numbers of the three programmes alone", async () => {
+    const { site, read } = await createTestSite();
+    const before = await read("/project/readmore/1");
+    const { became } = await runImport(site, await oneOfEach());
+    const eventPath = became.find((line) => line.startsWith("events"))?.split(": ")[1] ?? "";
+    for (const words of ["Reading day", "Ibadan", "April 28, 2024", "One school, Two schools.", "All day."])
+      expect(await read(eventPath)).toContain(words);
+    const page = await read("/project/readmore/clean-hands");
+    expect(page).toContain("youtube");
+    expect(await read("/project/readmore/1")).toBe(before);
+  });
+
+  test("keeps photographs and shows none of them, until somebody of the staff ticks that all agreed", async () => {
+    const { site, read, post: send, readAsStaff } = await createStaffedSite({ empty: false });
+    const { waiting, counts } = await runImport(site, await oneOfEach());
+    expect([waiting, counts.pictures]).toEqual([4, { found: 4, imported: 4, there: 0, left: 0 }]);
+    expect(await read("/project/readmore/clean-hands")).not.toContain("/files/projects/");
+    expect(await readAsStaff("/admin/media")).toContain("Not shown: nobody has said yet that all agreed.");
+    const [photo] = await site.database
+      .selectFrom("photos")
+      .innerJoin("photo_uses", "photo_uses.photo_id", "photos.id")
+      .select(["photos.id", "photos.path", "photos.sizes"])
+      .where("subject", "like", "project:%")
+      .where("kind", "=", "photograph")
+      .execute();
+    await send(`/admin/media/${photo?.id}.data`, { alt: "Soap", consent: "on", focus: "50-50" });
+    expect(await read("/project/readmore/clean-hands")).toContain(`/files/${photo?.path}`);
+  });
+
+  test("shows photographs at once where somebody vouches for them by name", async () => {
+    const { site, read } = await createTestSite();
+    const { waiting } = await runImport(site, await oneOfEach(), { consentBy: "Ada Sample" });
+    expect(waiting).toBe(0);
+    expect(await read("/project/readmore/clean-hands")).toContain("/files/projects/");
+    const photos = await site.database.selectFrom("photos").selectAll().where("kind", "=", "photograph").execute();
+    expect(new Set(photos.map(({ consent_by }) => consent_by))).toEqual(new Set(["Ada Sample"]));
+    expect(photos.every(({ alt }) => alt !== "")).toBe(true);
+  });
+
+  test("makes every size of a photograph without a word about the phone", async () => {
+    const { site } = await createTestSite();
+    await runImport(site, await oneOfEach());
+    const photos = await site.database.selectFrom("photos").selectAll().where("kind", "=", "photograph").execute();
+    expect(photos).toHaveLength(4);
+    for (const { sizes } of photos) {
+      const made = JSON.parse(sizes) as { path: string }[];
+      expect(made.length).toBeGreaterThan(3);
+      for (const { path } of made) {
+        const file = await site.files.open(path);
+        const chunks: Buffer[] = [];
+        for await (const chunk of file?.stream ?? []) chunks.push(chunk as Buffer);
+        expect(chunks.length).toBeGreaterThan(0);
+        expect(Buffer.concat(chunks).includes("A phone of somebody")).toBe(false);
+      }
+    }
+  });
+
+  test("imports once, however often it is run, and brings nothing back that was deleted since", async () => {
+    const { site } = await createTestSite();
+    const folder = await oneOfEach();
+    await runImport(site, folder);
+    await site.database.deleteFrom("posts").where("title", "=", post.title).execute();
+    const photos = await site.database.selectFrom("photos").selectAll().execute();
+    const { counts, said } = await runImport(site, folder);
+    expect(said).toEqual([]);
+    for (const name of ["posts", "events", "projects", "users"] as const)
+      expect([name, counts[name]]).toEqual([name, { found: 1, imported: 0, there: 1, left: 0 }]);
+    expect(await site.database.selectFrom("photos").selectAll().execute()).toEqual(photos);
+    expect(await site.database.selectFrom("posts").select("id").where("title", "=", post.title).execute()).toEqual([]);
+  });
+
+  test("takes no consent away that somebody gave to the same picture before", async () => {
+    const { site } = await createTestSite();
+    const folder = await oneOfEach();
+    await runImport(site, folder, { consentBy: "Ada Sample" });
+    const again = anExport({
+      "posts.json": { p2: { title: "Again", imageUrl: "images/well.jpg", timestamp: 1_706_173_200 } },
+      "images/well.jpg": await anOldPicture(10),
+    });
+    const { waiting } = await runImport(site, again);
+    expect(waiting).toBe(0);
+    const photos = await site.database.selectFrom("photos").selectAll().where("kind", "=", "photograph").execute();
+    expect(photos.map(({ consent_by }) => consent_by)).toEqual(Array(4).fill("Ada Sample"));
+  });
+
+  test("says in a rehearsal what would happen, and writes nothing", async () => {
+    const { site } = await createTestSite();
+    const counts = async () => {
+      const tables = ["posts", "events", "projects", "users", "photos", "deeds", "imported_rows"] as const;
+      return Promise.all(
+        tables.map((table) =>
+          site.database
+            .selectFrom(table)
+            .select(({ fn }) => fn.countAll().as("n"))
+            .execute(),
+        ),
+      );
+    };
+    const before = await counts();
+    const report = await runImport(site, await oneOfEach(), { isDryRun: true });
+    expect([report.counts.posts.imported, report.counts.pictures.imported, report.counts.users.imported]).toEqual([
+      1, 4, 1,
+    ]);
+    expect(await counts()).toEqual(before);
+  });
+
+  test("goes on where it was broken off", async () => {
+    const { site } = await createTestSite();
+    const posts = Object.fromEntries(
+      [1, 2, 3, 4].map((n) => [`p${n}`, { title: `Post ${n}`, timestamp: 1_706_173_200 + n }]),
+    );
+    const folder = anExport({ "posts.json": posts });
+    const stopping = new AbortController();
+    const onProgress = (done: number) => done === 2 && stopping.abort();
+    const first = await runImport(site, folder, { stopping: stopping.signal, onProgress });
+    expect([first.isBrokenOff, first.counts.posts.imported]).toEqual([true, 2]);
+    const second = await runImport(site, folder);
+    expect(second.counts.posts).toEqual({ found: 4, imported: 2, there: 2, left: 0 });
+  });
+});
+
+describe("what an import does not understand, it says", () => {
+  test("by file, row and field, and imports the rest", async () => {
+    const { site } = await createTestSite();
+    const { said, counts } = await runImport(
+      site,
+      anExport({
+        "events.json": {
+          good: event,
+          noDay: { ...event, date: "sometime in spring" },
+          noPlace: { ...event, location: "" },
+          twoDays: { ...event, date: "03/04/2024" },
+        },
+        "posts.json": [
+          { id: "empty" },
+          { id: "noDay", title: "No day" },
+          "text",
+          { id: "odd", title: { a: 1 }, paragraphs: ["One", { text: 5 }], timestamp: 1_706_173_200 },
+          { id: "odd", title: "Twice" },
+        ],
+        "projects.json": { film: { ...project, imageUrls: [], videoURL: "javascript:alert(1)" } },
+        "broken.json": "{ no",
+        "package.json": { name: "old" },
+      }),
+      { withoutPictures: true },
+    );
+    expect(said).toEqual([
+      "broken.json: is no JSON, or only a part of it: download it again.",
+      "package.json: holds none of users, posts, events, projects, subscribers: it was left alone.",
+      "posts.json, row 3: is no document: it was left out.",
+      "posts.json, odd: comes twice: the first one was taken.",
+      "posts.json, empty, title: Write a title or a paragraph. The row was left out.",
+      "posts.json, noDay, timestamp: does not say when it was written: it got the day of the import.",
+      "posts.json, odd, paragraphs: is no text: it was left out.",
+      "events.json, good, picture: events/a.jpg is not among the downloaded files: it was left out.",
+      "events.json, good, picture: events/b.jpg is not among the downloaded files: it was left out.",
+      "events.json, noDay, date: is no date that can be read, like 28 April 2024.",
+      "events.json, noDay, date: Date is required. The row was left out.",
+      "events.json, noPlace, location: Location is required. The row was left out.",
+      "events.json, twoDays, date: could be two days; it was read with the day first, as 2024-04-03.",
+      "events.json, twoDays, picture: events/a.jpg is not among the downloaded files: it was left out.",
+      "events.json, twoDays, picture: events/b.jpg is not among the downloaded files: it was left out.",
+      "projects.json, film, videoURL: is no web address: the project has no film now.",
+    ]);
+    expect([counts.posts, counts.events, counts.projects].map(({ imported, left }) => [imported, left])).toEqual([
+      [2, 1],
+      [2, 2],
+      [1, 0],
+    ]);
+  });
+
+  test("of pictures: damaged ones, those that are none, and two of one name", async () => {
+    const { site } = await createTestSite();
+    const { said } = await runImport(
+      site,
+      anExport({
+        "projects.json": { r1: { ...project, imageUrls: ["projects/text.jpg", "projects/half.jpg", "same.jpg"] } },
+        "projects/text.jpg": "no picture",
+        "projects/half.jpg": (await anOldPicture()).subarray(0, 600),
+        "a/same.jpg": await anOldPicture(),
+        "b/same.jpg": await anOldPicture(9),
+      }),
+    );
+    expect(said).toEqual([
+      "projects.json, r1, picture: projects/text.jpg is no picture that the site can show (JPEG, PNG, WebP, AVIF or GIF): it was left out.",
+      "projects.json, r1, picture: projects/half.jpg is damaged: it was left out.",
+      "projects.json, r1, picture: same.jpg has several files of this name, and none at this path: it was left out.",
+    ]);
+  });
+
+  test("before anything is written, where the pictures were forgotten", async () => {
+    const { site } = await createTestSite();
+    const folder = anExport({ "posts.json": { p1: post } });
+    await expect(runImport(site, folder)).rejects.toThrow("there is not one file beside them");
+    const { counts } = await runImport(site, folder, { withoutPictures: true });
+    expect([counts.posts.imported, counts.pictures.left]).toEqual([1, 1]);
+  });
+
+  test("where the site was never started, which would give the numbers of the three programmes away", async () => {
+    const { site } = await createTestSite({ empty: true });
+    await expect(runImport(site, anExport({ "posts.json": { p1: post } }))).rejects.toThrow("Start it once first");
+  });
+
+  test("where the folder is none, or has no documents", async () => {
+    const { site } = await createTestSite();
+    await expect(runImport(site, "/nowhere/at/all")).rejects.toThrow("cannot be read: ENOENT");
+    await expect(runImport(site, anExport({ "notes.json": { a: 1 } }))).rejects.toThrow(
+      /There are no documents in this folder.*\nnotes\.json holds none of/,
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import type { Site } from "../../app/server/context.server.ts";
+import { fileFinder, findFiles } from "./find-files.server.ts";
+import { gatherDocuments, holdsDocuments, type KnownDocument } from "./gather-documents.server.ts";
+import { importEvent, importPost, importProject } from "./import-content.server.ts";
+import { importSubscriber, importUser } from "./import-people.server.ts";
+import { type KeepPictures, pictureKeeper } from "./import-pictures.server.ts";
+import { collections, type ImportReport } from "./import-report.ts";
+import { becameOf, type ImportRun, type ImportWishes, rowOf } from "./import-run.server.ts";
+import { wasStarted } from "./import-store.server.ts";
+
+/** Why an import did not begin: a sentence for whoever asked for it. */
+export class ImportRefused extends Error {}
+
+/** Every field that names a picture. */
+const pictureFields = [
+  "imageUrl",
+  "imageUrls",
+  "imageURL",
+  "image",
+  "images",
+  "profileImageUrl",
+  "photoURL",
+  "photoUrl",
+];
+
+/**
+ * Brings in what the old site kept: its documents and the files that they name. Each row is kept in a transaction of its
+ * own with the note that it was imported, so that a run that was killed goes on where it stopped, and a second one
+ * imports nothing twice. Nothing is fetched from anywhere, and nobody is written to.
+ *
+ * @param folder of the export
+ * @param report is written to as it goes on, so that it holds what was done when something throws
+ * @throws ImportRefused before anything was written
+ */
+export async function importExport(
+  site: Site,
+  folder: string,
+  wishes: ImportWishes,
+  report: ImportReport,
+): Promise<void> {
+  if (!(await wasStarted(site.database)))
+    throw new ImportRefused(
+      "There is no site here yet. Start it once first, so that it has its tables and samples: npm start",
+    );
+  const files = await findFiles(folder).catch((error: Error) => {
+    throw new ImportRefused(
+      "code" in error ? `The folder of the export cannot be read: ${error.code}.` : error.message,
+    );
+  });
+  const documents = await gatherDocuments(files.filter(holdsDocuments), (one) => report.complaints.push(one));
+  if (documents.length === 0) {
+    const why = report.complaints.map(({ file, sentence }) => `\n${file} ${sentence}`).join("");
+    throw new ImportRefused(`There are no documents in this folder: no posts.json, users.json and so on.${why}`);
+  }
+  const pictures = files.filter((file) => !holdsDocuments(file));
+  const run: ImportRun = { site, wishes, report, findFile: fileFinder(pictures) };
+  if (pictures.length === 0 && !wishes.withoutPictures && documents.some((document) => namesPictures(run, document)))
+    throw new ImportRefused(
+      "The documents name pictures, and there is not one file beside them. Download the files of the storage bucket into the same folder; or say --without-pictures, and no picture ever comes with these rows.",
+    );
+  await importAll(run, documents);
+}
+
+function namesPictures(run: ImportRun, document: KnownDocument): boolean {
+  const silent = { ...run, report: { ...run.report, complaints: [] } };
+  return rowOf(silent, document).pictures(...pictureFields).length > 0;
+}
+
+async function importAll(run: ImportRun, documents: KnownDocument[]): Promise<void> {
+  const { stopping, onProgress } = run.wishes;
+  const keepPictures = pictureKeeper(run);
+  let done = 0;
+  // People first: posts ask who wrote them.
+  for (const collection of collections) {
+    for (const document of documents.filter((one) => one.collection === collection)) {
+      if (stopping?.aborted) {
+        run.report.isBrokenOff = true;
+        return;
+      }
+      run.report.counts[collection].found++;
+      run.report.counts[collection][await importOne(run, document, keepPictures)]++;
+      onProgress?.(++done, documents.length);
+    }
+  }
+}
+
+const contentImporters = { posts: importPost, events: importEvent, projects: importProject };
+
+/** Imports one row. @returns which of the counts it belongs to */
+async function importOne(
+  run: ImportRun,
+  document: KnownDocument,
+  keepPictures: KeepPictures,
+): Promise<"imported" | "there" | "left"> {
+  const { collection, id, name } = document;
+  if (collection === "subscribers") return (await importSubscriber(run, document)) ?? "left";
+  if ((await becameOf(run, collection, id)) !== undefined) return "there";
+  if (collection === "users") return (await importUser(run, document, keepPictures)) ?? "left";
+  const imported = await contentImporters[collection](run, document, keepPictures);
+  if (imported === undefined) return "left";
+  if (imported.address !== "") run.report.became.push(`${collection} ${name.slice(0, 60)}: ${imported.address}`);
+  return "imported";
+}

@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { anExport, anOldPicture, runImport } from "../../tests/support/old-export.ts";
+import { createTestSite } from "../../tests/support/test-site.ts";
+import { unsubscribe } from "../../app/features/newsletter/remove-subscriber.server.ts";
+import { eraseSubscriber } from "../../app/features/newsletter/suppress-address.server.ts";
+
+const ada = {
+  firstName: "Ada",
+  lastName: "Sample",
+  dob: "1990-12-31",
+  position: "Programme lead",
+  createdAt: "2023-08-01T09:00:00.000Z",
+  profileImageUrl: "profile_images/uid-1",
+};
+const account = { localId: "uid-1", email: "Ada@Example.org", passwordHash: "abc", salt: "def", isAdmin: true };
+
+/** An export with one person in it, without a picture. */
+const adaAlone = (id = "uid-1") =>
+  anExport({ "users.json": { [id]: { displayName: "Ada Sample", email: "ada@example.org" } } });
+
+describe("people of the old site", () => {
+  test("come as editors without a password, from their account and their record together", async () => {
+    const { site, letters } = await createTestSite();
+    const { said, counts } = await runImport(
+      site,
+      anExport({
+        "auth.json": { users: [account] },
+        "users.json": { "uid-1": { ...ada, isAdmin: true, role: "admin", password: "secret" } },
+        "bucket/profile_images/uid-1": await anOldPicture(),
+      }),
+    );
+    expect([said, counts.users]).toEqual([[], { found: 1, imported: 1, there: 0, left: 0 }]);
+    const [user] = await site.database.selectFrom("users").selectAll().execute();
+    expect(user).toMatchObject({
+      name: "Ada Sample",
+      email: "ada@example.org",
+      role: "editor",
+      dob: "1990-12-31",
+      position: "Programme lead",
+      createdAt: "2023-08-01T09:00:00.000Z",
+      emailVerified: 0,
+    });
+    expect(await site.database.selectFrom("accounts").selectAll().execute()).toEqual([]);
+    const everything = JSON.stringify([user, await site.database.selectFrom("deeds").selectAll().execute()]);
+    expect(everything).not.toMatch(/secret|abc|def/);
+    const portrait = await site.database
+      .selectFrom("photo_uses")
+      .innerJoin("photos", "photos.id", "photo_uses.photo_id")
+      .selectAll()
+      .where("subject", "=", `user:${user?.id}`)
+      .executeTakeFirst();
+    expect(portrait).toMatchObject({ alt: "Ada Sample", consent_at: null });
+    expect(await letters()).toEqual([]);
+  });
+
+  test("who only have an account there, which anybody could make, are not let in", async () => {
+    const { site } = await createTestSite();
+    const { said, counts } = await runImport(site, anExport({ "auth.json": { users: [account] } }));
+    expect(said).toEqual([
+      "auth.json, uid-1: has an account and no record among the users: invite the person if they work here. The row was left out.",
+    ]);
+    expect([counts.users.left, await site.database.selectFrom("users").selectAll().execute()]).toEqual([1, []]);
+  });
+
+  test("come in by a link that they ask for", async () => {
+    const { site, send, letters } = await createTestSite();
+    await runImport(site, adaAlone());
+    await send("/login/forgot", { email: "ada@example.org" });
+    // The link is made after the answer, so that its time tells nothing.
+    await expect.poll(async () => (await letters()).length).toBe(1);
+    expect((await letters())[0]).toMatchObject({ to: "ada@example.org" });
+  });
+
+  test("who work here already stay as they are, and own what they wrote there", async () => {
+    const { site } = await createTestSite();
+    await runImport(site, adaAlone("first"));
+    await site.database.updateTable("users").set({ role: "admin", name: "Ada Here" }).execute();
+    const { counts } = await runImport(
+      site,
+      anExport({
+        "users.json": { "uid-9": { ...ada, email: "ada@example.org", profileImageUrl: "" } },
+        "posts.json": { p1: { title: "Hers", author: { id: "uid-9", name: "Ada" }, timestamp: 1_706_173_200 } },
+      }),
+    );
+    expect(counts.users).toEqual({ found: 1, imported: 0, there: 1, left: 0 });
+    const [user, ...others] = await site.database.selectFrom("users").selectAll().execute();
+    expect([user?.name, user?.role, others]).toEqual(["Ada Here", "admin", []]);
+    const row = await site.database
+      .selectFrom("posts")
+      .select("author_id")
+      .where("title", "=", "Hers")
+      .executeTakeFirst();
+    expect(row?.author_id).toBe(user?.id);
+  });
+
+  test("who were deleted here do not come back, and their posts are nobody's", async () => {
+    const { site } = await createTestSite();
+    await runImport(site, adaAlone());
+    await site.database.deleteFrom("users").execute();
+    const { counts } = await runImport(
+      site,
+      anExport({
+        "users.json": { "uid-1": { displayName: "Ada Sample", email: "ada@example.org" } },
+        "posts.json": { p1: { title: "Hers", author: { id: "uid-1" }, timestamp: 1_706_173_200 } },
+      }),
+    );
+    expect(counts.users.there).toBe(1);
+    expect(await site.database.selectFrom("users").selectAll().execute()).toEqual([]);
+    const row = await site.database.selectFrom("posts").selectAll().where("title", "=", "Hers").executeTakeFirst();
+    expect([row?.author_id, row?.author_name]).toEqual([null, "Foundation staff"]);
+  });
+
+  test("whose rows cannot be read are told, without their addresses", async () => {
+    const { site } = await createTestSite();
+    const { said, counts } = await runImport(
+      site,
+      anExport({
+        "users.json": {
+          u1: ada,
+          u2: { ...ada, email: "no address", profileImageUrl: "" },
+          u3: { email: "out@example.org", disabled: true },
+          u4: { email: "new@example.org", dob: "2199-01-01" },
+          u5: { email: "long@example.org", displayName: "x".repeat(80) },
+        },
+      }),
+      { withoutPictures: true },
+    );
+    expect(said).toEqual([
+      "users.json, u1, email: is not there, and nobody signs in without one: put the list of accounts beside the export, or invite the person. The row was left out.",
+      "users.json, u2, email: Invalid email address. The row was left out.",
+      "users.json, u3, disabled: is yes: whoever was shut out there is not let in here.",
+      "users.json, u4, lastName: is not there: correct the name at /admin/manageusers.",
+      "users.json, u4, dob: is no date that can be read, like 28 April 2024.",
+      "users.json, u5, displayName: Must be 60 characters or less. The row was left out.",
+    ]);
+    expect(counts.users).toEqual({ found: 5, imported: 1, there: 0, left: 4 });
+    const [user] = await site.database.selectFrom("users").selectAll().execute();
+    expect([user?.name, user?.dob]).toEqual(["new", null]);
+  });
+});
+
+describe("subscribers of the old site", () => {
+  const readers = {
+    s1: { email: "One@example.org", createdAt: "2024-01-25T09:00:00Z" },
+    s2: { email: "two@example.org" },
+    s3: { email: "three@example.org", timestamp: 4_000_000_000 },
+    s4: { email: "not an address" },
+    s5: { email: "one@example.org", createdAt: "2024-02-25T09:00:00Z" },
+  };
+  const onList = async ({ site }: Awaited<ReturnType<typeof createTestSite>>) => {
+    const rows = await site.database.selectFrom("subscribers").select("email").orderBy("email").execute();
+    return rows.map(({ email }) => email);
+  };
+
+  test("are on the list only where the export says when they subscribed, and get no letter", async () => {
+    const here = await createTestSite();
+    const { said, counts, unproven } = await runImport(here.site, anExport({ "subscribers.json": readers }));
+    expect(await onList(here)).toEqual(["one@example.org"]);
+    expect([counts.subscribers, unproven]).toEqual([{ found: 5, imported: 1, there: 1, left: 3 }, 2]);
+    expect(said).toEqual([
+      "subscribers.json, s3: the day of subscribing lies in the future, and proves nothing.",
+      "subscribers.json, s4, email: Invalid email address. The row was left out.",
+    ]);
+    const [kept] = await here.site.database.selectFrom("subscribers").selectAll().execute();
+    expect(kept).toMatchObject({
+      confirmed_at: "2024-01-25T09:00:00.000Z",
+      consent: "subscribed on the old site, imported",
+    });
+    expect(await here.letters()).toEqual([]);
+  });
+
+  test("who left since stay away when it is run again", async () => {
+    const here = await createTestSite();
+    const folder = anExport({ "subscribers.json": readers });
+    await runImport(here.site, folder);
+    const [kept] = await here.site.database.selectFrom("subscribers").selectAll().execute();
+    expect(await unsubscribe(here.site, kept?.token ?? "")).toBe(true);
+    const { counts } = await runImport(here.site, folder);
+    expect([await onList(here), counts.subscribers.there]).toEqual([[], 2]);
+  });
+
+  test("who asked to be left alone are", async () => {
+    const here = await createTestSite();
+    await here.site.database.transaction().execute((all) => eraseSubscriber(here.site, all, "one@example.org"));
+    const { leftAlone } = await runImport(here.site, anExport({ "subscribers.json": readers }));
+    expect([await onList(here), leftAlone]).toEqual([[], 2]);
+  });
+});

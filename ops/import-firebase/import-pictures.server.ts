@@ -1,0 +1,79 @@
+import type { Folder } from "../../app/server/storage/storage.ts";
+import { makePhoto } from "../../app/features/photos/add-photo.server.ts";
+import type { DescribedPhoto } from "../../app/features/photos/chosen-photos.ts";
+import type { ChosenPhoto } from "../../app/features/photos/photo.ts";
+import { photoBytes } from "../../app/features/photos/photo-schema.ts";
+import { type FoundFile, readUpTo } from "./find-files.server.ts";
+import { shownText } from "./import-report.ts";
+import { type ImportRun, importer } from "./import-run.server.ts";
+import type { OldRow } from "./old-row.server.ts";
+
+/** What is said of a file that is no picture for the site. */
+const problems: Record<string, string> = {
+  unknown: "is no picture that the site can show (JPEG, PNG, WebP, AVIF or GIF)",
+  damaged: "is damaged",
+  heic: "is a HEIC picture of a phone: save it as JPEG",
+  pixels: "has more than 50 megapixels",
+  shape: "is more than twenty times as long as it is wide",
+  tooLarge: `is larger than ${photoBytes / 1024 ** 2} MB`,
+};
+
+/** Makes pictures of the files that a row names. The same file is made once in a run, however many rows show it. */
+export type KeepPictures = (row: OldRow, folder: Folder, paths: string[]) => Promise<ChosenPhoto[]>;
+
+/** Makes what keeps the pictures of one run. */
+export function pictureKeeper(run: ImportRun): KeepPictures {
+  const made = new Map<string, ChosenPhoto | string>();
+  const makeOnce = async (folder: Folder, file: FoundFile) => {
+    const name = `${folder} ${file.path}`;
+    const known = made.get(name) ?? (await make(run, folder, file));
+    made.set(name, known);
+    return known;
+  };
+  return async (row, folder, paths) => {
+    const photos: ChosenPhoto[] = [];
+    for (const path of paths) {
+      const found = await findPicture(run, path, (file) => makeOnce(folder, file));
+      if (typeof found === "string") row.complain("picture", `${shownText(path)} ${found}: it was left out.`);
+      else if (found !== undefined) photos.push(found);
+      run.report.counts.pictures.found++;
+      run.report.counts.pictures[typeof found === "string" ? "left" : "imported"]++;
+    }
+    return photos.filter(({ id }, place) => photos.findIndex((photo) => photo.id === id) === place);
+  };
+}
+
+/** @returns a sentence about what is wrong; nothing in a rehearsal, where files are only looked for */
+async function findPicture(
+  { findFile, wishes }: ImportRun,
+  path: string,
+  make: (file: FoundFile) => Promise<ChosenPhoto | string>,
+): Promise<ChosenPhoto | string | undefined> {
+  const file = findFile(path);
+  if (file === undefined) return "is not among the downloaded files";
+  if (file === "several") return "has several files of this name, and none at this path";
+  return wishes.isDryRun ? undefined : make(file);
+}
+
+async function make(run: ImportRun, folder: Folder, file: FoundFile): Promise<ChosenPhoto | string> {
+  const bytes = await readUpTo(file, photoBytes);
+  if (bytes === undefined) return problems.tooLarge ?? "";
+  const added = await makePhoto(run.site, importer, folder, new Blob([bytes as Uint8Array<ArrayBuffer>]).stream());
+  if ("problem" in added) return problems[added.problem] ?? "could not be read";
+  if (!added.agreed && run.wishes.consentBy === undefined) run.report.waiting++;
+  return added;
+}
+
+/**
+ * What is said of imported pictures: a consent that somebody gave here before stays; else it is that of the run.
+ *
+ * @param alt read aloud where nobody has said yet what is in them, once they are shown
+ */
+export function describedBy({ wishes }: ImportRun, photos: ChosenPhoto[], alt: string): DescribedPhoto[] {
+  const agreed = wishes.consentBy !== undefined;
+  return photos.map((photo) => ({
+    id: photo.id,
+    alt: photo.alt || (agreed ? alt : ""),
+    agreed: photo.agreed || agreed,
+  }));
+}

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import type { StaffMember } from "../../app/server/auth/auth.ts";
+import type { Site } from "../../app/server/context.server.ts";
+import type { FoundFile } from "./find-files.server.ts";
+import type { KnownDocument } from "./gather-documents.server.ts";
+import type { Collection, ImportReport } from "./import-report.ts";
+import { findImported } from "./import-store.server.ts";
+import { OldRow } from "./old-row.server.ts";
+
+/** What somebody asks of an import. */
+export interface ImportWishes {
+  /** Say what would happen, and write nothing. */
+  isDryRun?: boolean;
+  /** Who says that everybody in the pictures agreed; without a name they are kept and not shown. */
+  consentBy?: string | undefined;
+  /** Go on though not one file of a picture is there. */
+  withoutPictures?: boolean;
+  /** Aborted by whoever breaks it off: the row that is being imported is finished. */
+  stopping?: AbortSignal;
+  /** @param done of all rows */
+  onProgress?(done: number, total: number): void;
+}
+
+/** One import while it goes on. */
+export interface ImportRun {
+  site: Site;
+  wishes: ImportWishes;
+  report: ImportReport;
+  /** Finds a downloaded file by its path in the bucket. */
+  findFile(objectPath: string): FoundFile | "several" | undefined;
+}
+
+/** Who stands in the log of deeds; whoever has the machine may do everything anyway. */
+export const importer: StaffMember = {
+  id: "import",
+  name: "Import from the old site",
+  email: "",
+  role: "admin",
+  position: null,
+  twoFactor: false,
+};
+
+/** Who says what is said about pictures. */
+export function voucherOf({ wishes }: ImportRun): StaffMember {
+  return { ...importer, name: wishes.consentBy ?? importer.name };
+}
+
+/** Under what the site remembers a row of the old site. */
+export function keyOf(collection: Collection, id: string): string {
+  return createHash("sha256").update(`firebase ${collection} ${id}`).digest("hex");
+}
+
+/** A document as a row whose complaints go into the report. */
+export function rowOf({ report }: ImportRun, document: KnownDocument): OldRow {
+  const { file, name } = document;
+  return new OldRow(document, (field, sentence) => report.complaints.push({ file, row: name, field, sentence }));
+}
+
+/** What became of a row in an earlier run. */
+export function becameOf({ site }: ImportRun, collection: Collection, id: string): Promise<string | undefined> {
+  return findImported(site.database, keyOf(collection, id));
+}

@@ -1,0 +1,144 @@
+import { lagosDate } from "../../app/values/dates.ts";
+import { toLagosTime } from "../../app/values/lagos-time.ts";
+
+/** A day as the old site wrote it, or a whole moment. */
+export interface OldDate {
+  /** ISO date, on the wall in Lagos; the first of the month when only the month is known. */
+  date: string;
+  precision: "day" | "month";
+  /** `HH:MM` on the wall in Lagos; none where no time was written. */
+  time?: string;
+  /** It could as well be read with the month in front. */
+  isDoubtful?: boolean;
+}
+
+const months = "january february march april may june july august september october november december".split(" ");
+const clock = String.raw`(?:,?\s+(?:at\s+)?(?<hour>\d{1,2}):(?<minute>\d\d)(?::\d\d)?\s*(?<half>[ap]\.?m\.?)?)?`;
+const weekday = String.raw`(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+)?`;
+const ordinal = "(?:st|nd|rd|th)?";
+const monthName = String.raw`(?<month>[a-z]{3,9})\.?`;
+
+/** Dates without a zone, on the wall in Lagos. */
+const onTheWall = [
+  String.raw`(?<year>\d{4})-(?<month>\d\d)(?:-(?<day>\d\d)(?:[T\s](?<hour>\d\d):(?<minute>\d\d)(?::\d\d(?:\.\d+)?)?)?)?`,
+  String.raw`${weekday}(?<day>\d{1,2})${ordinal}(?:\s+of)?[\s-]+${monthName},?[\s-]+(?<year>\d{4})${clock}`,
+  String.raw`${weekday}${monthName}\s+(?<day>\d{1,2})${ordinal},?\s+(?<year>\d{4})${clock}`,
+  String.raw`${monthName},?\s+(?<year>\d{4})`,
+  String.raw`(?<first>\d{1,2})[/.](?<second>\d{1,2})[/.](?<year>\d{4})${clock}`,
+].map((shape) => new RegExp(`^${shape}$`, "i"));
+
+/** A moment that names its zone: `2024-01-25T09:00:00Z`, `Thu Jan 25 2024 10:00:00 GMT+0100`, `25 January 2024 at 10:00:00 UTC+1`. */
+const withZone = /\d:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:(?:GMT|UTC)(?:[+-]\d{1,2}(?::?\d\d)?)?|Z|[+-]\d\d:?\d\d)$/i;
+
+/**
+ * Reads a day in any of the ways in which exports write one: timestamps of the document database, ISO, words, numbers.
+ *
+ * @param value as it stands in the JSON
+ * @returns undefined for what is no day of the calendar
+ */
+export function readDate(value: unknown): OldDate | undefined {
+  const moment = readMoment(value);
+  if (moment !== undefined) return fromMoment(moment);
+  if (typeof value !== "string" || value.length > 80) return undefined;
+  const text = plain(value);
+  for (const shape of onTheWall) {
+    const groups = shape.exec(text)?.groups;
+    if (groups !== undefined) return fromParts(groups);
+  }
+  return undefined;
+}
+
+/** The moment of a date: its own, or the beginning of its day in Lagos. */
+export function momentOf({ date, time = "00:00" }: OldDate): Date {
+  return new Date(`${date}T${time}:00+01:00`);
+}
+
+/** The moment that a value names, where it names one and not a day. */
+export function readMoment(value: unknown): Date | undefined {
+  if (typeof value === "number") return fromNumber(value);
+  if (typeof value === "string") {
+    const text = plain(value);
+    if (/^\d{9,14}$/.test(text)) return fromNumber(Number(text));
+    return text.length <= 80 && withZone.test(text) ? valid(new Date(readable(text))) : undefined;
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const own = (name: string): unknown =>
+    Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+  if (own("__datatype__") === "timestamp") return readSeconds(own("value"));
+  return readSeconds(value);
+}
+
+function readSeconds(value: unknown): Date | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const facts = new Map(Object.entries(value));
+  const seconds = Number(facts.get("_seconds") ?? facts.get("seconds") ?? Number.NaN);
+  const nanoseconds = Number(facts.get("_nanoseconds") ?? facts.get("nanoseconds") ?? 0);
+  return valid(new Date(seconds * 1000 + Math.floor(nanoseconds / 1e6)));
+}
+
+/** Seconds, or milliseconds: nothing of this site is from 5138, and nothing from the first months of 1970. */
+function fromNumber(number: number): Date | undefined {
+  return valid(new Date(Math.abs(number) < 1e11 ? number * 1000 : number));
+}
+
+/** From 1900, when the oldest of us was born, to a hundred years from the day on which there were such sites. */
+function valid(moment: Date): Date | undefined {
+  const year = moment.getUTCFullYear();
+  return year >= 1900 && year <= 2120 ? moment : undefined;
+}
+
+function plain(text: string): string {
+  return text
+    .replace(/\([^)]*\)\s*$/, "")
+    .replace(/[\s\u00a0\u202f]+/g, " ")
+    .trim();
+}
+
+/** As the engine reads it: without the word “at”, and with both digits of the hours of a zone. */
+function readable(text: string): string {
+  return text
+    .replace(/,? at /i, " ")
+    .replace(/(?:UTC|GMT)([+-])(\d)$/i, "GMT$10$200")
+    .replace(/(?:UTC|GMT)([+-]\d\d)$/i, "GMT$100")
+    .replace(/ (?=[+-]\d\d:?\d\d$)/, "");
+}
+
+function fromMoment(moment: Date): OldDate {
+  const time = toLagosTime(moment.toISOString()).slice(11);
+  // Midnight is what a day without a time becomes on its way through a database.
+  const isDay = time === "00:00" || moment.toISOString().slice(11, 16) === "00:00";
+  return { date: lagosDate(moment), precision: "day", ...(!isDay && { time }) };
+}
+
+function fromParts(groups: Record<string, string | undefined>): OldDate | undefined {
+  const { year = "", first, second, hour, minute } = groups;
+  const slashed = first === undefined || second === undefined ? undefined : dayFirst(Number(first), Number(second));
+  const month = slashed?.month ?? monthNumber(groups.month ?? "");
+  const day = slashed?.day ?? (groups.day === undefined ? undefined : Number(groups.day));
+  const date = `${year}-${String(month).padStart(2, "0")}-${String(day ?? 1).padStart(2, "0")}`;
+  const moment = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(date) || !valid(moment)) return undefined;
+  const time = hour === undefined ? undefined : wallTime(Number(hour), minute ?? "00", groups.half);
+  return {
+    date,
+    precision: day === undefined ? "month" : "day",
+    ...(time !== undefined && time !== "00:00" && { time }),
+    ...(slashed?.isDoubtful && { isDoubtful: true }),
+  };
+}
+
+/** Nigeria writes the day first; what cannot be a month is the day anyway. */
+function dayFirst(first: number, second: number): { day: number; month: number; isDoubtful: boolean } {
+  if (second > 12) return { day: second, month: first, isDoubtful: false };
+  return { day: first, month: second, isDoubtful: first <= 12 && first !== second };
+}
+
+function monthNumber(text: string): number {
+  if (/^\d\d$/.test(text)) return Number(text);
+  return months.findIndex((name) => name.startsWith(text.toLowerCase())) + 1;
+}
+
+function wallTime(hour: number, minute: string, half: string | undefined): string | undefined {
+  const late = half === undefined ? hour : (hour % 12) + (/^p/i.test(half) ? 12 : 0);
+  return late > 23 || Number(minute) > 59 ? undefined : `${String(late).padStart(2, "0")}:${minute}`;
+}

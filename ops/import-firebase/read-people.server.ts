@@ -1,0 +1,81 @@
+import * as v from "valibot";
+import { subscriberSchema } from "../../app/features/newsletter/subscriber-schema.ts";
+import { emailSchema } from "../../app/features/auth/account-schema.ts";
+import type { OldRow } from "./old-row.server.ts";
+import { readMomentOf } from "./read-rows.server.ts";
+
+/** What a name may have, in characters, as where people change their own. */
+const longestName = 60;
+
+/**
+ * Somebody of the staff of the old site. What the export says of passwords and of who was an admin is never read: people
+ * choose a new password, and an admin makes admins.
+ *
+ * @returns undefined for somebody who cannot be taken in
+ */
+export function readUser(row: OldRow, today: string) {
+  if (row.isTrue("disabled")) {
+    row.complain("disabled", "is yes: whoever was shut out there is not let in here.");
+    return undefined;
+  }
+  const email = readEmail(row);
+  if (email === undefined) return undefined;
+  const { firstName, lastName } = readName(row, email);
+  if (`${firstName} ${lastName}`.length > longestName) {
+    row.complain("displayName", `Must be ${longestName} characters or less. The row was left out.`);
+    return undefined;
+  }
+  const born = row.date("dob", "dateOfBirth")?.date;
+  if (born !== undefined && born.date > today) row.complain("dob", "lies in the future: it was left out.");
+  return {
+    email,
+    firstName,
+    lastName,
+    dob: born !== undefined && born.precision === "day" && born.date <= today ? born.date : "",
+    position: row.line("position").slice(0, longestName),
+    createdAt: readMomentOf(row, "createdAt"),
+    pictures: row.pictures("profileImageUrl", "photoURL", "photoUrl"),
+  };
+}
+
+function readEmail(row: OldRow): string | undefined {
+  const written = row.line("email");
+  const email = v.safeParse(emailSchema, written);
+  if (email.success) return email.output;
+  row.complain(
+    "email",
+    written === ""
+      ? "is not there, and nobody signs in without one: put the list of accounts beside the export, or invite the person. The row was left out."
+      : "Invalid email address. The row was left out.",
+  );
+  return undefined;
+}
+
+/** First and last name; where they are missing, what the person was called; at last, what stands before the @. */
+function readName(row: OldRow, email: string): { firstName: string; lastName: string } {
+  const firstName = row.line("firstName");
+  const lastName = row.line("lastName");
+  if (firstName !== "" && lastName !== "") return { firstName, lastName };
+  const called = row.line("displayName") || `${firstName} ${lastName}`.trim() || email.slice(0, email.indexOf("@"));
+  const [first = called, ...others] = called.split(" ");
+  if (row.line("displayName") === "") row.complain("lastName", "is not there: correct the name at /admin/manageusers.");
+  return { firstName: first, lastName: others.join(" ") };
+}
+
+/**
+ * Somebody who got the newsletter of the old site.
+ *
+ * @returns undefined for what is no address; without a moment where nothing says when they subscribed
+ */
+export function readSubscriber(row: OldRow, now: Date): { email: string; subscribedAt: Date | undefined } | undefined {
+  const read = v.safeParse(subscriberSchema, { email: row.line("email") });
+  if (!read.success) {
+    row.complain("email", `${read.issues[0].message}. The row was left out.`);
+    return undefined;
+  }
+  const moment = readMomentOf(row, "confirmedAt", "subscribedAt", "createdAt", "timestamp", "date");
+  const isPast = moment !== undefined && moment <= now;
+  if (moment !== undefined && !isPast)
+    row.complain("", "the day of subscribing lies in the future, and proves nothing.");
+  return { email: read.output.email, subscribedAt: isPast ? moment : undefined };
+}

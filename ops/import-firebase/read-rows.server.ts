@@ -1,0 +1,117 @@
+import type { GenericSchema, InferOutput } from "valibot";
+import * as v from "valibot";
+import { eventSchema } from "../../app/features/events/event-schema.ts";
+import { postSchema } from "../../app/features/posts/post-schema.ts";
+import { projectSchema } from "../../app/features/projects/project-schema.ts";
+import type { OldRow } from "./old-row.server.ts";
+import { momentOf, readMoment } from "./read-date.ts";
+
+/** The fields of pictures, under every name that they had. */
+const pictureFields = ["imageUrl", "imageUrls", "imageURL", "image", "images"];
+
+/** What the site takes, in characters: longer paragraphs become several. */
+const longestParagraph = 10_000;
+const longestPostText = 500;
+
+/** Labels the posts that name nobody (decisions D7). */
+export const placeholderAuthor = "Foundation staff";
+
+/** A post of the old site. */
+export function readPost(row: OldRow, now: Date) {
+  const intro = row.paragraphs("postText");
+  const paragraphs = row.paragraphs("paragraphs", "description");
+  // What is too long to stand above a post stands at its beginning.
+  const isShort = intro.join("\n\n").length <= longestPostText;
+  const author = row.inside("author");
+  const fields = check(row, postSchema, {
+    title: row.line("title"),
+    postText: isShort ? intro.join("\n\n") : "",
+    paragraphs: cut(isShort ? paragraphs : [...intro, ...paragraphs]),
+  });
+  const moment = readMomentOf(row, "timestamp", "createdAt", "date");
+  if (fields !== undefined && moment === undefined)
+    row.complain("timestamp", "does not say when it was written: it got the day of the import.");
+  return (
+    fields && {
+      fields,
+      timestamp: Math.floor((moment ?? now).getTime() / 1000),
+      author: {
+        id: author.line("id", "uid") || undefined,
+        name: author.line("name", "displayName") || row.line("authorName") || placeholderAuthor,
+        position: author.line("position") || null,
+      },
+      pictures: row.pictures(...pictureFields),
+    }
+  );
+}
+
+/** An event of the old site. */
+export function readEvent(row: OldRow) {
+  const day = row.date("date", "eventDate")?.date;
+  const fields = check(row, eventSchema, {
+    title: row.line("title"),
+    theme: row.line("theme"),
+    location: row.line("location"),
+    date: day?.date ?? "",
+    monthOnly: day?.precision === "month" ? "yes" : "",
+    startTime: day?.time ?? "",
+    description: cut(row.paragraphs("description", "paragraphs")),
+    list: row.entries("list"),
+  });
+  return fields && { fields, pictures: row.pictures(...pictureFields) };
+}
+
+/** A project of the old site. */
+export function readProject(row: OldRow) {
+  const fields = check(row, projectSchema, {
+    title: row.line("title"),
+    theme: row.line("theme"),
+    paragraphs: cut(row.paragraphs("paragraphs", "description")),
+    videoUrl: readFilm(row),
+  });
+  return fields && { fields, pictures: row.pictures(...pictureFields) };
+}
+
+/** The address of a film, which may be shown by https alone. */
+function readFilm(row: OldRow): string {
+  const address = row.line("videoUrl", "videoURL", "video").replace(/^http:/i, "https:");
+  if (address === "" || (/^https:\/\//i.test(address) && URL.canParse(address))) return address;
+  row.complain("videoURL", "is no web address: the project has no film now.");
+  return "";
+}
+
+/** The moment of a row, from the first of these fields that has one. */
+export function readMomentOf(row: OldRow, ...names: string[]): Date | undefined {
+  const found = row.date(...names);
+  return found && (readMoment(found.value) ?? momentOf(found.date));
+}
+
+/** What the form of staff takes is taken here, and refused with its sentences. */
+function check<Schema extends GenericSchema>(
+  row: OldRow,
+  schema: Schema,
+  written: object,
+): InferOutput<Schema> | undefined {
+  const result = v.safeParse(schema, written);
+  if (result.success) return result.output;
+  const messages = new Map(
+    result.issues.toReversed().map(({ path, message }) => [String(path?.[0]?.key ?? ""), message]),
+  );
+  for (const [field, message] of messages) row.complain(field, `${message}. The row was left out.`);
+  return undefined;
+}
+
+/** Paragraphs that the site takes: a longer one ends where a word does. */
+function cut(paragraphs: string[]): string[] {
+  return paragraphs.flatMap((paragraph) => {
+    const pieces: string[] = [];
+    let rest = paragraph;
+    while (rest.length > longestParagraph) {
+      const space = rest.lastIndexOf(" ", longestParagraph);
+      const end = space > longestParagraph / 2 ? space : longestParagraph;
+      pieces.push(rest.slice(0, end).toWellFormed());
+      rest = rest.slice(end).trimStart();
+    }
+    return [...pieces, rest];
+  });
+}

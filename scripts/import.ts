@@ -1,0 +1,90 @@
+// Runs as it stands: the pinned Node reads TypeScript, and nothing here needs the build.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { ImportRefused, importExport } from "../ops/import-firebase/import-export.server.ts";
+import { beginReport, writeReport } from "../ops/import-firebase/import-report.ts";
+import { openSite } from "../app/app-context.server.ts";
+import { BadSetting, readSettings, type Settings } from "../app/server/config/config.server.ts";
+
+const usage = 'Usage: npm run import -- firebase DIR [--dry-run] [--consent-by "NAME"] [--without-pictures]';
+
+/** Lines of the report that a terminal shows; the file has all. */
+const shownLines = 40;
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function readWords() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        "dry-run": { type: "boolean" },
+        "consent-by": { type: "string" },
+        "without-pictures": { type: "boolean" },
+      },
+    });
+    const [from, folder, ...more] = positionals;
+    if (from !== "firebase" || folder === undefined || more.length > 0) return fail(usage);
+    const consentBy = values["consent-by"]?.trim();
+    if (consentBy === "" || (consentBy?.length ?? 0) > 60)
+      return fail("--consent-by needs the name of a person, in 60 characters or less.");
+    return {
+      folder,
+      consentBy,
+      isDryRun: values["dry-run"] ?? false,
+      withoutPictures: values["without-pictures"] ?? false,
+    };
+  } catch {
+    return fail(usage);
+  }
+}
+
+/** Keeps the whole report where only the user of the site can read it. @returns its path */
+function keepReport({ root }: Settings, text: string): string {
+  const folder = join(root, "var/imports");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `${new Date().toISOString().slice(0, 19).replaceAll(":", "")}.txt`);
+  writeFileSync(file, text, { mode: 0o600 });
+  return file;
+}
+
+const { folder, ...wishes } = readWords();
+const stopping = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
+
+/** On a terminal one line tells how far it is; a file gets none. */
+function tell(done: number, total: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total} rows${done === total ? "\n" : ""}`);
+}
+
+const report = beginReport();
+try {
+  const settings = readSettings(process.env);
+  const site = await openSite(settings);
+  let failure: unknown;
+  try {
+    await importExport(site, folder, { ...wishes, stopping: stopping.signal, onProgress: tell }, report);
+  } catch (error) {
+    if (error instanceof ImportRefused) fail(error.message);
+    failure = error;
+  }
+  await site.database.destroy();
+  const whole = writeReport(report, wishes);
+  if (wishes.isDryRun) process.stdout.write(`${whole}\n`);
+  else {
+    const file = keepReport(settings, `${whole}\n`);
+    process.stdout.write(`${writeReport(report, { ...wishes, most: shownLines })}\n\nThe whole report: ${file}\n`);
+  }
+  if (failure !== undefined)
+    fail(
+      `It stopped: ${failure instanceof Error ? failure.message : String(failure)}\nWhat was imported stays. Run it again, and it goes on.`,
+    );
+  process.exit(report.isBrokenOff ? 1 : 0);
+} catch (error) {
+  if (error instanceof BadSetting) fail(error.message);
+  throw error;
+}

@@ -1,0 +1,123 @@
+import { spawn } from "node:child_process";
+import { readdirSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "../app/server/db/database.server.ts";
+import { openDiskFiles } from "../app/server/storage/disk-storage.server.ts";
+import { endOf } from "./support/command.ts";
+import { fillEveryTable } from "./support/every-table.ts";
+import { startObjectStore } from "./support/object-store.ts";
+import { root } from "./support/sources.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
+
+/** A site that was stopped, and what starts the command in its folder. @param rows in every table */
+async function aSite(rows: number, more: Record<string, string> = {}) {
+  const folder = temporaryFolder();
+  const database = await openDatabase("sqlite:var/site.sqlite", folder);
+  await fillEveryTable(database, rows);
+  await database.destroy();
+  const run = (...words: string[]) => {
+    const script = join(root, "scripts/copy-database.ts");
+    const env = { PATH: process.env.PATH, SESSION_SECRET: "x".repeat(32), ...more };
+    const child = spawn(join(root, "node_modules/.bin/node"), [script, ...words], { cwd: folder, env });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    return child;
+  };
+  return { folder, run };
+}
+
+test("the command says what it copied and how to go on, in plain lines where there is no terminal", async () => {
+  const { folder, run } = await aSite(3);
+  const { code, said } = await endOf(run("--to", "sqlite:var/new.sqlite"));
+  expect(code).toBe(0);
+  expect(said).toMatch(/^ +3 {2}messages$/m);
+  expect(said).toContain("Every row was read in both databases, and both have the same.");
+  expect(said).toMatch(/\n# DATABASE_URL=sqlite:var\/site\.sqlite\nDATABASE_URL=sqlite:var\/new\.sqlite\n$/);
+  expect(said).not.toContain("\r");
+  await (await openDatabase("sqlite:var/new.sqlite", folder)).destroy();
+});
+
+test("a command that is killed half way is finished by the next one", async () => {
+  const { folder, run } = await aSite(1_500);
+  const command = run("--to", "sqlite:var/new.sqlite");
+  const isHalfDone = () => readdirSync(join(folder, "var")).includes("new.sqlite");
+  await expect.poll(isHalfDone, { timeout: 30_000, interval: 5 }).toBe(true);
+  command.kill("SIGKILL");
+  await endOf(command);
+  const { code, said } = await endOf(run("--to", "sqlite:var/new.sqlite"));
+  expect([code, said]).toEqual([0, expect.stringContaining("both have the same")]);
+});
+
+test.each([
+  ["nothing", []],
+  ["both at once", ["--to", "sqlite:x", "--files", "file:x"]],
+  ["a word that it does not know", ["--to", "sqlite:x", "--force"]],
+])("%s gets told how it is used", async (_name, words) => {
+  const { run } = await aSite(1);
+  const { code, said } = await endOf(run(...words));
+  expect([code, said]).toEqual([1, expect.stringMatching(/^Usage: npm run move -- --to /)]);
+});
+
+test.each([
+  ["--to", "mysql://me:hunter2@host/site", "--to must look like sqlite:var/site.sqlite or postgres://"],
+  ["--to", "postgres://me:hun%ter2@host/site", "--to must look like postgres://user:password@host"],
+  ["--files", "ftp://me:hunter2@host", "--files must look like file:var/files or s3://"],
+  ["--files", "s3://pictures", "AWS_ACCESS_KEY_ID must be set"],
+  ["--files", "file:var/files", "--files names the place where the pictures are."],
+])("an address that cannot be used is one line that does not repeat it: %s %s", async (word, address, sentence) => {
+  const { run } = await aSite(1);
+  const { code, said } = await endOf(run(word, address));
+  expect([code, said.trim().split("\n").length]).toEqual([1, 1]);
+  expect(said).toContain(sentence);
+  expect(said).not.toMatch(/hun.?.?ter2/);
+});
+
+test("pictures go to a store and back, each read again, and what is there already is left", async () => {
+  const store = await startObjectStore();
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, FILES_URL } = store.variables;
+  const { folder, run } = await aSite(1, { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY });
+  const files = openDiskFiles(join(folder, "var/files"));
+  const paths: string[] = [];
+  for (let n = 0; n < 9; n++) paths.push(await files.keep("images", "jpg", Buffer.from(`picture ${n}`)));
+  const there = await endOf(run("--files", FILES_URL));
+  expect(there.said).toContain("9 files were copied and read back; 0 were there already.");
+  expect(there.said).toMatch(/FILES_URL=s3:\/\/pictures\?endpoint=.+\n$/);
+  expect(store.inBucket("pictures").sort()).toEqual(paths.sort());
+  const again = await endOf(run("--files", FILES_URL));
+  expect([again.code, again.said]).toEqual([0, expect.stringContaining("0 files were copied and read back; 9 were")]);
+
+  renameSync(join(folder, "var/files"), join(folder, "var/before"));
+  const back = await aSite(1, { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, FILES_URL });
+  const { code } = await endOf(back.run("--files", `file:${join(folder, "var/files")}`));
+  expect(code).toBe(0);
+  const sizes = await Readable.from(openDiskFiles(join(folder, "var/files")).list()).toArray();
+  expect(sizes.map(({ path }) => path).sort()).toEqual(paths);
+});
+
+test("a picture that is damaged where it is, is named and left out; half a one that is there already is replaced", async () => {
+  const { folder, run } = await aSite(1);
+  const files = openDiskFiles(join(folder, "var/files"));
+  const [good, bad] = [
+    await files.keep("events", "png", Buffer.from("good")),
+    await files.keep("events", "png", Buffer.from("bad")),
+  ];
+  writeFileSync(join(folder, "var/files", bad), "worse");
+  const other = openDiskFiles(join(folder, "other"));
+  await other.keep("events", "png", Buffer.from("good"));
+  writeFileSync(join(folder, "other", good), "go");
+  const { code, said } = await endOf(run("--files", "file:other"));
+  expect(code).toBe(1);
+  expect(said).toContain("1 files were copied and read back; 0 were there already.");
+  expect(said).toContain(`1 are damaged where they are, and were left out:\n${bad}\n`);
+  expect(await Readable.from(other.list()).toArray()).toEqual([{ path: good, size: 4 }]);
+});
+
+test("a store that is away is one sentence that names --files", async () => {
+  const store = await startObjectStore();
+  const { run } = await aSite(1, store.variables);
+  await store.close();
+  const { FILES_URL } = store.variables;
+  const { code, said } = await endOf(run("--files", `${FILES_URL}&region=eu-west-1`));
+  expect([code, said]).toEqual([1, "The store that --files names cannot be reached.\n"]);
+});

@@ -1,0 +1,265 @@
+import * as build from "virtual:react-router/server-build";
+import type { TableNode } from "kysely";
+import { describe, expect, test } from "vitest";
+import { answerRequestsWith } from "../app/handle-request.server.ts";
+import { keptPages } from "../app/cached-routes.ts";
+import { shownTables } from "../app/server/db/public-tables.ts";
+import { keyMaker } from "../app/server/page-cache/cache-pages.server.ts";
+import { listFiles, readSources } from "./support/sources.ts";
+import { createStaffedSite } from "./support/staff-visitor.ts";
+import { createTestSite } from "./support/test-site.ts";
+
+/** Addresses of every page that is kept, with something in the place of a name. */
+const addresses = Object.keys(keptPages).map((path) => path.replace(":slug", "quiet-corners").replace(":id", "1"));
+
+describe("what is kept", () => {
+  test("is every public page, and none that a person or a secret opens", () => {
+    const secret = ["newsletter/confirm", "newsletter/unsubscribe"];
+    const pages = Object.values(build.routes).filter((route) => route?.parentId === "public-layout");
+    const open = pages
+      .map((route) => route?.path ?? "")
+      .filter((path) => path !== "*" && !path.startsWith("admin/") && !secret.includes(path));
+    const files = ["feed.xml", "sitemap.xml", "robots.txt"];
+    expect([...open, ...files].map((path) => `/${path}`).toSorted()).toEqual(Object.keys(keptPages).toSorted());
+  });
+
+  test("shows nothing of any table whose changes are not watched", async () => {
+    const { site } = await createTestSite();
+    const read = new Set<string>();
+    const look = (node: unknown): void => {
+      if (typeof node !== "object" || node === null) return;
+      if ("kind" in node && node.kind === "TableNode") read.add((node as TableNode).table.identifier.name);
+      for (const value of Object.values(node)) look(value);
+    };
+    const watched = site.database.withPlugin({
+      transformQuery: ({ node }) => {
+        look(node);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const answer = answerRequestsWith({ ...site, database: watched }, build);
+    for (const path of addresses)
+      expect((await answer(new Request(`https://site.test${path}`), "192.0.2.1")).status).toBe(200);
+    expect(read.size).toBeGreaterThan(4);
+    expect([...read].filter((name) => !shownTables.some((shown) => shown === name))).toEqual([]);
+  });
+
+  test("is found whatever stands in a query that the page does not read, and nothing is kept for that", () => {
+    const key = keyMaker(keptPages);
+    expect(key("o", "/?utm_source=x")).toBe(key("o", "/"));
+    expect(key("o", "/blog?x=1&before=12.3&before=4")).toBe("o/blog?before=12.3");
+    expect(key("o", "/contact?thanks")).toBe("o/contact?thanks=");
+    expect(key("o", "/blog/quiet-corners?fbclid=1")).toBe("o/blog/quiet-corners");
+    for (const target of ["/admin", "/blog/a/b", "/nope", "*"])
+      expect([target, key("o", target)]).toEqual([target, undefined]);
+  });
+});
+
+describe("a page has one name", () => {
+  const key = keyMaker(keptPages);
+
+  test.each(["x", "", "<x>", "1".repeat(90), "07.3", "7.03", "1e3.4", "2024-01-01.3 ", "2024-13-01.3", "٣.٣"])(
+    "whatever is made up for a cursor, like %j: it is the page without one",
+    (value) => {
+      for (const path of ["/blog", "/events", "/media"])
+        expect(key("o", `${path}?before=${encodeURIComponent(value)}`)).toBe(`o${path}`);
+    },
+  );
+
+  test("whatever value follows a name that says all by itself", () => {
+    for (const path of ["/contact", "/newsletter"])
+      for (const value of ["", "=", "=1", "=another"])
+        expect(key("o", `${path}?thanks${value}`)).toBe(`o${path}?thanks=`);
+  });
+
+  test("however its letters are written", () => {
+    const name = key("o", `/blog/${encodeURIComponent("ọ̀rẹ́")}`);
+    expect(key("o", "/blog/%e1%bb%8d%CC%80r%e1%bb%b9%CC%81")).not.toBe(name);
+    expect(key("o", `/blog/${encodeURIComponent("ọ̀rẹ́").toLowerCase()}`)).toBe(name);
+    expect(key("o", "/blog/%71uiet")).toBe("o/blog/quiet");
+    expect(key("o", "/blog/%E0%A4%A")).toBe("o/blog/%E0%A4%A");
+  });
+});
+
+describe("an address that somebody made up", () => {
+  test("with a cursor that is none is the page without it, rendered and kept once", async () => {
+    const { ask, site } = await createTestSite();
+    const first = await ask("/blog");
+    const bytes = site.pages.bytes;
+    for (let number = 0; number < 200; number++) {
+      const again = await ask(`/blog?before=made-up-${number}`);
+      expect([again.status, again.headers.get("ETag")]).toEqual([200, first.headers.get("ETag")]);
+    }
+    expect(site.pages.bytes).toBe(bytes);
+  });
+
+  test.each([
+    ["/blog", (number: number) => `${1_700_000_000 + number}.${number + 1}`],
+    ["/events", (number: number) => `2024-01-01.${number + 1}`],
+    ["/media", (number: number) => `2024-01-01.${number + 1}`],
+  ])(
+    "with a cursor of %s that names nothing leads to the page without it, and nothing is kept",
+    async (path, cursor) => {
+      const { ask, site } = await createTestSite();
+      for (let number = 0; number < 50; number++) {
+        const answer = await ask(`${path}?before=${cursor(number)}`);
+        expect([answer.status, answer.headers.get("Location")]).toEqual([302, path]);
+      }
+      expect(site.pages.bytes).toBe(0);
+    },
+  );
+
+  test("with the cursor of a draft leads to the page without it: nobody learns that it is there", async () => {
+    const { ask, site } = await createTestSite();
+    await site.database.updateTable("posts").set({ status: "draft" }).where("id", "=", 1).execute();
+    const { timestamp } = await site.database
+      .selectFrom("posts")
+      .select("timestamp")
+      .where("id", "=", 1)
+      .executeTakeFirstOrThrow();
+    expect((await ask(`/blog?before=${timestamp}.1`)).status).toBe(302);
+  });
+});
+
+test("a page that is not there is compressed as well", async () => {
+  const { ask } = await createTestSite();
+  for (const path of ["/blog/nothing-here", "/event/readmore/999", "/nope"]) {
+    const answer = await ask(path, { headers: { "Accept-Encoding": "br" } });
+    expect([path, answer.status, answer.headers.get("Content-Encoding")]).toEqual([path, 404, "br"]);
+  }
+});
+
+test("the news has its second page, which begins where the first ended", async () => {
+  const { ask, read, site } = await createTestSite({ empty: true });
+  for (let number = 1; number <= 30; number++)
+    await site.database
+      .insertInto("news_items")
+      .values({
+        title: `News ${number}.`,
+        source: "S",
+        date: `2024-01-${number}`.replace(/-(\d)$/, "-0$1"),
+        link: "https://x.test/",
+      })
+      .execute();
+  const [, older] = /href="(\/media\?before=[^"]+)"/.exec(await read("/media")) ?? [];
+  expect((await ask(older ?? "")).status).toBe(200);
+  expect(await read(older ?? "")).toContain("News 6.");
+  expect(await read(older ?? "")).not.toContain("News 7.");
+});
+
+test("going back shows a page at once: nothing forbids the browser to keep it as it was", async () => {
+  const { ask } = await createTestSite();
+  for (const path of addresses)
+    expect((await ask(path)).headers.get("Cache-Control") ?? "", path).not.toContain("no-store");
+  const scripts = readSources(listFiles("app/browser"));
+  expect(scripts.length).toBeGreaterThan(8);
+  // Browsers keep no page that wants to hear of its end.
+  expect(scripts.filter(({ text }) => /\b(?:before)?unload\b/.test(text))).toEqual([]);
+});
+
+describe("a kept page", () => {
+  test("comes with a tag, and is not sent again to who has it", async () => {
+    const { ask } = await createTestSite();
+    const headers = { "Accept-Encoding": "gzip" };
+    const first = await ask("/", { headers });
+    const tag = first.headers.get("ETag") ?? "";
+    expect([first.status, first.headers.get("Content-Encoding"), first.headers.get("Cache-Control")]).toEqual([
+      200,
+      "gzip",
+      "no-cache",
+    ]);
+    const again = await ask("/", { headers: { ...headers, "If-None-Match": tag } });
+    expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
+    expect(again.headers.get("Content-Security-Policy")).toBe(first.headers.get("Content-Security-Policy"));
+  });
+
+  test("is answered to HEAD as to GET, without its body", async () => {
+    const { ask } = await createTestSite();
+    const whole = await ask("/about");
+    const head = await ask("/about", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect([...head.headers]).toEqual([...whole.headers]);
+  });
+
+  test.each([
+    ["a post is published", "/admin/post", { title: "Just now", paragraphs: "x" }, "/blog", "Just now"],
+    [
+      "a post is published for feed readers",
+      "/admin/post",
+      { title: "On the feed", paragraphs: "x" },
+      "/feed.xml",
+      "On the feed",
+    ],
+  ])("is never old: %s, and the next visitor sees it", async (_name, path, fields, page, words) => {
+    const { post, read } = await createStaffedSite();
+    expect(await read(page)).not.toContain(words);
+    expect((await post(`${path}.data`, fields)).status).toBe(200);
+    expect(await read(page)).toContain(words);
+  });
+
+  test("shows a scheduled post at its minute", async () => {
+    const { post, read, clock } = await createStaffedSite();
+    await post("/admin/post", {
+      title: "At noon",
+      paragraphs: "x",
+      status: "scheduled",
+      publishAt: "2026-03-10T12:00",
+    });
+    clock.at = new Date("2026-03-10T10:59:59Z");
+    expect(await read("/blog")).not.toContain("At noon");
+    clock.at = new Date("2026-03-10T11:00:00Z");
+    expect(await read("/blog")).toContain("At noon");
+  });
+
+  test("moves an event to those that were at midnight in Lagos", async () => {
+    const { post, read, clock } = await createStaffedSite();
+    const fields = {
+      title: "Tonight",
+      location: "Lagos",
+      date: "2026-03-10",
+      description: "x",
+      photos: "1",
+      theme: "t",
+    };
+    expect((await post("/admin/event.data", fields)).status).toBe(200);
+    const before = await read("/events");
+    clock.at = new Date("2026-03-10T23:00:00Z");
+    expect(await read("/events")).not.toBe(before);
+  });
+
+  test("is one's own under every name of the site", async () => {
+    const { site } = await createTestSite({ settings: { SITE_URL: "" } });
+    const answer = answerRequestsWith(site, build);
+    const read = async (origin: string) => (await answer(new Request(`${origin}/feed.xml`), "192.0.2.1")).text();
+    expect(await read("https://one.test")).toContain("<link>https://one.test/");
+    expect(await read("https://two.test")).toContain("<link>https://two.test/");
+  });
+
+  test("takes no more memory for ten thousand distinct queries, and is the same page to all", async () => {
+    const { ask, site } = await createTestSite();
+    const first = await ask("/robots.txt");
+    const bytes = site.pages.bytes;
+    for (let number = 0; number < 10_000; number++) {
+      const again = await ask(`/robots.txt?${number}=${"x".repeat(number % 50)}`);
+      if (again.headers.get("ETag") !== first.headers.get("ETag")) throw new Error(`Another page for ${number}.`);
+    }
+    expect(site.pages.bytes).toBe(bytes);
+  });
+
+  test.each<Record<string, string>>([
+    { "Accept-Encoding": ";;;q=1, br;q=nonsense, *;q=0" },
+    { "Accept-Encoding": "x".repeat(5_000) },
+    { Range: "bytes=0-10" },
+    { Range: "bytes=-5,9999999-,a-b" },
+    { "If-None-Match": Array.from({ length: 500 }, (_, number) => `"tag-${number}"`).join(", ") },
+    { "If-None-Match": '"' },
+    { "If-Modified-Since": "Thu, 01 Jan 2099 00:00:00 GMT" },
+    { Cookie: "data=;=;;".repeat(1_500) },
+    { Cookie: `data=${"low".repeat(4_000)}`, "Save-Data": "off" },
+  ])("is whole for whoever asks with %j", async (headers) => {
+    const { ask } = await createTestSite();
+    const answer = await ask("/about", { headers });
+    expect([answer.status, (await answer.text()).slice(-7)]).toEqual([200, "</html>"]);
+  });
+});

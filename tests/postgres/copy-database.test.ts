@@ -1,0 +1,283 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, test } from "vitest";
+import { openDatabase } from "../../app/server/db/database.server.ts";
+import { breakingAt } from "../../ops/copy-database/connection-lost.ts";
+import { type MoveWishes, moveDatabase } from "../../ops/copy-database/copy-database.server.ts";
+import { counter, tablesInOrder } from "../../ops/copy-database/primary-keys.ts";
+import { strangeTexts } from "../support/every-table.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import { cutConnections, newDatabase, onServer } from "../support/test-database.ts";
+import { allOf, aSource, nextNumber, within } from "../support/whole-database.ts";
+
+/** The address of a file that is not there yet. */
+const newFile = () => `sqlite:${join(temporaryFolder(), "site.sqlite")}`;
+
+const move = (from: string, to: string, wishes?: MoveWishes) => moveDatabase(from, to, "/", wishes);
+
+/** Stops a move once so many rows were copied. */
+function stoppingAfter(rows: number): MoveWishes {
+  const stopping = new AbortController();
+  return {
+    stopping: stopping.signal,
+    onProgress({ doing, done }) {
+      if (doing === "copying" && done >= rows) stopping.abort();
+    },
+  };
+}
+
+const ways: [string, () => Promise<string> | string, () => Promise<string> | string][] = [
+  ["from SQLite to PostgreSQL", newFile, newDatabase],
+  ["from PostgreSQL to SQLite", newDatabase, newFile],
+  ["from PostgreSQL to PostgreSQL", newDatabase, newDatabase],
+  ["from one file to another", newFile, newFile],
+];
+
+describe.each(ways)("a site that moves %s", (_name, from, to) => {
+  test("has every row of every table there, letter for letter, and the same history", async () => {
+    const [source, target] = [await aSource(await from()), await to()];
+    const { rows } = await move(source, target);
+    expect(Object.keys(rows)).toEqual(tablesInOrder);
+    for (const table of tablesInOrder) expect(rows[table], table).toBe(table === counter ? 1 : strangeTexts.length);
+    expect(await allOf(target)).toEqual(await allOf(source));
+  });
+
+  test("never gives a number twice, not even one whose row is gone", async () => {
+    const [source, target] = [await aSource(await from()), await to()];
+    await within(source, (database) => database.deleteFrom("messages").where("id", ">", 2).execute());
+    await move(source, target);
+    expect(await nextNumber(target)).toBe(strangeTexts.length + 1);
+  });
+
+  test("goes on where it was broken off, and no site starts on half of it", async () => {
+    const [source, target] = [await aSource(await from(), 600), await to()];
+    await expect(move(source, target, stoppingAfter(4_000))).rejects.toThrow(/aborted/);
+    await expect(openDatabase(target, "/")).rejects.toThrow("DATABASE_URL names a database into which a move is not");
+    let first: number | undefined;
+    const onProgress: MoveWishes["onProgress"] = ({ done }) => {
+      first ??= done;
+    };
+    const { anew } = await move(source, target, { onProgress });
+    expect(first).toBeGreaterThanOrEqual(4_000);
+    expect(anew).toEqual([]);
+    expect(await allOf(target)).toEqual(await allOf(source));
+  });
+
+  test("notices what was changed between two runs, and copies it anew", async () => {
+    const [source, target] = [await aSource(await from()), await to()];
+    await move(source, target, { isAnyway: true });
+    await within(source, async (database) => {
+      await database.updateTable("photos").set({ alt: "Another smile" }).where("id", "=", 2).execute();
+      await database.deleteFrom("messages").where("id", "=", 3).execute();
+    });
+    const { anew, isRehearsal } = await move(source, target);
+    expect({ anew, isRehearsal }).toEqual({ anew: ["photos", "photo_uses", "messages"], isRehearsal: false });
+    expect(await allOf(target)).toEqual(await allOf(source));
+  });
+});
+
+test("between two runs, an address leaves the list and comes back, and somebody joins the staff", async () => {
+  const [source, target] = [await aSource(newFile()), await newDatabase()];
+  await move(source, target, { isAnyway: true });
+  await within(source, async (database) => {
+    const { id, ...back } = await database
+      .selectFrom("subscribers")
+      .selectAll()
+      .where("id", "=", 3)
+      .executeTakeFirstOrThrow();
+    await database.deleteFrom("subscribers").where("id", "=", id).execute();
+    await database.insertInto("subscribers").values(back).execute();
+    // Their key stands before all others, and that of their session behind them.
+    const user = await database.selectFrom("users").selectAll().limit(1).executeTakeFirstOrThrow();
+    await database
+      .insertInto("users")
+      .values({ ...user, id: "!", email: "new@example.org", submit_key: "another" })
+      .execute();
+    const session = await database.selectFrom("sessions").selectAll().limit(1).executeTakeFirstOrThrow();
+    await database
+      .insertInto("sessions")
+      .values({ ...session, id: "\u{ff5e}", token: "another", userId: "!" })
+      .execute();
+  });
+  const { anew } = await move(source, target);
+  expect(anew).toEqual(expect.arrayContaining(["users", "sessions", "subscribers"]));
+  expect(await allOf(target)).toEqual(await allOf(source));
+});
+
+describe("a place that already holds something is never written over:", () => {
+  const full =
+    "--to names a database that holds something already, and nothing is ever written over it. Name an empty one.";
+
+  test.each([newFile, newDatabase])("a site that was started there", async (to) => {
+    const target = await aSource(await to(), 1);
+    const before = await allOf(target);
+    await expect(move(await aSource(newFile()), target)).rejects.toThrow(full);
+    expect(await allOf(target)).toEqual(before);
+  });
+
+  test("tables of another program", async () => {
+    const target = await newDatabase();
+    await onServer(target, "create table ledger (amount int)");
+    await expect(move(await aSource(newFile()), target)).rejects.toThrow(full);
+  });
+
+  test("a move of another site that is not finished", async () => {
+    const target = await newDatabase();
+    await expect(move(await aSource(newFile()), target, stoppingAfter(20))).rejects.toThrow(/aborted/);
+    await expect(move(await aSource(newFile()), target)).rejects.toThrow("into which another site began to move");
+  });
+
+  test("a site of newer code", async () => {
+    const target = await newDatabase();
+    await onServer(target, "insert into kysely_migration values ('999-from-the-future', '2030-01-01T00:00:00.000Z')");
+    await expect(move(await aSource(newFile()), target)).rejects.toThrow("made by a newer version of this site");
+  });
+
+  test("the database of the site itself, also by another name", async () => {
+    const source = await aSource(newFile());
+    const other = source.replace("/site.sqlite", "/./site.sqlite");
+    await expect(move(source, other)).rejects.toThrow("--to names the database that the site has already.");
+    const server = await aSource(await newDatabase());
+    await expect(move(server, `${server}?sslmode=disable`)).rejects.toThrow("that the site has already");
+  });
+});
+
+describe("a database that cannot be moved as it is", () => {
+  test("because the site runs on it is said, and a rehearsal is not refused", async () => {
+    for (const [from, to] of [
+      [newFile(), await newDatabase()],
+      [await newDatabase(), newFile()],
+    ] as const) {
+      await aSource(from, 1);
+      await within(from, async (database) => {
+        await database.selectFrom("posts").selectAll().execute();
+        await expect(move(from, to)).rejects.toThrow("The site is running on the database that DATABASE_URL names");
+        const { isRehearsal } = await move(from, to, { isAnyway: true });
+        expect(isRehearsal).toBe(true);
+        await expect(openDatabase(to, "/")).rejects.toThrow("a move is not finished");
+      });
+      await move(from, to);
+      expect(await allOf(to)).toEqual(await allOf(from));
+    }
+  });
+
+  test("because the site was started meanwhile is not finished, and the next run brings what was written", async () => {
+    const [source, target] = [await aSource(await newDatabase(), 600), newFile()];
+    // It has no connection before it is asked for something.
+    const site = await openDatabase(source, "/");
+    let started: Promise<unknown> | undefined;
+    const onProgress = () => {
+      started ??= site.selectFrom("posts").select("id").execute();
+    };
+    await expect(move(source, target, { onProgress })).rejects.toThrow("The site was started on the old database");
+    await started;
+    await site.deleteFrom("messages").execute();
+    await site.destroy();
+    expect((await move(source, target)).anew).toEqual(["messages"]);
+    expect(await allOf(target)).toEqual(await allOf(source));
+  });
+
+  test("because of a zero byte, which PostgreSQL does not take, names the row and what to do", async () => {
+    const [source, target] = [await aSource(newFile()), await newDatabase()];
+    await within(source, (database) =>
+      database.updateTable("messages").set({ message: "Good\0 morning" }).where("id", "=", 5).execute(),
+    );
+    await expect(move(source, target)).rejects.toThrow(
+      'The table messages has in its row "5" a zero byte in message, which PostgreSQL cannot keep',
+    );
+    await move(source, target, { withoutZeroBytes: true });
+    const read = (url: string) =>
+      within(url, (database) => database.selectFrom("messages").select("message").where("id", "=", 5).execute());
+    expect(await read(target)).toEqual([{ message: "Good morning" }]);
+    const copy = newFile();
+    await move(source, copy);
+    expect(await read(copy)).toEqual([{ message: "Good\0 morning" }]);
+  });
+
+  test("because another program put something odd into it names the row", async () => {
+    const source = await aSource(newFile());
+    const file = new DatabaseSync(source.slice("sqlite:".length));
+    file.exec("update events set version = 1.5 where id = 3");
+    file.close();
+    await expect(move(source, await newDatabase())).rejects.toThrow(
+      'The table events has in its row "3" something in version that is neither a text nor a whole number.',
+    );
+  });
+
+  test("because it is not there, or not of this version", async () => {
+    await expect(move(newFile(), await newDatabase())).rejects.toThrow("There is no database yet");
+    const older = await aSource(newFile(), 1);
+    const file = new DatabaseSync(older.slice("sqlite:".length));
+    file.exec("delete from kysely_migration where name = (select max(name) from kysely_migration)");
+    file.close();
+    await expect(move(older, await newDatabase())).rejects.toThrow(
+      "names a database of an older version. Start the site",
+    );
+  });
+});
+
+describe("when something breaks half way", () => {
+  test("a row that is missing in the new database is found, and the next run mends it", async () => {
+    const [source, target] = [await aSource(newFile()), await newDatabase()];
+    let spoilt: Promise<unknown> | undefined;
+    const onProgress: MoveWishes["onProgress"] = ({ doing }) => {
+      if (doing === "checking") spoilt ??= onServer(target, "delete from deeds where id = 4");
+    };
+    await expect(move(source, target, { onProgress })).rejects.toThrow(
+      `deeds has ${strangeTexts.length} rows in the old database and ${strangeTexts.length - 1} in the new one`,
+    );
+    await spoilt;
+    expect((await move(source, target)).anew).toEqual(["deeds"]);
+    expect(await allOf(target)).toEqual(await allOf(source));
+  });
+
+  test("a letter that is another one is found", async () => {
+    const [source, target] = [await aSource(newFile()), await newDatabase()];
+    let spoilt: Promise<unknown> | undefined;
+    const onProgress: MoveWishes["onProgress"] = ({ doing }) => {
+      if (doing === "checking") spoilt ??= onServer(target, "update deeds set who = who || ' ' where id = 4");
+    };
+    await expect(move(source, target, { onProgress })).rejects.toThrow("deeds has other words in the new database");
+    await spoilt;
+  });
+
+  test.each([
+    { side: "from", from: newDatabase, to: newFile },
+    { side: "to", from: newFile, to: newDatabase },
+  ])(
+    "a connection $side PostgreSQL that is lost is a sentence, and it goes on afterwards",
+    async ({ side, from, to }) => {
+      const source = await aSource(await from(), 600);
+      const target = await to();
+      const server = side === "from" ? source : target;
+      let cut: Promise<unknown> | undefined;
+      const onProgress: MoveWishes["onProgress"] = ({ done }) => {
+        if (done < 4_000) return;
+        cut ??= cutConnections(server);
+      };
+      const which = side === "from" ? "old" : "new";
+      await expect(move(source, target, { onProgress })).rejects.toThrow(
+        `The connection to the ${which} database broke off. What was copied stays: run it again, and it goes on.`,
+      );
+      await cut;
+      await move(source, target);
+      expect(await allOf(target)).toEqual(await allOf(source));
+    },
+  );
+
+  test("a disk without room is said to be full", async () => {
+    const file = new DatabaseSync(":memory:");
+    file.exec("create table little (words text); pragma max_page_count = 4");
+    const fill = async () => void file.prepare("insert into little values (?)").run("x".repeat(100_000));
+    await expect(breakingAt("new", fill)).rejects.toThrow(
+      "The disk of the new database is full. What was copied stays: run it again, and it goes on.",
+    );
+    file.close();
+  });
+
+  test("a wrong password is a sentence about --to that does not repeat it", async () => {
+    const wrong = Object.assign(new URL(await newDatabase()), { password: "letmein" }).href;
+    const error: unknown = await move(await aSource(newFile(), 1), wrong).catch((reason: unknown) => reason);
+    expect(String(error)).toBe("Error: --to names a user and a password that PostgreSQL does not take.");
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { insertPost } from "../../app/features/posts/post-queries.server.ts";
+import { databaseForPages, openDatabase } from "../../app/server/db/database.server.ts";
+import { aPost } from "../support/builders.ts";
+import { PostgresServer } from "../support/postgres-server.ts";
+import { newDatabase } from "../support/test-database.ts";
+import { createTestSite } from "../support/test-site.ts";
+
+/** A site on one server, and a copy of that on another, which follows it by itself. */
+async function openWithCopy() {
+  const main = await PostgresServer.make({ synchronous_commit: "on", wal_level: "replica", full_page_writes: "on" });
+  onTestFinished(() => main.remove());
+  await main.run("create database site");
+  await (await openDatabase(main.url("site"), "/")).destroy();
+  const copy = await PostgresServer.follow(main);
+  onTestFinished(() => copy.remove());
+  const settings = { DATABASE_URL: main.url("site"), DATABASE_READ_URL: copy.url("site") };
+  const here = await createTestSite({ empty: true, settings });
+  const { database } = here.site;
+  const isFromCopy = async () => (await databaseForPages(database)) !== database;
+  return { ...here, main, copy, isFromCopy };
+}
+
+describe("a copy of the database", () => {
+  test("serves public pages, but for those that it does not have yet as they are", async () => {
+    const { site, read, copy, isFromCopy } = await openWithCopy();
+    await expect.poll(isFromCopy, { timeout: 30_000 }).toBe(true);
+    expect(await read("/blog")).not.toContain("Just now");
+    await copy.run("select pg_wal_replay_pause()");
+    await insertPost(site.database, aPost({ title: "Just now" }));
+    expect(await isFromCopy()).toBe(false);
+    expect(await read("/blog")).toContain("Just now");
+    await copy.run("select pg_wal_replay_resume()");
+    await expect.poll(isFromCopy, { timeout: 30_000 }).toBe(true);
+    site.pages.forget();
+    expect(await read("/blog")).toContain("Just now");
+  });
+
+  test("that goes away is done without, and used again when it is back", async () => {
+    const { read, copy, isFromCopy } = await openWithCopy();
+    await expect.poll(isFromCopy, { timeout: 30_000 }).toBe(true);
+    await copy.stop("kill");
+    expect(await read("/blog")).toContain("<h1");
+    expect(await isFromCopy()).toBe(false);
+    await copy.start();
+    await expect.poll(isFromCopy, { timeout: 30_000 }).toBe(true);
+  });
+
+  test("is asked for nothing that staff see, or that is written", async () => {
+    const { site, send, copy, isFromCopy } = await openWithCopy();
+    await expect.poll(isFromCopy, { timeout: 30_000 }).toBe(true);
+    const message = { firstName: "A", lastName: "B", email: "a@example.org", subject: "S", message: "M" };
+    expect((await send("/contact", message)).status).toBe(303);
+    await copy.run("select pg_wal_replay_pause()");
+    await insertPost(site.database, aPost());
+    expect(await site.database.selectFrom("posts").select("id").execute()).toHaveLength(1);
+  });
+});
+
+test("one server may be its own copy", async () => {
+  const address = await newDatabase();
+  const database = await openDatabase(address, "/", () => {}, address);
+  onTestFinished(() => database.destroy());
+  const copy = await databaseForPages(database);
+  expect(copy).not.toBe(database);
+  await insertPost(database, aPost());
+  expect(await (await databaseForPages(database)).selectFrom("posts").select("slug").execute()).toHaveLength(1);
+});
+
+test.each([
+  ["another database", () => newDatabase(), "names a database that is no copy of the one of DATABASE_URL."],
+  ["nothing", async () => `${inject("postgres")}nowhere`, "names a database that is not there."],
+])("a copy that is %s is refused, and named by its own setting", async (_what, other, words) => {
+  const copy = await other();
+  const opening = openDatabase(await newDatabase(), "/", () => {}, copy);
+  await expect(opening).rejects.toThrow(`DATABASE_READ_URL ${words}`);
+});

@@ -1,0 +1,47 @@
+import { insertUser } from "../../app/features/users/user-queries.server.ts";
+import { aStaffMember } from "./builders.ts";
+import { CookieJar, openIdentityProvider, type ProviderPerson, visitProvider } from "./identity-provider.ts";
+import { createTestSite } from "./test-site.ts";
+
+/** Somebody whom the provider knows by the address of the editor. */
+export const providerPerson = {
+  sub: "subject-1",
+  email: "editor@example.org",
+  email_verified: true,
+} satisfies ProviderPerson;
+
+/** A whole site that knows a provider, with an editor who has only been invited. @param who sits at the provider */
+export async function createProvidedSite(who: ProviderPerson = providerPerson) {
+  const provider = await openIdentityProvider();
+  provider.person = who;
+  const test = await createTestSite({ empty: true, settings: provider.settings });
+  await insertUser(test.site.database, aStaffMember({ emailVerified: 0 }));
+
+  /** Presses the button. @returns where it leads, and the cookies that the browser keeps meanwhile */
+  const start = async (query = "") => {
+    const jar = new CookieJar();
+    const answer = await test.send(`/login/oidc${query}`, {});
+    jar.take(answer.headers.getSetCookie());
+    const [, address] = /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(await answer.text()) ?? [];
+    return { jar, address: address?.replaceAll("&amp;", "&") ?? "", answer };
+  };
+  /** Comes back from the provider. */
+  const comeBack = async (path: string, jar: CookieJar) => {
+    const answer = await test.ask(path, { headers: { Cookie: String(jar) } });
+    jar.take(answer.headers.getSetCookie());
+    return answer.headers.get("Location") ?? String(answer.status);
+  };
+  /** The whole way, in a new browser. @returns where it ends and who is signed in there */
+  const signIn = async (query = "") => {
+    const { jar, address } = await start(query);
+    const location = await comeBack(await visitProvider(address), jar);
+    return { location, jar, who: await whoHas(jar) };
+  };
+  const whoHas = async (jar: CookieJar) => (await test.site.signIn.whoIs(new Headers({ Cookie: String(jar) })))?.id;
+  const deeds = async () =>
+    (await test.site.database.selectFrom("deeds").select(["what", "who"]).execute()).map(
+      ({ what, who: name }) => `${name}: ${what}`,
+    );
+  const sessions = async () => (await test.site.database.selectFrom("sessions").select("id").execute()).length;
+  return { ...test, provider, start, comeBack, signIn, whoHas, deeds, sessions };
+}
