@@ -1,15 +1,16 @@
 import cluster from "node:cluster";
+import { ConfigError, readConfig } from "./app/server/config/config.server.ts";
 import { Unavailable } from "./app/server/http/errors.ts";
-import { BadSetting, readSettings } from "./app/server/config/config.server.ts";
 import { leadWorkers } from "./ops/cluster/start-cluster.server.ts";
 
-/** One process is the site; several are led by one more, which opens nothing itself. */
+/** One process, or several workers under a supervisor. */
 async function start(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readConfig(process.env);
   if (cluster.isPrimary && settings.processes > 1) return leadWorkers(settings);
-  // Loaded where it is used: the one that leads has no need of it.
-  const { serveSite } = await import("./app/start-server.server.ts");
-  await serveSite(settings);
+  // On demand: the supervisor does not need it.
+  const { startServer } = await import("./app/start-server.server.ts");
+  const { nightlyBackup } = await import("./ops/backup/nightly-backup.server.ts");
+  await startServer(settings, [nightlyBackup]);
 }
 
 start().catch((error: unknown) => {
@@ -18,7 +19,7 @@ start().catch((error: unknown) => {
 });
 
 function sentenceFor(error: unknown): string {
-  if (error instanceof BadSetting) return error.message;
+  if (error instanceof ConfigError) return error.message;
   if (error instanceof Unavailable)
     return "DATABASE_URL names a database that stopped answering while the site started.";
   return `The site could not start: ${error instanceof Error ? error.message : String(error)}`;

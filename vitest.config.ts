@@ -2,37 +2,38 @@ import { availableParallelism } from "node:os";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 
-const everyRoom = ["app/**/*.test.{ts,tsx}", "content/**/*.test.ts", "tests/*.test.ts"];
+const everyFeature = ["app/**/*.test.{ts,tsx}", "content/**/*.test.ts", "tests/*.test.ts"];
 
-/** The tests of rooms that are not run again on PostgreSQL, each for its reason. All others are. */
+/** The operations beside the site, each in a folder of its own. */
+const everyOperation = ["ops/**/*.test.ts"];
+
+/** Tests that do not run again on PostgreSQL, each for its reason. All others do. */
 const notOnPostgres = [
-  // About SQLite itself: its file, its locks, and the backups of it.
+  // About SQLite itself: its file, its locks, and backups of it.
   "app/server/db/{database.server,newsletter-migration,watch-sqlite}.test.ts",
-  "ops/backup/**",
   "app/features/admin/backup-card.test.ts",
   "app/server/http/health-checks.server.test.ts",
-  // No database is asked.
+  // No database is used.
   "app/{ui,values,emails}/**",
-  "app/server/{files,images,log}/**",
+  "app/server/{storage,images,log,page-cache}/**",
+  "app/server/config/**",
   "app/server/db/retry-on-serialization-failure.test.ts",
-  "app/server/{refusals,settings.server}.test.ts",
-  "app/server/http/{compress,open-server,read-form,serve,with-files}.server.test.ts",
-  "app/server/http/{same-site,security-headers}.test.ts",
+  "app/server/http/errors.test.ts",
+  "app/server/http/{buffer-body,compress,open-server,read-form,serve,with-files}.server.test.ts",
+  "app/server/http/{client-network,same-site,security-headers,semaphore}.test.ts",
   "app/server/mail/{email-service,mailbox,smtp}.server.test.ts",
   "app/server/mail/mail-url.test.ts",
-  "app/server/page-cache/**",
-  "app/server/auth/provider-*.test.ts",
-  "app/server/storage/object-store/**",
+  "app/server/auth/oidc-*.test.ts",
   "tests/{architecture,env-example,security-document}.test.ts",
-  // About what goes over the wire, to whom and from where: the questions behind it are asked in the rooms.
-  "tests/{answer-headers,forged-host,low-data,shared-caches,strange-paths,strange-pictures,ways-on}.test.ts",
+  // About what goes over the wire: the queries behind it run in the features' own tests.
+  "tests/{response-headers,forged-host,save-data,cdn,strange-paths,strange-pictures,return-to}.test.ts",
 ];
 
-/** The tests that start a PostgreSQL of their own: it is stopped and spoilt in them. */
+/** Tests that start, stop and damage a PostgreSQL of their own. */
 const withOwnPostgres = ["tests/postgres/**/*.test.ts"];
 
-/** What a test of rooms is run with, whatever database is under them. */
-const room = {
+/** Options of every test but the journeys, on either database. */
+const shared = {
   setupFiles: ["tests/support/fail-on-console.ts"],
   environment: "node" as const,
   // Passwords are hashed slowly on purpose, and machines are shared: no test is about time.
@@ -43,8 +44,8 @@ const room = {
 };
 
 export default defineConfig({
-  // What makes pages of the sources, once for all projects: they share one server as long as none of them changes anything
-  // of it. Each server of its own would write the framework's types anew, and take those of the others away meanwhile.
+  // One Vite server for all projects, which they share as long as none of them changes an option of it: each server of its
+  // own would generate the framework's types again, and delete those of the others meanwhile.
   plugins: [reactRouter()],
   resolve: { tsconfigPaths: true },
   build: { assetsInlineLimit: 0 },
@@ -52,12 +53,13 @@ export default defineConfig({
     // Style is part of the documents under test.
     css: true,
     projects: [
-      { test: { ...room, name: "rooms", include: everyRoom } },
+      { test: { ...shared, name: "features", include: everyFeature } },
+      { test: { ...shared, name: "ops", include: everyOperation } },
       {
         test: {
-          ...room,
-          name: "rooms-postgres",
-          include: [...everyRoom, ...withOwnPostgres],
+          ...shared,
+          name: "features-postgres",
+          include: [...everyFeature, "ops/import-firebase/**/*.test.ts", ...withOwnPostgres],
           exclude: notOnPostgres,
           globalSetup: ["tests/support/postgres-for-tests.ts"],
         },

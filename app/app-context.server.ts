@@ -1,20 +1,20 @@
+import { openAuth } from "./server/auth/auth.server.ts";
 import { type Clock, machineClock } from "./server/clock/clock.ts";
+import { type Config, ConfigError } from "./server/config/config.server.ts";
+import type { AppContext } from "./server/context.server.ts";
 import { openDatabase } from "./server/db/database.server.ts";
-import { hasWordIndex } from "./server/db/search.ts";
-import { openFileAccessCache } from "./server/storage/file-access.server.ts";
-import { openFiles } from "./server/storage/open-storage.server.ts";
+import { hasSearchIndex } from "./server/db/search.ts";
 import { sharpImages } from "./server/images/sharp-images.server.ts";
-import { errorFacts, type Log, openLog } from "./server/log/log.server.ts";
-import type { MailPlan } from "./server/mail/mail-url.ts";
+import { errorFields, type Log, openLog } from "./server/log/log.server.ts";
+import type { MailTransportConfig } from "./server/mail/mail-url.ts";
 import { openMailbox } from "./server/mail/mailbox.server.ts";
 import type { Mailer } from "./server/mail/mailer.ts";
+import { createCdnPurge, purgeRemovedFiles } from "./server/page-cache/cdn-purge.server.ts";
+import { createPageCache } from "./server/page-cache/page-cache.server.ts";
 import { openPageFiles } from "./server/page-cache/page-files.server.ts";
-import { openPageStore } from "./server/page-cache/page-cache.server.ts";
-import { openSharedCaches, tellingOfRemovals } from "./server/page-cache/cdn-purge.server.ts";
+import { openFileAccessCache } from "./server/storage/file-access.server.ts";
 import { closeToOthers } from "./server/storage/file-permissions.server.ts";
-import { BadSetting, type Settings } from "./server/config/config.server.ts";
-import { openSignIn } from "./server/auth/auth.server.ts";
-import type { Site } from "./server/context.server.ts";
+import { openStorage } from "./server/storage/open-storage.server.ts";
 
 /**
  * Chooses and joins the parts that the settings name. The only place that does.
@@ -22,63 +22,63 @@ import type { Site } from "./server/context.server.ts";
  * @param clock another one than the machine's, for tests
  * @throws BadSetting when a part cannot be opened
  */
-export async function openSite(settings: Settings, clock: Clock = machineClock): Promise<Site> {
-  const log = openLog(settings.logLevel, (line) => process.stderr.write(`${line}\n`));
-  const closed = closeToOthers(settings);
+export async function createAppContext(config: Config, clock: Clock = machineClock): Promise<AppContext> {
+  const log = openLog(config.logLevel, (line) => process.stderr.write(`${line}\n`));
+  const closed = closeToOthers(config);
   if (closed.length > 0) log.info("closed to other users of the machine", { places: closed.join(", ") });
-  await needStores(settings);
-  const pages = openPageStore(clock, undefined, openFilesOfPages(settings, log));
-  const caches = settings.cdn && openSharedCaches(settings.cdn, { clock, log });
+  await requireStores(config);
+  const pageCache = createPageCache(clock, undefined, openFilesOfPages(config, log));
+  const cdn = config.cdn && createCdnPurge(config.cdn, { clock, log });
   const fileAccess = openFileAccessCache();
   const onChange = () => {
-    pages.forget();
+    pageCache.forget();
     fileAccess.invalidate();
-    caches?.changed();
+    cdn?.changed();
   };
-  const { databaseUrl, databaseReadUrl, root } = settings;
-  const database = await openDatabase(databaseUrl, root, onChange, databaseReadUrl);
-  if (!(await hasWordIndex(database))) log.info("no index of words: searching large tables is slow");
-  const files = await openFiles(settings.files);
+  const { databaseUrl, databaseReadUrl, root } = config;
+  const db = await openDatabase(databaseUrl, root, onChange, databaseReadUrl);
+  if (!(await hasSearchIndex(db))) log.info("no index of words: searching large tables is slow");
+  const storage = await openStorage(config.files);
   return {
-    settings,
-    database,
-    signIn: openSignIn(settings, database),
+    config,
+    db,
+    auth: openAuth(config, db),
     images: sharpImages,
-    files: caches ? tellingOfRemovals(files, caches) : files,
-    mailer: await openMailer(settings.mail),
+    storage: cdn ? purgeRemovedFiles(storage, cdn) : storage,
+    mailer: await openMailer(config.mail),
     clock,
     fileAccess,
-    pages,
-    caches,
+    pageCache,
+    cdn,
     log,
   };
 }
 
 /** The folder from which a server in front sends kept pages, where one is wanted. @throws BadSetting */
-function openFilesOfPages({ pages, siteUrl = "" }: Settings, log: Log): Parameters<typeof openPageStore>[2] {
+function openFilesOfPages({ pages, siteUrl = "" }: Config, log: Log): Parameters<typeof createPageCache>[2] {
   if (pages.folder === undefined) return undefined;
   try {
-    const files = openPageFiles(pages.folder, (error) => log.error("page not written", errorFacts(error)));
+    const files = openPageFiles(pages.folder, (error) => log.error("page not written", errorFields(error)));
     return {
       // Pages for those who save data have another key, and come from the site.
       keep: (key, page, until) => key.startsWith(siteUrl) && files.keep(key.slice(siteUrl.length), page, until),
       forget: files.forget,
     };
   } catch {
-    throw new BadSetting("PAGES_FOLDER", "names a folder that cannot be written.");
+    throw new ConfigError("PAGES_FOLDER", "names a folder that cannot be written.");
   }
 }
 
 /** Looks whether object stores do what the site will want of them. What speaks with them is loaded where there is one. */
-async function needStores({ files, backups }: Settings): Promise<void> {
+async function requireStores({ files, backups }: Config): Promise<void> {
   for (const plan of [files, backups]) {
     if (plan?.by !== "store") continue;
-    await (await import("./server/storage/object-store/require-store.server.ts")).needStore(plan);
+    await (await import("./server/storage/object-store/require-store.server.ts")).requireStore(plan);
   }
 }
 
 /** What carries letters is loaded where it is used: a site that keeps them in a folder has no need of it. */
-async function openMailer(plan: MailPlan): Promise<Mailer> {
+async function openMailer(plan: MailTransportConfig): Promise<Mailer> {
   switch (plan.by) {
     case "mailbox":
       return openMailbox(plan.folder);

@@ -1,4 +1,4 @@
-import type { KeptPaths } from "./server/page-cache/cache-pages.server.ts";
+import type { CachedRoutes } from "./server/page-cache/cache-pages.server.ts";
 import { isPageMark } from "./values/cursor.ts";
 
 /** The page reads whether the name is there, and not its value. */
@@ -11,7 +11,7 @@ const cursor = (by: Parameters<typeof isPageMark>[1]) => (value: string) => (isP
  * The public pages that are rendered once and kept until something changes, each with the parts of the query that it
  * reads. Pages that a secret opens, and those that answer a form, are not among them.
  */
-export const keptPages = {
+export const cachedRoutes = {
   "/": {},
   "/about": {},
   "/what-we-do": {},
@@ -29,4 +29,4 @@ export const keptPages = {
   "/feed.xml": {},
   "/sitemap.xml": {},
   "/robots.txt": {},
-} satisfies KeptPaths;
+} satisfies CachedRoutes;

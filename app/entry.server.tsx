@@ -7,15 +7,15 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { appContext, requestInfoContext } from "./server/context.server.ts";
+import { isErrorCode, Unavailable } from "./server/http/errors.ts";
 import { requestSavesData } from "./server/http/save-data.ts";
 import { publicPolicy, staffPolicy } from "./server/http/security-headers.ts";
-import { errorFacts } from "./server/log/log.server.ts";
-import { isRefusalCode, Unavailable } from "./server/http/errors.ts";
-import { siteContext, visitContext } from "./server/context.server.ts";
+import { errorFields } from "./server/log/log.server.ts";
 import type { DocumentHandle } from "./ui/document-handle.ts";
-import { LowDataContext } from "./ui/save-data.ts";
 import { NonceContext } from "./ui/nonce.ts";
-import { ReferenceContext } from "./ui/request-id.ts";
+import { RequestIdContext } from "./ui/request-id.ts";
+import { LowDataContext } from "./ui/save-data.ts";
 
 /** Renders a document: public ones whole and without a framework, staff pages for the browser to take over. */
 export default async function renderDocument(
@@ -25,15 +25,15 @@ export default async function renderDocument(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { reference } = context.get(visitContext);
+  const { requestId } = context.get(requestInfoContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const isApp = entry.staticHandlerContext.matches.some(
     ({ route }) => (entry.routeModules[route.id]?.handle as DocumentHandle | undefined)?.isApp,
   );
-  const { development } = context.get(siteContext).settings;
+  const { development } = context.get(appContext).config;
   const { body, policy } = isApp
-    ? await renderStaffPage(request.url, entry, reference)
-    : renderPublicPage(request, entry, reference);
+    ? await renderStaffPage(request.url, entry, requestId)
+    : renderPublicPage(request, entry, requestId);
   // A browser may keep a public page for going back, and asks again before it shows it anew.
   if (isApp) headers.set("Cache-Control", "no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
@@ -48,14 +48,14 @@ export default async function renderDocument(
 }
 
 /** Nothing on a public page reads the loaders' data again, so it is not written into the document. */
-function renderPublicPage(request: Request, entry: EntryContext, reference: string) {
+function renderPublicPage(request: Request, entry: EntryContext, requestId: string) {
   void entry.serverHandoffStream?.cancel();
   const body = `<!doctype html>${renderToStaticMarkup(
-    <ReferenceContext value={reference}>
+    <RequestIdContext value={requestId}>
       <LowDataContext value={requestSavesData(request)}>
         <ServerRouter context={withoutOtherRoutes(entry)} url={request.url} />
       </LowDataContext>
-    </ReferenceContext>,
+    </RequestIdContext>,
   )}`;
   return { body, policy: publicPolicy(styleHashes(body)) };
 }
@@ -83,14 +83,14 @@ function styleHashes(html: string): string[] {
   });
 }
 
-async function renderStaffPage(url: string, entry: EntryContext, reference: string) {
+async function renderStaffPage(url: string, entry: EntryContext, requestId: string) {
   const nonce = randomBytes(16).toString("base64");
   const body = await renderToReadableStream(
-    <ReferenceContext value={reference}>
+    <RequestIdContext value={requestId}>
       <NonceContext value={nonce}>
         <ServerRouter context={entry} url={url} nonce={nonce} />
       </NonceContext>
-    </ReferenceContext>,
+    </RequestIdContext>,
     { nonce },
   );
   await body.allReady;
@@ -103,25 +103,25 @@ async function renderStaffPage(url: string, entry: EntryContext, reference: stri
  */
 export const handleError: HandleErrorFunction = (error, { request, context, params }) => {
   if (request.signal.aborted) return;
-  const { log, settings } = context.get(siteContext);
-  const { reference } = context.get(visitContext);
+  const { log, config: settings } = context.get(appContext);
+  const { requestId } = context.get(requestInfoContext);
   const route = routeOf(new URL(request.url).pathname, params);
   if (
     isRouteErrorResponse(error) &&
-    (error.status < 500 || isRefusalCode(error.data?.code)) &&
+    (error.status < 500 || isErrorCode(error.data?.code)) &&
     !(error instanceof Unavailable)
   ) {
-    if (error.status === 500) log.error("record unreadable", { reference, route, code: error.data.code });
-    if (error.status === 403) log.info("forbidden", { reference, method: request.method, route });
+    if (error.status === 500) log.error("record unreadable", { requestId, route, code: error.data.code });
+    if (error.status === 403) log.info("forbidden", { requestId, method: request.method, route });
     return;
   }
   // What watches a database server says once that it does not answer.
   if (isRouteErrorResponse(error) && error.data?.code === "unavailable") {
     if (error instanceof Unavailable && !error.isWatched)
-      log.error("database takes nothing", { reference, ...errorFacts(error) });
+      log.error("database takes nothing", { requestId, ...errorFields(error) });
     return;
   }
-  log.error("bug", { reference, method: request.method, route, ...errorFacts(error, settings.development) });
+  log.error("bug", { requestId, method: request.method, route, ...errorFields(error, settings.development) });
 };
 
 /** The path with names in place of what stands in it, which anybody may write. */

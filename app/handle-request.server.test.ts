@@ -3,24 +3,24 @@ import type { Readable } from "node:stream";
 import * as build from "virtual:react-router/server-build";
 import { describe, expect, test } from "vitest";
 import { createTestSite } from "../tests/support/test-site.ts";
-import { answerRequestsWith } from "./handle-request.server.ts";
 import { addPhoto } from "./features/photos/photo-queries.server.ts";
+import { handleRequestsWith } from "./handle-request.server.ts";
 
 /** A site with one large picture, which notes every file that it opens. */
 async function openWithPicture() {
-  const { site } = await createTestSite({ empty: true });
-  const path = await site.files.keep("images", "jpg", new Uint8Array(3_000_000));
-  await addPhoto(site.database, { path, alt: "A drawing", width: 4, height: 3 });
+  const { ctx } = await createTestSite({ empty: true });
+  const path = await ctx.storage.keep("images", "jpg", new Uint8Array(3_000_000));
+  await addPhoto(ctx.db, { path, alt: "A drawing", width: 4, height: 3 });
   const opened: Readable[] = [];
-  const files = {
-    ...site.files,
+  const storage = {
+    ...ctx.storage,
     open: async (wanted: string) => {
-      const file = await site.files.open(wanted);
+      const file = await ctx.storage.open(wanted);
       if (file !== undefined) opened.push(file.stream);
       return file;
     },
   };
-  const answer = answerRequestsWith({ ...site, files }, build);
+  const answer = handleRequestsWith({ ...ctx, storage }, build);
   return {
     opened,
     ask: (method: string) => answer(new Request(`https://site.test/files/${path}`, { method }), "192.0.2.1"),

@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { keptPages } from "./cached-routes.ts";
-import { withCrowd } from "./server/http/load-shedding.server.ts";
-import { comesFromThisSite, isUnencrypted } from "./server/http/same-site.ts";
-import { everyAnswer } from "./server/http/security-headers.ts";
-import { keepingPages, keyMaker } from "./server/page-cache/cache-pages.server.ts";
-import { sharePages } from "./server/page-cache/cdn-headers.ts";
-import { type RefusalCode, refusals } from "./server/http/errors.ts";
-import { type Site, siteContext, visitContext } from "./server/context.server.ts";
+import { cachedRoutes } from "./cached-routes.ts";
+import { type AppContext, appContext, requestInfoContext } from "./server/context.server.ts";
+import { type ErrorCode, errorCodes } from "./server/http/errors.ts";
+import { withLoadShedding } from "./server/http/load-shedding.server.ts";
+import { comesFromThisSite } from "./server/http/same-site.ts";
+import { securityHeaders } from "./server/http/security-headers.ts";
+import { cacheKeyMaker, cachePages } from "./server/page-cache/cache-pages.server.ts";
+import { setCdnHeaders } from "./server/page-cache/cdn-headers.ts";
 
 /** Answers one request. @param address IP address of the visitor's machine */
-export type AnswerRequest = (request: Request, address: string) => Promise<Response>;
+export type HandleRequest = (request: Request, address: string) => Promise<Response>;
 
 /**
  * Where mail programs end a subscription for their readers (RFC 8058): a form from anywhere, without a session. Whoever
@@ -27,32 +27,32 @@ const methods = ["GET", "HEAD", "POST"];
  *
  * @param build the routes, or a function that gives them as they are now
  */
-export function answerRequestsWith(site: Site, build: Build): AnswerRequest {
-  const inCrowd = withCrowd((request: Request, _address: string, work: (request: Request) => Promise<Response>) =>
+export function handleRequestsWith(ctx: AppContext, build: Build): HandleRequest {
+  const admit = withLoadShedding((request: Request, _address: string, work: (request: Request) => Promise<Response>) =>
     work(request),
   );
-  return keepingPages(site, site.settings.development ? {} : keptPages, renderingWith(site, build), inCrowd);
+  return cachePages(ctx, ctx.config.development ? {} : cachedRoutes, renderingWith(ctx, build), admit);
 }
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
 /** Renders every page anew for whoever asks, from this site or from one with another database. */
-export function renderingWith(site: Site, build: Build) {
-  const { development, siteUrl, cdn } = site.settings;
-  const keyOf = keyMaker(keptPages);
+export function renderingWith(ctx: AppContext, build: Build) {
+  const { development, siteUrl, cdn } = ctx.config;
+  const keyOf = cacheKeyMaker(cachedRoutes);
   const isPage = ({ origin, pathname, search }: URL) => keyOf(origin, pathname + search) !== undefined;
   const handle = createRequestHandler(build, development ? "development" : "production");
   // The development server pushes changes over a socket, and styles its errors itself.
-  const always = Object.entries(everyAnswer(siteUrl)).filter(
+  const always = Object.entries(securityHeaders(siteUrl)).filter(
     ([name]) => !development || name !== "Content-Security-Policy",
   );
-  return async (request: Request, address: string, from = site): Promise<Response> => {
-    const refused = refuseEarly(site, request);
+  return async (request: Request, address: string, from = ctx): Promise<Response> => {
+    const refused = rejectEarly(ctx, request);
     const response = refused
-      ? plainRefusal(refused)
+      ? plainErrorResponse(refused)
       : await withoutBodyForHead(request, (asked) => handle(readable(asked), contextOf(from, request, address)));
     for (const [name, value] of always) if (!response.headers.has(name)) response.headers.set(name, value);
-    if (cdn !== undefined) sharePages(request, response, isPage);
+    if (cdn !== undefined) setCdnHeaders(request, response, isPage);
     // What one person sees is nobody else's: not the browser's after signing out, nor of anything on the way.
     if (isPersonal(request) || response.headers.has("Set-Cookie")) response.headers.set("Cache-Control", "no-store");
     if (isPersonal(request)) response.headers.set("X-Robots-Tag", "noindex");
@@ -61,14 +61,13 @@ export function renderingWith(site: Site, build: Build) {
   };
 }
 
-function contextOf(site: Site, request: Request, address: string): RouterContextProvider {
+function contextOf(ctx: AppContext, request: Request, address: string): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(siteContext, site);
-  context.set(visitContext, {
+  context.set(appContext, ctx);
+  context.set(requestInfoContext, {
     address,
-    origin: site.settings.siteUrl ?? new URL(request.url).origin,
-    isUnencrypted: isUnencrypted(request, site.settings.siteUrl),
-    reference: randomBytes(4).toString("hex"),
+    origin: ctx.config.siteUrl ?? new URL(request.url).origin,
+    requestId: randomBytes(4).toString("hex"),
   });
   return context;
 }
@@ -82,9 +81,8 @@ function isPersonal({ url }: Request): boolean {
 /** A request whose path is no text, or none that a page could have, asks for a page that is not there. */
 function readable(request: Request): Request {
   const { origin, pathname } = new URL(request.url);
-  const asked = isPath(pathname) ? request : new Request(`${origin}/unreadable`, request);
-  if (isOneClick(request)) return from(undefined, asked);
-  return request.method === "POST" && request.headers.has("Origin") ? from(origin, asked) : asked;
+  if (isOneClick(request)) return fromNowhere(request);
+  return isPath(pathname) ? request : new Request(`${origin}/unreadable`, request);
 }
 
 function isPath(pathname: string): boolean {
@@ -104,7 +102,7 @@ async function withoutBodyForHead(request: Request, answer: (request: Request) =
 }
 
 /** What is refused before any route is asked. */
-function refuseEarly({ settings }: Site, request: Request): RefusalCode | undefined {
+function rejectEarly({ config: settings }: AppContext, request: Request): ErrorCode | undefined {
   if (!methods.includes(request.method)) return "wrongMethod";
   if (request.method === "POST" && !isOneClick(request) && !comesFromThisSite(request, settings.siteUrl))
     return "foreignForm";
@@ -115,18 +113,14 @@ function isOneClick({ method, url }: Request): boolean {
   return method === "POST" && new URL(url).pathname === oneClickPath;
 }
 
-/**
- * The framework has a check of its own for where a form comes from. It compares the scheme as well, which differs behind a
- * proxy and where a page was opened with http, and fails over an `Origin` that is no address. Ours has decided before.
- */
-function from(origin: string | undefined, request: Request): Request {
+/** The framework has a check of its own for where a form comes from, and fails over an `Origin` that is no address. */
+function fromNowhere(request: Request): Request {
   const headers = new Headers(request.headers);
-  if (origin === undefined) headers.delete("Origin");
-  else headers.set("Origin", origin);
+  headers.delete("Origin");
   return new Request(request, { headers });
 }
 
-function plainRefusal(code: RefusalCode): Response {
-  const { status, sentence } = refusals[code];
+function plainErrorResponse(code: ErrorCode): Response {
+  const { status, sentence } = errorCodes[code];
   return new Response(sentence, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

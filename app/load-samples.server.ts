@@ -2,16 +2,16 @@ import type { Samples } from "content/samples/index.ts";
 import type { SamplePicture } from "content/samples/sample.ts";
 import { insertEvent } from "./features/events/event-queries.server.ts";
 import { insertNewsItem } from "./features/news/news-queries.server.ts";
-import type { PhotoSubject } from "./features/photos/photo.ts";
-import { addPhoto, hangPhoto } from "./features/photos/photo-queries.server.ts";
+import type { PhotoOwner } from "./features/photos/photo.ts";
+import { addPhoto, attachPhoto } from "./features/photos/photo-queries.server.ts";
 import { insertPost } from "./features/posts/post-queries.server.ts";
 import { insertProject } from "./features/projects/project-queries.server.ts";
 import { keepSetting, readRows } from "./features/settings/settings-queries.server.ts";
+import type { AppContext } from "./server/context.server.ts";
 import type { Database } from "./server/db/database.server.ts";
-import { numberAnew } from "./server/db/reset-sequences.ts";
+import { resetSequences } from "./server/db/reset-sequences.ts";
 import { withTransaction } from "./server/db/with-transaction.ts";
 import type { Folder } from "./server/storage/storage.ts";
-import type { Site } from "./server/context.server.ts";
 
 /** The setting that says when the samples were loaded: from then on they belong to the foundation. */
 const mark = "samplesLoadedAt";
@@ -21,14 +21,14 @@ const mark = "samplesLoadedAt";
  *
  * @returns whether they were loaded now
  */
-export async function loadSamples(site: Site, samples: Samples): Promise<boolean> {
-  if (mark in (await readRows(site.database))) return false;
-  const paths = await keepPictures(site, samples);
-  return withTransaction(site, async (site, transaction) => {
+export async function loadSamples(ctx: AppContext, samples: Samples): Promise<boolean> {
+  if (mark in (await readRows(ctx.db))) return false;
+  const paths = await keepPictures(ctx, samples);
+  return withTransaction(ctx, async (ctx, transaction) => {
     // Of several processes that start at once one loads them; the others wait here until it has.
     if (mark in (await readRows(transaction))) return false;
-    await keepSetting(transaction, mark, site.clock.now().toISOString());
-    await numberAnew(transaction, ["posts", "events", "projects", "news_items", "photos"]);
+    await keepSetting(transaction, mark, ctx.clock.now().toISOString());
+    await resetSequences(transaction, ["posts", "events", "projects", "news_items", "photos"]);
     await insertAll(transaction, samples, paths);
     for (const [name, value] of Object.entries(samples.settings)) await keepSetting(transaction, name, value);
     return true;
@@ -38,7 +38,7 @@ export async function loadSamples(site: Site, samples: Samples): Promise<boolean
 type Paths = Map<Folder, Map<string, string>>;
 
 /** Files first: a picture without a row is harmless, a row without its picture is not. */
-async function keepPictures(site: Site, samples: Samples): Promise<Paths> {
+async function keepPictures(ctx: AppContext, samples: Samples): Promise<Paths> {
   const wanted: [Folder, SamplePicture[]][] = [
     ["events", samples.events.flatMap(({ images }) => images)],
     ["projects", samples.projects.flatMap(({ images }) => images)],
@@ -48,40 +48,40 @@ async function keepPictures(site: Site, samples: Samples): Promise<Paths> {
   for (const [folder, pictures] of wanted) {
     const kept = new Map<string, string>();
     for (const { svg } of pictures) {
-      if (!kept.has(svg)) kept.set(svg, await site.files.keep(folder, "svg", Buffer.from(svg)));
+      if (!kept.has(svg)) kept.set(svg, await ctx.storage.keep(folder, "svg", Buffer.from(svg)));
     }
     paths.set(folder, kept);
   }
   return paths;
 }
 
-async function insertAll(database: Database, samples: Samples, paths: Paths): Promise<void> {
-  const hang = async (subject: PhotoSubject, folder: Folder, pictures: SamplePicture[]) => {
+async function insertAll(db: Database, samples: Samples, paths: Paths): Promise<void> {
+  const attach = async (subject: PhotoOwner, folder: Folder, pictures: SamplePicture[]) => {
     for (const [position, { svg, ...facts }] of pictures.entries()) {
-      const photo_id = await addPhoto(database, { path: paths.get(folder)?.get(svg) ?? "", ...facts });
-      await hangPhoto(database, { subject, position, photo_id });
+      const photo_id = await addPhoto(db, { path: paths.get(folder)?.get(svg) ?? "", ...facts });
+      await attachPhoto(db, { subject, position, photo_id });
     }
   };
   for (const { images, theme = null, precision, description, list, ...event } of samples.events) {
-    const id = await insertEvent(database, {
+    const id = await insertEvent(db, {
       ...event,
       theme,
       date_precision: precision,
       description: JSON.stringify(description),
       list: JSON.stringify(list),
     });
-    await hang(`event:${id}`, "events", images);
+    await attach(`event:${id}`, "events", images);
   }
   for (const { images, videoUrl = null, paragraphs, ...project } of samples.projects) {
-    const id = await insertProject(database, {
+    const id = await insertProject(db, {
       ...project,
       video_url: videoUrl,
       paragraphs: JSON.stringify(paragraphs),
     });
-    await hang(`project:${id}`, "projects", images);
+    await attach(`project:${id}`, "projects", images);
   }
   for (const { images, author, date, postText = null, paragraphs, ...post } of samples.posts) {
-    const id = await insertPost(database, {
+    const id = await insertPost(db, {
       ...post,
       post_text: postText,
       paragraphs: JSON.stringify(paragraphs),
@@ -89,10 +89,10 @@ async function insertAll(database: Database, samples: Samples, paths: Paths): Pr
       author_position: author.position ?? null,
       timestamp: Date.parse(`${date}T12:00:00+01:00`) / 1000,
     });
-    await hang(`post:${id}`, "images", images);
+    await attach(`post:${id}`, "images", images);
   }
   for (const { image, ...item } of samples.news) {
-    const id = await insertNewsItem(database, item);
-    await hang(`news:${id}`, "images", [image]);
+    const id = await insertNewsItem(db, item);
+    await attach(`news:${id}`, "images", [image]);
   }
 }

@@ -1,65 +1,66 @@
 import { resolve } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { samples } from "content/samples/index.ts";
-import { answerRequestsWith } from "./handle-request.server.ts";
+import { createAppContext } from "./app-context.server.ts";
+import { cachedRoutes } from "./cached-routes.ts";
 import { offerSetup } from "./features/auth/set-up.server.ts";
-import { keptPages } from "./cached-routes.ts";
-import { loadSamples } from "./load-samples.server.ts";
-import { openSite } from "./app-context.server.ts";
-import { closePolitely, type Farewell } from "./server/http/graceful-shutdown.server.ts";
-import { openServer, withHeaders } from "./server/http/open-server.server.ts";
-import { withProbes } from "./server/http/health-checks.server.ts";
-import { readinessOf } from "./server/http/readiness.server.ts";
-import { everyAnswer } from "./server/http/security-headers.ts";
-import { listenerFor, withFiles } from "./server/http/serve.server.ts";
-import { errorFacts } from "./server/log/log.server.ts";
-import { hearChanges } from "./server/page-cache/subscribe-to-changes.server.ts";
-import { withKeptPages } from "./server/page-cache/cache-pages.server.ts";
-import { BadSetting, type Settings } from "./server/config/config.server.ts";
-import { startWork } from "./server/scheduler/scheduler.server.ts";
-import { isFirstProcess, sayOpened, waitForEnd } from "../ops/cluster/worker.server.ts";
+import { handleRequestsWith } from "./handle-request.server.ts";
 import { jobs } from "./jobs.server.ts";
+import { loadSamples } from "./load-samples.server.ts";
+import { type Config, ConfigError } from "./server/config/config.server.ts";
+import { type ShutdownTimeouts, shutDownGracefully } from "./server/http/graceful-shutdown.server.ts";
+import { withHealthChecks } from "./server/http/health-checks.server.ts";
+import { openServer, withHeaders } from "./server/http/open-server.server.ts";
+import { isFirstProcess, sayOpened, waitForEnd } from "./server/http/process.server.ts";
+import { readinessCheckFor } from "./server/http/readiness.server.ts";
+import { securityHeaders } from "./server/http/security-headers.ts";
+import { listenerFor, withFiles } from "./server/http/serve.server.ts";
+import { errorFields } from "./server/log/log.server.ts";
+import { withPageCache } from "./server/page-cache/cache-pages.server.ts";
+import { subscribeToChanges } from "./server/page-cache/subscribe-to-changes.server.ts";
+import { type Job, startScheduler } from "./server/scheduler/scheduler.server.ts";
 
 /** The whole site ends: a service manager kills after ten seconds, so whoever is still sending after eight is cut off. */
-const atStop: Farewell = { idle: 1_000, longest: 8_000 };
+const stopTimeouts: ShutdownTimeouts = { idle: 1_000, longest: 8_000 };
 
 /** Another process has its place: whoever is here has all the time that a slow network may take for a photograph. */
-const atRetirement: Farewell = { longest: 310_000 };
+const drainTimeouts: ShutdownTimeouts = { longest: 310_000 };
 
 /** What holds it up after the connections are gone gets so long, in milliseconds. */
-const patienceAtEnd = 1_500;
+const gracePeriodMs = 1_500;
 
 /**
- * Opens the port and says where; shuts down politely. Nothing else.
+ * Opens the port and says where; shuts down gracefully. Nothing else.
  *
- * @throws BadSetting when a part cannot be opened
+ * @param operations scheduled jobs of `ops/`, which the site itself never imports
+ * @throws ConfigError when a part cannot be opened
  */
-export async function serveSite(settings: Settings): Promise<void> {
-  const site = await openSite(settings);
-  const isNew = await loadSamples(site, samples);
-  const setup = isFirstProcess() ? await offerSetup(site) : undefined;
-  hearChanges(site);
-  const work = startWork(site, jobs);
-  const listener = listenerFor(answerRequestsWith(site, build), site);
+export async function startServer(settings: Config, operations: Job[]): Promise<void> {
+  const ctx = await createAppContext(settings);
+  const isNew = await loadSamples(ctx, samples);
+  const setup = isFirstProcess() ? await offerSetup(ctx) : undefined;
+  subscribeToChanges(ctx);
+  const work = startScheduler(ctx, [...jobs, ...operations]);
+  const listener = listenerFor(handleRequestsWith(ctx, build), ctx);
   const stopping = new AbortController();
-  const always = everyAnswer(settings.siteUrl);
+  const always = securityHeaders(settings.siteUrl);
   const files = withFiles(resolve("build/client"), listener);
-  const others = withHeaders(always, withProbes(readinessOf(site), stopping.signal, files));
-  const server = openServer(withKeptPages(site, keptPages, others), always);
+  const others = withHeaders(always, withHealthChecks(readinessCheckFor(ctx), stopping.signal, files));
+  const server = openServer(withPageCache(ctx, cachedRoutes, others), always);
 
   // What nobody caught may have left anything half done: a service manager starts the site anew.
   process.on("uncaughtException", (error) => {
-    site.log.error("process ended", errorFacts(error));
+    ctx.log.error("process ended", errorFields(error));
     process.exit(1);
   });
 
-  const end = async (farewell: Farewell) => {
+  const end = async (timeouts: ShutdownTimeouts) => {
     // Whatever still holds it up then: nobody waits for it.
-    setTimeout(() => process.exit(0), farewell.longest + patienceAtEnd).unref();
-    await Promise.all([closePolitely(server, farewell), work.stop()]);
+    setTimeout(() => process.exit(0), timeouts.longest + gracePeriodMs).unref();
+    await Promise.all([shutDownGracefully(server, timeouts), work.stop()]);
     // A server in front must not go on sending pages that nobody looks after.
-    site.pages.forget();
-    await site.database.destroy();
+    ctx.pageCache.forget();
+    await ctx.db.destroy();
     process.exit(0);
   };
 
@@ -67,23 +68,23 @@ export async function serveSite(settings: Settings): Promise<void> {
   waitForEnd({
     stop: () => {
       stopping.abort();
-      void end(atStop);
+      void end(stopTimeouts);
     },
     // Another process serves on: whoever asks whether the site is ready hears that it is.
-    retire: () => void end(atRetirement),
+    drain: () => void end(drainTimeouts),
   });
   sayOpened(welcome(settings.siteUrl ?? `http://${nameOf(settings.host)}:${port}`, isNew, setup));
 }
 
 /** @returns the port that it has then @throws BadSetting when it cannot have it */
-function listen(server: ReturnType<typeof openServer>, { port, host }: Settings): Promise<number> {
+function listen(server: ReturnType<typeof openServer>, { port, host }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
     server.on("error", ({ code }: NodeJS.ErrnoException) => {
       if (code === "EADDRINUSE")
-        reject(new BadSetting("PORT", `${port} is in use by another program. Choose another: PORT=3001 npm start`));
+        reject(new ConfigError("PORT", `${port} is in use by another program. Choose another: PORT=3001 npm start`));
       else if (code === "EACCES")
-        reject(new BadSetting("PORT", `${port} may not be opened by this user. Choose one above 1023.`));
-      else reject(new BadSetting("HOST", `cannot be listened on: ${code}.`));
+        reject(new ConfigError("PORT", `${port} may not be opened by this user. Choose one above 1023.`));
+      else reject(new ConfigError("HOST", `cannot be listened on: ${code}.`));
     });
     server.listen(port, host, () => {
       const bound = server.address();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { chromium, type Page } from "playwright-core";
 import { atMost, type Part, type Row } from "./part.ts";
-import { hangPhotographs } from "./photographs.ts";
+import { attachPhotographs } from "./photographs.ts";
 import { makeFolder, root, type SiteProcess, startSite } from "./site-process.ts";
 
 /** A phone as many visitors have it. */
@@ -31,7 +31,7 @@ export const firstView: Part = {
     const drawn = await visit(site);
     rows.push(atMost("requests before first paint", 1, drawn.blocking, ""));
     rows.push(atMost("first visit of the home page before scrolling, drawn art", 60, drawn.kilobytes, "kB"));
-    await hangPhotographs(site);
+    await attachPhotographs(site);
     const photographs = await visit(site);
     rows.push(atMost("first visit of the home page before scrolling, photographs", 120, photographs.kilobytes, "kB"));
     await site.end();

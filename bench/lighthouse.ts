@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { browserPath } from "./first-view.ts";
 import { atMost, Missing, median, type Part, type Row, write } from "./part.ts";
-import { hangPhotographs } from "./photographs.ts";
+import { attachPhotographs } from "./photographs.ts";
 import { makeFolder, root, startSite } from "./site-process.ts";
 
 const folder = join(root, "bench/lighthouse");
@@ -30,7 +30,7 @@ const paths = [
 ];
 
 /** What Lighthouse says of one visit; times in milliseconds, scores from 0 to 100. */
-interface Visit {
+interface RequestInfo {
   performance: number;
   accessibility: number;
   bestPractices: number;
@@ -51,7 +51,7 @@ export const lighthouseHome: Part = {
     const home = visit(`${site.address}/`, "default");
     const rows = [scores("/", home), ...paints("default", "drawn art", home, 0.7, 1.2)];
     rows.push(...paints("rural", "drawn art", visit(`${site.address}/`, "rural"), 1, 3.5));
-    await hangPhotographs(site);
+    await attachPhotographs(site);
     rows.push(...paints("default", "a photograph", visit(`${site.address}/`, "default"), 0.7, 1.5));
     rows.push(...paints("rural", "a photograph", visit(`${site.address}/`, "rural"), 1, 3.5));
     await site.end();
@@ -88,17 +88,19 @@ function install(): void {
 }
 
 /** @returns the middle of several visits, each figure by itself */
-function visit(address: string, profile: "default" | "rural"): Visit {
+function visit(address: string, profile: "default" | "rural"): RequestInfo {
   const words = [join(folder, "visit.mjs"), address, profile, browserPath];
   const visits = Array.from({ length: times }, () => {
     const said = execFileSync(process.execPath, words, { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
-    return JSON.parse(said) as Visit;
+    return JSON.parse(said) as RequestInfo;
   });
-  const names = Object.keys(visits[0] ?? {}) as (keyof Visit)[];
-  return Object.fromEntries(names.map((name) => [name, median(visits.map((one) => one[name]))])) as unknown as Visit;
+  const names = Object.keys(visits[0] ?? {}) as (keyof RequestInfo)[];
+  return Object.fromEntries(
+    names.map((name) => [name, median(visits.map((one) => one[name]))]),
+  ) as unknown as RequestInfo;
 }
 
-function scores(path: string, { performance, accessibility, bestPractices, seo, shift, blocked }: Visit): Row {
+function scores(path: string, { performance, accessibility, bestPractices, seo, shift, blocked }: RequestInfo): Row {
   const all = [performance, accessibility, bestPractices, seo];
   return {
     figure: `Lighthouse ${path}: performance, accessibility, best practices, SEO; layout shift; blocking time`,
@@ -112,7 +114,7 @@ function scores(path: string, { performance, accessibility, bestPractices, seo, 
 function paints(
   profile: string,
   hero: string,
-  { firstPaint, largestPaint }: Visit,
+  { firstPaint, largestPaint }: RequestInfo,
   first: number,
   largest: number,
 ): Row[] {

@@ -19,7 +19,7 @@ export interface Part {
 export class Missing extends Error {}
 
 /** @param install what installs it @throws Missing when there is no such program */
-export function needProgram(name: string, install: string): void {
+export function requireProgram(name: string, install: string): void {
   const { error } = spawnSync(name, ["--version"], { stdio: "ignore" });
   if (error) throw new Missing(`${name} is missing. Install it: ${install}`);
 }

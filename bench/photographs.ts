@@ -5,7 +5,7 @@ import { type SiteProcess, setUpAdmin } from "./site-process.ts";
  * Hangs photographs in the four places that a visitor meets on the way through the site. They are made here: soft
  * shapes, edges and the grain of a phone, and weigh about what photographs of people outdoors weigh.
  */
-export async function hangPhotographs(site: SiteProcess): Promise<void> {
+export async function attachPhotographs(site: SiteProcess): Promise<void> {
   const headers = await setUpAdmin(site);
   for (const [number, place] of ["home-hero", "home-about", "home-founder", "banner"].entries()) {
     const body = await aPhotograph(number);
@@ -13,8 +13,8 @@ export async function hangPhotographs(site: SiteProcess): Promise<void> {
     if (sent.status !== 200) throw new Error(`The upload answered ${sent.status}.`);
     const { id } = (await sent.json()) as { id: number };
     const said = new URLSearchParams({ alt: "Children at a table", places: place, consent: "on" });
-    const hung = await fetch(`${site.address}/admin/media/${id}.data`, { method: "POST", headers, body: said });
-    if (hung.status !== 200) throw new Error(`The form answered ${hung.status}.`);
+    const attached = await fetch(`${site.address}/admin/media/${id}.data`, { method: "POST", headers, body: said });
+    if (attached.status !== 200) throw new Error(`The form answered ${attached.status}.`);
   }
 }
 

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { freePort } from "../tests/support/free-port.ts";
 import { PostgresServer } from "../tests/support/postgres-server.ts";
 import { aSending, sendAll } from "./faults/visitors.ts";
-import { Missing, median, needProgram, write } from "./part.ts";
+import { Missing, median, requireProgram, write } from "./part.ts";
 import { makeFolder, startSite } from "./site-process.ts";
 
 /** How often each is measured, in turn; seconds of one measurement; and how many messages are sent. */
@@ -19,7 +19,7 @@ interface Measured {
 }
 
 try {
-  needProgram("wrk", "sudo apt-get install wrk");
+  requireProgram("wrk", "sudo apt-get install wrk");
 } catch (error) {
   if (!(error instanceof Missing)) throw error;
   process.stderr.write(`${error.message}\n`);

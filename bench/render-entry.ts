@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { samples } from "content/samples/index.ts";
+import { createAppContext } from "../app/app-context.server.ts";
 import { renderingWith } from "../app/handle-request.server.ts";
 import { loadSamples } from "../app/load-samples.server.ts";
-import { openSite } from "../app/app-context.server.ts";
-import { readSettings } from "../app/server/config/config.server.ts";
+import { readConfig } from "../app/server/config/config.server.ts";
 
 /** Renders before the measurement, so that the engine knows the code, and how long each round lasts, in milliseconds. */
 const warmUp = 1_500;
@@ -16,15 +16,15 @@ const roundLength = 2_000;
 const rounds = 5;
 
 const folder = mkdtempSync(join(tmpdir(), "tabasamu-render-"));
-const site = await openSite(
-  readSettings({
+const ctx = await createAppContext(
+  readConfig({
     DATABASE_URL: `sqlite:${folder}/site.sqlite`,
     FILES_URL: `file:${folder}/files`,
     SESSION_SECRET: "-".repeat(32),
   }),
 );
-await loadSamples(site, samples);
-const answer = renderingWith(site, build);
+await loadSamples(ctx, samples);
+const answer = renderingWith(ctx, build);
 
 async function render(): Promise<void> {
   const response = await answer(new Request("http://localhost/"), "127.0.0.1");
@@ -43,7 +43,7 @@ for (let round = 0; round < rounds; round++) {
   const { user, system } = process.cpuUsage(before);
   perSecond.push(Math.round((count / (user + system)) * 1e6));
 }
-await site.database.destroy();
+await ctx.db.destroy();
 rmSync(folder, { recursive: true });
 // The framework leaves timers behind that would keep the process for five seconds.
 process.stdout.write(`${JSON.stringify({ perSecond })}\n`, () => process.exit(0));

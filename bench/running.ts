@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { atMost, median, needProgram, type Part } from "./part.ts";
+import { atMost, median, type Part, requireProgram } from "./part.ts";
 import { makeFolder, root, type SiteProcess, setUpAdmin, startSite } from "./site-process.ts";
 
 const starts = 5;
@@ -12,7 +12,7 @@ const publications = 30;
 export const running: Part = {
   name: "running",
   async measure() {
-    needProgram("wrk", "sudo apt-get install wrk");
+    requireProgram("wrk", "sudo apt-get install wrk");
     const { folder, remove } = makeFolder();
     const seconds: number[] = [];
     for (let time = 0; time < starts; time++) seconds.push(await startByNpm(folder));

@@ -6,7 +6,7 @@ import { join } from "node:path";
 export const root = join(import.meta.dirname, "..");
 
 /** How long a site may take to open, in milliseconds. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** The built site as a process, for benchmarks and faults. */
 export interface SiteProcess {
@@ -73,7 +73,7 @@ export async function startSite(folder: string, variables: Record<string, string
 function opened(child: ChildProcess, log: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = "";
-    const late = setTimeout(() => reject(new Error(`The site did not open in time. ${log()}`)), patience);
+    const late = setTimeout(() => reject(new Error(`The site did not open in time. ${log()}`)), timeoutMs);
     child.stdout?.setEncoding("utf8").on("data", (part: string) => {
       said += part;
       if (!said.includes("Ctrl+C")) return;

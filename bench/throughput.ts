@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import { freePort } from "../tests/support/free-port.ts";
 import { type Server, started, startNginx } from "./nginx.ts";
-import { atLeast, median, needProgram, type Part, write } from "./part.ts";
+import { atLeast, median, type Part, requireProgram, write } from "./part.ts";
 import { makeFolder, type SiteProcess, setUpAdmin, startSite } from "./site-process.ts";
 
 /** Connections at the same time, seconds of one measurement, and how often everything is measured in turn. */
@@ -18,9 +18,9 @@ const publications = 200;
 export const throughput: Part = {
   name: "throughput",
   async measure() {
-    needProgram("wrk", "sudo apt-get install wrk");
-    needProgram("taskset", "sudo apt-get install util-linux");
-    needProgram("nginx", "sudo apt-get install nginx-light");
+    requireProgram("wrk", "sudo apt-get install wrk");
+    requireProgram("taskset", "sudo apt-get install util-linux");
+    requireProgram("nginx", "sudo apt-get install nginx-light");
     const { folder, remove } = makeFolder();
     const front = await freePort();
     // Nginx in front is the address that the site is known by.

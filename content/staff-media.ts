@@ -30,7 +30,7 @@ export const staffMedia = {
     "about-video": "behind the video on the about page",
     donate: "on the donate page",
   },
-  needsConsent: "Tick this, or the picture cannot be shown",
+  requiresConsent: "Tick this, or the picture cannot be shown",
   save: "Save",
   saved: "The picture is saved.",
   notYet: "The picture is not saved yet.",

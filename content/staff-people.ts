@@ -28,7 +28,7 @@ export const staffPeople = {
     roles: { admin: "Admin", editor: "Editor" },
     invited: "Invited, no password yet",
     linked: "Signs in with the organisation's account",
-    secondFactor: "Second step on",
+    twoFactor: "Second step on",
     edit: "Edit",
     editHeading: (name: string) => `Edit ${name}`,
     fields: { displayName: "Display name", email: "Email", currentPassword: "Current password" },

@@ -27,9 +27,9 @@ export const staffPrivacy = {
     },
     days: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
     done: (what: string, day: string) => `Done before: ${what}, ${day}.`,
-    asides: (places: string) =>
+    otherRecords: (places: string) =>
       `The address also stands in records of other people: ${places}. They are not exported; erasing replaces the address there.`,
-    mentions: (places: string) =>
+    occurrencesInContent: (places: string) =>
       `The address also stands in what staff wrote: ${places}. Export and erasing leave that alone: change it there.`,
     shared: (names: string) =>
       `Somebody else on the staff has the same name (${names}). What only carries that name is neither shown nor erased: nobody can tell whose it is.`,
@@ -57,7 +57,7 @@ export const staffPrivacy = {
     notYet: "Nothing was erased.",
     done: "Everything about this address is erased, but for what is listed on this page.",
   },
-  census: {
+  recordCounts: {
     heading: "How many people do we keep?",
     all: (count: number) => `${count} ${count === 1 ? "person" : "people"} now,`,
     recent: (count: number) => `${count} of them new in the last six months.`,

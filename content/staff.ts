@@ -65,7 +65,7 @@ export const staff = {
     newMessages: (number: number) => `${number} new ${number === 1 ? "message" : "messages"}`,
     unconfirmed: (number: number) =>
       `${number} ${number === 1 ? "photo waits" : "photos wait"} for a sentence and the tick`,
-    troubledLetters: (failed: number, late: number) =>
+    failedEmails: (failed: number, late: number) =>
       [
         failed > 0 && `${failed} ${failed === 1 ? "letter" : "letters"} failed`,
         late > 0 && `${late} ${late === 1 ? "letter waits" : "letters wait"} for over an hour`,

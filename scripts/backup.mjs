@@ -1,9 +1,9 @@
-// `npm run backup [-- FILE]`: makes a backup while the site serves, reads it back, and says where it is.
+// `npm run backup [-- FILE]`: makes a backup while the site serves, verifies it, and prints its place.
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { become, fail, root } from "./prepare.mjs";
 
-// It installs nothing: the site is in use.
+// Installs nothing: the site is in use.
 if (!existsSync(join(root, "node_modules"))) fail("There is no site here yet. Start it once first: npm start");
 const dotenv = join(root, ".env");
 const files = process.argv.slice(2).map((file) => resolve(process.env.INIT_CWD ?? process.cwd(), file));

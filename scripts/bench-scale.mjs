@@ -1,5 +1,5 @@
-// `npm run bench:scale`: fills sites of its own with up to a million posts, and prints how long their pages take. Words
-// after `--` choose: `sqlite`, `postgres`, numbers of posts.
+// `npm run bench:scale`: page times with up to a million posts, in its own sites. Arguments after `--`: `sqlite`,
+// `postgres`, numbers of posts.
 import { join } from "node:path";
 import { become, install, root } from "./prepare.mjs";
 

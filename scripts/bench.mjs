@@ -1,5 +1,5 @@
-// `npm run bench`: measures what the site promises, on a build of its own, and prints one table. Words after `--`
-// choose parts by their names, `--keep` writes bench/RESULTS.md.
+// `npm run bench`: measures the budgets on its own build. Arguments after `--` select parts by name; `--keep` writes
+// bench/RESULTS.md.
 import { join } from "node:path";
 import { become, build, install, root } from "./prepare.mjs";
 

@@ -1,4 +1,4 @@
-// `npm run build`: what `npm start` does before it serves.
+// `npm run build`: the build of `npm start`.
 import { build, install } from "./prepare.mjs";
 
 install("site");

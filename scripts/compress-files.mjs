@@ -1,4 +1,4 @@
-// Compresses the built files once, as small as they get, so that the server only has to send them.
+// Precompresses the built files at the highest levels.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";

@@ -1,9 +1,9 @@
-// `npm run move -- --to ADDRESS` or `-- --files ADDRESS`: takes the database, or the pictures, to another place.
+// `npm run copy-database -- --to ADDRESS` or `-- --files ADDRESS`: copies the database, or the pictures, to another place.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { become, fail, root } from "./prepare.mjs";
 
-// It installs nothing: the site may be in use.
+// Installs nothing: the site may be in use.
 if (!existsSync(join(root, "node_modules"))) fail("There is no site here yet. Start it once first: npm start");
 const dotenv = join(root, ".env");
 const words = process.argv.slice(2);

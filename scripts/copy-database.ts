@@ -1,19 +1,19 @@
-// Runs as it stands: the pinned Node reads TypeScript, and nothing here needs the build.
+// Needs no build: the pinned Node runs TypeScript.
 import { parseArgs } from "node:util";
-import { moveDatabase } from "../ops/copy-database/copy-database.server.ts";
-import { about, MoveRefused } from "../ops/copy-database/copy-error.ts";
-import { FilesFault } from "../app/server/storage/storage.ts";
-import { moveFiles } from "../ops/copy-database/copy-files.server.ts";
-import { openFiles } from "../app/server/storage/open-storage.server.ts";
+import { type Config, ConfigError, readConfig } from "../app/server/config/config.server.ts";
 import { closeToOthers } from "../app/server/storage/file-permissions.server.ts";
-import { BadSetting, readSettings, type Settings } from "../app/server/config/config.server.ts";
+import { openStorage } from "../app/server/storage/open-storage.server.ts";
+import { StorageError } from "../app/server/storage/storage.ts";
 import { withoutPassword } from "../app/values/redact-password.ts";
+import { copyDatabase } from "../ops/copy-database/copy-database.server.ts";
+import { about, CopyError } from "../ops/copy-database/copy-error.ts";
+import { copyFiles } from "../ops/copy-database/copy-files.server.ts";
 import { progressLine } from "./progress-line.ts";
 
 const usage =
-  "Usage: npm run move -- --to postgres://user:password@host/name [--anyway] [--without-zero-bytes]\n" +
-  "       npm run move -- --to sqlite:var/site.sqlite [--anyway]\n" +
-  "       npm run move -- --files s3://bucket?endpoint=https://host, or file:var/files";
+  "Usage: npm run copy-database -- --to postgres://user:password@host/name [--anyway] [--without-zero-bytes]\n" +
+  "       npm run copy-database -- --to sqlite:var/site.sqlite [--anyway]\n" +
+  "       npm run copy-database -- --files s3://bucket?endpoint=https://host, or file:var/files";
 
 const line = progressLine(process.stderr);
 
@@ -32,28 +32,28 @@ function readWords() {
   } as const;
   try {
     const { values } = parseArgs({ options });
-    // One of the two: what belongs to a rehearsal of one says nothing about the other.
+    // Only one: a rehearsal of one means nothing for the other.
     if (Boolean(values.to) === Boolean(values.files)) return fail(usage);
     return values;
   } catch {
-    // What was typed may have a password in it.
+    // The arguments may contain a password.
     return fail(usage);
   }
 }
 
-/** The settings as they would be with another address in one of them. @throws BadSetting naming the word of the command */
-function settingsWith(word: string, variable: "DATABASE_URL" | "FILES_URL", address: string): Settings {
+/** With one address replaced. @throws BadSetting naming the command option */
+function settingsWith(word: string, variable: "DATABASE_URL" | "FILES_URL", address: string): Config {
   try {
-    return readSettings({ ...process.env, FILES_PUBLIC_URL: "", BACKUPS_URL: "off", [variable]: address });
+    return readConfig({ ...process.env, FILES_PUBLIC_URL: "", BACKUPS_URL: "off", [variable]: address });
   } catch (error) {
-    throw error instanceof BadSetting && error.variable === variable ? about(word, error) : error;
+    throw error instanceof ConfigError && error.variable === variable ? about(word, error) : error;
   }
 }
 
-async function takeDatabase(settings: Settings, to: string, isAnyway: boolean, withoutZeroBytes: boolean) {
+async function takeDatabase(settings: Config, to: string, isAnyway: boolean, withoutZeroBytes: boolean) {
   const { databaseUrl: target } = settingsWith("--to", "DATABASE_URL", to);
   const { databaseUrl: source, root } = settings;
-  const { rows, anew, isRehearsal } = await moveDatabase(source, target, root, {
+  const { rows, anew, isRehearsal } = await copyDatabase(source, target, root, {
     isAnyway,
     withoutZeroBytes,
     stopping: stopping.signal,
@@ -76,15 +76,15 @@ async function takeDatabase(settings: Settings, to: string, isAnyway: boolean, w
   );
 }
 
-async function takeFiles(settings: Settings, address: string): Promise<void> {
+async function takeFiles(settings: Config, address: string): Promise<void> {
   const { files: plan } = settingsWith("--files", "FILES_URL", address);
   if (JSON.stringify(plan) === JSON.stringify(settings.files)) fail("--files names the place where the pictures are.");
   const other = plan.by === "store" ? { ...plan, variable: "--files" as const } : plan;
-  const target = await openFiles(other).catch((error) => {
-    throw error instanceof BadSetting ? about("--files", error) : error;
+  const target = await openStorage(other).catch((error) => {
+    throw error instanceof ConfigError ? about("--files", error) : error;
   });
   await target.reach();
-  const { copied, skipped, damaged } = await moveFiles(await openFiles(settings.files), target, {
+  const { copied, skipped, damaged } = await copyFiles(await openStorage(settings.files), target, {
     stopping: stopping.signal,
     onProgress: ({ done, total }) => line.tell("copying pictures", done, total),
   });
@@ -101,12 +101,12 @@ const { to, files, anyway = false, "without-zero-bytes": withoutZeroBytes = fals
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
 try {
-  const settings = readSettings(process.env);
+  const settings = readConfig(process.env);
   closeToOthers(settings);
   if (to !== undefined) await takeDatabase(settings, to, anyway, withoutZeroBytes);
   else if (files !== undefined) await takeFiles(settings, files);
 } catch (error) {
   if (stopping.signal.aborted) fail("It was broken off. Run it again, and it goes on.");
-  if (error instanceof BadSetting || error instanceof MoveRefused || error instanceof FilesFault) fail(error.message);
+  if (error instanceof ConfigError || error instanceof CopyError || error instanceof StorageError) fail(error.message);
   throw error;
 }

@@ -1,4 +1,4 @@
-// The development server: Vite in front of the same listener that serves the built site.
+// Vite in front of the built site's request listener.
 import { createServer } from "node:http";
 import { createServer as createVite } from "vite";
 
@@ -6,31 +6,31 @@ const server = createServer();
 const vite = await createVite({ appType: "custom", server: { middlewareMode: { server }, hmr: { server } } });
 const load = (path) => vite.ssrLoadModule(path);
 
-const { BadSetting, readSettings } = await load("/app/server/config/config.server.ts");
+const { ConfigError, readConfig } = await load("/app/server/config/config.server.ts");
 let settings;
-let site;
+let ctx;
 try {
-  settings = readSettings(process.env);
-  const { openSite } = await load("/app/app-context.server.ts");
-  site = await openSite(settings);
+  settings = readConfig(process.env);
+  const { createAppContext } = await load("/app/app-context.server.ts");
+  ctx = await createAppContext(settings);
 } catch (error) {
-  process.stderr.write(`${error instanceof BadSetting ? error.message : error.stack}\n`);
+  process.stderr.write(`${error instanceof ConfigError ? error.message : error.stack}\n`);
   process.exit(1);
 }
 const { loadSamples } = await load("/app/load-samples.server.ts");
 const { samples } = await load("/content/samples/index.ts");
-await loadSamples(site, samples);
-const { startWork } = await load("/app/server/scheduler/scheduler.server.ts");
+await loadSamples(ctx, samples);
+const { startScheduler } = await load("/app/server/scheduler/scheduler.server.ts");
 const { jobs } = await load("/app/jobs.server.ts");
-startWork(site, jobs);
+startScheduler(ctx, jobs);
 
 server.on("request", (incoming, outgoing) => {
   vite.middlewares(incoming, outgoing, async () => {
     try {
-      const { answerRequestsWith } = await load("/app/handle-request.server.ts");
+      const { handleRequestsWith } = await load("/app/handle-request.server.ts");
       const { listenerFor } = await load("/app/server/http/serve.server.ts");
       const build = () => load("virtual:react-router/server-build");
-      listenerFor(answerRequestsWith(site, build), site)(incoming, outgoing);
+      listenerFor(handleRequestsWith(ctx, build), ctx)(incoming, outgoing);
     } catch (error) {
       vite.ssrFixStacktrace(error);
       outgoing.writeHead(500, { "Content-Type": "text/plain" }).end(error.stack);

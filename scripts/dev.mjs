@@ -1,4 +1,4 @@
-// `npm run dev`: serves the sources as they are, and reloads the browser when one changes.
+// `npm run dev`: serves the sources with live reload.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { become, install, root } from "./prepare.mjs";

@@ -1,5 +1,5 @@
-// `npm run faults`: breaks a site of its own in every way that is foreseen, and prints what was lost. Words after `--`:
-// `--short` does less of everything, `--keep` writes docs/reliability.md, any other word chooses faults by their names.
+// `npm run faults`: fault injection on its own site; prints losses. Arguments after `--`: `--short` does less of
+// everything, `--keep` writes docs/reliability.md, others select faults by name.
 import { join } from "node:path";
 import { become, build, install, root } from "./prepare.mjs";
 

@@ -1,16 +1,16 @@
-// `npm run import -- firebase DIR`: brings in what an old site kept. Says what it did not understand, and where that stands.
+// `npm run import -- firebase DIR`: imports the old site's export, and reports unknown content with its place.
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { become, fail, root } from "./prepare.mjs";
 
-// It installs nothing: the site may be in use.
+// Installs nothing: the site may be in use.
 if (!existsSync(join(root, "node_modules"))) fail("There is no site here yet. Start it once first: npm start");
 const dotenv = join(root, ".env");
 const [from = "", folder, ...words] = process.argv.slice(2);
-// Without `--` before them npm keeps these for itself: a rehearsal must never become an import by that.
+// Without `--`, npm takes these options: a dry run must never become an import.
 for (const word of ["dry-run", "without-pictures"]) {
-  const isKept = process.env[`npm_config_${word.replace("-", "_")}`] === "true";
-  if (isKept && !words.includes(`--${word}`)) words.push(`--${word}`);
+  const isCached = process.env[`npm_config_${word.replace("-", "_")}`] === "true";
+  if (isCached && !words.includes(`--${word}`)) words.push(`--${word}`);
 }
 const place =
   folder === undefined || folder.startsWith("-") ? folder : resolve(process.env.INIT_CWD ?? process.cwd(), folder);

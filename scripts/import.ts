@@ -1,15 +1,15 @@
-// Runs as it stands: the pinned Node reads TypeScript, and nothing here needs the build.
+// Needs no build: the pinned Node runs TypeScript.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { ImportRefused, importExport } from "../ops/import-firebase/import-export.server.ts";
+import { createAppContext } from "../app/app-context.server.ts";
+import { type Config, ConfigError, readConfig } from "../app/server/config/config.server.ts";
+import { ImportError, importExport } from "../ops/import-firebase/import-export.server.ts";
 import { beginReport, writeReport } from "../ops/import-firebase/import-report.ts";
-import { openSite } from "../app/app-context.server.ts";
-import { BadSetting, readSettings, type Settings } from "../app/server/config/config.server.ts";
 
 const usage = 'Usage: npm run import -- firebase DIR [--dry-run] [--consent-by "NAME"] [--without-pictures]';
 
-/** Lines of the report that a terminal shows; the file has all. */
+/** On a terminal; the file has all. */
 const shownLines = 40;
 
 function fail(sentence: string): never {
@@ -43,8 +43,8 @@ function readWords() {
   }
 }
 
-/** Keeps the whole report where only the user of the site can read it. @returns its path */
-function keepReport({ root }: Settings, text: string): string {
+/** Readable for the site's user only. @returns the path */
+function keepReport({ root }: Config, text: string): string {
   const folder = join(root, "var/imports");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `${new Date().toISOString().slice(0, 19).replaceAll(":", "")}.txt`);
@@ -52,32 +52,32 @@ function keepReport({ root }: Settings, text: string): string {
   return file;
 }
 
-const { folder, ...wishes } = readWords();
+const { folder, ...options } = readWords();
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
 
-/** On a terminal one line tells how far it is; a file gets none. */
+/** On a terminal only. */
 function tell(done: number, total: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total} rows${done === total ? "\n" : ""}`);
 }
 
 const report = beginReport();
 try {
-  const settings = readSettings(process.env);
-  const site = await openSite(settings);
+  const settings = readConfig(process.env);
+  const ctx = await createAppContext(settings);
   let failure: unknown;
   try {
-    await importExport(site, folder, { ...wishes, stopping: stopping.signal, onProgress: tell }, report);
+    await importExport(ctx, folder, { ...options, stopping: stopping.signal, onProgress: tell }, report);
   } catch (error) {
-    if (error instanceof ImportRefused) fail(error.message);
+    if (error instanceof ImportError) fail(error.message);
     failure = error;
   }
-  await site.database.destroy();
-  const whole = writeReport(report, wishes);
-  if (wishes.isDryRun) process.stdout.write(`${whole}\n`);
+  await ctx.db.destroy();
+  const whole = writeReport(report, options);
+  if (options.isDryRun) process.stdout.write(`${whole}\n`);
   else {
     const file = keepReport(settings, `${whole}\n`);
-    process.stdout.write(`${writeReport(report, { ...wishes, most: shownLines })}\n\nThe whole report: ${file}\n`);
+    process.stdout.write(`${writeReport(report, { ...options, most: shownLines })}\n\nThe whole report: ${file}\n`);
   }
   if (failure !== undefined)
     fail(
@@ -85,6 +85,6 @@ try {
     );
   process.exit(report.isBrokenOff ? 1 : 0);
 } catch (error) {
-  if (error instanceof BadSetting) fail(error.message);
+  if (error instanceof ConfigError) fail(error.message);
   throw error;
 }

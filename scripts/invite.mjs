@@ -1,13 +1,13 @@
-// `npm run staff:invite EMAIL`: makes an invitation without a browser, and prints its link. `-- --admin` makes an admin.
+// `npm run staff:invite EMAIL`: prints an invitation link, without a browser. `-- --admin` invites an admin.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { become, fail, root } from "./prepare.mjs";
 
-// It installs nothing: a checkout may be in use by people with tools of their own.
+// Installs nothing: the checkout may be in use, with its own tools.
 if (!existsSync(join(root, "node_modules"))) fail("Start the site once first: npm start");
 const dotenv = join(root, ".env");
 const words = process.argv.slice(2);
-// Without `--` before it npm keeps the word for itself, and says so in the environment.
+// Without `--`, npm takes the option and sets an environment variable.
 if (process.env.npm_config_admin === "true" && !words.includes("--admin")) words.push("--admin");
 become([...(existsSync(dotenv) ? [`--env-file=${dotenv}`] : []), join(root, "scripts/invite.ts"), ...words], {
   NODE_ENV: "production",

@@ -1,10 +1,10 @@
-// Runs as it stands: the pinned Node reads TypeScript, and nothing here needs the build.
+// Needs no build: the pinned Node runs TypeScript.
 import { parseArgs } from "node:util";
 import * as v from "valibot";
+import { createAppContext } from "../app/app-context.server.ts";
 import { inviteFromShell } from "../app/features/auth/invite-from-shell.server.ts";
 import { shellInvitationSchema } from "../app/features/users/user-schema.ts";
-import { openSite } from "../app/app-context.server.ts";
-import { BadSetting, readSettings } from "../app/server/config/config.server.ts";
+import { ConfigError, readConfig } from "../app/server/config/config.server.ts";
 
 const usage = "Usage: npm run staff:invite EMAIL [FIRST-NAME LAST-NAME] [-- --admin]";
 
@@ -27,14 +27,14 @@ const checked = v.safeParse(shellInvitationSchema, readWords());
 if (!checked.success) fail(`${checked.issues[0].message}. ${usage}`);
 
 try {
-  const site = await openSite(readSettings(process.env));
-  const origin = site.settings.siteUrl ?? `http://localhost:${site.settings.port}`;
-  const token = await inviteFromShell(site, checked.output);
-  await site.database.destroy();
+  const ctx = await createAppContext(readConfig(process.env));
+  const origin = ctx.config.siteUrl ?? `http://localhost:${ctx.config.port}`;
+  const token = await inviteFromShell(ctx, checked.output);
+  await ctx.db.destroy();
   if (token === undefined)
     fail("Somebody with this address has a password already. They can ask for a new one on /login/forgot.");
   process.stdout.write(`The invitation works once, for seven days:\n${origin}/password?token=${token}\n`);
 } catch (error) {
-  if (error instanceof BadSetting) fail(error.message);
+  if (error instanceof ConfigError) fail(error.message);
   throw error;
 }

@@ -1,5 +1,5 @@
-// Gets a checkout ready, on any Node from 20.19: installs, builds, and names the pinned runtime.
-// Plain JavaScript, because it runs before anything is installed.
+// Prepares a checkout on any Node from 20.19: installs, builds, locates the pinned runtime. Plain JavaScript: runs
+// before the installation.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -10,13 +10,13 @@ const modules = join(root, "node_modules");
 const installedMark = join(modules, ".tabasamu-installed");
 const builtMark = join(root, "build", ".tabasamu-built");
 
-/** Says one sentence and ends. @param {string} sentence @returns {never} */
+/** @param {string} sentence @returns {never} */
 export function fail(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
-/** The pinned Node of `node_modules`; or the machine's own where that could not be installed but is new enough. */
+/** The pinned Node; or the machine's own, if that could not be installed and the machine's is new enough. */
 export function runtime() {
   const pinned = join(modules, "node", "bin", process.platform === "win32" ? "node.exe" : "node");
   if (existsSync(pinned)) return pinned;
@@ -24,13 +24,13 @@ export function runtime() {
   return fail("Node 24 could not be installed here. Install it from your system's packages, then try again.");
 }
 
-/** The environment for children: the pinned runtime comes first on the path. */
+/** The pinned runtime comes first in PATH. */
 export function environment() {
   return { ...process.env, PATH: [join(modules, ".bin"), process.env.PATH].join(delimiter) };
 }
 
 /**
- * Runs a program to its end and shows what it says only when it fails.
+ * Prints output only on failure.
  * @param {string} what a sentence's beginning, like "Installing"
  * @param {string} command
  * @param {string[]} words
@@ -47,7 +47,7 @@ function run(what, command, words) {
   fail(`${said}\n${what} failed${error ? `: ${error.message}` : "."}`);
 }
 
-/** The machine's own Node: installing takes `node_modules` away, and with it the pinned one that may be running this. */
+/** The machine's Node: `npm ci` removes `node_modules`, with the pinned one that may run this. */
 function hostNode() {
   const name = process.platform === "win32" ? "node.exe" : "node";
   const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.startsWith(modules));
@@ -55,8 +55,8 @@ function hostNode() {
 }
 
 /**
- * Installs what the lock file names, unless it is there already.
- * @param {"site" | "all"} what `site` is what a host needs; `all` adds the tools for tests
+ * Follows the lock file; skipped when done.
+ * @param {"site" | "all"} what `site` for a host; `all` adds test tools
  */
 export function install(what) {
   const wanted = createHash("sha256")
@@ -64,11 +64,11 @@ export function install(what) {
     .digest("hex");
   const [there, hash] = existsSync(installedMark) ? readFileSync(installedMark, "utf8").split(" ") : [];
   if (hash === wanted && (there === what || there === "all")) return;
-  // A checkout that has the tools for tests keeps them.
+  // A checkout with test tools keeps them.
   const kind = there === "all" ? "all" : what;
   const npm = process.env.npm_execpath ? [hostNode(), process.env.npm_execpath] : ["npm"];
   const [command = "npm", ...words] = npm;
-  // Install scripts of packages are code from strangers: only the runtime needs one.
+  // Install scripts run untrusted code; only the runtime needs one.
   const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
   const tools = kind === "all" ? "--include=dev" : "--omit=dev";
   run("Installing", command, [...words, "ci", "--ignore-scripts", tools, ...quiet]);
@@ -76,7 +76,7 @@ export function install(what) {
   writeFileSync(installedMark, `${kind} ${wanted}`);
 }
 
-/** Builds the site, unless nothing that goes into it has changed. */
+/** Skipped when the inputs are unchanged. */
 export function build() {
   const fingerprint = createHash("sha256");
   const inputs = [
@@ -100,7 +100,7 @@ export function build() {
   writeFileSync(builtMark, wanted);
 }
 
-/** Every file in a folder, or the file itself. @param {string} path @returns {string[]} */
+/** @param {string} path a folder or file @returns {string[]} */
 function filesIn(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
@@ -110,13 +110,13 @@ function filesIn(path) {
 }
 
 /**
- * Runs a program in the foreground, hands signals on to it, and ends as it ends.
+ * Runs in the foreground, forwards signals, and exits with the child's code.
  * @param {string[]} words for the runtime
  * @param {Record<string, string>} [variables]
  */
 export function become(words, variables = {}) {
   const child = spawn(runtime(), words, { cwd: root, stdio: "inherit", env: { ...environment(), ...variables } });
-  // Ctrl+C reaches the child by itself; a service manager's signal reaches only this process.
+  // Ctrl+C reaches the child directly; a service manager's signal only this process.
   process.on("SIGINT", () => {});
   process.on("SIGTERM", () => child.kill("SIGTERM"));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

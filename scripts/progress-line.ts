@@ -1,11 +1,11 @@
-/** Width of the bar, in characters. */
+/** Of the bar, in characters. */
 const width = 24;
 
-/** How often a line is written where there is no terminal, in milliseconds. */
+/** Between lines without a terminal (ms). */
 const restMilliseconds = 10_000;
 
 /**
- * Tells how far something is: a bar that moves on a terminal, a line now and then everywhere else.
+ * A bar on a terminal, otherwise a line now and then.
  *
  * @param what like `copying posts`
  */
@@ -19,7 +19,7 @@ export function progressLine(output: NodeJS.WriteStream, now = () => performance
       if (output.isTTY) {
         const filled = Math.round((width * percent) / 100);
         const text = `[${"#".repeat(filled)}${"-".repeat(width - filled)}] ${line}`;
-        // No longer than the line: a broken one cannot be written over.
+        // A wrapped line cannot be overwritten.
         output.write(`\r${text.slice(0, (output.columns ?? 80) - 1)}\x1b[K`);
         said = text;
       } else if (now() >= next && line !== said) {
@@ -28,7 +28,7 @@ export function progressLine(output: NodeJS.WriteStream, now = () => performance
         next = now() + restMilliseconds;
       }
     },
-    /** Leaves the bar, so that what follows has a line of its own. */
+    /** Clears the bar. */
     end(): void {
       if (output.isTTY && said !== "") output.write("\r\x1b[K");
       said = "";

@@ -1,4 +1,4 @@
-// `npm run restore FILE`: puts a backup into an empty place. It installs what is needed, so a fresh copy will do.
+// `npm run restore FILE`: restores into an empty installation. Installs packages, so a fresh checkout will do.
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { become, install, root } from "./prepare.mjs";

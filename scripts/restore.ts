@@ -1,46 +1,46 @@
-// Runs as it stands: the pinned Node reads TypeScript, and nothing here needs the build.
+// Needs no build: the pinned Node runs TypeScript.
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
+import { type Config, ConfigError, readConfig } from "../app/server/config/config.server.ts";
+import { closeToOthers } from "../app/server/storage/file-permissions.server.ts";
+import { lagosDate, writeDay } from "../app/values/dates.ts";
+import { toLagosTime } from "../app/values/lagos-time.ts";
 import { sentenceOf } from "../ops/backup/backup-error.ts";
 import type { OpenArchive } from "../ops/backup/backup-storage.ts";
 import { archiveIn } from "../ops/backup/disk-backup-storage.server.ts";
 import { countPictures } from "../ops/backup/manifest.ts";
-import { openShelf } from "../ops/backup/open-backup-storage.server.ts";
+import { openBackupStorage } from "../ops/backup/open-backup-storage.server.ts";
 import { restoreBackup } from "../ops/backup/restore-backup.server.ts";
-import { closeToOthers } from "../app/server/storage/file-permissions.server.ts";
-import { BadSetting, readSettings, type Settings } from "../app/server/config/config.server.ts";
-import { lagosDate, writeDay } from "../app/values/dates.ts";
-import { toLagosTime } from "../app/values/lagos-time.ts";
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
-/** How many backups of a store are named to whoever asks for none of them. */
+/** Listed when none matches. */
 const named = 14;
 
-/** A file; or, where there is none, the backup of this name in the store that the settings name. */
-async function find(wish: string, { backups, root }: Settings): Promise<OpenArchive> {
-  if (existsSync(wish)) return archiveIn(wish);
-  if (backups?.by !== "store") return fail(`There is no file ${wish}.`);
-  const shelf = await openShelf(backups, root);
-  const found = await shelf.find(basename(wish));
+/** A file, or else the configured store's backup of this name. */
+async function find(option: string, { backups, root }: Config): Promise<OpenArchive> {
+  if (existsSync(option)) return archiveIn(option);
+  if (backups?.by !== "store") return fail(`There is no file ${option}.`);
+  const backupStorage = await openBackupStorage(backups, root);
+  const found = await backupStorage.find(basename(option));
   if (found !== undefined) return found;
-  const newest = (await shelf.names()).sort().slice(-named);
+  const newest = (await backupStorage.names()).sort().slice(-named);
   const list = newest.length > 0 ? `It has:\n${newest.join("\n")}` : "It has none at all.";
-  return fail(`There is no file ${wish}, and no backup of that name in the store that BACKUPS_URL names. ${list}`);
+  return fail(`There is no file ${option}, and no backup of that name in the store that BACKUPS_URL names. ${list}`);
 }
 
-const [wish, ...more] = process.argv.slice(2);
-if (wish === undefined || more.length > 0) fail("Usage: npm run restore FILE");
+const [option, ...more] = process.argv.slice(2);
+if (option === undefined || more.length > 0) fail("Usage: npm run restore FILE");
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
 
 try {
-  const settings = readSettings(process.env);
+  const settings = readConfig(process.env);
   closeToOthers(settings);
-  const { manifest, hasItsSecret } = await restoreBackup(settings, await find(wish, settings), {
+  const { manifest, hasItsSecret } = await restoreBackup(settings, await find(option, settings), {
     stopping: stopping.signal,
   });
   const { posts = 0, messages = 0 } = manifest.rows;
@@ -57,7 +57,7 @@ try {
     process.stdout.write(`${manifest.missing.length} pictures were missing already when the backup was made.\n`);
 } catch (error) {
   if (stopping.signal.aborted) fail("The restoring was broken off. Run it again, and it begins anew.");
-  const sentence = error instanceof BadSetting ? error.message : sentenceOf(error);
+  const sentence = error instanceof ConfigError ? error.message : sentenceOf(error);
   if (sentence !== undefined) fail(sentence);
   throw error;
 }

@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is not there yet, then serves the site.
+// `npm start`: installs and builds when necessary, then serves the site.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { become, build, install, root } from "./prepare.mjs";

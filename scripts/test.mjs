@@ -1,23 +1,23 @@
-// `npm test`: everything, on a machine that has nothing but Node and npm. Words after `--` go to Vitest.
+// `npm test`: everything, on a machine with only Node and npm. Arguments after `--` go to Vitest.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { build, environment, fail, install, root, runtime } from "./prepare.mjs";
 
 install("all");
-const { needBrowser, needJava } = await import("./tools.mjs");
-const browser = await needBrowser();
-needJava();
+const { requireBrowser, requireJava } = await import("./tools.mjs");
+const browser = await requireBrowser();
+requireJava();
 
 const bin = (name) => join(root, "node_modules", ...name.split("/"));
-const wishes = process.argv.slice(2);
+const options = process.argv.slice(2);
 
 step("Types of routes", [bin("@react-router/dev/bin.cjs"), "typegen"]);
 step("Types", [bin("typescript/bin/tsc")]);
 step("Lint and format", [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings"]);
 build();
-step("Tests", [bin("vitest/vitest.mjs"), "run", ...wishes], { CHROMIUM: browser });
-// Whoever asks for some of the tests has no time for the faults.
-if (wishes.length === 0) step("Faults", [join(root, "bench/faults/run.ts"), "--short"]);
+step("Tests", [bin("vitest/vitest.mjs"), "run", ...options], { CHROMIUM: browser });
+// A selection of tests skips the faults.
+if (options.length === 0) step("Faults", [join(root, "bench/faults/run.ts"), "--short"]);
 
 /** @param {string} what @param {string[]} words for the runtime @param {Record<string, string>} [variables] */
 function step(what, words, variables = {}) {

@@ -1,4 +1,4 @@
-// The tools that tests need beside npm's packages: a browser, and Java for the HTML checker.
+// Besides npm packages: a browser, and Java for the HTML checker.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fail } from "./prepare.mjs";
@@ -8,7 +8,7 @@ function works(command, words) {
   return spawnSync(command, words, { stdio: "ignore" }).status === 0;
 }
 
-/** Installs a package of Debian's where that is possible: as root, with apt-get. @param {string} name */
+/** As root, with apt-get. @param {string} name */
 function installFromDebian(name) {
   if (process.getuid?.() !== 0 || !works("apt-get", ["--version"])) return;
   process.stdout.write(`Installing ${name} …\n`);
@@ -17,7 +17,7 @@ function installFromDebian(name) {
   spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], quiet);
 }
 
-/** An installed browser, by path. @returns {Promise<string | undefined>} */
+/** @returns {Promise<string | undefined>} path */
 async function findBrowser() {
   const given = process.env.CHROMIUM;
   if (given) return existsSync(given) ? given : fail(`CHROMIUM names ${given}, and there is no such file.`);
@@ -27,8 +27,8 @@ async function findBrowser() {
   return [...places, ...macs, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** The path of a Chromium: an installed one, else Playwright's own, else Debian's package. @returns {Promise<string>} */
-export async function needBrowser() {
+/** An installed Chromium, else Playwright's own, else Debian's package. @returns {Promise<string>} path */
+export async function requireBrowser() {
   const found = await findBrowser();
   if (found) return found;
   installFromDebian("chromium");
@@ -40,8 +40,8 @@ export async function needBrowser() {
   );
 }
 
-/** Makes sure that there is a Java for the HTML checker. */
-export function needJava() {
+/** For the HTML checker. */
+export function requireJava() {
   if (works("java", ["-version"])) return;
   installFromDebian("default-jre-headless");
   if (!works("java", ["-version"])) {

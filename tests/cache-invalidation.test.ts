@@ -8,7 +8,7 @@ const perChange = 100;
 const readers = 20;
 
 test(`in ${times} interleaved readings and changes nobody is shown an older page than the change before`, async () => {
-  const { site, ask } = await createTestSite();
+  const { ctx, ask } = await createTestSite();
   let left = times;
   /** The last change that was acknowledged. */
   let acknowledged = 0;
@@ -19,7 +19,7 @@ test(`in ${times} interleaved readings and changes nobody is shown an older page
     begun++;
     // As verbs do it: some in one statement, others at the end of a longer transaction. The number is counted on
     // inside it: where two changes meet, the one that began first need not be the one that is kept first.
-    const number = await site.database.transaction().execute(async (transaction) => {
+    const number = await ctx.db.transaction().execute(async (transaction) => {
       const { title } = await transaction
         .selectFrom("events")
         .select("title")

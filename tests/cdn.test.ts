@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { keptPages } from "../app/cached-routes.ts";
-import { tellOfTime } from "../app/server/page-cache/cdn-purge.server.ts";
-import { readSettings } from "../app/server/config/config.server.ts";
+import { cachedRoutes } from "../app/cached-routes.ts";
+import { readConfig } from "../app/server/config/config.server.ts";
+import { purgeOnSchedule } from "../app/server/page-cache/cdn-purge.server.ts";
 import { openCdn } from "./support/cdn.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";
 import { createTestSite } from "./support/test-site.ts";
@@ -10,7 +10,7 @@ const soon = { timeout: 30_000, interval: 20 };
 const behind = (url: string) => ({ settings: { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: "the-token" } });
 
 /** Addresses of every page that is kept, with something in the place of a name. */
-const addresses = Object.keys(keptPages).map((path) => path.replace(":slug", "quiet-corners").replace(":id", "1"));
+const addresses = Object.keys(cachedRoutes).map((path) => path.replace(":slug", "quiet-corners").replace(":id", "1"));
 
 describe("a site behind a network of caches", () => {
   test("lets it keep every public page for five minutes, and browsers ask again each time", async () => {
@@ -72,8 +72,8 @@ describe("a site behind a network of caches", () => {
 
   test("tells it what staff change, without making them wait for its answer", async () => {
     const { url, asked } = await openCdn(["silence"]);
-    const { site, post } = await createStaffedSite(behind(url));
-    await tellOfTime(site);
+    const { ctx, post } = await createStaffedSite(behind(url));
+    await purgeOnSchedule(ctx);
     await expect.poll(() => asked.length, soon).toBe(1);
     expect((await post("/admin/post.data", { title: "Just now", paragraphs: "x" })).status).toBe(200);
     expect(asked).toHaveLength(1);
@@ -83,37 +83,37 @@ describe("a site behind a network of caches", () => {
 
   test("tells it at the minute at which a scheduled post appears", async () => {
     const { url, asked } = await openCdn();
-    const { site, post, clock } = await createStaffedSite(behind(url));
+    const { ctx, post, clock } = await createStaffedSite(behind(url));
     const fields = { title: "At noon", paragraphs: "x", status: "scheduled", publishAt: "2026-03-10T12:00" };
     await post("/admin/post", fields);
-    await tellOfTime(site);
+    await purgeOnSchedule(ctx);
     await expect.poll(() => asked.length, soon).toBe(1);
     clock.at = new Date("2026-03-10T10:59:59Z");
-    await tellOfTime(site);
+    await purgeOnSchedule(ctx);
     clock.at = new Date("2026-03-10T11:00:00Z");
-    await tellOfTime(site);
+    await purgeOnSchedule(ctx);
     await expect.poll(() => asked.length, soon).toBe(2);
   });
 
   test("says to staff that it cannot be told, until it can", async () => {
     const { url, close, reopen, asked } = await openCdn();
     await close();
-    const { site, readAsStaff } = await createStaffedSite(behind(url));
+    const { ctx, readAsStaff } = await createStaffedSite(behind(url));
     expect(await readAsStaff("/admin")).not.toContain("could not be told of changes");
-    await tellOfTime(site);
-    await expect.poll(() => site.caches?.untoldSince, soon).toBeDefined();
+    await purgeOnSchedule(ctx);
+    await expect.poll(() => ctx.cdn?.untoldSince, soon).toBeDefined();
     expect(await readAsStaff("/admin")).toContain("could not be told of changes");
     await reopen();
     await expect.poll(() => asked.length, soon).toBeGreaterThan(0);
-    await expect.poll(() => site.caches?.untoldSince, soon).toBeUndefined();
+    await expect.poll(() => ctx.cdn?.untoldSince, soon).toBeUndefined();
     expect(await readAsStaff("/admin")).not.toContain("could not be told of changes");
   });
 });
 
 test("without the setting nothing is different: no header, nobody is told", async () => {
-  const { ask, site } = await createTestSite();
-  expect(site.caches).toBeUndefined();
-  await tellOfTime(site);
+  const { ask, ctx } = await createTestSite();
+  expect(ctx.cdn).toBeUndefined();
+  await purgeOnSchedule(ctx);
   for (const path of addresses) {
     const { headers } = await ask(path);
     expect([path, headers.get("Cache-Control") ?? "no-cache"]).toEqual([path, "no-cache"]);
@@ -131,7 +131,7 @@ test.each<[string, Record<string, string>, string]>([
     "CDN_PURGE_TOKEN must be",
   ],
 ])("settings with %s are refused by name, and nothing of them is repeated", (_name, variables, sentence) => {
-  const read = () => readSettings({ SESSION_SECRET: "x".repeat(32), ...variables }, "/srv/site");
+  const read = () => readConfig({ SESSION_SECRET: "x".repeat(32), ...variables }, "/srv/site");
   expect(read).toThrow(sentence);
   expect(read).not.toThrow(/secret|purge it/);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { sendMessage } from "../app/features/contact/send-message.server.ts";
-import { checkClock, trustTime } from "../app/server/db/trusted-time.ts";
-import { countAttempt } from "../app/server/http/rate-limit.server.ts";
-import { putLetter, sendWaitingLetters } from "../app/server/mail/outbox.server.ts";
 import { jobs } from "../app/jobs.server.ts";
+import { checkClock, trustTime } from "../app/server/db/trusted-time.ts";
+import { countTowardsRateLimit } from "../app/server/http/rate-limit.server.ts";
+import { enqueueEmail, sendQueuedEmails } from "../app/server/mail/outbox.server.ts";
 import { textOf } from "./support/page-text.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";
 
@@ -16,17 +16,17 @@ const never = new AbortController().signal;
 /** A site where a row stands in everything that is deleted by its age, and a clock that can jump. */
 async function aSiteInUse(role: "editor" | "admin" = "admin") {
   const here = await createStaffedSite({}, role);
-  const { site, clock, post } = here;
-  const { database } = site;
+  const { ctx, clock, post } = here;
+  const { db } = ctx;
   const soon = (days: number) => new Date(clock.at.getTime() + days * day).toISOString();
-  await sendMessage(site, words);
+  await sendMessage(ctx, words);
   await post("/admin/project", { title: "Bin", theme: "T", paragraphs: ["One."], photos: "1", submitKey: "1" });
   await post("/admin/project/1", { intent: "delete" });
-  await database
+  await db
     .insertInto("one_time_links")
     .values({ purpose: "password", user_id: role, hash: "link", expires_at: soon(1) })
     .execute();
-  await database
+  await db
     .insertInto("verifications")
     .values({
       id: "1",
@@ -37,12 +37,12 @@ async function aSiteInUse(role: "editor" | "admin" = "admin") {
       expiresAt: soon(1),
     } as never)
     .execute();
-  await database
+  await db
     .insertInto("pending_subscribers")
     .values({ hash: "h", email: "b@example.org", consent: "c", page: "/", asked_at: soon(0), expires_at: soon(7) })
     .execute();
-  await site.database.transaction().execute(async (transaction) => {
-    await putLetter(site, transaction, letter, { kind: "password", usefulUntil: soon(1) });
+  await ctx.db.transaction().execute(async (transaction) => {
+    await enqueueEmail(ctx, transaction, letter, { kind: "password", usefulUntil: soon(1) });
   });
   const sent = {
     kind: "sample",
@@ -53,7 +53,7 @@ async function aSiteInUse(role: "editor" | "admin" = "admin") {
     html: "",
     headers: "{}",
   };
-  await database
+  await db
     .insertInto("letters")
     .values({
       ...sent,
@@ -61,9 +61,9 @@ async function aSiteInUse(role: "editor" | "admin" = "admin") {
       ...{ state: "sent", useful_until: null, failure: null, refused: null, created_at: soon(0), sent_at: soon(0) },
     })
     .execute();
-  await countAttempt(site, limit, "192.0.2.1");
+  await countTowardsRateLimit(ctx, limit, "192.0.2.1");
   const result = { failure: null, bytes: 1, pictures: 1, rows: 1, missing: 0 };
-  await database
+  await db
     .insertInto("backups")
     .values({ ended_at: soon(0), ...result })
     .execute();
@@ -75,16 +75,14 @@ async function aSiteInUse(role: "editor" | "admin" = "admin") {
     ] as const;
     const counts: Record<string, number> = {};
     for (const table of tables as readonly "messages"[])
-      counts[table] = (await database.selectFrom(table).selectAll().execute()).length;
-    counts.letters = (await database.selectFrom("letters").select("id").where("text", "!=", "").execute()).length;
-    counts.sentLetters = (
-      await database.selectFrom("letters").select("id").where("kind", "=", "sample").execute()
-    ).length;
+      counts[table] = (await db.selectFrom(table).selectAll().execute()).length;
+    counts.letters = (await db.selectFrom("letters").select("id").where("text", "!=", "").execute()).length;
+    counts.sentLetters = (await db.selectFrom("letters").select("id").where("kind", "=", "sample").execute()).length;
     return counts;
   };
   /** Runs everything that the site does by itself. */
   const work = async () => {
-    for (const job of jobs) if (job.name !== "backup") await job.run(site, never);
+    for (const job of jobs) if (job.name !== "backup") await job.run(ctx, never);
   };
   const jump = (days: number) => {
     clock.at = new Date(clock.at.getTime() + days * day);
@@ -94,11 +92,11 @@ async function aSiteInUse(role: "editor" | "admin" = "admin") {
 
 describe("a clock that jumps two years ahead", () => {
   test("deletes nothing, whatever the site does by itself, and however often it is started", async () => {
-    const { work, jump, count, logged, site } = await aSiteInUse();
+    const { work, jump, count, logged, ctx } = await aSiteInUse();
     const { letters: _, ...before } = await count();
     for (const amount of Object.values(before)) expect(amount).toBeGreaterThan(0);
     jump(731);
-    const waiting = site.database.selectFrom("letters").select(["state", "text"]).where("kind", "=", "password");
+    const waiting = ctx.db.selectFrom("letters").select(["state", "text"]).where("kind", "=", "password");
     for (const _start of [1, 2]) {
       await work();
       const { letters: _now, backups, ...after } = await count();
@@ -110,8 +108,8 @@ describe("a clock that jumps two years ahead", () => {
   });
 
   test("is noticed also where the site never looked at its clock before: rows know when they were written", async () => {
-    const { work, jump, count, site } = await aSiteInUse();
-    await site.database.deleteFrom("trusted_time").execute();
+    const { work, jump, count, ctx } = await aSiteInUse();
+    await ctx.db.deleteFrom("trusted_time").execute();
     const { messages, sessions } = await count();
     jump(731);
     await work();
@@ -119,9 +117,9 @@ describe("a clock that jumps two years ahead", () => {
   });
 
   test("is not believed because of what was written meanwhile", async () => {
-    const { work, jump, site, count } = await aSiteInUse();
+    const { work, jump, ctx, count } = await aSiteInUse();
     jump(731);
-    await sendMessage(site, words);
+    await sendMessage(ctx, words);
     await work();
     expect(await count()).toMatchObject({ messages: 2 });
   });
@@ -164,13 +162,13 @@ describe("a clock that jumps two years ahead", () => {
   });
 
   test("is forgotten as soon as it is right again: counts are over, letters go, nobody is locked out", async () => {
-    const { site, jump, count, work, readAsStaff, letters } = await aSiteInUse();
+    const { ctx, jump, count, work, readAsStaff, letters } = await aSiteInUse();
     const { messages, sessions } = await count();
     jump(731);
-    for (let time = 0; time < 9; time++) await countAttempt(site, limit, "192.0.2.7");
-    await sendWaitingLetters(site, never);
+    for (let time = 0; time < 9; time++) await countTowardsRateLimit(ctx, limit, "192.0.2.7");
+    await sendQueuedEmails(ctx, never);
     jump(-731);
-    expect(await countAttempt(site, limit, "192.0.2.7")).toBe(true);
+    expect(await countTowardsRateLimit(ctx, limit, "192.0.2.7")).toBe(true);
     expect(await readAsStaff("/admin")).not.toContain("Is the clock right?");
     expect((await letters()).map(({ subject }) => subject)).toContain("A link");
     await work();
@@ -179,47 +177,47 @@ describe("a clock that jumps two years ahead", () => {
 });
 
 test("a clock that goes on by itself is trusted, day after day, and old things go", async () => {
-  const { site, work, jump, count } = await aSiteInUse();
+  const { ctx, work, jump, count } = await aSiteInUse();
   for (let days = 0; days < 400; days += 2) {
     jump(2);
-    expect((await checkClock(site)).isTrusted).toBe(true);
+    expect((await checkClock(ctx)).isTrusted).toBe(true);
   }
   await work();
   expect(await count()).toMatchObject({ messages: 0, projects: 0 });
 });
 
 test("a long weekend without the machine is no jump, and a week is one", async () => {
-  const { site, jump } = await aSiteInUse();
+  const { ctx, jump } = await aSiteInUse();
   jump(3);
-  expect((await checkClock(site)).isTrusted).toBe(true);
+  expect((await checkClock(ctx)).isTrusted).toBe(true);
   jump(7);
-  expect((await checkClock(site)).isTrusted).toBe(false);
-  await trustTime(site.database, site.clock.now().toISOString());
-  expect((await checkClock(site)).isTrusted).toBe(true);
+  expect((await checkClock(ctx)).isTrusted).toBe(false);
+  await trustTime(ctx.db, ctx.clock.now().toISOString());
+  expect((await checkClock(ctx)).isTrusted).toBe(true);
 });
 
 test("a machine that wakes in 1970 deletes nothing, and goes on by itself when its clock is set", async () => {
-  const { site, work, count, clock } = await aSiteInUse();
+  const { ctx, work, count, clock } = await aSiteInUse();
   const before = await count();
   const right = clock.at;
   clock.at = new Date("1970-01-01T00:01:00Z");
   await work();
-  expect((await checkClock(site)).isTrusted).toBe(false);
+  expect((await checkClock(ctx)).isTrusted).toBe(false);
   clock.at = right;
-  expect((await checkClock(site)).isTrusted).toBe(true);
+  expect((await checkClock(ctx)).isTrusted).toBe(true);
   expect(await count()).toMatchObject({ messages: before.messages, sessions: before.sessions });
 });
 
 describe("sessions", () => {
   test("that are over are not deleted by a visit, only by the job that asks whether the clock is right", async () => {
-    const { site, visit } = await createStaffedSite({}, "admin");
-    await site.database
+    const { ctx, visit } = await createStaffedSite({}, "admin");
+    await ctx.db
       .updateTable("sessions")
       .set({ expiresAt: new Date(Date.now() - day).toISOString() })
       .execute();
     expect((await visit("/admin")).status).toBe(302);
-    expect(await site.database.selectFrom("sessions").select("id").execute()).toHaveLength(1);
-    await site.database
+    expect(await ctx.db.selectFrom("sessions").select("id").execute()).toHaveLength(1);
+    await ctx.db
       .updateTable("sessions")
       .set({ expiresAt: new Date(Date.now() + day).toISOString() })
       .execute();
@@ -227,8 +225,8 @@ describe("sessions", () => {
   });
 
   test("that were put off while the clock was ahead are over", async () => {
-    const { site, visit } = await createStaffedSite({}, "admin");
-    await site.database
+    const { ctx, visit } = await createStaffedSite({}, "admin");
+    await ctx.db
       .updateTable("sessions")
       .set({ expiresAt: new Date(Date.now() + 730 * day).toISOString() })
       .execute();
@@ -236,8 +234,8 @@ describe("sessions", () => {
   });
 
   test("still end at once when somebody signs out", async () => {
-    const { site, post } = await createStaffedSite({}, "admin");
+    const { ctx, post } = await createStaffedSite({}, "admin");
     await post("/admin/signout", {});
-    expect(await site.database.selectFrom("sessions").select("id").execute()).toEqual([]);
+    expect(await ctx.db.selectFrom("sessions").select("id").execute()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../app/server/db/database.server.ts";
-import { openDiskFiles } from "../app/server/storage/disk-storage.server.ts";
+import { openDiskStorage } from "../app/server/storage/disk-storage.server.ts";
 import { endOf } from "./support/command.ts";
 import { fillEveryTable } from "./support/every-table.ts";
 import { startObjectStore } from "./support/object-store.ts";
@@ -14,9 +14,9 @@ import { temporaryFolder } from "./support/temporary-folder.ts";
 /** A site that was stopped, and what starts the command in its folder. @param rows in every table */
 async function aSite(rows: number, more: Record<string, string> = {}) {
   const folder = temporaryFolder();
-  const database = await openDatabase("sqlite:var/site.sqlite", folder);
-  await fillEveryTable(database, rows);
-  await database.destroy();
+  const db = await openDatabase("sqlite:var/site.sqlite", folder);
+  await fillEveryTable(db, rows);
+  await db.destroy();
   const run = (...words: string[]) => {
     const script = join(root, "scripts/copy-database.ts");
     const env = { PATH: process.env.PATH, SESSION_SECRET: "x".repeat(32), ...more };
@@ -56,7 +56,7 @@ test.each([
 ])("%s gets told how it is used", async (_name, words) => {
   const { run } = await aSite(1);
   const { code, said } = await endOf(run(...words));
-  expect([code, said]).toEqual([1, expect.stringMatching(/^Usage: npm run move -- --to /)]);
+  expect([code, said]).toEqual([1, expect.stringMatching(/^Usage: npm run copy-database -- --to /)]);
 });
 
 test.each([
@@ -77,7 +77,7 @@ test("pictures go to a store and back, each read again, and what is there alread
   const store = await startObjectStore();
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, FILES_URL } = store.variables;
   const { folder, run } = await aSite(1, { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY });
-  const files = openDiskFiles(join(folder, "var/files"));
+  const files = openDiskStorage(join(folder, "var/files"));
   const paths: string[] = [];
   for (let n = 0; n < 9; n++) paths.push(await files.keep("images", "jpg", Buffer.from(`picture ${n}`)));
   const there = await endOf(run("--files", FILES_URL));
@@ -91,19 +91,19 @@ test("pictures go to a store and back, each read again, and what is there alread
   const back = await aSite(1, { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, FILES_URL });
   const { code } = await endOf(back.run("--files", `file:${join(folder, "var/files")}`));
   expect(code).toBe(0);
-  const sizes = await Readable.from(openDiskFiles(join(folder, "var/files")).list()).toArray();
+  const sizes = await Readable.from(openDiskStorage(join(folder, "var/files")).list()).toArray();
   expect(sizes.map(({ path }) => path).sort()).toEqual(paths);
 });
 
 test("a picture that is damaged where it is, is named and left out; half a one that is there already is replaced", async () => {
   const { folder, run } = await aSite(1);
-  const files = openDiskFiles(join(folder, "var/files"));
+  const files = openDiskStorage(join(folder, "var/files"));
   const [good, bad] = [
     await files.keep("events", "png", Buffer.from("good")),
     await files.keep("events", "png", Buffer.from("bad")),
   ];
   writeFileSync(join(folder, "var/files", bad), "worse");
-  const other = openDiskFiles(join(folder, "other"));
+  const other = openDiskStorage(join(folder, "other"));
   await other.keep("events", "png", Buffer.from("good"));
   writeFileSync(join(folder, "other", good), "go");
   const { code, said } = await endOf(run("--files", "file:other"));

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { readSettings, settingNames } from "../app/server/config/config.server.ts";
+import { readConfig, settingNames } from "../app/server/config/config.server.ts";
 import { readSources, root } from "./support/sources.ts";
 
 const [
@@ -45,7 +45,7 @@ const compose = parse(composeText) as {
 /** Settings of the parts that compose.yaml joins, beside those that the site itself reads. */
 const ofTheStore = ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"];
 
-const defaultPort = readSettings({ SESSION_SECRET: "x".repeat(32) }, "/srv/site").port;
+const defaultPort = readConfig({ SESSION_SECRET: "x".repeat(32) }, "/srv/site").port;
 
 describe("the container", () => {
   test("runs the Node that package.json pins, in every stage", () => {
@@ -116,7 +116,7 @@ describe("compose.yaml", () => {
     const fill = (text: string) => text.replace(/\$\{\w+:-\}/g, "").replace(/\$\{[^}]+\}/g, "x".repeat(32));
     const given = Object.entries(services.site?.environment ?? {}).map(([name, value]) => [name, fill(value)]);
     const environment: Record<string, string> = Object.fromEntries(given);
-    const { files, backups, databaseUrl } = readSettings(environment, "/srv/site");
+    const { files, backups, databaseUrl } = readConfig(environment, "/srv/site");
     expect(databaseUrl).toMatch(/^postgres:/);
     const names = [files, backups].map((plan) => (plan?.by === "store" ? plan.bucket : undefined));
     expect(names).toEqual(["pictures", "backups"]);

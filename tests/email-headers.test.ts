@@ -33,17 +33,17 @@ test("nothing that a visitor or an admin types becomes a line of a letter's head
     },
   });
   const here = await createTestSite({ empty: true });
-  const { site, send } = here;
+  const { ctx, send } = here;
   const outsides: string[] = [];
   const smtp = openSmtp(server.plan);
-  site.mailer = {
+  ctx.mailer = {
     ...smtp,
     send(letter, signal) {
       outsides.push([letter.to, letter.subject, letter.replyTo?.name, letter.replyTo?.address].join(""));
       return smtp.send(letter, signal);
     },
   };
-  const headers = { Cookie: await signIn(site, "admin") };
+  const headers = { Cookie: await signIn(ctx, "admin") };
   for (const [number, text] of injections.entries()) {
     const fine = {
       firstName: "A",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
-import { readSettings, settingNames } from "../app/server/config/config.server.ts";
+import { readConfig, settingNames } from "../app/server/config/config.server.ts";
 import { root } from "./support/sources.ts";
 
 const example = readFileSync(join(root, ".env.example"), "utf8");
@@ -13,7 +13,7 @@ const values = parseEnv(switchedOn) as Record<string, string>;
 
 /** Settings as the site reads them, with a secret so that no file is looked for. */
 const read = (environment: Record<string, string | undefined>) =>
-  readSettings({ SESSION_SECRET: "x".repeat(32), ...environment }, "/srv/site");
+  readConfig({ SESSION_SECRET: "x".repeat(32), ...environment }, "/srv/site");
 
 describe(".env.example", () => {
   test("names every setting once, and nothing else", () => {

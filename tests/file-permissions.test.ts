@@ -2,11 +2,11 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openSite } from "../app/app-context.server.ts";
+import { createAppContext } from "../app/app-context.server.ts";
+import { readConfig } from "../app/server/config/config.server.ts";
 import { withTransaction } from "../app/server/db/with-transaction.ts";
-import { putLetter, sendWaitingLetters } from "../app/server/mail/outbox.server.ts";
+import { enqueueEmail, sendQueuedEmails } from "../app/server/mail/outbox.server.ts";
 import { closeToOthers } from "../app/server/storage/file-permissions.server.ts";
-import { readSettings } from "../app/server/config/config.server.ts";
 import { filesBelow } from "./support/files-below.ts";
 
 const letter = { to: "ada@example.org", subject: "S", text: "T", html: "<p>T</p>" };
@@ -26,19 +26,19 @@ function aFolder(): string {
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 async function open(root: string, more: Record<string, string> = {}) {
-  const site = await openSite(
-    readSettings({ LOG_LEVEL: "error", DATABASE_URL: "sqlite:var/site.sqlite", ...more }, root),
+  const ctx = await createAppContext(
+    readConfig({ LOG_LEVEL: "error", DATABASE_URL: "sqlite:var/site.sqlite", ...more }, root),
   );
-  onTestFinished(() => site.database.destroy());
-  return site;
+  onTestFinished(() => ctx.db.destroy());
+  return ctx;
 }
 
 test("nothing that a new site keeps can be read by another user of the machine", async () => {
   const root = aFolder();
-  const site = await open(root);
-  const picture = await site.files.keep("events", "webp", Buffer.from("picture"));
-  await withTransaction(site, (inside, transaction) => putLetter(inside, transaction, letter, { kind: "sample" }));
-  await sendWaitingLetters(site, new AbortController().signal);
+  const ctx = await open(root);
+  const picture = await ctx.storage.keep("events", "webp", Buffer.from("picture"));
+  await withTransaction(ctx, (inside, transaction) => enqueueEmail(inside, transaction, letter, { kind: "sample" }));
+  await sendQueuedEmails(ctx, new AbortController().signal);
   const kept = filesBelow(root);
   for (const name of [
     "var/site.sqlite",
@@ -56,7 +56,7 @@ test("nothing that a new site keeps can be read by another user of the machine",
 
 test("an installation from before is closed when it starts, and the log says what was open", async () => {
   const root = aFolder();
-  const settings = readSettings({ DATABASE_URL: "sqlite:var/site.sqlite" }, root);
+  const settings = readConfig({ DATABASE_URL: "sqlite:var/site.sqlite" }, root);
   for (const folder of ["var", "var/files", "var/mail", "var/backups"]) {
     mkdirSync(join(root, folder), { recursive: true });
     chmodSync(join(root, folder), 0o755);
@@ -71,7 +71,7 @@ test("an installation from before is closed when it starts, and the log says wha
 
 test("what its owner opened to a group stays open to the group", () => {
   const root = aFolder();
-  const settings = readSettings({ DATABASE_URL: "sqlite:var/site.sqlite" }, root);
+  const settings = readConfig({ DATABASE_URL: "sqlite:var/site.sqlite" }, root);
   mkdirSync(join(root, "var/backups"));
   chmodSync(join(root, "var/backups"), 0o750);
   closeToOthers(settings);
@@ -80,9 +80,9 @@ test("what its owner opened to a group stays open to the group", () => {
 
 test("pages that a server in front sends are readable for it, and the way there shows no names", async () => {
   const root = aFolder();
-  const site = await open(root, { PAGES_FOLDER: "var/pages", SITE_URL: "https://site.test" });
+  const ctx = await open(root, { PAGES_FOLDER: "var/pages", SITE_URL: "https://site.test" });
   const answer = async () => new Response("<p>a</p>", { headers: { "Content-Type": "text/html" } });
-  await site.pages.render("https://site.test/event/readmore/1", answer, async () => new Date("2999-01-01"));
+  await ctx.pageCache.render("https://site.test/event/readmore/1", answer, async () => new Date("2999-01-01"));
   const pages = () => filesBelow(join(root, "var/pages")).filter((name) => name !== "now");
   await expect.poll(() => pages().filter((name) => name.endsWith(".html")).length).toBeGreaterThan(0);
   for (const name of pages()) expect(modeOf(join(root, "var/pages", name))).toBe("644");

@@ -1,6 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { expect, test, vi } from "vitest";
-import { answerRequestsWith } from "../app/handle-request.server.ts";
+import { handleRequestsWith } from "../app/handle-request.server.ts";
 import { listenerFor } from "../app/server/http/serve.server.ts";
 import { listen, requestText, statusOf, tell } from "./support/loopback.ts";
 import { addStaffMember, signIn } from "./support/sign-in.ts";
@@ -20,7 +20,7 @@ const forged = {
 /** The site on a port, behind a proxy that it trusts and that passes on whatever visitors write. */
 async function open() {
   const here = await createTestSite({ settings: { TRUSTED_PROXIES: "loopback" } });
-  const port = await listen(listenerFor(answerRequestsWith(here.site, build), here.site), "https://site.test");
+  const port = await listen(listenerFor(handleRequestsWith(here.ctx, build), here.ctx), "https://site.test");
   const read = (path: string, head: Record<string, string> = {}) =>
     tell(port, requestText(`GET ${path}`, { ...forged, ...head }));
   const send = (path: string, fields: Record<string, string>, head: Record<string, string> = {}) => {
@@ -32,8 +32,8 @@ async function open() {
 }
 
 test("a forged host is in no page, feed, list of pages, canonical link or way on", async () => {
-  const { read, send, site } = await open();
-  const Cookie = await signIn(site, "admin");
+  const { read, send, ctx } = await open();
+  const Cookie = await signIn(ctx, "admin");
   const pages = ["/", "/about", "/blog", "/contact", "/event/readmore/1", "/project/readmore/1", "/nowhere", "/login"];
   for (const path of [...pages, "/feed.xml", "/sitemap.xml", "/robots.txt"]) {
     const answer = await read(path);
@@ -58,9 +58,9 @@ test("a forged host is in no page, feed, list of pages, canonical link or way on
 });
 
 test("a forged host is in no letter, of which the ones for new passwords matter most", async () => {
-  const { send, site, letters } = await open();
-  const Cookie = await signIn(site, "admin");
-  await addStaffMember(site);
+  const { send, ctx, letters } = await open();
+  const Cookie = await signIn(ctx, "admin");
+  await addStaffMember(ctx);
   await send("/login/forgot", { email: "editor@example.org" });
   await send("/admin/manageusers/editor", { intent: "link" }, { Cookie });
   const fields = { firstName: "New", lastName: "Person", email: "new@example.org", role: "editor" };

@@ -101,7 +101,7 @@ describe("a form of staff", () => {
     ["/admin/project", base, "paragraphs"],
     ["/admin/newsletter", { subject: "S" }, "opening"],
   ])("%s refuses such a text with a sentence at its field, and keeps nothing", async (path, fields, field) => {
-    const { post, site } = await createStaffedSite({}, "admin");
+    const { post, ctx } = await createStaffedSite({}, "admin");
     for (const [text, sentence] of [
       [tooMany, "too many signs that Markdown reads"],
       [tooDeep, "too deep inside each other"],
@@ -111,7 +111,7 @@ describe("a form of staff", () => {
       expect(await answer.text()).toContain(sentence);
     }
     for (const table of ["posts", "events", "projects", "issues"] as const)
-      expect(await site.database.selectFrom(table).select("id").execute()).toEqual([]);
+      expect(await ctx.db.selectFrom(table).select("id").execute()).toEqual([]);
   });
 
   test("takes five hundred paragraphs and a hundred thousand characters, and no more", async () => {
@@ -131,9 +131,9 @@ describe("such a text that was stored before forms refused it", () => {
     ["many marks", tooMany],
     ["deep lists", tooDeep],
   ])("is shown on its page as it was typed: %s", async (_name, text) => {
-    const { post, read, ask, site } = await createStaffedSite({}, "admin");
+    const { post, read, ask, ctx } = await createStaffedSite({}, "admin");
     await post("/admin/post.data", { title: "Old", paragraphs: "x" });
-    await site.database
+    await ctx.db
       .updateTable("posts")
       .set({ paragraphs: JSON.stringify([text]) })
       .execute();
@@ -142,17 +142,17 @@ describe("such a text that was stored before forms refused it", () => {
   });
 
   test("is written into the letter of an issue as it was typed", async () => {
-    const { visit, site } = await createStaffedSite({}, "admin");
-    await insertIssue(site.database, { ...anIssue(), opening: tooDeep });
+    const { visit, ctx } = await createStaffedSite({}, "admin");
+    await insertIssue(ctx.db, { ...anIssue(), opening: tooDeep });
     const letter = await visit("/admin/newsletter/1/letter");
     expect(letter.status).toBe(200);
     expect(await letter.text()).toContain(tooDeep.trim());
   });
 
   test("is not brought back as an earlier version, and the answer says why", async () => {
-    const { post, site } = await createStaffedSite({}, "admin");
+    const { post, ctx } = await createStaffedSite({}, "admin");
     await post("/admin/post.data", { title: "Old", paragraphs: "x" });
-    await site.database
+    await ctx.db
       .updateTable("posts")
       .set({ paragraphs: JSON.stringify([tooDeep]) })
       .execute();

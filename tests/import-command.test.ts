@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { samples } from "content/samples/index.ts";
 import { expect, onTestFinished, test } from "vitest";
+import { createAppContext } from "../app/app-context.server.ts";
 import { loadSamples } from "../app/load-samples.server.ts";
-import { openSite } from "../app/app-context.server.ts";
-import { readSettings } from "../app/server/config/config.server.ts";
+import { readConfig } from "../app/server/config/config.server.ts";
 import { endOf } from "./support/command.ts";
 import { anExport } from "./support/old-export.ts";
 import { root } from "./support/sources.ts";
@@ -20,10 +20,10 @@ async function aSite() {
     MAIL_URL: `mailbox:${join(folder, "mail")}`,
     SESSION_SECRET: "a secret that only this test uses",
   };
-  const open = () => openSite(readSettings(variables, folder));
-  const site = await open();
-  await loadSamples(site, samples);
-  await site.database.destroy();
+  const open = () => createAppContext(readConfig(variables, folder));
+  const ctx = await open();
+  await loadSamples(ctx, samples);
+  await ctx.db.destroy();
   const run = (...words: string[]) => {
     const node = join(root, "node_modules/.bin/node");
     const script = join(root, "scripts/import.ts");
@@ -54,10 +54,10 @@ test("a run that is killed half way is finished by the next one, and nothing is 
   const folder = anExport({ "posts.json": posts(2_000) });
   const command = run("firebase", folder);
   onTestFinished(() => void command.kill("SIGKILL"));
-  const site = await open();
-  onTestFinished(() => site.database.destroy());
+  const ctx = await open();
+  onTestFinished(() => ctx.db.destroy());
   const count = async () => {
-    const { n } = await site.database
+    const { n } = await ctx.db
       .selectFrom("posts")
       .select(({ fn }) => [fn.countAll<number>().as("n")])
       .where("title", "like", "Old post %")
@@ -73,7 +73,7 @@ test("a run that is killed half way is finished by the next one, and nothing is 
   expect(code).toBe(0);
   expect(said).toMatch(new RegExp(`^posts\\s+2000\\s+${2_000 - before}\\s+${before}\\s+0$`, "m"));
   expect(await count()).toBe(2_000);
-  const titles = await site.database.selectFrom("posts").select("title").execute();
+  const titles = await ctx.db.selectFrom("posts").select("title").execute();
   expect(new Set(titles.map(({ title }) => title)).size).toBe(titles.length);
 });
 
@@ -84,9 +84,9 @@ test("a rehearsal stays one though npm keeps its word for itself, and not even a
   const { code, said } = await endOf(spawn(join(root, "node_modules/.bin/node"), words, { cwd: folder, env }));
   expect([code, said]).toEqual([0, expect.stringContaining("This was a rehearsal: nothing was written.")]);
   expect(said).not.toContain("The whole report");
-  const site = await open();
-  onTestFinished(() => site.database.destroy());
-  const rows = await site.database.selectFrom("posts").select("title").where("title", "like", "Old post %").execute();
+  const ctx = await open();
+  onTestFinished(() => ctx.db.destroy());
+  const rows = await ctx.db.selectFrom("posts").select("title").where("title", "like", "Old post %").execute();
   expect(rows).toEqual([]);
 });
 

@@ -15,10 +15,10 @@ const injections = [
 
 async function signedIn() {
   const here = await createTestSite();
-  const { email } = await addStaffMember(here.site, { id: "admin", role: "admin", email: "admin@example.org" });
-  const headers = { Cookie: await signInAgain(here.site, email), Origin: "https://site.test" };
+  const { email } = await addStaffMember(here.ctx, { id: "admin", role: "admin", email: "admin@example.org" });
+  const headers = { Cookie: await signInAgain(here.ctx, email), Origin: "https://site.test" };
   const tableNames = async () => {
-    const tables = await here.site.database.introspection.getTables();
+    const tables = await here.ctx.db.introspection.getTables();
     expect(tables.length).toBeGreaterThan(15);
     return tables.map(({ name }) => name).toSorted();
   };
@@ -52,7 +52,7 @@ test("a search for a sign of the database's language finds what has that sign, a
 });
 
 test("nothing in a form becomes part of a question to the database", async () => {
-  const { ask, send, headers, tableNames, site } = await signedIn();
+  const { ask, send, headers, tableNames, ctx } = await signedIn();
   const before = await tableNames();
   for (const [number, text] of injections.entries()) {
     expect((await send("/login", { email: text, password: text }, { address: `192.0.2.${number}` })).status).toBe(422);
@@ -61,7 +61,7 @@ test("nothing in a form becomes part of a question to the database", async () =>
     const title = new URLSearchParams({ title: text, paragraphs: text });
     expect((await ask("/admin/post.data", { method: "POST", headers, body: title })).status).toBe(200);
   }
-  const posts = await site.database.selectFrom("posts").select("title").where("author_id", "=", "admin").execute();
+  const posts = await ctx.db.selectFrom("posts").select("title").where("author_id", "=", "admin").execute();
   expect(posts.map(({ title }) => title)).toEqual(injections);
   expect(await tableNames()).toEqual(before);
 });

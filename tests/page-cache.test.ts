@@ -1,16 +1,16 @@
 import * as build from "virtual:react-router/server-build";
 import type { TableNode } from "kysely";
 import { describe, expect, test } from "vitest";
-import { answerRequestsWith } from "../app/handle-request.server.ts";
-import { keptPages } from "../app/cached-routes.ts";
-import { shownTables } from "../app/server/db/public-tables.ts";
-import { keyMaker } from "../app/server/page-cache/cache-pages.server.ts";
+import { cachedRoutes } from "../app/cached-routes.ts";
+import { handleRequestsWith } from "../app/handle-request.server.ts";
+import { publicTables } from "../app/server/db/public-tables.ts";
+import { cacheKeyMaker } from "../app/server/page-cache/cache-pages.server.ts";
 import { listFiles, readSources } from "./support/sources.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";
 import { createTestSite } from "./support/test-site.ts";
 
 /** Addresses of every page that is kept, with something in the place of a name. */
-const addresses = Object.keys(keptPages).map((path) => path.replace(":slug", "quiet-corners").replace(":id", "1"));
+const addresses = Object.keys(cachedRoutes).map((path) => path.replace(":slug", "quiet-corners").replace(":id", "1"));
 
 describe("what is kept", () => {
   test("is every public page, and none that a person or a secret opens", () => {
@@ -20,33 +20,33 @@ describe("what is kept", () => {
       .map((route) => route?.path ?? "")
       .filter((path) => path !== "*" && !path.startsWith("admin/") && !secret.includes(path));
     const files = ["feed.xml", "sitemap.xml", "robots.txt"];
-    expect([...open, ...files].map((path) => `/${path}`).toSorted()).toEqual(Object.keys(keptPages).toSorted());
+    expect([...open, ...files].map((path) => `/${path}`).toSorted()).toEqual(Object.keys(cachedRoutes).toSorted());
   });
 
   test("shows nothing of any table whose changes are not watched", async () => {
-    const { site } = await createTestSite();
+    const { ctx } = await createTestSite();
     const read = new Set<string>();
     const look = (node: unknown): void => {
       if (typeof node !== "object" || node === null) return;
       if ("kind" in node && node.kind === "TableNode") read.add((node as TableNode).table.identifier.name);
       for (const value of Object.values(node)) look(value);
     };
-    const watched = site.database.withPlugin({
+    const watched = ctx.db.withPlugin({
       transformQuery: ({ node }) => {
         look(node);
         return node;
       },
       transformResult: async ({ result }) => result,
     });
-    const answer = answerRequestsWith({ ...site, database: watched }, build);
+    const answer = handleRequestsWith({ ...ctx, db: watched }, build);
     for (const path of addresses)
       expect((await answer(new Request(`https://site.test${path}`), "192.0.2.1")).status).toBe(200);
     expect(read.size).toBeGreaterThan(4);
-    expect([...read].filter((name) => !shownTables.some((shown) => shown === name))).toEqual([]);
+    expect([...read].filter((name) => !publicTables.some((shown) => shown === name))).toEqual([]);
   });
 
   test("is found whatever stands in a query that the page does not read, and nothing is kept for that", () => {
-    const key = keyMaker(keptPages);
+    const key = cacheKeyMaker(cachedRoutes);
     expect(key("o", "/?utm_source=x")).toBe(key("o", "/"));
     expect(key("o", "/blog?x=1&before=12.3&before=4")).toBe("o/blog?before=12.3");
     expect(key("o", "/contact?thanks")).toBe("o/contact?thanks=");
@@ -57,7 +57,7 @@ describe("what is kept", () => {
 });
 
 describe("a page has one name", () => {
-  const key = keyMaker(keptPages);
+  const key = cacheKeyMaker(cachedRoutes);
 
   test.each(["x", "", "<x>", "1".repeat(90), "07.3", "7.03", "1e3.4", "2024-01-01.3 ", "2024-13-01.3", "٣.٣"])(
     "whatever is made up for a cursor, like %j: it is the page without one",
@@ -84,14 +84,14 @@ describe("a page has one name", () => {
 
 describe("an address that somebody made up", () => {
   test("with a cursor that is none is the page without it, rendered and kept once", async () => {
-    const { ask, site } = await createTestSite();
+    const { ask, ctx } = await createTestSite();
     const first = await ask("/blog");
-    const bytes = site.pages.bytes;
+    const bytes = ctx.pageCache.bytes;
     for (let number = 0; number < 200; number++) {
       const again = await ask(`/blog?before=made-up-${number}`);
       expect([again.status, again.headers.get("ETag")]).toEqual([200, first.headers.get("ETag")]);
     }
-    expect(site.pages.bytes).toBe(bytes);
+    expect(ctx.pageCache.bytes).toBe(bytes);
   });
 
   test.each([
@@ -101,19 +101,19 @@ describe("an address that somebody made up", () => {
   ])(
     "with a cursor of %s that names nothing leads to the page without it, and nothing is kept",
     async (path, cursor) => {
-      const { ask, site } = await createTestSite();
+      const { ask, ctx } = await createTestSite();
       for (let number = 0; number < 50; number++) {
         const answer = await ask(`${path}?before=${cursor(number)}`);
         expect([answer.status, answer.headers.get("Location")]).toEqual([302, path]);
       }
-      expect(site.pages.bytes).toBe(0);
+      expect(ctx.pageCache.bytes).toBe(0);
     },
   );
 
   test("with the cursor of a draft leads to the page without it: nobody learns that it is there", async () => {
-    const { ask, site } = await createTestSite();
-    await site.database.updateTable("posts").set({ status: "draft" }).where("id", "=", 1).execute();
-    const { timestamp } = await site.database
+    const { ask, ctx } = await createTestSite();
+    await ctx.db.updateTable("posts").set({ status: "draft" }).where("id", "=", 1).execute();
+    const { timestamp } = await ctx.db
       .selectFrom("posts")
       .select("timestamp")
       .where("id", "=", 1)
@@ -131,9 +131,9 @@ test("a page that is not there is compressed as well", async () => {
 });
 
 test("the news has its second page, which begins where the first ended", async () => {
-  const { ask, read, site } = await createTestSite({ empty: true });
+  const { ask, read, ctx } = await createTestSite({ empty: true });
   for (let number = 1; number <= 30; number++)
-    await site.database
+    await ctx.db
       .insertInto("news_items")
       .values({
         title: `News ${number}.`,
@@ -229,22 +229,22 @@ describe("a kept page", () => {
   });
 
   test("is one's own under every name of the site", async () => {
-    const { site } = await createTestSite({ settings: { SITE_URL: "" } });
-    const answer = answerRequestsWith(site, build);
+    const { ctx } = await createTestSite({ settings: { SITE_URL: "" } });
+    const answer = handleRequestsWith(ctx, build);
     const read = async (origin: string) => (await answer(new Request(`${origin}/feed.xml`), "192.0.2.1")).text();
     expect(await read("https://one.test")).toContain("<link>https://one.test/");
     expect(await read("https://two.test")).toContain("<link>https://two.test/");
   });
 
   test("takes no more memory for ten thousand distinct queries, and is the same page to all", async () => {
-    const { ask, site } = await createTestSite();
+    const { ask, ctx } = await createTestSite();
     const first = await ask("/robots.txt");
-    const bytes = site.pages.bytes;
+    const bytes = ctx.pageCache.bytes;
     for (let number = 0; number < 10_000; number++) {
       const again = await ask(`/robots.txt?${number}=${"x".repeat(number % 50)}`);
       if (again.headers.get("ETag") !== first.headers.get("ETag")) throw new Error(`Another page for ${number}.`);
     }
-    expect(site.pages.bytes).toBe(bytes);
+    expect(ctx.pageCache.bytes).toBe(bytes);
   });
 
   test.each<Record<string, string>>([

@@ -224,8 +224,8 @@ test("a visitor who is not signed in is sent to sign in, whatever is opened or s
 });
 
 test("a preview is nothing to a visitor, and to an editor who may not change the thing", async () => {
-  const { ask, site } = await createTestSite();
-  const cookie = await signIn(site, "editor");
+  const { ask, ctx } = await createTestSite();
+  const cookie = await signIn(ctx, "editor");
   expect(previews.map((route) => route?.path).toSorted()).toEqual([
     "admin/event/:id/preview",
     "admin/post/:id/preview",
@@ -243,10 +243,10 @@ test("a preview is nothing to a visitor, and to an editor who may not change the
 test.each(["editor", "admin"] as const)("an %s is answered as the table says, everywhere", async (role) => {
   for (const { path, get, posts = [] } of Object.values(table)) {
     // A site of its own for each route: what one does must not change what the next is answered.
-    const { ask, site } = await createTestSite();
-    const cookie = await signIn(site, role);
-    if (path.includes("manageusers/")) await addOther(site);
-    if (path.includes("newsletter/")) await insertIssue(site.database, anIssue());
+    const { ask, ctx } = await createTestSite();
+    const cookie = await signIn(ctx, role);
+    if (path.includes("manageusers/")) await addOther(ctx);
+    if (path.includes("newsletter/")) await insertIssue(ctx.db, anIssue());
     const headers = { Cookie: cookie, Origin: "https://site.test" };
     const opened = await ask(path, { headers });
     expect([path, opened.status]).toEqual([path, get[role]]);
@@ -258,8 +258,8 @@ test.each(["editor", "admin"] as const)("an %s is answered as the table says, ev
 });
 
 test("no staff form is taken from another website, or without saying where it comes from", async () => {
-  const { ask, site } = await createTestSite();
-  const cookie = await signIn(site, "admin");
+  const { ask, ctx } = await createTestSite();
+  const cookie = await signIn(ctx, "admin");
   for (const { path, posts = [] } of Object.values(table)) {
     for (const { fields } of posts) {
       for (const origin of [{ Origin: "https://evil.example" }, { Origin: "null" }, {}]) {
@@ -269,11 +269,11 @@ test("no staff form is taken from another website, or without saying where it co
       }
     }
   }
-  expect(await site.database.selectFrom("deeds").select("id").execute()).toEqual([]);
+  expect(await ctx.db.selectFrom("deeds").select("id").execute()).toEqual([]);
 });
 
-async function addOther(site: Awaited<ReturnType<typeof createTestSite>>["site"]): Promise<void> {
+async function addOther(ctx: Awaited<ReturnType<typeof createTestSite>>["ctx"]): Promise<void> {
   const { aStaffMember } = await import("./support/builders.ts");
   const { insertUser } = await import("../app/features/users/user-queries.server.ts");
-  await insertUser(site.database, aStaffMember({ id: "other", email: "other@example.org" }));
+  await insertUser(ctx.db, aStaffMember({ id: "other", email: "other@example.org" }));
 }

@@ -51,7 +51,7 @@ test.each(Object.entries(table))(
   async (_, { times, minutes, attempt }) => {
     const here = await createTestSite({ empty: true });
     // Hashes are slow on purpose, and no password is right here.
-    here.site.signIn.withPassword = async () => ({ outcome: "refused" });
+    here.ctx.auth.withPassword = async () => ({ outcome: "refused" });
     for (let number = 0; number < times; number++) {
       expect((await attempt(here, "192.0.2.1", number)).status).not.toBe(429);
     }
@@ -76,9 +76,9 @@ test("all addresses of one IPv6 network count as one, and an IPv4 address counts
 });
 
 test("past the limit of own-code nobody tries codes at a forgotten screen", async () => {
-  const { site, send } = await createTestSite({ empty: true });
-  const headers = { Cookie: await signIn(site, "editor") };
-  site.signIn.withCode = async () => ({ outcome: "refused" });
+  const { ctx, send } = await createTestSite({ empty: true });
+  const headers = { Cookie: await signIn(ctx, "editor") };
+  ctx.auth.withCode = async () => ({ outcome: "refused" });
   const attempt = async () =>
     (await send("/admin/account.data", { intent: "confirm", code: "000000" }, { headers })).text();
   for (let number = 0; number < 10; number++) expect(await attempt()).toContain("That code is not right.");

@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { describe, expect, test } from "vitest";
-import { answerRequestsWith } from "../app/handle-request.server.ts";
-import { keptPages } from "../app/cached-routes.ts";
+import { cachedRoutes } from "../app/cached-routes.ts";
+import { handleRequestsWith } from "../app/handle-request.server.ts";
+import type { AppContext } from "../app/server/context.server.ts";
+import { withHealthChecks } from "../app/server/http/health-checks.server.ts";
 import { withHeaders } from "../app/server/http/open-server.server.ts";
-import { withProbes } from "../app/server/http/health-checks.server.ts";
-import { everyAnswer } from "../app/server/http/security-headers.ts";
+import { securityHeaders } from "../app/server/http/security-headers.ts";
 import { listenerFor, withFiles } from "../app/server/http/serve.server.ts";
-import { withKeptPages } from "../app/server/page-cache/cache-pages.server.ts";
-import type { Site } from "../app/server/context.server.ts";
+import { withPageCache } from "../app/server/page-cache/cache-pages.server.ts";
 import { listen, requestText, statusOf, tell } from "./support/loopback.ts";
 import { signIn } from "./support/sign-in.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -21,14 +21,14 @@ async function openServer(SITE_URL: string) {
   const folder = temporaryFolder();
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "assets/a-1b2c.js"), "0");
-  const { site, read } = here;
-  const pages = listenerFor(answerRequestsWith(site, build), site);
+  const { ctx, read } = here;
+  const pages = listenerFor(handleRequestsWith(ctx, build), ctx);
   const ready = async () => "The disk is almost full.";
   const stopping = new AbortController().signal;
-  const others = withHeaders(everyAnswer(SITE_URL), withProbes(ready, stopping, withFiles(folder, pages)));
-  const port = await listen(withKeptPages(site, keptPages, others), SITE_URL);
+  const others = withHeaders(securityHeaders(SITE_URL), withHealthChecks(ready, stopping, withFiles(folder, pages)));
+  const port = await listen(withPageCache(ctx, cachedRoutes, others), SITE_URL);
   const [, picture = ""] = /src="(\/files\/projects\/[^"]*)"/.exec(await read("/")) ?? [];
-  const cookie = await signIn(site, "admin");
+  const cookie = await signIn(ctx, "admin");
   const ask = (firstLine: string, head: Record<string, string> = {}) => tell(port, requestText(firstLine, head));
   return { ...here, ask, picture, cookie };
 }
@@ -51,7 +51,7 @@ const own = ["Content-Security-Policy", "Cross-Origin-Resource-Policy"];
 test.each(["https://site.test", "http://site.test"])(
   "every answer of %s has the headers of every answer",
   async (siteUrl) => {
-    const { ask, picture, cookie, site } = await openServer(siteUrl);
+    const { ask, picture, cookie, ctx } = await openServer(siteUrl);
     const staff = { Cookie: cookie };
     const asked: [string, number, Record<string, string>?][] = [
       ["GET /", 200],
@@ -79,7 +79,7 @@ test.each(["https://site.test", "http://site.test"])(
     ];
     const check = (answer: string, said: string) => {
       const headers = headersOf(answer);
-      for (const [name, value] of Object.entries(everyAnswer(siteUrl))) {
+      for (const [name, value] of Object.entries(securityHeaders(siteUrl))) {
         const got = headers.get(name.toLowerCase());
         if (own.includes(name)) expect(got, `${name} of ${said}`).toBeTruthy();
         else expect([said, name, got]).toEqual([said, name, value]);
@@ -95,14 +95,14 @@ test.each(["https://site.test", "http://site.test"])(
       check(answer, line);
     }
     // A bug, in the routes and outside them.
-    breakDatabase(site);
+    breakDatabase(ctx);
     check(await ask("GET /blog"), "a bug");
   },
 );
 
 /** From now on nothing can be read from the database. */
-function breakDatabase({ database }: Site): void {
-  database.selectFrom = () => {
+function breakDatabase({ db }: AppContext): void {
+  db.selectFrom = () => {
     throw new Error("the database is gone");
   };
 }
@@ -119,8 +119,8 @@ test("a picture may be shown by letters and feed readers, and nothing else by an
 
 describe("what concerns one person", () => {
   test("is kept by nobody on the way, and found by no search engine", async () => {
-    const { ask, site, send } = await createTestSite();
-    const headers = { Cookie: await signIn(site, "admin") };
+    const { ask, ctx, send } = await createTestSite();
+    const headers = { Cookie: await signIn(ctx, "admin") };
     const personal = [
       "/admin",
       "/admin/post",
@@ -141,8 +141,8 @@ describe("what concerns one person", () => {
   });
 
   test("is in no public page: those are the same for everybody, so that no cache mixes people up", async () => {
-    const { ask, site } = await createTestSite();
-    const headers = { Cookie: await signIn(site, "admin"), "Accept-Language": "yo", "User-Agent": "other" };
+    const { ask, ctx } = await createTestSite();
+    const headers = { Cookie: await signIn(ctx, "admin"), "Accept-Language": "yo", "User-Agent": "other" };
     for (const path of ["/", "/about", "/blog", "/contact", "/donate", "/events", "/feed.xml"]) {
       const [visitor, staff] = await Promise.all([ask(path), ask(path, { headers })]);
       expect([path, await staff.text()]).toEqual([path, await visitor.text()]);
@@ -152,8 +152,8 @@ describe("what concerns one person", () => {
 });
 
 test("an apology tells no place in the program, no version and no reason", async () => {
-  const { ask, site, logged } = await openServer("https://site.test");
-  breakDatabase(site);
+  const { ask, ctx, logged } = await openServer("https://site.test");
+  breakDatabase(ctx);
   for (const path of ["/blog", "/blog.data", "/feed.xml", "/blog/x", "/media?x"]) {
     const said = await ask(`GET ${path}`);
     expect([path, statusOf(said)]).toEqual([path, 500]);

@@ -45,8 +45,8 @@ const disguises = [
 const followed = (location: string | null) => new URL(location ?? "nowhere:", "https://site.test/login");
 
 test("nobody is led away from the staff area by the address of the sign-in page, whatever it names", async () => {
-  const { ask, send, site } = await createTestSite({ empty: true });
-  const headers = { Cookie: await signIn(site, "admin") };
+  const { ask, send, ctx } = await createTestSite({ empty: true });
+  const headers = { Cookie: await signIn(ctx, "admin") };
   for (const [number, to] of disguises.entries()) {
     const query = `?${new URLSearchParams({ to })}`;
     const raw = `?to=${to.replace(/[\0\s#]/g, "")}`;
@@ -67,8 +67,8 @@ test("nobody is led away from the staff area by the address of the sign-in page,
 });
 
 test("whoever was on the way to a page of the staff area arrives there, search and all", async () => {
-  const { ask, site } = await createTestSite({ empty: true });
-  const headers = { Cookie: await signIn(site, "admin") };
+  const { ask, ctx } = await createTestSite({ empty: true });
+  const headers = { Cookie: await signIn(ctx, "admin") };
   for (const path of ["/admin", "/admin/post/12", "/admin/post?q=%E1%BB%8C%CC%80r%E1%BA%B9%CC%81+%26+1&deleted"]) {
     const login = (await ask(path)).headers.get("Location") ?? "";
     expect(login).toMatch(/^\/login\?to=/);

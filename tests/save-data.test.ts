@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { addPhoto, hangPhoto } from "../app/features/photos/photo-queries.server.ts";
-import { keptPages } from "../app/cached-routes.ts";
+import { cachedRoutes } from "../app/cached-routes.ts";
+import { addPhoto, attachPhoto } from "../app/features/photos/photo-queries.server.ts";
 import { createTestSite } from "./support/test-site.ts";
 
 const low = { headers: { "Save-Data": "on" } };
-const paths = Object.keys(keptPages).filter((path) => !/[:.]/.test(path));
+const paths = Object.keys(cachedRoutes).filter((path) => !/[:.]/.test(path));
 
 /** A site with a photograph in this place. */
 async function createSiteWithPhoto(place: "home-hero" | "banner") {
@@ -12,7 +12,7 @@ async function createSiteWithPhoto(place: "home-hero" | "banner") {
   const sizes = [480, 800, 1200].flatMap((width) =>
     ["avif", "webp", "jpg"].map((format) => ({ format, width, path: `images/${place}-${width}.${format}` })),
   );
-  const photo_id = await addPhoto(made.site.database, {
+  const photo_id = await addPhoto(made.ctx.db, {
     path: `images/${place}-1200.jpg`,
     alt: "Girls at a workshop",
     width: 1200,
@@ -23,7 +23,7 @@ async function createSiteWithPhoto(place: "home-hero" | "banner") {
     consent_by: "Sample Admin",
     consent_at: "2026-01-01T00:00:00.000Z",
   });
-  await hangPhoto(made.site.database, { subject: `place:${place}`, position: 0, photo_id });
+  await attachPhoto(made.ctx.db, { subject: `place:${place}`, position: 0, photo_id });
   return made;
 }
 
@@ -67,11 +67,11 @@ describe("for those who save data", () => {
   });
 
   test("a page is kept beside the other one, each with its own tag, and whatever lies between is told so", async () => {
-    const { ask, site } = await createTestSite();
+    const { ask, ctx } = await createTestSite();
     const whole = await ask("/");
-    const bytes = site.pages.bytes;
+    const bytes = ctx.pageCache.bytes;
     const small = await ask("/", low);
-    expect(site.pages.bytes).toBeGreaterThan(bytes);
+    expect(ctx.pageCache.bytes).toBeGreaterThan(bytes);
     expect(small.headers.get("ETag")).not.toBe(whole.headers.get("ETag"));
     expect(small.headers.get("Vary")).toBe("Accept-Encoding, Save-Data, Cookie");
     // A browser that has the one is not told that it has the other.
@@ -83,7 +83,7 @@ describe("for those who save data", () => {
   test("what forms answer and pages that are not kept are small as well", async () => {
     const { ask, send } = await createTestSite();
     const answer = await send("/contact", { firstName: "" }, { headers: { Cookie: "data=low" } });
-    expect([answer.status, answer.headers.get("Vary")]).toEqual([422, "Save-Data, Cookie"]);
+    expect([answer.status, answer.headers.get("Vary")]).toEqual([422, "Save-Data, Cookie, Accept-Encoding"]);
     expect(await answer.text()).toContain("data-low-data");
     expect(await (await ask("/nope", low)).text()).toContain("data-low-data");
   });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { LetterRefused } from "../app/server/mail/mailer.ts";
-import { startWork } from "../app/server/scheduler/scheduler.server.ts";
 import { jobs } from "../app/jobs.server.ts";
+import { PermanentFailure } from "../app/server/mail/mailer.ts";
+import { startScheduler } from "../app/server/scheduler/scheduler.server.ts";
 import { addStaffMember, samplePassword, signIn } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
 
@@ -18,9 +18,9 @@ const typed = {
 
 async function open() {
   const here = await createTestSite();
-  const { site, ask, send } = here;
-  const cookie = await signIn(site, "admin");
-  await addStaffMember(site);
+  const { ctx, ask, send } = here;
+  const cookie = await signIn(ctx, "admin");
+  await addStaffMember(ctx);
   const headers = { Cookie: cookie, Origin: "https://site.test" };
   const secrets = [cookie.split("=")[1] ?? "", samplePassword, ...Object.values(typed)];
   const upload = (body: BodyInit) => ask("/admin/media/upload", { method: "POST", headers, body });
@@ -56,7 +56,7 @@ async function open() {
     await ask(`/blog/${typed.path}?q=${typed.message}`);
     await ask(`/${typed.path}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    const work = startWork(site, jobs);
+    const work = startScheduler(ctx, jobs);
     await work.tick();
     await work.stop();
   };
@@ -96,31 +96,31 @@ const repeating =
   };
 
 test("neither has the log of a bad day, on which everything fails and repeats what it was given", async () => {
-  const { site, everything, expectSilence, write, upload, visit } = await open();
-  site.mailer = {
+  const { ctx, everything, expectSilence, write, upload, visit } = await open();
+  ctx.mailer = {
     atOnce: 1,
     send: async (letter) => {
       if (letter.to.startsWith("editor"))
-        throw new LetterRefused(`No such reader: ${letter.to} ${letter.text}`, "address");
+        throw new PermanentFailure(`No such reader: ${letter.to} ${letter.text}`, "address");
       repeating("550")(letter);
     },
   };
-  site.images = { make: async (bytes) => repeating("Input buffer")(Buffer.from(bytes).toString()) };
+  ctx.images = { make: async (bytes) => repeating("Input buffer")(Buffer.from(bytes).toString()) };
   await everything();
-  const { database, signIn: door } = site;
-  site.signIn = { ...door, withPassword: async (...all) => repeating("sign-in")(all), welcome: door.welcome };
+  const { db, auth: door } = ctx;
+  ctx.auth = { ...door, withPassword: async (...all) => repeating("sign-in")(all), welcome: door.welcome };
   await everything();
   await upload(typed.picture);
-  const transaction = vi.spyOn(database, "transaction").mockImplementation(repeating("constraint failed"));
+  const transaction = vi.spyOn(db, "transaction").mockImplementation(repeating("constraint failed"));
   expect((await write(2)).status).toBe(500);
   await everything();
   transaction.mockRestore();
-  const selectFrom = database.selectFrom.bind(database);
+  const selectFrom = db.selectFrom.bind(db);
   const failing = repeating("no such column");
-  database.selectFrom = ((table: string) =>
-    String(table).startsWith("posts") ? failing(table) : selectFrom(table as "posts")) as typeof database.selectFrom;
+  db.selectFrom = ((table: string) =>
+    String(table).startsWith("posts") ? failing(table) : selectFrom(table as "posts")) as typeof db.selectFrom;
   expect((await visit(`/admin/post?q=${typed.message}&token=typedtoken`)).status).toBe(500);
-  database.selectFrom = selectFrom;
+  db.selectFrom = selectFrom;
   const said = await expectSilence();
   for (const event of ["bug", "form not kept", "letter not sent", "picture not kept"]) {
     expect(said).toContain(`"event":"${event}"`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { makeLink } from "../app/features/auth/create-link.server.ts";
+import { createLink } from "../app/features/users/create-link.server.ts";
 import { oneTimeCode } from "./support/one-time-code.ts";
 import { addStaffMember, cookiesOf, samplePassword, signInAgain } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
@@ -9,8 +9,8 @@ const password = samplePassword;
 
 async function open(SITE_URL = "https://site.test") {
   const here = await createTestSite({ empty: true, settings: { SITE_URL } });
-  await addStaffMember(here.site);
-  const whoHas = async (Cookie: string) => (await here.site.signIn.whoIs(new Headers({ Cookie })))?.id;
+  await addStaffMember(here.ctx);
+  const whoHas = async (Cookie: string) => (await here.ctx.auth.whoIs(new Headers({ Cookie })))?.id;
   return { ...here, whoHas };
 }
 
@@ -19,9 +19,9 @@ const sessionIn = (cookies: string) => cookies.split("; ").find((cookie) => cook
 
 describe("a session that somebody else put into the browser", () => {
   test("is never the one that a person signs in to: neither an invented one, nor the stranger's own", async () => {
-    const { send, site, whoHas } = await open();
-    await addStaffMember(site, { id: "stranger", email: "stranger@example.org" });
-    const strangers = await signInAgain(site, "stranger@example.org");
+    const { send, ctx, whoHas } = await open();
+    await addStaffMember(ctx, { id: "stranger", email: "stranger@example.org" });
+    const strangers = await signInAgain(ctx, "stranger@example.org");
     const invented =
       "__Host-staff.session_token=abc.def; staff.session_token=abc.def; __Secure-staff.session_token=abc";
     for (const planted of [invented, sessionIn(strangers)]) {
@@ -35,9 +35,9 @@ describe("a session that somebody else put into the browser", () => {
   });
 
   test("does not outlive the second factor, switched on, asked for or switched off", async () => {
-    const { send, site, whoHas } = await open();
-    const first = await signInAgain(site, email);
-    const started = await site.signIn.startSecondFactor(new Headers({ Cookie: first }), password);
+    const { send, ctx, whoHas } = await open();
+    const first = await signInAgain(ctx, email);
+    const started = await ctx.auth.startTwoFactor(new Headers({ Cookie: first }), password);
     const secret = new URL(started?.uri ?? "").searchParams.get("secret") ?? "";
     const act = (cookie: string, fields: Record<string, string>) =>
       send("/admin/account.data", fields, { headers: { Cookie: cookie } });
@@ -60,18 +60,18 @@ describe("a session that somebody else put into the browser", () => {
   });
 
   test("ends when the password changes, by its owner or by a link, and when its owner signs out", async () => {
-    const { send, site, whoHas } = await open();
-    const stolen = await signInAgain(site, email);
+    const { send, ctx, whoHas } = await open();
+    const stolen = await signInAgain(ctx, email);
     const fields = { intent: "password", currentPassword: password, newPassword: "quite another password" };
     const changed = await send("/admin/manageusers/editor.data", fields, { headers: { Cookie: stolen } });
     const own = sessionIn(cookiesOf(changed.headers.getSetCookie()));
     expect([await whoHas(stolen), await whoHas(own)]).toEqual([undefined, "editor"]);
 
-    const link = `/password?token=${await makeLink(site, "password", "editor")}`;
+    const link = `/password?token=${await createLink(ctx, "password", "editor")}`;
     await send(link, { password: "a third long password", again: "a third long password" });
     expect(await whoHas(own)).toBeUndefined();
 
-    const last = await signInAgain(site, email, "a third long password");
+    const last = await signInAgain(ctx, email, "a third long password");
     await send("/admin/signout", {}, { headers: { Cookie: last } });
     expect(await whoHas(last)).toBeUndefined();
   });
@@ -84,8 +84,8 @@ describe("the cookies of a session", () => {
   ])(
     "at %s are named %s…, out of reach of scripts, other sites, other hosts and open lines",
     async (url, name, secure) => {
-      const { send, site } = await open(url);
-      await site.database.updateTable("users").set({ email }).execute();
+      const { send, ctx } = await open(url);
+      await ctx.db.updateTable("users").set({ email }).execute();
       const Origin = new URL(url).origin;
       const answer = await send("/login", { email, password }, { headers: { Origin } });
       const lines = answer.headers.getSetCookie();
@@ -102,8 +102,8 @@ describe("the cookies of a session", () => {
   );
 
   test("hold 128 bits or more that nobody can guess, and are kept in no page", async () => {
-    const { ask, site } = await open();
-    const Cookie = await signInAgain(site, email);
+    const { ask, ctx } = await open();
+    const Cookie = await signInAgain(ctx, email);
     const [, value = ""] = sessionIn(Cookie).split("=");
     const [token = ""] = decodeURIComponent(value).split(".");
     expect(token).toMatch(/^[\w-]{32,}$/);
@@ -115,9 +115,9 @@ describe("the cookies of a session", () => {
 });
 
 test("a session keeps no network address: neither what a visitor claims in a header, nor the true one", async () => {
-  const { send, site } = await open();
+  const { send, ctx } = await open();
   const headers = { "X-Forwarded-For": "203.0.113.66", "X-Real-IP": "203.0.113.66", "User-Agent": "A phone" };
   await send("/login", { email, password }, { headers });
-  const sessions = await site.database.selectFrom("sessions").select(["ipAddress", "userAgent"]).execute();
+  const sessions = await ctx.db.selectFrom("sessions").select(["ipAddress", "userAgent"]).execute();
   expect(sessions.map(({ ipAddress, userAgent }) => [ipAddress || null, userAgent])).toEqual([[null, "A phone"]]);
 });

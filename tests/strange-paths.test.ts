@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { expect, test } from "vitest";
-import { answerRequestsWith } from "../app/handle-request.server.ts";
+import { handleRequestsWith } from "../app/handle-request.server.ts";
 import { listenerFor, withFiles } from "../app/server/http/serve.server.ts";
 import { picturesFolderOf } from "./support/backups.ts";
 import { listen, requestText, statusOf, tell } from "./support/loopback.ts";
@@ -12,9 +12,9 @@ const secret = "nobody may read this";
 
 /** The whole site with its built files on a port, and secrets beside both of its folders. */
 async function open() {
-  const { site } = await createTestSite({ empty: true });
-  const { root } = site.settings;
-  const filesFolder = picturesFolderOf(site.settings);
+  const { ctx } = await createTestSite({ empty: true });
+  const { root } = ctx.config;
+  const filesFolder = picturesFolderOf(ctx.config);
   const built = join(root, "build/client");
   mkdirSync(join(built, "assets"), { recursive: true });
   mkdirSync(join(filesFolder, "images"), { recursive: true });
@@ -25,7 +25,7 @@ async function open() {
     }
   }
   symlinkSync(join(root, "secret.svg"), join(filesFolder, "images/link.svg"));
-  const pages = listenerFor(answerRequestsWith(site, build), site);
+  const pages = listenerFor(handleRequestsWith(ctx, build), ctx);
   const port = await listen(withFiles(built, pages));
   return (path: string) => tell(port, requestText(`GET ${path}`));
 }

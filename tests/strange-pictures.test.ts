@@ -16,15 +16,15 @@ const aPicture = (format: "jpeg" | "png" | "gif" | "webp") =>
 
 async function open() {
   const here = await createStaffedSite();
-  const Cookie = await signInAgain(here.site, "editor@example.org");
+  const Cookie = await signInAgain(here.ctx, "editor@example.org");
   const upload = async (body: Uint8Array<ArrayBuffer>, type = "application/octet-stream", query = "") => {
     const headers = { Cookie, Origin: "https://site.test", "Content-Type": type };
     const answer = await here.ask(`/admin/media/upload${query}`, { method: "POST", headers, body });
     return { status: answer.status, ...((await answer.json()) as { id?: number; src?: string; message?: string }) };
   };
   const sizes = async (id = 0) => {
-    const { database } = here.site;
-    const row = await database.selectFrom("photos").select("sizes").where("id", "=", id).executeTakeFirstOrThrow();
+    const { db } = here.ctx;
+    const row = await db.selectFrom("photos").select("sizes").where("id", "=", id).executeTakeFirstOrThrow();
     return (JSON.parse(row.sizes) as { format: string; path: string }[]).map(({ format, path }) => ({ format, path }));
   };
   return { ...here, Cookie, upload, sizes };
@@ -65,23 +65,23 @@ test.each([
   ["a PDF", "%PDF-1.7\n1 0 obj <</JS (app.alert(1))>> endobj"],
   ["nothing", ""],
 ])("%s is no picture, whatever type it claims", async (_, words) => {
-  const { upload, site } = await open();
+  const { upload, ctx } = await open();
   for (const type of ["image/jpeg", "image/svg+xml", "application/octet-stream"]) {
     expect((await upload(text(words), type)).status).toBe(422);
   }
-  expect(await site.database.selectFrom("photos").select("id").execute()).toHaveLength(1);
+  expect(await ctx.db.selectFrom("photos").select("id").execute()).toHaveLength(1);
 });
 
 test.each([
   ["16,000,000 points high and one wide", 1, 16_000_000],
   ["21 times as wide as it is high", 2_100, 100],
 ])("a picture that is %s is refused with a sentence, before it is unpacked", async (_, width, height) => {
-  const { upload, site } = await open();
+  const { upload, ctx } = await open();
   const row = Buffer.alloc(1 + 3 * width);
   const lines = deflateSync(Buffer.concat(Array.from({ length: Math.min(height, 100) }, () => row)));
   const { status, message } = await upload(aPng(width, height, lines));
   expect([status, message]).toEqual([422, expect.stringContaining("more than twenty times as long as it is wide")]);
-  expect(await site.database.selectFrom("photos").select("id").where("kind", "=", "photograph").execute()).toEqual([]);
+  expect(await ctx.db.selectFrom("photos").select("id").where("kind", "=", "photograph").execute()).toEqual([]);
 });
 
 /** A PNG that says that it has this size, whatever is in it: unpacked, it would be damaged. */

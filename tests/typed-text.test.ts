@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { insertIssue } from "../app/features/newsletter/issue-queries.server.ts";
-import type { Site } from "../app/server/context.server.ts";
+import type { AppContext } from "../app/server/context.server.ts";
 import { anIssue, aStaffMember } from "./support/builders.ts";
 import { subscribe } from "./support/newsletter.ts";
 import { publicPages } from "./support/public-pages.ts";
@@ -46,8 +46,8 @@ const shaped: Record<string, string[]> = {
 const lists = ["paragraphs", "description", "list"];
 
 /** Writes the nasty text into every text column of these tables, new columns included. */
-async function spoil({ database }: Site): Promise<void> {
-  const tables = await database.introspection.getTables();
+async function spoil({ db }: AppContext): Promise<void> {
+  const tables = await db.introspection.getTables();
   for (const [name, kept] of Object.entries(shaped)) {
     const columns = tables.find((table) => table.name === name)?.columns ?? [];
     const typed = columns.filter(({ name: of, dataType }) => dataType.toLowerCase() === "text" && !kept.includes(of));
@@ -58,32 +58,32 @@ async function spoil({ database }: Site): Promise<void> {
       const unique = lists.includes(column.name)
         ? sql`${value}`
         : sql`cast(${value} as text) || ${sql.ref(columns[0]?.name ?? "")}`;
-      await sql`update ${sql.table(name)} set ${sql.ref(column.name)} = ${unique}`.execute(database);
+      await sql`update ${sql.table(name)} set ${sql.ref(column.name)} = ${unique}`.execute(db);
     }
   }
 }
 
 async function spoiltSite() {
   const here = await createTestSite();
-  const { site, send, ask } = here;
-  await addStaffMember(site, aStaffMember({ id: "admin", role: "admin", email: "admin@example.org" }));
-  const cookie = await signInAgain(site, "admin@example.org");
+  const { ctx, send, ask } = here;
+  await addStaffMember(ctx, aStaffMember({ id: "admin", role: "admin", email: "admin@example.org" }));
+  const cookie = await signInAgain(ctx, "admin@example.org");
   const headers = { Cookie: cookie, Origin: "https://site.test" };
   const message = { firstName: "A", lastName: "B", email: "a@example.org", subject: "S", message: "M" };
   await send("/contact", message);
   await subscribe(here, "a@example.org");
   await send("/newsletter", { email: "b@example.org" });
-  await insertIssue(site.database, anIssue());
+  await insertIssue(ctx.db, anIssue());
   const change = { title: "Changed", paragraphs: "Text", version: "1" };
   await ask("/admin/post/1", { method: "POST", headers, body: new URLSearchParams(change) });
   const names = ["name", "kind", "nameMeaning", "founded", "phone", "headOffice"];
   for (const name of names)
-    await site.database
+    await ctx.db
       .insertInto("settings")
       .values({ name, value: JSON.stringify(nasty) })
       .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: JSON.stringify(nasty) }))
       .execute();
-  await spoil(site);
+  await spoil(ctx);
   return { ...here, visit: (path: string) => ask(path, { headers }) };
 }
 
@@ -143,9 +143,9 @@ test.each([
   ["/admin/news", { title: "T", source: "S", date: "2026-01-01", link: "javascript:alert(1)" }, "link"],
   ["/admin/project", { title: "T", theme: "T", paragraphs: "P", videoUrl: "javascript:alert(1)" }, "videoUrl"],
 ])("an address that is a program is refused: %s", async (path, fields, name) => {
-  const { ask, site } = await createTestSite();
-  await addStaffMember(site, aStaffMember({ id: "admin", role: "admin", email: "admin@example.org" }));
-  const headers = { Cookie: await signInAgain(site, "admin@example.org"), Origin: "https://site.test" };
+  const { ask, ctx } = await createTestSite();
+  await addStaffMember(ctx, aStaffMember({ id: "admin", role: "admin", email: "admin@example.org" }));
+  const headers = { Cookie: await signInAgain(ctx, "admin@example.org"), Origin: "https://site.test" };
   const body = new URLSearchParams({ ...fields, status: "draft" });
   const answer = await ask(`${path}.data`, { method: "POST", headers, body });
   expect(answer.status).toBe(422);

@@ -1,9 +1,9 @@
 import { all } from "./query.ts";
 
-/** The call to act never waits for its picture longer than this, in milliseconds. */
-const patience = 3_000;
+/** Timeout for the banner's picture (ms). */
+const timeoutMs = 3_000;
 
-// A skeleton stands in until the picture is there, or has failed, or is late.
+// A skeleton shows until the picture loads, fails or times out.
 for (const banner of all("[data-banner]")) {
   const picture = banner.querySelector("img");
   if (!picture || picture.complete) continue;
@@ -11,5 +11,5 @@ for (const banner of all("[data-banner]")) {
   banner.classList.add("skeleton");
   picture.addEventListener("load", show);
   picture.addEventListener("error", show);
-  setTimeout(show, patience);
+  setTimeout(show, timeoutMs);
 }

@@ -1,7 +1,7 @@
 import { copiedAloud, selectedAloud } from "content/script.ts";
 import { all } from "./query.ts";
 
-// A copy button works with script alone, so the script shows it. A refused clipboard selects the value instead.
+// The copy button needs this script, which shows it. Without clipboard permission it selects the value.
 for (const button of all<HTMLButtonElement>("[data-copy]")) {
   const cell = button.parentElement as HTMLElement;
   const row = cell.parentElement as HTMLElement;

@@ -1,6 +1,6 @@
 import { all } from "./query.ts";
 
-// A link to a dialog opens it as a modal; its close link closes it, and so does a tap beside it.
+// A link opens its dialog as a modal; the close link and a backdrop tap close it.
 for (const opener of all<HTMLAnchorElement>("[data-open]")) {
   const dialog = document.getElementById(opener.dataset.open ?? "") as HTMLDialogElement | null;
   const closer = dialog?.querySelector<HTMLAnchorElement>("[data-close]");
@@ -28,7 +28,7 @@ for (const opener of all<HTMLAnchorElement>("[data-open]")) {
     if (event.target === dialog) close(event);
   });
   dialog.addEventListener("close", () => {
-    // A shared link opened it by its address: the address must not hold it open, nor open it again.
+    // Opened by a shared link: the hash would keep it open, or open it again.
     if (location.hash === `#${dialog.id}`) location.replace(closer.href);
     opener.focus();
   });

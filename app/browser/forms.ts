@@ -5,7 +5,6 @@ import { subscriberSchema } from "../features/newsletter/subscriber-schema.ts";
 import { fieldErrors, markedFields } from "../values/form-result.ts";
 import { all, make } from "./query.ts";
 
-/** What the server checks by, checked here as well. */
 const schemas: Record<string, v.GenericSchema<unknown, unknown>> = {
   message: messageSchema,
   subscriber: subscriberSchema,
@@ -15,7 +14,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 for (const form of all<HTMLFormElement>("[data-form]")) watch(form);
 
-/** Lets a form say what is wrong as soon as a field was touched, and sends it without leaving the page. */
+/** Validates on blur with the server's schema, and submits with `fetch`. */
 function watch(form: HTMLFormElement): void {
   const schema = schemas[form.dataset.form ?? ""];
   if (schema === undefined) return;
@@ -26,11 +25,11 @@ function watch(form: HTMLFormElement): void {
   };
   for (const field of fields) {
     const show = () => {
-      // A form that was sent meanwhile has made room for the server's answer, which has the same names.
+      // After a submit, the server's form replaces this one, with the same ids.
       if (field.isConnected) mark(field, check()[field.name]);
     };
     field.addEventListener("blur", (event) => {
-      // Sending shows everything at once; and a sentence that appears under a finger would move the button away.
+      // Submit validates all fields; and an error under a finger would move the button away.
       if ((event as FocusEvent).relatedTarget !== form.querySelector("button")) setTimeout(show, 150);
     });
     field.addEventListener("input", () => {
@@ -47,7 +46,6 @@ function watch(form: HTMLFormElement): void {
   });
 }
 
-/** Shows or clears the sentence at a field. */
 function mark(field: Field, sentence: string | undefined): void {
   const place = document.getElementById(`${field.id}-error`);
   if (place === null) return;
@@ -62,7 +60,7 @@ function mark(field: Field, sentence: string | undefined): void {
   }
 }
 
-/** Fills the summary above the form and takes the reader there. */
+/** Fills and focuses the error summary. */
 function summarise(form: HTMLFormElement, sentence: string, wrong: Field[]): void {
   const summary = form.querySelector<HTMLElement>("[data-summary]");
   const list = summary?.querySelector("ul");
@@ -83,7 +81,7 @@ function summarise(form: HTMLFormElement, sentence: string, wrong: Field[]): voi
   summary.focus();
 }
 
-/** Sends the form and puts in its place the one that the server answers with. */
+/** Submits the form and replaces it with the response's. */
 async function send(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector("button");
   if (!button || button.hasAttribute("aria-busy")) return;
@@ -96,7 +94,7 @@ async function send(form: HTMLFormElement): Promise<void> {
       method: "POST",
       body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
     });
-    // The style of the answer is not wanted, and the policy of this page would complain about it.
+    // Unneeded, and this page's Content-Security-Policy would report it.
     const html = (await answer.text()).replace(/<style.*?<\/style>/gs, "");
     const page = new DOMParser().parseFromString(html, "text/html");
     const next = page.getElementById(form.id) as HTMLFormElement | null;

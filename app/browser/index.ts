@@ -1,6 +1,5 @@
 /**
- * All the script of the public pages: it makes them nicer, and none of them needs it. Each behaviour looks for the
- * attribute that the server wrote for it.
+ * Scripts of the public pages: progressive enhancement, needed by no page. Each finds its elements by a data attribute.
  */
 import "./banner.ts";
 import "./copy.ts";

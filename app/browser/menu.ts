@@ -1,6 +1,6 @@
 import { all } from "./query.ts";
 
-// The menu is a <details>; the script only closes it as people expect: by Escape, or by going elsewhere.
+// Closes the <details> menu on Escape and on a click or focus outside.
 for (const menu of all<HTMLDetailsElement>("[data-menu]")) {
   menu.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape" || !menu.open) return;

@@ -1,8 +1,8 @@
 import { offline } from "content/script.ts";
-import { make } from "./query.ts";
 import serviceWorker from "./offline/service-worker.ts?worker&url";
+import { make } from "./query.ts";
 
-// After the page is there, and never for those who save data: it fetches three pages.
+// After load, and never with Save-Data: the service worker fetches three pages.
 const { serviceWorker: workers, connection } = navigator as Navigator & { connection?: { saveData: boolean } };
 const savesData = connection?.saveData || "lowData" in document.documentElement.dataset;
 if (workers && !savesData && import.meta.env.PROD) {
@@ -11,7 +11,6 @@ if (workers && !savesData && import.meta.env.PROD) {
 
 const notice = make("p", offline, { class: "offline g-ink", role: "status" });
 
-/** Says that there is no network, as long as there is none. */
 function tell(): void {
   if (navigator.onLine) notice.remove();
   else document.body.prepend(notice);

@@ -1,9 +1,9 @@
 import { all, make } from "./query.ts";
 
-// A picture that does not arrive leaves a gap; one sentence beside the first gap says so, the rest of the page stays.
+// One status message after the first missing picture.
 for (const part of all("[data-pictures]")) {
   const say = (picture: Element) => {
-    // One that has a drawing to put in its place leaves no gap.
+    // A picture with a fallback drawing leaves no gap.
     if (picture.matches("[data-art]") || part.querySelector("[data-gap]")) return;
     const sentence = make("p", part.dataset.pictures ?? "", { role: "status", class: "wrap gap", "data-gap": "" });
     (picture.closest("figure, article") ?? picture).after(sentence);
@@ -15,7 +15,7 @@ for (const part of all("[data-pictures]")) {
   }
 }
 
-// A hero photograph that does not arrive makes room for the drawing.
+// A failed hero photograph gives way to the drawing.
 for (const photo of all<HTMLImageElement>("[data-art]")) {
   const draw = () => {
     photo.closest(".hero")?.classList.remove("hero--photo");

@@ -1,6 +1,6 @@
 import { all } from "./query.ts";
 
-// Headed panels become tabs (pattern: WAI-ARIA Authoring Practices, tabs with automatic activation).
+// Headed panels become tabs (WAI-ARIA Authoring Practices, tabs with automatic activation).
 for (const root of all("[data-tabs]")) {
   const list = root.querySelector<HTMLElement>(".tabs");
   if (!list) continue;

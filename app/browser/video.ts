@@ -1,7 +1,7 @@
 import { videoFailed, videoLoading, videoRetry } from "content/script.ts";
 import { all, make } from "./query.ts";
 
-// A film plays in its page once it was asked for. Before the tap nothing reaches another site.
+// Click-to-load: no request reaches the video site before the tap.
 for (const box of all("[data-video]")) {
   const facade = box.querySelector("a") as HTMLAnchorElement;
   const play = async () => {
@@ -12,7 +12,7 @@ for (const box of all("[data-video]")) {
     );
     box.replaceChildren(wait);
     try {
-      // A frame does not say that it failed, so the player is asked first.
+      // An iframe reports no load error, so a request probes the player.
       await fetch(facade.href, { mode: "no-cors" });
       box.replaceChildren(frame());
     } catch {
@@ -39,7 +39,7 @@ for (const box of all("[data-video]")) {
     return note;
   };
   facade.addEventListener("click", (event) => {
-    // Somebody who asks for a new tab gets one.
+    // Modified clicks open a new tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void play();

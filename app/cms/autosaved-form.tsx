@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { ErrorSummary } from "../ui/alert.tsx";
 import { Submit } from "../ui/submit.tsx";
-import type { StaffAnswer } from "../values/staff-form-result.ts";
+import type { StaffFormResult } from "../values/staff-form-result.ts";
 import { Differences } from "./differences.tsx";
-import { findTyped, forgetTyped, keepTyped, readTyped, type Typed } from "./local-draft.ts";
-import { useLeaveQuestion } from "./unsaved-changes-guard.tsx";
+import { findDraft, forgetTyped, readDraft, saveDraft, type Typed } from "./local-draft.ts";
+import { useUnsavedChangesPrompt } from "./unsaved-changes-guard.tsx";
 
 const words = staff.form;
 
-interface KeptFormProps {
+interface AutosavedFormProps {
   /** Names the form on this device: what is typed under one id comes back under it. */
   id: string;
   /** Where it is sent. */
@@ -32,8 +32,8 @@ interface KeptFormProps {
  * A form of the staff area. What is typed stays on this device until the server confirms it, through a lost connection,
  * a closed tab and an ended session; the same sending arrives once; leaving a changed form asks first.
  */
-export function KeptForm({ id, action, button, initial, children, onDone, actions, labels }: KeptFormProps) {
-  const fetcher = useFetcher<StaffAnswer>();
+export function AutosavedForm({ id, action, button, initial, children, onDone, actions, labels }: AutosavedFormProps) {
+  const fetcher = useFetcher<StaffFormResult>();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(initial);
   const [round, setRound] = useState(0);
@@ -53,7 +53,7 @@ export function KeptForm({ id, action, button, initial, children, onDone, action
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form, or what is saved changed; never while typing.
   useEffect(() => {
     if (changed) return;
-    const kept = findTyped(id);
+    const kept = findDraft(id);
     start(kept ?? initial);
     setFound(kept !== undefined);
     setChanged(kept !== undefined);
@@ -78,7 +78,7 @@ export function KeptForm({ id, action, button, initial, children, onDone, action
     if (version && refused.newer) version.value = String(refused.newer.version);
   }, [refused]);
 
-  useLeaveQuestion(changed && !busy);
+  useUnsavedChangesPrompt(changed && !busy);
 
   const errors = refused?.errors ?? {};
   return (
@@ -90,7 +90,7 @@ export function KeptForm({ id, action, button, initial, children, onDone, action
       noValidate
       onInput={({ currentTarget }) => {
         setChanged(true);
-        keepTyped(id, readTyped(currentTarget));
+        saveDraft(id, readDraft(currentTarget));
       }}
     >
       <input type="hidden" name="submitKey" value={key} />

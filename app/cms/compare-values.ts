@@ -6,7 +6,7 @@ import type { Difference } from "../values/staff-form-result.ts";
  * @param labels what the fields are called; a field without a name is compared all the same
  * @param sent the form; its line ends are the browser's
  */
-export function compareWritten(
+export function compareValues(
   saved: Record<string, string | string[]>,
   sent: Record<string, string[]>,
   labels: Record<string, string>,

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { writeDateAndTime } from "../values/lagos-time.ts";
-import type { StaffAnswer } from "../values/staff-form-result.ts";
-import { Said } from "./status-message.tsx";
+import type { StaffFormResult } from "../values/staff-form-result.ts";
+import { StatusMessage } from "./status-message.tsx";
 
 interface ContentEditProps {
   words: RoomWords;
@@ -18,7 +18,7 @@ interface ContentEditProps {
 
 /** The page where one thing is changed: the way to its preview, its form, its earlier versions. */
 export function ContentEdit({ words, path, preview, versions, form }: ContentEditProps) {
-  const [said, setSaid] = useState<StaffAnswer>();
+  const [said, setSaid] = useState<StaffFormResult>();
   return (
     <>
       <PageMeta title={words.edit} />
@@ -30,17 +30,17 @@ export function ContentEdit({ words, path, preview, versions, form }: ContentEdi
           </a>
         )}
       </div>
-      <Said answer={said} />
+      <StatusMessage answer={said} />
       {form((sentence) => setSaid({ done: sentence }))}
       <History words={words} versions={versions} path={path} onSaid={setSaid} />
     </>
   );
 }
 
-type HistoryProps = Pick<ContentEditProps, "words" | "versions" | "path"> & { onSaid(answer: StaffAnswer): void };
+type HistoryProps = Pick<ContentEditProps, "words" | "versions" | "path"> & { onSaid(answer: StaffFormResult): void };
 
 function History({ words, versions, path, onSaid }: HistoryProps) {
-  const fetcher = useFetcher<StaffAnswer>();
+  const fetcher = useFetcher<StaffFormResult>();
   const answer = fetcher.data;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one answer is said once, however often the page is drawn.
   useEffect(() => {

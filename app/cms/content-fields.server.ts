@@ -3,7 +3,7 @@ import type { ColumnsOf, ContentTable, RowOf } from "./content-queries.server.ts
 import type { PublishingFields } from "./publishing-schema.ts";
 
 /** Form values, by field name. */
-export type Written = Record<string, string | string[]>;
+export type FormValues = Record<string, string | string[]>;
 
 /** How one field of a form is kept in the columns of a row. */
 interface FieldMapping<Value, Fields, Columns, Row> {
@@ -58,6 +58,6 @@ export function columnsOf<Table extends ContentTable, Fields extends PublishingF
 export function valuesOf<Table extends ContentTable, Fields extends PublishingFields>(
   mappings: FieldMappings<Table, Fields>,
   row: RowOf<Table>,
-): Written {
+): FormValues {
   return Object.fromEntries(entries(mappings).map(([name, { fromRow }]) => [name, fromRow(row)]));
 }

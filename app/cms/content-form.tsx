@@ -1,7 +1,7 @@
 import { staff } from "content/staff.ts";
 import type { ReactNode } from "react";
+import { AutosavedForm } from "./autosaved-form.tsx";
 import type { Typed } from "./local-draft.ts";
-import { KeptForm } from "./autosaved-form.tsx";
 import { PublishingFields } from "./publishing-fields.tsx";
 
 interface ContentFormProps<Name extends string> {
@@ -31,7 +31,7 @@ interface FieldFacts<Name extends string> {
 export function ContentForm<Name extends string>(props: ContentFormProps<Name>) {
   const { id, action, words, initial, onDone, onCancel, children } = props;
   return (
-    <KeptForm
+    <AutosavedForm
       id={id}
       action={action}
       button={words.publish}
@@ -61,6 +61,6 @@ export function ContentForm<Name extends string>(props: ContentFormProps<Name>) 
           </>
         );
       }}
-    </KeptForm>
+    </AutosavedForm>
   );
 }

@@ -5,9 +5,9 @@ import { Form, Link } from "react-router";
 import { Icon } from "../ui/icon.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
-import type { StaffAnswer } from "../values/staff-form-result.ts";
+import type { StaffFormResult } from "../values/staff-form-result.ts";
 import { ContentRow, type RowFacts, type RowWords } from "./content-row.tsx";
-import { Said } from "./status-message.tsx";
+import { StatusMessage } from "./status-message.tsx";
 
 type ListedRow = RowFacts & { id: number };
 
@@ -19,7 +19,7 @@ interface ContentListProps<Row extends ListedRow> {
   search: string;
   deleted: boolean;
   older: number | undefined;
-  mayCreate: boolean;
+  canCreate: boolean;
   rows: Row[];
   /** The drawing that stands for a thing without a picture. */
   drawing: string;
@@ -31,9 +31,9 @@ interface ContentListProps<Row extends ListedRow> {
 
 /** The list page of a room for staff: create, search, the rows, older ones, deleted ones. */
 export function ContentList<Row extends ListedRow>(props: ContentListProps<Row>) {
-  const { words, path, search, deleted, older, mayCreate, rows, drawing, about, form } = props;
+  const { words, path, search, deleted, older, canCreate, rows, drawing, about, form } = props;
   const [creating, setCreating] = useState(false);
-  const [said, setSaid] = useState<StaffAnswer>();
+  const [said, setSaid] = useState<StaffFormResult>();
   const close = () => setCreating(false);
   const say = (sentence: string) => {
     close();
@@ -44,14 +44,14 @@ export function ContentList<Row extends ListedRow>(props: ContentListProps<Row>)
       <PageMeta title={words.title} />
       <div className="head-row">
         <h1>{words.title}</h1>
-        {mayCreate && (
+        {canCreate && (
           <button type="button" className="btn btn--sm" onClick={() => setCreating(true)}>
             <Icon name="plus" />
             {words.create}
           </button>
         )}
       </div>
-      <Said answer={said} />
+      <StatusMessage answer={said} />
       <Form className="find" role="search">
         <input type="search" name="q" defaultValue={search} aria-label={staff.list.search} />
         {deleted && <input type="hidden" name="deleted" value="" />}

@@ -16,21 +16,17 @@ const alike = (table: ContentTable) => table as "events";
 
 /** Finds any row, deleted ones too. */
 export async function findRow<Table extends ContentTable>(
-  database: Database,
+  db: Database,
   table: Table,
   id: number,
 ): Promise<RowOf<Table> | undefined> {
-  const row = await database.selectFrom(alike(table)).selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await db.selectFrom(alike(table)).selectAll().where("id", "=", id).executeTakeFirst();
   return row as unknown as RowOf<Table> | undefined;
 }
 
 /** The number of what this sending made, if it arrived before. */
-export async function findIdBySubmitKey(
-  database: Database,
-  table: ContentTable,
-  key: string,
-): Promise<number | undefined> {
-  const row = await database.selectFrom(alike(table)).select("id").where("submit_key", "=", key).executeTakeFirst();
+export async function findIdBySubmitKey(db: Database, table: ContentTable, key: string): Promise<number | undefined> {
+  const row = await db.selectFrom(alike(table)).select("id").where("submit_key", "=", key).executeTakeFirst();
   return row?.id;
 }
 
@@ -50,47 +46,47 @@ interface Wanted {
  * @returns with `unseen`, the last row that was looked at, where older ones were not searched
  */
 export async function findRows<Table extends ContentTable>(
-  database: Database,
+  db: Database,
   table: Table,
   { search, searched, deletedSince, before }: Wanted,
   limit: number,
-): Promise<{ rows: RowOf<Table>[]; unseen?: number | undefined }> {
+): Promise<{ rows: RowOf<Table>[]; unsearchedFrom?: number | undefined }> {
   const where =
     deletedSince === undefined ? sql<boolean>`deleted_at is null` : sql<boolean>`deleted_at > ${deletedSince}`;
-  let query = database.selectFrom(alike(table)).selectAll();
-  let unseen: number | undefined;
+  let query = db.selectFrom(alike(table)).selectAll();
+  let unsearchedFrom: number | undefined;
   if (search === "") {
     query = query.where(where);
     if (before !== undefined) query = query.where("id", "<", before);
   } else {
-    const found = await findWord(database, { table, columns: searched, word: search, where, before }, limit);
-    if (found.ids.length === 0) return { rows: [], unseen: found.unseen };
+    const found = await findWord(db, { table, columns: searched, word: search, where, before }, limit);
+    if (found.ids.length === 0) return { rows: [], unsearchedFrom: found.unsearchedFrom };
     query = query.where("id", "in", found.ids);
-    unseen = found.unseen;
+    unsearchedFrom = found.unsearchedFrom;
   }
   const rows = await query.orderBy("id", "desc").limit(limit).execute();
-  return { rows: rows as unknown as RowOf<Table>[], unseen };
+  return { rows: rows as unknown as RowOf<Table>[], unsearchedFrom };
 }
 
 /** The numbers of rows that were deleted before a moment: ISO date and time, UTC. */
-export async function findDeletedIds(database: Database, table: ContentTable, before: string): Promise<number[]> {
-  const rows = await database.selectFrom(alike(table)).select("id").where("deleted_at", "<=", before).execute();
+export async function findDeletedIds(db: Database, table: ContentTable, before: string): Promise<number[]> {
+  const rows = await db.selectFrom(alike(table)).select("id").where("deleted_at", "<=", before).execute();
   return rows.map(({ id }) => id);
 }
 
 /** Removes a row for good. */
-export async function removeRow(database: Database, table: ContentTable, id: number): Promise<void> {
-  await database.deleteFrom(alike(table)).where("id", "=", id).execute();
+export async function removeRow(db: Database, table: ContentTable, id: number): Promise<void> {
+  await db.deleteFrom(alike(table)).where("id", "=", id).execute();
 }
 
 /** Adds a row. @returns its number */
 export async function insertRow<Table extends ContentTable>(
-  database: Database,
+  db: Database,
   table: Table,
   columns: ColumnsOf<Table>,
 ): Promise<number> {
   const values = columns as unknown as Insertable<Tables["events"]>;
-  const { id } = await database.insertInto(alike(table)).values(values).returning("id").executeTakeFirstOrThrow();
+  const { id } = await db.insertInto(alike(table)).values(values).returning("id").executeTakeFirstOrThrow();
   return id;
 }
 
@@ -100,13 +96,13 @@ export async function insertRow<Table extends ContentTable>(
  * @returns whether it was
  */
 export async function updateRow<Table extends ContentTable>(
-  database: Database,
+  db: Database,
   table: Table,
   { id, version }: { id: number; version: number },
   columns: ColumnsOf<Table>,
 ): Promise<boolean> {
   const changes = columns as Updateable<Tables["events"]>;
-  const { numUpdatedRows } = await database
+  const { numUpdatedRows } = await db
     .updateTable(alike(table))
     .set({ ...changes, version: version + 1 })
     .where("id", "=", id)

@@ -5,7 +5,7 @@ import { Link, useFetcher } from "react-router";
 import { Ask } from "../ui/confirm-dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture, type PictureProps } from "../ui/picture.tsx";
-import type { StaffAnswer } from "../values/staff-form-result.ts";
+import type { StaffFormResult } from "../values/staff-form-result.ts";
 import type { Status } from "./publishing-schema.ts";
 
 /** What a row needs to know of its thing, and of what this person may do with it. */
@@ -15,9 +15,9 @@ export interface RowFacts {
   status: Status;
   isPublic: boolean;
   isDeleted: boolean;
-  mayEdit: boolean;
-  mayDelete: boolean;
-  mayUnpublish: boolean;
+  canEdit: boolean;
+  canDelete: boolean;
+  canUnpublish: boolean;
 }
 
 /** What a row says of its thing, and where it leads. */
@@ -36,12 +36,12 @@ interface ContentRowProps extends RowWords {
   /** The drawing that stands for a thing without a picture. */
   drawing: string;
   /** Called with what became of a button. */
-  onSaid(answer: StaffAnswer): void;
+  onSaid(answer: StaffFormResult): void;
 }
 
 /** One thing in a list of staff; its buttons are those that this person may use. */
 export function ContentRow({ words, row, drawing, note, path, publicPath, onSaid }: ContentRowProps) {
-  const fetcher = useFetcher<StaffAnswer>();
+  const fetcher = useFetcher<StaffFormResult>();
   const [asking, setAsking] = useState(false);
   const [cover] = row.photos;
   const title = row.title || words.untitled;
@@ -73,19 +73,19 @@ export function ContentRow({ words, row, drawing, note, path, publicPath, onSaid
             {hidden}
           </a>
         )}
-        {row.mayEdit && !row.isDeleted && (
+        {row.canEdit && !row.isDeleted && (
           <Link className="act" to={path}>
             {words.editShort}
             {hidden}
           </Link>
         )}
-        {row.mayUnpublish && row.status !== "draft" && !row.isDeleted && (
+        {row.canUnpublish && row.status !== "draft" && !row.isDeleted && (
           <button type="button" className="act" onClick={() => send("unpublish")}>
             {words.unpublish}
             {hidden}
           </button>
         )}
-        {row.mayDelete && !row.isDeleted && (
+        {row.canDelete && !row.isDeleted && (
           <button
             type="button"
             className="act act--danger"
@@ -96,7 +96,7 @@ export function ContentRow({ words, row, drawing, note, path, publicPath, onSaid
             {words.delete}
           </button>
         )}
-        {row.mayDelete && row.isDeleted && (
+        {row.canDelete && row.isDeleted && (
           <button type="button" className="act" onClick={() => send("undelete")}>
             {words.undelete}
             {hidden}

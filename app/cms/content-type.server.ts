@@ -1,16 +1,16 @@
 import type * as v from "valibot";
+import type { StaffMember } from "../server/auth/auth.ts";
+import type { AppContext } from "../server/context.server.ts";
 import type { Database } from "../server/db/database.server.ts";
 import type { OpenTransaction } from "../server/db/with-transaction.ts";
-import { Refusal } from "../server/http/errors.ts";
-import type { StaffMember } from "../server/auth/auth.ts";
-import type { Site } from "../server/context.server.ts";
-import type { StaffRefusal } from "../values/staff-form-result.ts";
+import { AppError } from "../server/http/errors.ts";
+import type { StaffFormErrors } from "../values/staff-form-result.ts";
 import type { FieldMappings } from "./content-fields.server.ts";
 import { type ColumnsOf, type ContentTable, findRow, type RowOf } from "./content-queries.server.ts";
 import type { PublishingFields, Status } from "./publishing-schema.ts";
 
 /** What the desk must know of a room to write, change, delete and bring back what is in it. */
-export interface ContentKind<Table extends ContentTable, Fields extends PublishingFields> {
+export interface ContentType<Table extends ContentTable, Fields extends PublishingFields> {
   table: Table;
   /** In the log of deeds, and in front of a number: `event`. */
   noun: string;
@@ -22,7 +22,7 @@ export interface ContentKind<Table extends ContentTable, Fields extends Publishi
   /** May this person write in the room? Without `mayWith` it also decides over everything that is there. */
   may(member: StaffMember): boolean;
   /** What this person may do with one thing, where it depends on the thing. */
-  mayWith?(member: StaffMember, row: RowOf<Table>): Record<RowDeed, boolean>;
+  canWith?(member: StaffMember, row: RowOf<Table>): Record<RowAction, boolean>;
   /** How each field of the schema is kept. */
   fields: FieldMappings<Table, Fields>;
   /** Columns that no field of the form has. @param facts when it is written, and what is there already; nothing for a new thing */
@@ -32,21 +32,21 @@ export interface ContentKind<Table extends ContentTable, Fields extends Publishi
    *
    * @param database the transaction
    */
-  hang?(
-    site: Site,
-    database: OpenTransaction,
+  attach?(
+    ctx: AppContext,
+    db: OpenTransaction,
     member: StaffMember,
-    about: HangFacts,
-  ): Promise<StaffRefusal | undefined>;
+    about: AttachOptions,
+  ): Promise<StaffFormErrors | undefined>;
   /** Columns that a new one gets and keeps. @param database the transaction */
-  firstColumns?(database: OpenTransaction, fields: Fields, member: StaffMember): Promise<ColumnsOf<Table>>;
+  firstColumns?(db: OpenTransaction, fields: Fields, member: StaffMember): Promise<ColumnsOf<Table>>;
 }
 
 /** What can be done with a thing; who may delete it may bring it back. */
-export type RowDeed = "edit" | "delete" | "unpublish";
+export type RowAction = "edit" | "delete" | "unpublish";
 
 /** What hanging pictures needs to know. */
-export interface HangFacts {
+export interface AttachOptions {
   id: number;
   status: Status;
   /** The whole form as it was sent. */
@@ -54,54 +54,54 @@ export interface HangFacts {
 }
 
 /** Thrown inside the transaction of a saving that pictures forbid, so that nothing of it stays. */
-export class NotHung {
-  readonly refusal: StaffRefusal;
-  constructor(refusal: StaffRefusal) {
+export class PhotosRejected {
+  readonly refusal: StaffFormErrors;
+  constructor(refusal: StaffFormErrors) {
     this.refusal = refusal;
   }
 }
 
 /** What this person may do with a thing: the rule of the room, asked by every list and by every verb. */
-export function rightsOf<Table extends ContentTable, Fields extends PublishingFields>(
-  kind: ContentKind<Table, Fields>,
+export function permissionsOf<Table extends ContentTable, Fields extends PublishingFields>(
+  kind: ContentType<Table, Fields>,
   member: StaffMember,
   row: RowOf<Table>,
-): Record<RowDeed, boolean> {
+): Record<RowAction, boolean> {
   const may = kind.may(member);
-  return kind.mayWith?.(member, row) ?? { edit: may, delete: may, unpublish: may };
+  return kind.canWith?.(member, row) ?? { edit: may, delete: may, unpublish: may };
 }
 
 /** Asked first by everything that writes. @throws Refusal adminsOnly */
-export function needRight<Table extends ContentTable, Fields extends PublishingFields>(
-  kind: ContentKind<Table, Fields>,
+export function requireWrite<Table extends ContentTable, Fields extends PublishingFields>(
+  kind: ContentType<Table, Fields>,
   member: StaffMember,
 ): void {
-  if (!kind.may(member)) throw new Refusal("adminsOnly");
+  if (!kind.may(member)) throw new AppError("adminsOnly");
 }
 
 /** Any thing, deleted ones too, with which this person may do this. @throws Refusal notFound, adminsOnly, notYours */
-export async function needRow<Table extends ContentTable, Fields extends PublishingFields>(
-  database: Database,
+export async function requireRow<Table extends ContentTable, Fields extends PublishingFields>(
+  db: Database,
   member: StaffMember,
-  kind: ContentKind<Table, Fields>,
+  kind: ContentType<Table, Fields>,
   id: number | undefined,
-  deed: RowDeed,
+  deed: RowAction,
 ): Promise<RowOf<Table>> {
-  needRight(kind, member);
-  const row = id === undefined ? undefined : await findRow(database, kind.table, id);
-  if (row === undefined) throw new Refusal("notFound");
-  if (!rightsOf(kind, member, row)[deed]) throw new Refusal("notYours");
+  requireWrite(kind, member);
+  const row = id === undefined ? undefined : await findRow(db, kind.table, id);
+  if (row === undefined) throw new AppError("notFound");
+  if (!permissionsOf(kind, member, row)[deed]) throw new AppError("notYours");
   return row;
 }
 
 /** A thing that this person may change, and that is not deleted. @throws Refusal notFound, adminsOnly, notYours */
-export async function needEditable<Table extends ContentTable, Fields extends PublishingFields>(
-  database: Database,
+export async function requireEditable<Table extends ContentTable, Fields extends PublishingFields>(
+  db: Database,
   member: StaffMember,
-  kind: ContentKind<Table, Fields>,
+  kind: ContentType<Table, Fields>,
   id: number | undefined,
 ): Promise<RowOf<Table>> {
-  const row = await needRow(database, member, kind, id, "edit");
-  if (row.deleted_at !== null) throw new Refusal("notFound");
+  const row = await requireRow(db, member, kind, id, "edit");
+  if (row.deleted_at !== null) throw new AppError("notFound");
   return row;
 }

@@ -1,10 +1,10 @@
-import { withTransaction } from "../server/db/with-transaction.ts";
-import { Refusal } from "../server/http/errors.ts";
+import { recordAuditEvent } from "../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../server/auth/auth.ts";
-import type { Site } from "../server/context.server.ts";
-import { type ContentKind, needRow } from "./content-type.server.ts";
+import type { AppContext } from "../server/context.server.ts";
+import { withTransaction } from "../server/db/with-transaction.ts";
+import { AppError } from "../server/http/errors.ts";
 import { type ColumnsOf, type ContentTable, updateRow } from "./content-queries.server.ts";
-import { keepDeed } from "../server/audit-log/record-audit-event.server.ts";
+import { type ContentType, requireRow } from "./content-type.server.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 
 /** How long a deleted thing can be brought back, in days. */
@@ -16,9 +16,9 @@ export function undoLimit(now: Date): string {
 }
 
 /** The small deeds, by the name that their buttons send. */
-export type SmallDeed = "delete" | "undelete" | "unpublish";
+export type RowCommand = "delete" | "undelete" | "unpublish";
 
-const told: Record<SmallDeed, string> = {
+const told: Record<RowCommand, string> = {
   delete: "deleted",
   undelete: "brought back",
   unpublish: "unpublished",
@@ -30,25 +30,25 @@ const told: Record<SmallDeed, string> = {
  *
  * @throws Refusal notFound, adminsOnly, notYours
  */
-export async function doSmallDeed<Table extends ContentTable, Fields extends PublishingFields>(
-  site: Site,
+export async function runRowCommand<Table extends ContentTable, Fields extends PublishingFields>(
+  ctx: AppContext,
   member: StaffMember,
-  kind: ContentKind<Table, Fields>,
+  kind: ContentType<Table, Fields>,
   id: number | undefined,
-  deed: SmallDeed,
+  deed: RowCommand,
 ): Promise<void> {
-  await withTransaction(site, async (site, transaction) => {
-    const row = await needRow(transaction, member, kind, id, deed === "unpublish" ? deed : "delete");
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const row = await requireRow(transaction, member, kind, id, deed === "unpublish" ? deed : "delete");
     const isDeleted = row.deleted_at !== null;
-    if (deed === "unpublish" && isDeleted) throw new Refusal("notFound");
+    if (deed === "unpublish" && isDeleted) throw new AppError("notFound");
     if (deed !== "unpublish" && isDeleted === (deed === "delete")) return;
-    if (deed === "undelete" && (row.deleted_at ?? "") <= undoLimit(site.clock.now())) throw new Refusal("notFound");
+    if (deed === "undelete" && (row.deleted_at ?? "") <= undoLimit(ctx.clock.now())) throw new AppError("notFound");
     const columns =
       deed === "unpublish"
         ? { status: "draft", publish_at: null }
-        : { deleted_at: deed === "delete" ? site.clock.now().toISOString() : null };
+        : { deleted_at: deed === "delete" ? ctx.clock.now().toISOString() : null };
     await updateRow(transaction, kind.table, row, columns as ColumnsOf<Table>);
-    await keepDeed(site, transaction, member, {
+    await recordAuditEvent(ctx, transaction, member, {
       what: `${kind.noun} ${told[deed]}`,
       subject: `${kind.noun}:${row.id}`,
     });

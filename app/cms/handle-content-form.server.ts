@@ -1,12 +1,12 @@
-import { FormRejection, type SentForm } from "../server/http/handle-form.server.ts";
 import type { Sender } from "../server/context.server.ts";
-import type { StaffAnswer } from "../values/staff-form-result.ts";
-import { answerStaffForm } from "./handle-staff-form.server.ts";
-import { compareWritten } from "./compare-values.ts";
+import { FormError, type SentForm } from "../server/http/handle-form.server.ts";
+import type { StaffFormResult } from "../values/staff-form-result.ts";
+import { compareValues } from "./compare-values.ts";
 import { valuesOf } from "./content-fields.server.ts";
-import { type ContentKind, NotHung } from "./content-type.server.ts";
 import type { ContentTable } from "./content-queries.server.ts";
-import { doSmallDeed, type SmallDeed } from "./delete-content.server.ts";
+import { type ContentType, PhotosRejected } from "./content-type.server.ts";
+import { type RowCommand, runRowCommand } from "./delete-content.server.ts";
+import { handleStaffForm } from "./handle-staff-form.server.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 import { changeContent, createContent, restoreContent } from "./save-content.server.ts";
 
@@ -25,36 +25,36 @@ interface FormWords {
 
 /** What a form hears, and under which status. */
 export interface Answer {
-  answer: StaffAnswer;
+  answer: StaffFormResult;
   status: number;
 }
 
 /** Answers the form that creates a thing. @throws Refusal for a form that cannot be read, and as `createContent` */
-export async function answerNew<Table extends ContentTable, Fields extends PublishingFields>(
-  { site, visit, member }: Sender,
-  kind: ContentKind<Table, Fields>,
+export async function handleCreate<Table extends ContentTable, Fields extends PublishingFields>(
+  { ctx, visit, member }: Sender,
+  kind: ContentType<Table, Fields>,
   words: FormWords,
   request: Request,
 ): Promise<Answer> {
   const plan = { name: kind.noun, notYet: words.notYet, failed: words.failed };
-  const { done, rejected } = await answerStaffForm(site, visit, request, plan, async (form) => {
+  const { done, rejected } = await handleStaffForm(ctx, visit, request, plan, async (form) => {
     const fields = form.check(kind.schema, kind.lists);
-    await orUnready(words, () => createContent(site, member, kind, fields, form.typed));
+    await orUnready(words, () => createContent(ctx, member, kind, fields, form.typed));
     return words.saved;
   });
   return rejected ?? { answer: { done }, status: 200 };
 }
 
 /** Answers the form and the buttons of one thing. @throws Refusal as `changeContent` and `doSmallDeed` */
-export async function answerOne<Table extends ContentTable, Fields extends PublishingFields>(
+export async function handleEdit<Table extends ContentTable, Fields extends PublishingFields>(
   sender: Sender,
-  kind: ContentKind<Table, Fields>,
+  kind: ContentType<Table, Fields>,
   words: FormWords,
   id: number | undefined,
   request: Request,
 ): Promise<Answer> {
   const plan = { name: kind.noun, notYet: words.notYet, failed: words.failed };
-  const { done, rejected } = await answerStaffForm(sender.site, sender.visit, request, plan, (form) =>
+  const { done, rejected } = await handleStaffForm(sender.ctx, sender.visit, request, plan, (form) =>
     orUnready(words, () => acceptOne(sender, kind, words, id, form)),
   );
   return rejected ?? { answer: { done }, status: 200 };
@@ -62,27 +62,27 @@ export async function answerOne<Table extends ContentTable, Fields extends Publi
 
 /** @returns what was done, in a sentence */
 async function acceptOne<Table extends ContentTable, Fields extends PublishingFields>(
-  { site, member }: Sender,
-  kind: ContentKind<Table, Fields>,
+  { ctx, member }: Sender,
+  kind: ContentType<Table, Fields>,
   words: FormWords,
   id: number | undefined,
   { typed, check }: SentForm,
 ): Promise<string> {
   const intent = typed.intent?.[0] ?? "save";
-  const small: Record<SmallDeed, string> = {
+  const small: Record<RowCommand, string> = {
     delete: words.deleted,
     undelete: words.undeleted,
     unpublish: words.unpublished,
   };
   if (isSmall(intent, small)) {
-    await doSmallDeed(site, member, kind, id, intent);
+    await runRowCommand(ctx, member, kind, id, intent);
     return small[intent];
   }
   if (intent === "restore") {
-    await restoreContent(site, member, kind, id, Number(typed.restore?.[0]));
+    await restoreContent(ctx, member, kind, id, Number(typed.restore?.[0]));
     return words.restored;
   }
-  const outcome = await changeContent(site, member, kind, id, check(kind.schema, kind.lists), typed);
+  const outcome = await changeContent(ctx, member, kind, id, check(kind.schema, kind.lists), typed);
   if ("saved" in outcome) return words.saved;
   throw newerRejection(words.newer, outcome.newer.version, valuesOf(kind.fields, outcome.newer), typed, words.fields);
 }
@@ -94,12 +94,12 @@ export function newerRejection(
   saved: Record<string, string | string[]>,
   typed: Record<string, string[]>,
   labels: Record<string, string>,
-): FormRejection {
-  const newer = { version, differences: compareWritten(saved, typed, labels) };
-  return new FormRejection(sentence, { status: 409, more: { newer } });
+): FormError {
+  const newer = { version, differences: compareValues(saved, typed, labels) };
+  return new FormError(sentence, { status: 409, more: { newer } });
 }
 
-function isSmall(intent: string, small: Record<SmallDeed, string>): intent is SmallDeed {
+function isSmall(intent: string, small: Record<RowCommand, string>): intent is RowCommand {
   return Object.hasOwn(small, intent);
 }
 
@@ -108,8 +108,8 @@ async function orUnready<Done>(words: Pick<FormWords, "notYet">, work: () => Pro
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof NotHung)) throw error;
+    if (!(error instanceof PhotosRejected)) throw error;
     const { message, errors } = error.refusal;
-    throw new FormRejection(`${words.notYet} ${message}`, { errors });
+    throw new FormError(`${words.notYet} ${message}`, { errors });
   }
 }

@@ -1,7 +1,7 @@
-import { answerForm, type FormPlan, type SentForm } from "../server/http/handle-form.server.ts";
+import type { AppContext, RequestInfo } from "../server/context.server.ts";
+import { type FormPlan, handleForm, type SentForm } from "../server/http/handle-form.server.ts";
 import type { FormSize } from "../server/http/read-form.server.ts";
-import type { Site, Visit } from "../server/context.server.ts";
-import type { StaffRefusal } from "../values/staff-form-result.ts";
+import type { StaffFormErrors } from "../values/staff-form-result.ts";
 
 /** A form of the staff area: a very long post, with a field for each paragraph and five for each picture. */
 const staffFormSize: FormSize = { maxBytes: 1024 * 1024, maxFields: 2_000 };
@@ -14,7 +14,7 @@ const secrets = ["password", "currentPassword", "newPassword"];
 
 /** A rejected form of the staff area. What was typed is not sent back: the form on the device still has it. */
 interface RejectedByStaff {
-  answer: StaffRefusal;
+  answer: StaffFormErrors;
   status: number;
 }
 
@@ -24,15 +24,15 @@ interface RejectedByStaff {
  * @param accept checks the form and does what it is for; its rejection may say what is newer
  * @throws Refusal as `answerForm`
  */
-export async function answerStaffForm<Done>(
-  site: Site,
-  visit: Visit,
+export async function handleStaffForm<Done>(
+  ctx: AppContext,
+  visit: RequestInfo,
   request: Request,
   plan: Pick<FormPlan<Done>, "name" | "notYet" | "failed">,
   accept: (form: SentForm) => Promise<Done>,
 ): Promise<{ done: Done; rejected?: undefined } | { done?: undefined; rejected: RejectedByStaff }> {
-  const { done, rejected } = await answerForm(
-    site,
+  const { done, rejected } = await handleForm(
+    ctx,
     visit,
     request,
     { ...plan, size: staffFormSize, texts, secrets },

@@ -1,13 +1,13 @@
 import type { StaffMember } from "../server/auth/auth.ts";
-import type { Site } from "../server/context.server.ts";
+import type { AppContext } from "../server/context.server.ts";
 import { asRowId } from "../values/row-id.ts";
 import { valuesOf } from "./content-fields.server.ts";
-import { type ContentKind, needEditable, rightsOf } from "./content-type.server.ts";
 import { type ContentTable, findRows, type RowOf } from "./content-queries.server.ts";
+import { type ContentType, permissionsOf, requireEditable } from "./content-type.server.ts";
 import { undoLimit } from "./delete-content.server.ts";
-import { listVersions } from "./save-version.server.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 import { publishingOf } from "./save-content.server.ts";
+import { listVersions } from "./save-version.server.ts";
 
 const pageLength = 20;
 
@@ -17,12 +17,16 @@ const pageLength = 20;
  * @param address of the page, whose query says what is wanted
  * @param facts what the list shows of a row besides
  */
-export async function listContent<Table extends ContentTable, Fields extends PublishingFields, Facts extends object>(
-  site: Site,
+export async function listContent<
+  Table extends ContentTable,
+  Fields extends PublishingFields,
+  LogFields extends object,
+>(
+  ctx: AppContext,
   member: StaffMember,
-  kind: ContentKind<Table, Fields>,
+  kind: ContentType<Table, Fields>,
   address: string,
-  facts: (row: RowOf<Table>) => Facts,
+  facts: (row: RowOf<Table>) => LogFields,
 ) {
   const { searchParams } = new URL(address);
   const search = (searchParams.get("q") ?? "").slice(0, 100);
@@ -30,14 +34,14 @@ export async function listContent<Table extends ContentTable, Fields extends Pub
   const wanted = {
     search,
     searched: kind.searched,
-    deletedSince: deleted ? undoLimit(site.clock.now()) : undefined,
+    deletedSince: deleted ? undoLimit(ctx.clock.now()) : undefined,
     before: asRowId(searchParams.get("before") ?? ""),
   };
-  const { rows: found, unseen } = await findRows(site.database, kind.table, wanted, pageLength + 1);
-  const now = site.clock.now().toISOString();
+  const { rows: found, unsearchedFrom } = await findRows(ctx.db, kind.table, wanted, pageLength + 1);
+  const now = ctx.clock.now().toISOString();
   const rows = found.slice(0, pageLength).map((row) => {
     const { id, title, status, publish_at, deleted_at } = row;
-    const rights = rightsOf(kind, member, row);
+    const rights = permissionsOf(kind, member, row);
     const isDue = status === "published" || (status === "scheduled" && publish_at !== null && publish_at <= now);
     return {
       ...facts(row),
@@ -46,30 +50,30 @@ export async function listContent<Table extends ContentTable, Fields extends Pub
       status,
       isPublic: deleted_at === null && isDue,
       isDeleted: deleted_at !== null,
-      mayEdit: rights.edit,
-      mayDelete: rights.delete,
-      mayUnpublish: rights.unpublish,
+      canEdit: rights.edit,
+      canDelete: rights.delete,
+      canUnpublish: rights.unpublish,
     };
   });
   return {
     rows,
-    older: found.length > pageLength ? rows.at(-1)?.id : unseen,
+    older: found.length > pageLength ? rows.at(-1)?.id : unsearchedFrom,
     search,
     deleted,
-    mayCreate: kind.may(member),
+    canCreate: kind.may(member),
   };
 }
 
 /** What the form of a thing holds, and its earlier versions. @throws Refusal notFound, adminsOnly, notYours */
 export async function openContent<Table extends ContentTable, Fields extends PublishingFields>(
-  site: Site,
+  ctx: AppContext,
   member: StaffMember,
-  kind: ContentKind<Table, Fields>,
+  kind: ContentType<Table, Fields>,
   id: number | undefined,
 ) {
-  const row = await needEditable(site.database, member, kind, id);
+  const row = await requireEditable(ctx.db, member, kind, id);
   const typed: Record<string, string[]> = {};
   for (const [name, value] of Object.entries({ ...valuesOf(kind.fields, row), ...publishingOf(row) }))
     typed[name] = [value].flat();
-  return { id: row.id, typed, versions: await listVersions(site, `${kind.noun}:${row.id}`) };
+  return { id: row.id, typed, versions: await listVersions(ctx, `${kind.noun}:${row.id}`) };
 }

@@ -4,7 +4,7 @@ export type Typed = Record<string, string[]>;
 const prefix = "typed:";
 
 /** Reads a form's text fields as they stand now. */
-export function readTyped(form: HTMLFormElement): Typed {
+export function readDraft(form: HTMLFormElement): Typed {
   const typed: Typed = {};
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== "string") continue;
@@ -15,7 +15,7 @@ export function readTyped(form: HTMLFormElement): Typed {
 }
 
 /** Keeps what was typed on this device, until the server has it. Passwords are never kept. */
-export function keepTyped(id: string, typed: Typed): void {
+export function saveDraft(id: string, typed: Typed): void {
   const safe = Object.fromEntries(Object.entries(typed).filter(([name]) => !/password|code/i.test(name)));
   try {
     localStorage.setItem(prefix + id, JSON.stringify(safe));
@@ -35,7 +35,7 @@ export function tellForm(inside: () => Element | null): void {
 }
 
 /** What this device kept of a form, if anything. */
-export function findTyped(id: string): Typed | undefined {
+export function findDraft(id: string): Typed | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(prefix + id) ?? "null");
     return typeof kept === "object" && kept !== null ? (kept as Typed) : undefined;

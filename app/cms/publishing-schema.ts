@@ -17,7 +17,7 @@ export const publishingEntries = {
 };
 
 /** A scheduled thing needs its moment. */
-export function needsMoment({ status, publishAt }: { status: Status; publishAt: string }): boolean {
+export function hasMoment({ status, publishAt }: { status: Status; publishAt: string }): boolean {
   return status !== "scheduled" || fromLagosTime(publishAt) !== undefined;
 }
 

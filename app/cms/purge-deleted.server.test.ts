@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 import { createStaffedSite } from "../../tests/support/staff-visitor.ts";
-import { trustTime } from "../server/db/trusted-time.ts";
 import { jobs } from "../jobs.server.ts";
+import { trustTime } from "../server/db/trusted-time.ts";
 
 const day = 24 * 3_600_000;
 
 test("what was deleted is removed for good after thirty days, with its versions, and its pictures are free", async () => {
-  const { site, clock, post } = await createStaffedSite();
+  const { ctx, clock, post } = await createStaffedSite();
   const project = { title: "Sample", theme: "Theme", paragraphs: ["One."], photos: "1" };
   await post("/admin/project", { ...project, submitKey: "1" });
   await post("/admin/project", { ...project, submitKey: "2" });
   await post("/admin/project/1", { ...project, title: "Changed", version: "1" });
   await post("/admin/project/1", { intent: "delete" });
   const left = async () => ({
-    projects: (await site.database.selectFrom("projects").select("id").orderBy("id").execute()).map(({ id }) => id),
-    versions: (await site.database.selectFrom("versions").select("subject").execute()).length,
-    uses: (await site.database.selectFrom("photo_uses").select("subject").execute()).map(({ subject }) => subject),
+    projects: (await ctx.db.selectFrom("projects").select("id").orderBy("id").execute()).map(({ id }) => id),
+    versions: (await ctx.db.selectFrom("versions").select("subject").execute()).length,
+    uses: (await ctx.db.selectFrom("photo_uses").select("subject").execute()).map(({ subject }) => subject),
   });
-  const purge = async () => jobs.find(({ name }) => name === "purge")?.run(site, new AbortController().signal);
+  const purge = async () => jobs.find(({ name }) => name === "purge")?.run(ctx, new AbortController().signal);
   clock.at = new Date(clock.at.getTime() + 30 * day - 1);
-  await trustTime(site.database, clock.at.toISOString());
+  await trustTime(ctx.db, clock.at.toISOString());
   await purge();
   expect((await left()).projects).toEqual([1, 2]);
   clock.at = new Date(clock.at.getTime() + 1);

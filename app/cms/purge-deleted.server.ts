@@ -1,7 +1,7 @@
+import type { AppContext } from "../server/context.server.ts";
 import type { Database } from "../server/db/database.server.ts";
 import { findTrustedNow } from "../server/db/trusted-time.ts";
 import { withTransaction } from "../server/db/with-transaction.ts";
-import type { Site } from "../server/context.server.ts";
 import { type ContentTable, findDeletedIds, removeRow } from "./content-queries.server.ts";
 import { undoLimit } from "./delete-content.server.ts";
 import { removeVersions } from "./version-queries.server.ts";
@@ -16,20 +16,20 @@ const nouns: Record<ContentTable, string> = { posts: "post", events: "event", pr
  * @param takeDown takes the pictures off a thing, like `post:12`, in a transaction
  */
 export async function purgeDeleted(
-  site: Site,
-  takeDown: (database: Database, subject: string) => Promise<void>,
+  ctx: AppContext,
+  takeDown: (db: Database, subject: string) => Promise<void>,
 ): Promise<void> {
-  const now = await findTrustedNow(site);
+  const now = await findTrustedNow(ctx);
   if (now === undefined) return;
   for (const [table, noun] of Object.entries(nouns) as [ContentTable, string][]) {
-    for (const id of await findDeletedIds(site.database, table, undoLimit(now))) {
-      await withTransaction(site, async ({ database: transaction }) => {
+    for (const id of await findDeletedIds(ctx.db, table, undoLimit(now))) {
+      await withTransaction(ctx, async ({ db: transaction }) => {
         const subject = `${noun}:${id}`;
         await removeVersions(transaction, subject);
         await takeDown(transaction, subject);
         await removeRow(transaction, table, id);
       });
-      site.log.info("removed for good", { what: noun, id });
+      ctx.log.info("removed for good", { what: noun, id });
     }
   }
 }

@@ -1,7 +1,7 @@
-import { Refusal } from "../server/http/errors.ts";
-import type { Site } from "../server/context.server.ts";
-import { type ContentKind, needEditable } from "./content-type.server.ts";
+import type { AppContext } from "../server/context.server.ts";
+import { AppError } from "../server/http/errors.ts";
 import type { ContentTable, RowOf } from "./content-queries.server.ts";
+import { type ContentType, requireEditable } from "./content-type.server.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 
 /**
@@ -10,13 +10,13 @@ import type { PublishingFields } from "./publishing-schema.ts";
  * @param headers of the request
  * @throws Refusal notFound, to the signed-out too
  */
-export async function needPreview<Table extends ContentTable, Fields extends PublishingFields>(
-  site: Site,
+export async function requirePreview<Table extends ContentTable, Fields extends PublishingFields>(
+  ctx: AppContext,
   headers: Headers,
-  kind: ContentKind<Table, Fields>,
+  kind: ContentType<Table, Fields>,
   id: number | undefined,
 ): Promise<RowOf<Table>> {
-  const member = await site.signIn.whoIs(headers);
-  if (member === undefined) throw new Refusal("notFound");
-  return needEditable(site.database, member, kind, id);
+  const member = await ctx.auth.whoIs(headers);
+  if (member === undefined) throw new AppError("notFound");
+  return requireEditable(ctx.db, member, kind, id);
 }

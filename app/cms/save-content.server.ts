@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { type OpenTransaction, withTransaction } from "../server/db/with-transaction.ts";
-import { Refusal } from "../server/http/errors.ts";
+import { recordAuditEvent } from "../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../server/auth/auth.ts";
-import type { Site } from "../server/context.server.ts";
+import type { AppContext } from "../server/context.server.ts";
+import { type OpenTransaction, withTransaction } from "../server/db/with-transaction.ts";
+import { AppError } from "../server/http/errors.ts";
 import { fromLagosTime, toLagosTime } from "../values/lagos-time.ts";
 import { columnsOf, valuesOf } from "./content-fields.server.ts";
-import { type ContentKind, type HangFacts, NotHung, needEditable, needRight } from "./content-type.server.ts";
 import {
   type ColumnsOf,
   type ContentTable,
@@ -14,52 +14,58 @@ import {
   type RowOf,
   updateRow,
 } from "./content-queries.server.ts";
-import { keepDeed } from "../server/audit-log/record-audit-event.server.ts";
-import { keepVersion, readVersion } from "./save-version.server.ts";
+import {
+  type AttachOptions,
+  type ContentType,
+  PhotosRejected,
+  requireEditable,
+  requireWrite,
+} from "./content-type.server.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
+import { readVersion, saveVersion } from "./save-version.server.ts";
 
 /** What became of saving: kept, or somebody else was faster and this is what is saved now. */
 export type ContentOutcome<Table extends ContentTable> = { saved: number } | { newer: RowOf<Table> };
 
 /** Creates a thing. The same sending twice makes one. @throws Refusal adminsOnly; NotHung for its pictures */
 export async function createContent<Table extends ContentTable, Fields extends PublishingFields>(
-  site: Site,
+  ctx: AppContext,
   member: StaffMember,
-  kind: ContentKind<Table, Fields>,
+  kind: ContentType<Table, Fields>,
   fields: Fields,
   typed: Typed = {},
 ): Promise<ContentOutcome<Table>> {
-  needRight(kind, member);
-  return withTransaction(site, async (site, transaction) => {
+  requireWrite(kind, member);
+  return withTransaction(ctx, async (ctx, transaction) => {
     const key = fields.submitKey === "" ? null : `${member.id} ${fields.submitKey}`;
     const before = key === null ? undefined : await findIdBySubmitKey(transaction, kind.table, key);
     if (before !== undefined) return { saved: before };
     const first = await kind.firstColumns?.(transaction, fields, member);
     const id = await insertRow(transaction, kind.table, {
-      ...allColumns(site, kind, fields),
+      ...allColumns(ctx, kind, fields),
       ...first,
       submit_key: key,
     });
-    await hang(site, transaction, member, kind, { id, status: fields.status, typed });
+    await attach(ctx, transaction, member, kind, { id, status: fields.status, typed });
     const what = `${kind.noun} created as ${fields.status}`;
-    await keepDeed(site, transaction, member, { what, subject: `${kind.noun}:${id}` });
+    await recordAuditEvent(ctx, transaction, member, { what, subject: `${kind.noun}:${id}` });
     return { saved: id };
   });
 }
 
 /** Changes a thing and keeps what it was before. @throws Refusal notFound, adminsOnly, notYours; NotHung for its pictures */
 export async function changeContent<Table extends ContentTable, Fields extends PublishingFields>(
-  site: Site,
+  ctx: AppContext,
   member: StaffMember,
-  kind: ContentKind<Table, Fields>,
+  kind: ContentType<Table, Fields>,
   id: number | undefined,
   fields: Fields,
   typed: Typed = {},
 ): Promise<ContentOutcome<Table>> {
-  return withTransaction(site, async (site, transaction) => {
-    const row = await needEditable(transaction, member, kind, id);
-    const outcome = await change(site, transaction, member, kind, row, fields);
-    if ("saved" in outcome) await hang(site, transaction, member, kind, { id: row.id, status: fields.status, typed });
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const row = await requireEditable(transaction, member, kind, id);
+    const outcome = await change(ctx, transaction, member, kind, row, fields);
+    if ("saved" in outcome) await attach(ctx, transaction, member, kind, { id: row.id, status: fields.status, typed });
     return outcome;
   });
 }
@@ -68,15 +74,15 @@ export async function changeContent<Table extends ContentTable, Fields extends P
 type Typed = Record<string, string[]>;
 
 /** Hangs the pictures of the form. @throws NotHung when they forbid the saving */
-async function hang<Table extends ContentTable, Fields extends PublishingFields>(
-  site: Site,
+async function attach<Table extends ContentTable, Fields extends PublishingFields>(
+  ctx: AppContext,
   transaction: OpenTransaction,
   member: StaffMember,
-  kind: ContentKind<Table, Fields>,
-  facts: HangFacts,
+  kind: ContentType<Table, Fields>,
+  facts: AttachOptions,
 ): Promise<void> {
-  const refusal = await kind.hang?.(site, transaction, member, facts);
-  if (refusal !== undefined) throw new NotHung(refusal);
+  const refusal = await kind.attach?.(ctx, transaction, member, facts);
+  if (refusal !== undefined) throw new PhotosRejected(refusal);
 }
 
 /**
@@ -86,20 +92,20 @@ async function hang<Table extends ContentTable, Fields extends PublishingFields>
  * @throws Refusal notFound, adminsOnly, notYours; oldVersion when the form would not take it today
  */
 export async function restoreContent<Table extends ContentTable, Fields extends PublishingFields>(
-  site: Site,
+  ctx: AppContext,
   member: StaffMember,
-  kind: ContentKind<Table, Fields>,
+  kind: ContentType<Table, Fields>,
   id: number | undefined,
   version: number,
 ): Promise<ContentOutcome<Table>> {
-  const { id: known } = await needEditable(site.database, member, kind, id);
-  const kept = await readVersion(site, `${kind.noun}:${known}`, version);
-  if (kept === undefined) throw new Refusal("notFound");
-  return withTransaction(site, async (site, transaction) => {
-    const row = await needEditable(transaction, member, kind, known);
+  const { id: known } = await requireEditable(ctx.db, member, kind, id);
+  const kept = await readVersion(ctx, `${kind.noun}:${known}`, version);
+  if (kept === undefined) throw new AppError("notFound");
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const row = await requireEditable(transaction, member, kind, known);
     const fields = v.safeParse(kind.schema, { ...kept, ...publishingOf(row) });
-    if (!fields.success) throw new Refusal("oldVersion");
-    return change(site, transaction, member, kind, row, fields.output);
+    if (!fields.success) throw new AppError("oldVersion");
+    return change(ctx, transaction, member, kind, row, fields.output);
   });
 }
 
@@ -113,22 +119,22 @@ export function publishingOf({
 }
 
 async function change<Table extends ContentTable, Fields extends PublishingFields>(
-  site: Site,
+  ctx: AppContext,
   transaction: OpenTransaction,
   member: StaffMember,
-  kind: ContentKind<Table, Fields>,
+  kind: ContentType<Table, Fields>,
   row: RowOf<Table>,
   fields: Fields,
 ): Promise<ContentOutcome<Table>> {
   const { id } = row;
-  const columns = allColumns(site, kind, fields, row);
+  const columns = allColumns(ctx, kind, fields, row);
   // An answer got lost on the way and the same text comes again: it is there already.
   if (fields.version < row.version && isSame(row, columns)) return { saved: id };
   const isCurrent = await updateRow(transaction, kind.table, { id, version: fields.version }, columns);
   if (!isCurrent) return { newer: row };
   const subject = `${kind.noun}:${id}`;
-  await keepVersion(site, transaction, member, { subject, version: row.version, content: valuesOf(kind.fields, row) });
-  await keepDeed(site, transaction, member, { what: `${kind.noun} saved as ${fields.status}`, subject });
+  await saveVersion(ctx, transaction, member, { subject, version: row.version, content: valuesOf(kind.fields, row) });
+  await recordAuditEvent(ctx, transaction, member, { what: `${kind.noun} saved as ${fields.status}`, subject });
   return { saved: id };
 }
 
@@ -138,13 +144,13 @@ function isSame(row: object, columns: object): boolean {
 }
 
 function allColumns<Table extends ContentTable, Fields extends PublishingFields>(
-  site: Site,
-  kind: ContentKind<Table, Fields>,
+  ctx: AppContext,
+  kind: ContentType<Table, Fields>,
   fields: Fields,
   before?: RowOf<Table>,
 ): ColumnsOf<Table> {
   const { status, publishAt } = fields;
   const publish_at = status === "scheduled" ? (fromLagosTime(publishAt) ?? null) : null;
-  const beside = kind.columnsBeside?.(fields, { now: site.clock.now(), before });
+  const beside = kind.columnsBeside?.(fields, { now: ctx.clock.now(), before });
   return { ...columnsOf(kind.fields, fields), ...beside, status, publish_at };
 }

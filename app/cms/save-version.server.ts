@@ -1,6 +1,6 @@
-import type { Database } from "../server/db/database.server.ts";
 import type { StaffMember } from "../server/auth/auth.ts";
-import type { Site } from "../server/context.server.ts";
+import type { AppContext } from "../server/context.server.ts";
+import type { Database } from "../server/db/database.server.ts";
 import * as store from "./version-queries.server.ts";
 
 /** A thing as it was before a change. */
@@ -16,24 +16,24 @@ interface Before {
  *
  * @param database the transaction
  */
-export async function keepVersion(site: Site, database: Database, member: StaffMember, before: Before): Promise<void> {
-  await store.insertVersion(database, {
+export async function saveVersion(ctx: AppContext, db: Database, member: StaffMember, before: Before): Promise<void> {
+  await store.insertVersion(db, {
     subject: before.subject,
     version: before.version,
-    saved_at: site.clock.now().toISOString(),
+    saved_at: ctx.clock.now().toISOString(),
     saved_by: member.name,
     content: JSON.stringify(before.content),
   });
 }
 
 /** The earlier versions of a thing, the newest first. */
-export async function listVersions(site: Site, subject: string) {
-  const versions = await store.findVersions(site.database, subject);
+export async function listVersions(ctx: AppContext, subject: string) {
+  const versions = await store.findVersions(ctx.db, subject);
   return versions.map(({ version, saved_at, saved_by }) => ({ version, savedAt: saved_at, savedBy: saved_by }));
 }
 
 /** What a thing said in an earlier version; undefined when there is none of this number. */
-export async function readVersion(site: Site, subject: string, version: number): Promise<object | undefined> {
-  const kept = await store.findVersion(site.database, subject, version);
+export async function readVersion(ctx: AppContext, subject: string, version: number): Promise<object | undefined> {
+  const kept = await store.findVersion(ctx.db, subject, version);
   return kept && (JSON.parse(kept.content) as object);
 }

@@ -1,7 +1,7 @@
-import type { StaffAnswer } from "../values/staff-form-result.ts";
+import type { StaffFormResult } from "../values/staff-form-result.ts";
 
 /** What became of the last button or form, said aloud. */
-export function Said({ answer }: { answer: StaffAnswer | undefined }) {
+export function StatusMessage({ answer }: { answer: StaffFormResult | undefined }) {
   return (
     <div role="status">
       {answer?.done !== undefined && <p className="alert alert--ok">{answer.done}</p>}

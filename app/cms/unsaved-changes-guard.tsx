@@ -6,7 +6,7 @@ import { useBlocker } from "react-router";
 const changedForms = new Set<symbol>();
 
 /** Marks a form as changed, for as long as it is. */
-export function useLeaveQuestion(isChanged: boolean): void {
+export function useUnsavedChangesPrompt(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;
     const form = Symbol("form");
@@ -18,7 +18,7 @@ export function useLeaveQuestion(isChanged: boolean): void {
 }
 
 /** Asks before a changed form is left, by a link or by closing the tab. Stands once in the frame of the staff pages. */
-export function LeaveGuard() {
+export function UnsavedChangesGuard() {
   const blocker = useBlocker(() => changedForms.size > 0);
   useEffect(() => {
     if (blocker.state !== "blocked") return;

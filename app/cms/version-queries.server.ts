@@ -3,13 +3,13 @@ import type { Database } from "../server/db/database.server.ts";
 import type { VersionTable } from "../server/db/tables.ts";
 
 /** Keeps what a thing was. */
-export async function insertVersion(database: Database, version: Insertable<VersionTable>): Promise<void> {
-  await database.insertInto("versions").values(version).execute();
+export async function insertVersion(db: Database, version: Insertable<VersionTable>): Promise<void> {
+  await db.insertInto("versions").values(version).execute();
 }
 
 /** The earlier versions of a thing, the newest first, a hundred at most. */
-export async function findVersions(database: Database, subject: string): Promise<VersionTable[]> {
-  return database
+export async function findVersions(db: Database, subject: string): Promise<VersionTable[]> {
+  return db
     .selectFrom("versions")
     .selectAll()
     .where("subject", "=", subject)
@@ -19,17 +19,13 @@ export async function findVersions(database: Database, subject: string): Promise
 }
 
 /** Removes every earlier version of a thing. */
-export async function removeVersions(database: Database, subject: string): Promise<void> {
-  await database.deleteFrom("versions").where("subject", "=", subject).execute();
+export async function removeVersions(db: Database, subject: string): Promise<void> {
+  await db.deleteFrom("versions").where("subject", "=", subject).execute();
 }
 
 /** One earlier version. */
-export async function findVersion(
-  database: Database,
-  subject: string,
-  version: number,
-): Promise<VersionTable | undefined> {
-  return database
+export async function findVersion(db: Database, subject: string, version: number): Promise<VersionTable | undefined> {
+  return db
     .selectFrom("versions")
     .selectAll()
     .where("subject", "=", subject)

@@ -1,19 +1,18 @@
-import type { Letter } from "../server/mail/mailer.ts";
+import type { Email } from "../server/mail/mailer.ts";
 import { escapeMarkup } from "../values/xml.ts";
-import { letterHtml, oneLine } from "./email-layout.ts";
+import { emailHtml, oneLine } from "./email-layout.ts";
 
-interface Facts {
-  /** The foundation's address until now. */
+interface LogFields {
+  /** The previous address. */
   to: string;
-  /** The new one, which the site shows to everybody. */
+  /** The new, public address. */
   now: string;
   foundation: string;
-  /** Name of the admin. */
   by: string;
 }
 
-/** Tells the foundation's old address that messages of visitors go to a new one. */
-export function contactAddressChangedEmail({ to, now, foundation, by }: Facts): Letter {
+/** Notifies the previous address that contact messages go elsewhere. */
+export function contactAddressChangedEmail({ to, now, foundation, by }: LogFields): Email {
   const subject = `${oneLine(foundation)}: messages of visitors go to a new address`;
   const what = `${oneLine(by)} changed the email address of the foundation on its website to ${oneLine(now)}. Messages of visitors no longer come here.`;
   const otherwise =
@@ -22,12 +21,11 @@ export function contactAddressChangedEmail({ to, now, foundation, by }: Facts): 
     to: oneLine(to),
     subject,
     text: `${what}\n\n${otherwise}\n`,
-    html: letterHtml(subject, `<p>${escapeMarkup(what)}</p><p>${otherwise}</p>`),
+    html: emailHtml(subject, `<p>${escapeMarkup(what)}</p><p>${otherwise}</p>`),
   };
 }
 
-/** An example for the gallery and the tests. */
-export const example: Facts = {
+export const example: LogFields = {
   to: "hello@example.org",
   now: "office@example.org",
   foundation: "Tabasamu",

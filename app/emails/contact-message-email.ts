@@ -1,16 +1,15 @@
-import type { Letter } from "../server/mail/mailer.ts";
+import type { Email } from "../server/mail/mailer.ts";
 import { escapeMarkup } from "../values/xml.ts";
-import { letterHtml, oneLine } from "./email-layout.ts";
+import { emailHtml, oneLine } from "./email-layout.ts";
 
-interface Facts {
-  /** The foundation's own address. */
+interface LogFields {
   to: string;
   foundation: string;
   message: { firstName: string; lastName: string; email: string; subject: string; message: string };
 }
 
-/** Tells the foundation what somebody wrote on the contact page; an answer goes to that person. */
-export function contactMessageEmail({ to, foundation, message }: Facts): Letter {
+/** Forwards a contact message to the foundation; Reply-To is the visitor. */
+export function contactMessageEmail({ to, foundation, message }: LogFields): Email {
   const from = oneLine(`${message.firstName} ${message.lastName}`);
   const subject = oneLine(message.subject);
   return {
@@ -18,15 +17,14 @@ export function contactMessageEmail({ to, foundation, message }: Facts): Letter 
     subject: oneLine(`${foundation}: ${subject}`),
     replyTo: { name: from, address: oneLine(message.email) },
     text: `${from} <${message.email}> wrote on the contact page:\n\n${subject}\n\n${message.message}\n`,
-    html: letterHtml(
+    html: emailHtml(
       subject,
       `<p><b>${escapeMarkup(from)}</b> &lt;${escapeMarkup(message.email)}&gt; wrote on the contact page:</p><h1 style="font-size:22px">${escapeMarkup(subject)}</h1><p style="white-space:pre-wrap">${escapeMarkup(message.message)}</p>`,
     ),
   };
 }
 
-/** An example for the gallery and the tests. */
-export const example: Facts = {
+export const example: LogFields = {
   to: "hello@example.org",
   foundation: "Tabasamu",
   message: {

@@ -4,7 +4,6 @@ import { findMarkdownFault } from "../values/markdown-bounds.ts";
 import { isSafeLink } from "../values/safe-link.ts";
 import { escapeMarkup } from "../values/xml.ts";
 
-/** How the pieces of a text are written down: once for HTML, once for plain text. */
 interface Hand {
   words(text: string): string;
   paragraph(inside: string): string;
@@ -45,7 +44,7 @@ const plain: Hand = {
 };
 
 /**
- * A text as HTML for a letter: the same Markdown as on the pages, and what is not in it as the characters that were typed.
+ * Renders the pages' subset of Markdown; other syntax appears as typed.
  *
  * @param origin of the site, for links that begin with a slash
  */
@@ -53,7 +52,7 @@ export function markdownHtml(text: string, origin: string): string {
   return write(html, text, origin);
 }
 
-/** The same as plain text: links stand behind their words. */
+/** Plain text; an address follows its link's text. */
 export function markdownText(text: string, origin: string): string {
   return write(plain, text, origin).trim();
 }
@@ -80,7 +79,7 @@ function write(hand: Hand, source: string, origin: string): string {
       }
       case "list":
         return hand.list(
-          // An entry's own paragraph needs no paragraph around it.
+          // A list item's own paragraph needs no `<p>`.
           node.children.map(({ children }) =>
             children.map((child) => (child.type === "paragraph" ? all(child.children) : one(child))).join(" "),
           ),
@@ -92,12 +91,12 @@ function write(hand: Hand, source: string, origin: string): string {
       }
     }
   };
-  // Forms refuse what would take long to read; it may have been stored before they did.
+  // Forms reject slow Markdown; stored text may be older.
   if (findMarkdownFault(source) !== undefined) return hand.paragraph(hand.words(source));
   return all(fromMarkdown(source).children);
 }
 
-/** Where a link leads from a mailbox; undefined where it may lead nowhere: a letter has no other parts to jump to. */
+/** Undefined for an unsafe link, and for a fragment, which has no target in an e-mail. */
 function addressOf(url: string, origin: string): string | undefined {
   if (!isSafeLink(url) || url.startsWith("#")) return undefined;
   return url.startsWith("/") ? `${origin}${url}` : url;

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Letter } from "../server/mail/mailer.ts";
-import { gallery } from "./previews.ts";
-import { letterHtml, oneLine } from "./email-layout.ts";
+import type { Email } from "../server/mail/mailer.ts";
+import { emailHtml, oneLine } from "./email-layout.ts";
+import { previews } from "./previews.ts";
 
 type LetterFile = Record<string, unknown> & { example?: unknown };
 
 const files = import.meta.glob<LetterFile>("./*-email.ts", { eager: true });
 
-/** Writes the letter of a file from its own example. @param change may type something else into each of its words */
-function writeExample({ example, ...others }: LetterFile, change = (text: string) => text): Letter {
+/** Renders a file's example. @param change alters each of its values */
+function writeExample({ example, ...others }: LetterFile, change = (text: string) => text): Email {
   const [write] = Object.values(others).filter((value) => typeof value === "function");
   if (write === undefined || example === undefined) throw new Error("A letter has one function and one example.");
-  return write(changeWords(example, change)) as Letter;
+  return write(changeWords(example, change)) as Email;
 }
 
 function changeWords(fact: unknown, change: (text: string) => string): unknown {
@@ -27,7 +27,7 @@ test("every letter stands in the gallery under its own name, as its example says
     /([a-z-]+)-email\.ts$/.exec(path)?.[1],
     writeExample(file),
   ]);
-  expect(gallery).toEqual(Object.fromEntries(examples));
+  expect(previews).toEqual(Object.fromEntries(examples));
 });
 
 test("there are letters to look at", () => {
@@ -83,7 +83,7 @@ describe("a line in the head of a letter", () => {
 });
 
 test("the title of a letter cannot end its head", () => {
-  expect(letterHtml("</title><script>alert(1)</script>", "<p>Hello</p>")).toContain(
+  expect(emailHtml("</title><script>alert(1)</script>", "<p>Hello</p>")).toContain(
     "<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>",
   );
 });

@@ -2,16 +2,14 @@ import { escapeMarkup } from "../values/xml.ts";
 import { oneLine } from "./email-layout.ts";
 import { markdownHtml, markdownText } from "./email-markdown.ts";
 
-/** A post or an event that an issue tells of. */
 export interface IssueItem {
   title: string;
-  /** As people write it. */
+  /** Formatted. */
   day: string;
   link: string;
   summary: string;
 }
 
-/** What an issue says, written for letters. */
 export interface IssueBody {
   /** Trusted HTML. */
   html: string;
@@ -19,7 +17,7 @@ export interface IssueBody {
 }
 
 /**
- * Writes what all letters of an issue say: once, since reading Markdown costs more than all the rest of a letter.
+ * Renders the body once for all e-mails of an issue: parsing Markdown costs more than the rest.
  *
  * @param opening Markdown
  * @param origin of the site, for links that begin with a slash

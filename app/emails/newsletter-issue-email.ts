@@ -1,30 +1,28 @@
-import type { Letter } from "../server/mail/mailer.ts";
+import type { Email } from "../server/mail/mailer.ts";
 import { escapeMarkup } from "../values/xml.ts";
-import { type IssueBody, writeIssueBody } from "./issue-body.ts";
 import { oneLine } from "./email-layout.ts";
+import { type IssueBody, writeIssueBody } from "./issue-body.ts";
 import { newsletterHtml } from "./newsletter-layout.ts";
 
-/** What every letter of an issue shares. */
 export interface IssueFacts {
   foundation: string;
-  /** Where the foundation is. */
+  /** Postal address. */
   headOffice: string;
   subject: string;
   body: IssueBody;
 }
 
-/** What one letter of it has of its own. */
 export interface IssueReader {
   to: string;
-  /** Day and page of the subscription. */
+  /** Day and page. */
   subscribedOn: string;
   subscribedAt: string;
-  /** The link that ends it. */
+  /** Link. */
   unsubscribe: string;
 }
 
-/** An issue of the newsletter for one reader, who can end it from the head of the letter (RFC 2369, RFC 8058). */
-export function newsletterIssueEmail(facts: IssueFacts & IssueReader): Letter {
+/** One-click unsubscribe by header (RFC 2369, RFC 8058). */
+export function newsletterIssueEmail(facts: IssueFacts & IssueReader): Email {
   const { body } = facts;
   const subject = oneLine(facts.subject);
   const unsubscribe = oneLine(facts.unsubscribe);
@@ -45,7 +43,6 @@ export function newsletterIssueEmail(facts: IssueFacts & IssueReader): Letter {
   };
 }
 
-/** An example for the gallery and the tests. */
 export const example: IssueFacts & IssueReader = {
   to: "reader@example.org",
   foundation: "Tabasamu",

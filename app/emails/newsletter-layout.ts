@@ -1,14 +1,14 @@
 import { escapeMarkup } from "../values/xml.ts";
 
-/** Mail programs that know the dark turn the colours themselves; the others show the light ones. */
+/** For mail programs with a dark mode. */
 const dark =
   "@media (prefers-color-scheme:dark){body,.ground{background:#190a2a!important;color:#fff7e8!important}.line{border-color:#5d4a76!important}}";
 
 /**
- * The frame of an issue in HTML: no pictures, one column, by day and in the dark.
+ * HTML layout of an issue: no pictures, one column, light and dark.
  *
  * @param body trusted HTML
- * @param foot trusted HTML: who sends it, why, and how to end it
+ * @param foot trusted HTML: sender, reason, and unsubscribe link
  */
 export function newsletterHtml({
   title,

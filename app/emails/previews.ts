@@ -1,4 +1,4 @@
-import type { Letter } from "../server/mail/mailer.ts";
+import type { Email } from "../server/mail/mailer.ts";
 import { example as alreadySubscribed, alreadySubscribedEmail } from "./already-subscribed-email.ts";
 import { example as confirmSubscription, confirmSubscriptionEmail } from "./confirm-subscription-email.ts";
 import { example as contactAddressChanged, contactAddressChangedEmail } from "./contact-address-changed-email.ts";
@@ -7,10 +7,10 @@ import { example as emailChanged, emailChangedEmail } from "./email-changed-emai
 import { example as invitation, invitationEmail } from "./invitation-email.ts";
 import { example as newsletterIssue, newsletterIssueEmail } from "./newsletter-issue-email.ts";
 import { example as password, passwordEmail } from "./password-email.ts";
-import { example as secondFactorOff, secondFactorOffEmail } from "./two-factor-off-email.ts";
+import { example as twoFactorOff, twoFactorOffEmail } from "./two-factor-off-email.ts";
 
-/** An example of every letter that the site sends, by the letter's name. */
-export const gallery: Record<string, Letter> = {
+/** Previews: an example of every e-mail, by name. */
+export const previews: Record<string, Email> = {
   "already-subscribed": alreadySubscribedEmail(alreadySubscribed),
   "confirm-subscription": confirmSubscriptionEmail(confirmSubscription),
   "contact-address-changed": contactAddressChangedEmail(contactAddressChanged),
@@ -19,5 +19,5 @@ export const gallery: Record<string, Letter> = {
   invitation: invitationEmail(invitation),
   "newsletter-issue": newsletterIssueEmail(newsletterIssue),
   password: passwordEmail(password),
-  "second-factor-off": secondFactorOffEmail(secondFactorOff),
+  "two-factor-off": twoFactorOffEmail(twoFactorOff),
 };

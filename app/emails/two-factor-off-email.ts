@@ -1,14 +1,14 @@
-import type { Letter } from "../server/mail/mailer.ts";
+import type { Email } from "../server/mail/mailer.ts";
 import { escapeMarkup } from "../values/xml.ts";
-import { letterHtml, oneLine } from "./email-layout.ts";
+import { emailHtml, oneLine } from "./email-layout.ts";
 
-interface Facts {
+interface LogFields {
   to: string;
   foundation: string;
 }
 
-/** Tells somebody that an admin switched their second step off. */
-export function secondFactorOffEmail({ to, foundation }: Facts): Letter {
+/** Notifies a user whose two-step sign-in an admin switched off. */
+export function twoFactorOffEmail({ to, foundation }: LogFields): Email {
   const subject = `${oneLine(foundation)}: your second step is off`;
   const what = `An admin switched off the second step of your account on the website of ${oneLine(foundation)}, and you are signed out everywhere.`;
   const next = "Sign in with your password, and switch it on again under “Your account”.";
@@ -17,9 +17,8 @@ export function secondFactorOffEmail({ to, foundation }: Facts): Letter {
     to: oneLine(to),
     subject,
     text: `${what}\n\n${next}\n\n${otherwise}\n`,
-    html: letterHtml(subject, `<p>${escapeMarkup(what)}</p><p>${next}</p><p>${otherwise}</p>`),
+    html: emailHtml(subject, `<p>${escapeMarkup(what)}</p><p>${next}</p><p>${otherwise}</p>`),
   };
 }
 
-/** An example for the gallery and the tests. */
-export const example: Facts = { to: "editor@example.org", foundation: "Tabasamu" };
+export const example: LogFields = { to: "editor@example.org", foundation: "Tabasamu" };

@@ -1,7 +1,7 @@
 import css from "./alert.css?inline";
 import { Style } from "./style.tsx";
 
-/** Good news, said aloud. It takes the focus after a form was sent, so that readers begin there. */
+/** Takes focus after a form was sent, so that screen readers start there. */
 export function Notice({ children }: { children: string }) {
   return (
     <>
@@ -15,16 +15,12 @@ export function Notice({ children }: { children: string }) {
 }
 
 interface ErrorSummaryProps {
-  /** The form's own sentence; none while all is well. */
+  /** Undefined when valid. */
   message: string | undefined;
-  /** Sentences with the id of the field that each is about. */
   errors: { fieldId: string; label: string; message: string }[];
 }
 
-/**
- * What is wrong with a form, above it, with a link to each field. Always there and hidden while all is well, so
- * that the page script can fill it.
- */
+/** Error summary with links to the fields. Rendered hidden when valid, for the page script. */
 export function ErrorSummary({ message, errors }: ErrorSummaryProps) {
   return (
     <>

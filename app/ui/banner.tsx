@@ -14,7 +14,7 @@ interface BannerProps {
   kind: "art" | "photo";
 }
 
-/** A pennant with a call to act, before a picture. The page script shows a skeleton until the picture is there. */
+/** The page script shows a skeleton until the picture loads. */
 export function Banner({ words, volunteerHref, donateHref, picture, kind }: BannerProps) {
   return (
     <>

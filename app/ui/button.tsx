@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 import { Style } from "./style.tsx";
 
 interface Look {
-  /** `line` is the second action, `sun` is Donate. */
+  /** `line` is secondary, `sun` is Donate. */
   look?: "line" | "sun";
   small?: boolean;
 }
@@ -13,7 +13,7 @@ function className({ look, small }: Look): string {
   return ["btn", look && `btn--${look}`, small && "btn--sm"].filter(Boolean).join(" ");
 }
 
-/** A button that sends its form: a pocket, sewn on. */
+/** Submits its form; looks like a sewn-on pocket. */
 export function Button({ children, ...look }: Look & { children: ReactNode }) {
   return (
     <>
@@ -29,13 +29,12 @@ interface LinkProps extends Look {
   href: string;
   children: ReactNode;
   current?: boolean;
-  /** Opens beside this page; the words must say so. */
+  /** The label must say so. */
   newTab?: boolean;
-  /** Id of the dialog that the page script opens instead of following the link. */
+  /** Id of the dialog that the page script opens instead. */
   opens?: string;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ href, children, current, newTab, opens, ...look }: LinkProps) {
   return (
     <>
@@ -53,12 +52,11 @@ export function ButtonLink({ href, children, current, newTab, opens, ...look }: 
   );
 }
 
-/** A row of buttons. */
 export function Buttons({ children }: { children: ReactNode }) {
   return <div className="btns">{children}</div>;
 }
 
-/** A quiet link with an arrow; without `href` it is the last line of a card that is a link as a whole. */
+/** Without `href`, the last line of a card that is a link. */
 export function More({ href, children }: { href?: string; children: ReactNode }) {
   const words = (
     <>

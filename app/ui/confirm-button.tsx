@@ -3,17 +3,17 @@ import { Ask } from "./confirm-dialog.tsx";
 
 interface AskButtonProps {
   label: string;
-  /** Which thing, for whoever hears the label among those of other things. */
+  /** The object's name, for screen readers. */
   about: string;
   heading: string;
-  /** Says what happens, and what stays. */
+  /** Changed and unchanged data. */
   text: string;
   no: string;
   onYes(): void;
 }
 
-/** The button of something that hurts: it asks first, and its own word is the yes. */
-export function AskButton({ label, about, heading, text, no, onYes }: AskButtonProps) {
+/** A confirm dialog, whose confirm button has the same label. */
+export function ConfirmButton({ label, about, heading, text, no, onYes }: AskButtonProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (

@@ -1,9 +1,9 @@
 import { Modal } from "./modal.tsx";
 
 interface AskProps {
-  /** Names the thing: "Delete Forty taps, one song?" */
+  /** Names the object: "Delete Forty taps, one song?" */
   heading: string;
-  /** Says what happens, and what stays. */
+  /** Changed and unchanged data. */
   text: string;
   yes: string;
   no: string;
@@ -11,7 +11,7 @@ interface AskProps {
   onNo(): void;
 }
 
-/** Asks before something is done that hurts. */
+/** For destructive actions. */
 export function Ask({ heading, text, yes, no, onYes, onNo }: AskProps) {
   return (
     <Modal heading={heading} close={no} onClose={onNo}>

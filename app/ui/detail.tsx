@@ -2,17 +2,16 @@ import type { ReactNode } from "react";
 import css from "./detail.css?inline";
 import { Flag } from "./flag.tsx";
 import { Icon } from "./icon.tsx";
-import { useIsLeftOut } from "./save-data.ts";
 import { Picture, type PictureProps } from "./picture.tsx";
 import { RichText } from "./rich-text.tsx";
+import { useIsLeftOut } from "./save-data.ts";
 import { Style } from "./style.tsx";
 
-/** As wide as a page gets, and a page without its edges. */
+/** Page width, without margins. */
 const wholeWidth = "(min-width: 80em) 1200px, calc(100vw - 40px)";
-/** Three in a row, on phones two. */
+/** Three columns; two on phones. */
 const gridWidth = "(min-width: 80em) 380px, (min-width: 48em) 30vw, calc(50vw - 28px)";
 
-/** The page of one thing, with the way back to its list. */
 export function Detail({ back, children }: { back: { href: string; label: string }; children: ReactNode }) {
   return (
     <>
@@ -30,12 +29,12 @@ export function Detail({ back, children }: { back: { href: string; label: string
   );
 }
 
-/** The rules of detail pages, for lists that borrow their wide picture. */
+/** For lists with the same wide picture. */
 export function DetailStyle() {
   return <Style name="detail" css={css} />;
 }
 
-/** A wide picture, its lower edge a shallow smile. One that the words beside it need no telling of has no words. */
+/** Curved below. Decorative without alt text. */
 export function LeadPicture({ picture, first, layout = wholeWidth }: LeadPictureProps) {
   const inText = picture.alt !== "";
   if (useIsLeftOut(picture, inText)) return null;
@@ -49,11 +48,10 @@ export function LeadPicture({ picture, first, layout = wholeWidth }: LeadPicture
 interface LeadPictureProps {
   picture: PictureProps;
   first?: boolean;
-  /** How wide it is shown, where it has not the page to itself. */
+  /** Where not the page's width. */
   layout?: string;
 }
 
-/** The further pictures of a thing. */
 export function PictureGrid({ pictures }: { pictures: PictureProps[] }) {
   if (pictures.length === 0) return null;
   return (
@@ -65,7 +63,7 @@ export function PictureGrid({ pictures }: { pictures: PictureProps[] }) {
   );
 }
 
-/** Paragraphs, the first of them large; each may carry links, emphasis, lists and headings. */
+/** Markdown; the first paragraph is the lede. */
 export function Prose({ paragraphs }: { paragraphs: string[] }) {
   return (
     <div className="prose">

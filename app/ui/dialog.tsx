@@ -7,15 +7,12 @@ interface DialogProps {
   id: string;
   heading: string;
   close: string;
-  /** Where closing leads without script: the id of what opened it. */
+  /** To which closing leads without script. */
   openerId: string;
   children: ReactNode;
 }
 
-/**
- * A dialog that opens by its own address (`#id`) where there is no script, and as a modal where there is.
- * So its close button is a link back to what opened it.
- */
+/** Opens by `:target` (`#id`) without script, and as a modal with it, so its close button is a link to the opener. */
 export function Dialog({ id, heading, close, openerId, children }: DialogProps) {
   return (
     <>

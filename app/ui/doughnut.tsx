@@ -1,13 +1,12 @@
 import css from "./doughnut.css?inline";
 import { Style } from "./style.tsx";
 
-/** One share of the whole. */
 export interface Share {
   label: string;
   percent: number;
 }
 
-/** Fills in the brand colours, each with its own textile pattern, so that nobody needs to tell colours apart. */
+/** Each colour has its own textile pattern, so that the chart does not rely on colour. */
 const fills = [
   {
     id: "cloth-0",
@@ -48,24 +47,24 @@ const fills = [
   { id: "cloth-4", size: 14, ground: "#F8A5C2", mark: <path d="M0 0h7v14H0z" fill="#D9467E" opacity=".5" /> },
 ];
 
-/** The ring that the slices are drawn on: its radius, its length, and the dark seam between two slices. */
+/** Radius, circumference, and the dark gap between slices. */
 const radius = 148;
 const ring = 2 * Math.PI * radius;
 const seam = 6.5;
 
-/** Two decimals are finer than any screen. */
+/** Finer than any screen. */
 const fine = (length: number) => Number(length.toFixed(2));
 
 function fill(place: number): string {
   return `url(#${fills[place % fills.length]?.id})`;
 }
 
-/** Writes a share as the specification does: `40.00%`. */
+/** As in the specification: `40.00%`. */
 export function writePercent(percent: number): string {
   return `${percent.toFixed(2)}%`;
 }
 
-/** A ring of shares with a face in the middle, drawn on the server; and the legend, a real list. */
+/** Rendered on the server, with a face in the middle and a legend as a real list. */
 export function Doughnut({ label, shares }: { label: string; shares: Share[] }) {
   let from = 0;
   const slices = shares.map(({ percent }, place) => {

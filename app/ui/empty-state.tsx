@@ -10,7 +10,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** A page that has nothing to show: a face, one sentence, one way on. */
+/** A face, one sentence, one link. */
 export function EmptyState({ picture, heading, lede, children }: EmptyStateProps) {
   const isBare = useIsLeftOut({});
   return (

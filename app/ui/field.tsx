@@ -7,7 +7,7 @@ interface FieldProps {
   label: string;
   type?: "text" | "email" | "password" | "date" | "time" | "datetime-local" | "url";
   autoComplete?: string;
-  /** Several lines. */
+  /** Textarea. */
   long?: boolean;
   value?: string;
   error?: string;
@@ -15,7 +15,7 @@ interface FieldProps {
   hint?: string;
 }
 
-/** A labelled field with the place for its error below, tied to it. */
+/** Its error is linked by `aria-describedby`. */
 export function Field({
   id,
   name,
@@ -61,7 +61,7 @@ export function Field({
   );
 }
 
-/** A field that only robots see. */
+/** Honeypot, for robots only. */
 export function Honeypot({ name, id }: { name: string; id: string }) {
   return (
     <div className="pot" aria-hidden="true">

@@ -23,7 +23,7 @@ const shapes = {
   link: <path d="M10 14l4-4M8 11l-3 3a3.5 3.5 0 0 0 5 5l3-3M16 13l3-3a3.5 3.5 0 0 0-5-5l-3 3" />,
   list: <path d="M8 6h12M8 12h12M8 18h12M4 6h.1M4 12h.1M4 18h.1" />,
   mail: <path d="M3 6h18v12H3zM3 7l9 6 9-6" />,
-  /** The third bar of the menu smiles. */
+  /** The third bar smiles. */
   menu: <path d="M4 6h16M4 11h16M4 15q8 6.5 16 0" />,
   out: <path d="M14 4H5v16h9M10 12h10M16 8l4 4-4 4" />,
   phone: <path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1C11 20 4 13 4 5a1 1 0 0 1 1-1z" />,
@@ -54,12 +54,12 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** Is there a drawing of this name? Names of social networks come from the settings. */
+/** Names of social networks come from the settings. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(shapes, name);
 }
 
-/** A line drawing beside words that say the same; readers skip it. */
+/** Decorative. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="i" viewBox="0 0 24 24" aria-hidden="true">

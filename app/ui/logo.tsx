@@ -2,7 +2,7 @@ import mark from "./art/mark.svg";
 import css from "./logo.css?inline";
 import { Style } from "./style.tsx";
 
-/** The mark and the name, for a link with the class `logo`. */
+/** For a link with the class `logo`. */
 export function Logo({ name, kind }: { name: string; kind: string }) {
   return (
     <>

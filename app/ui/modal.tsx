@@ -3,15 +3,14 @@ import { Icon } from "./icon.tsx";
 
 interface ModalProps {
   heading: string;
-  /** What the close button is called. */
   close: string;
   onClose(): void;
   children: ReactNode;
-  /** Fills the screen on phones. */
+  /** On phones. */
   sheet?: boolean;
 }
 
-/** A dialog of the staff area: open as long as it is rendered. */
+/** Open while rendered. */
 export function Modal({ heading, close, onClose, children, sheet }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The number by which the browser knows this document's own scripts. Only the server knows it. */
+/** CSP nonce of this document's scripts; undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -7,12 +7,12 @@ interface PageHeadProps {
   ground: "pink" | "green" | "lilac" | "yellow";
   heading: ReactNode;
   lede?: string;
-  /** More words, buttons or a picture instead of the hanging cloth. */
+  /** Instead of heading and hanging cloth. */
   children?: ReactNode;
   className?: string;
 }
 
-/** The top of an inner page: one ground, a heading, a stitched hem. */
+/** A ground, a heading, a stitched hem. */
 export function PageHead({ ground, heading, lede, children, className = "" }: PageHeadProps) {
   return (
     <>

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** What the head of every page needs to know about the site. */
+/** For every page's head. */
 export interface SiteFacts {
   name: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   origin: string;
 }
 
@@ -12,13 +12,13 @@ export const SiteFactsContext = createContext<SiteFacts>({ name: "", origin: "" 
 interface PageMetaProps {
   title: string;
   description?: string;
-  /** The page's own address on this site; none for pages that nobody should find. */
+  /** The page's path; undefined for `noindex`. */
   path?: string;
-  /** Address of a picture that stands for the page when somebody shares it: on this site, or a whole one. */
+  /** Open Graph image: a path, or an absolute URL. */
   image?: string;
 }
 
-/** What search engines and messengers show of a page. React lifts it into the head. */
+/** Metadata for search engines and messengers. React hoists it into the head. */
 export function PageMeta({ title, description, path, image }: PageMetaProps) {
   const { name, origin } = useContext(SiteFactsContext);
   const address = path === undefined ? undefined : `${origin}${path}`;

@@ -1,14 +1,13 @@
 import { ButtonLink, Buttons } from "./button.tsx";
 
 interface PagerProps {
-  /** Address of the next page, where there is one. */
+  /** URL, if any. */
   older: string | undefined;
-  /** Address of the first page, on every page but the first. */
+  /** URL of the first page, except on itself. */
   newest: string | undefined;
   words: { older: string; newest: string };
 }
 
-/** The way through a long list. */
 export function Pager({ older, newest, words }: PagerProps) {
   if (older === undefined && newest === undefined) return null;
   return (

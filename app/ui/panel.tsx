@@ -4,14 +4,14 @@ import css from "./panel.css?inline";
 import { Picture, type PictureProps } from "./picture.tsx";
 import { Style } from "./style.tsx";
 
-/** Grounds of neighbouring tiles, in turn: no two alike meet. */
+/** In turn: neighbours differ. */
 const grounds = ["g-green", "g-pink", "g-yellow"];
 
-/** How wide its picture is: a third of the page; on phones the page. */
+/** A third of the page; full width on phones. */
 const layout = "(min-width: 80em) 400px, (min-width: 48em) 31vw, calc(100vw - 40px)";
 
 interface PanelProps {
-  /** Place in its row, from 0. */
+  /** From 0. */
   place: number;
   heading: string;
   href: string;
@@ -20,7 +20,7 @@ interface PanelProps {
   picture?: PictureProps;
 }
 
-/** One of the panels of a row; the whole panel is one link. */
+/** One link. */
 export function Panel({ place, heading, href, text, more, picture }: PanelProps) {
   return (
     <article className={`panel ${grounds[place % grounds.length]}`}>
@@ -36,7 +36,7 @@ export function Panel({ place, heading, href, text, more, picture }: PanelProps)
   );
 }
 
-/** Panels butted together: from tablets up the row smiles. */
+/** Without gaps; curved below from tablets up. */
 export function Panels({ count, children }: { count: number; children: ReactNode }) {
   return (
     <>

@@ -1,9 +1,8 @@
 import { useContext } from "react";
-import { LowDataContext, useIsLeftOut } from "./save-data.ts";
 import css from "./picture.css?inline";
+import { LowDataContext, useIsLeftOut } from "./save-data.ts";
 import { Style } from "./style.tsx";
 
-/** One size of a photograph in one format. */
 interface PictureSize {
   format: "avif" | "webp" | "jpg";
   width: number;
@@ -15,26 +14,26 @@ export interface PictureProps {
   alt: string;
   width: number;
   height: number;
-  /** The sizes of a photograph; a drawing has none and fits every width. */
+  /** A drawing has none and scales. */
   sizes?: PictureSize[];
-  /** Where what matters is, as `across-down` in percent: `0-50` is the left edge. None is the middle. */
+  /** Focal point as `across-down` in percent: `0-50` is the left edge. Default: the middle. */
   focus?: string;
-  /** Its colour as a whole, as three hexadecimal digits: what stands in its place until it is there. */
+  /** Dominant colour, the placeholder: three hexadecimal digits. */
   tone?: string;
-  /** It says something that the words beside it do not: those who save data get it too, even when it is drawn. */
+  /** Informative beyond the surrounding text: with Save-Data, even a drawing stays. */
   inText?: boolean;
   className?: string;
-  /** The first picture a visitor sees: asked for at once. All others wait until they are near. */
+  /** Loads eagerly; others lazily. */
   first?: boolean;
-  /** How wide the layout shows it, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   layout?: string;
-  /** The drawing that the page script puts in its place when it does not arrive. */
+  /** Fallback drawing, which the page script shows on failure. */
   "data-art"?: string;
 }
 
 const types = { avif: "image/avif", webp: "image/webp" } as const;
 
-/** One picture with its size, so that nothing jumps when it arrives; a photograph comes in the width that fits. */
+/** Has dimensions, against layout shift; a photograph loads in the fitting width. */
 export function Picture({
   first = false,
   alt,
@@ -78,7 +77,6 @@ export function Picture({
   );
 }
 
-/** The narrowest size in each format. */
 function smallestOf(sizes: PictureSize[] | undefined): PictureSize[] | undefined {
   const narrowest = Math.min(...(sizes ?? []).map(({ width }) => width));
   return sizes?.filter(({ width }) => width === narrowest);

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The number of this request in the log, for a page that has to apologise. */
-export const ReferenceContext = createContext("");
+/** Request id in the log, for error pages. */
+export const RequestIdContext = createContext("");

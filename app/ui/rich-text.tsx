@@ -5,9 +5,8 @@ import { findMarkdownFault } from "../values/markdown-bounds.ts";
 import { isSafeLink } from "../values/safe-link.ts";
 
 /**
- * A text with links, emphasis, lists and headings, written in Markdown and rendered piece by piece. What is not in
- * this list, HTML and pictures from elsewhere included, is shown as the characters that were typed. So is a text that
- * would take long to read: forms refuse it, but it may have been stored before they did.
+ * Markdown with links, emphasis, lists and headings. Other syntax, HTML and external pictures included, appears as
+ * typed. So does a text that is slow to parse: forms reject it, but stored text may be older.
  */
 export function RichText({ text, lede }: { text: string; lede?: boolean }) {
   if (findMarkdownFault(text) !== undefined) return <p className={lede ? "lede" : undefined}>{text}</p>;
@@ -34,7 +33,7 @@ function render(node: RootContent, key: number, source: string, lede = false): R
     case "break":
       return <br key={key} />;
     case "heading":
-      // The page has its one main heading; a text begins below it.
+      // The page has the <h1>.
       return node.depth <= 2 ? <h2 key={key}>{inside()}</h2> : <h3 key={key}>{inside()}</h3>;
     case "list":
       return node.ordered ? (
@@ -59,13 +58,13 @@ function render(node: RootContent, key: number, source: string, lede = false): R
   }
 }
 
-/** A list item's own paragraph needs no paragraph around it. */
+/** A list item's own paragraph needs no <p>. */
 function renderTight(node: RootContent, key: number, source: string): ReactNode {
   if (node.type !== "paragraph") return render(node, key, source);
   return node.children.map((child, place) => render(child, place, source));
 }
 
-/** The characters as they were typed; a block of them is a paragraph. */
+/** As typed; a block becomes a paragraph. */
 function typed(node: Nodes, key: number, source: string): ReactNode {
   const text = source.slice(node.position?.start.offset, node.position?.end.offset);
   return node.type === "html" ||

@@ -1,13 +1,13 @@
 import { createContext, useContext } from "react";
 
-/** True on public pages for those who save data: small photographs, and no drawing that is not part of the text. */
+/** On public pages with Save-Data: small photographs, no decorative drawings. */
 export const LowDataContext = createContext(false);
 
 /**
- * Is this picture left out for those who save data? A photograph comes small; a drawing only stays away.
+ * Whether Save-Data omits this picture: a decorative drawing.
  *
- * @param picture without sizes it is a drawing
- * @param inText it says something that the words beside it do not
+ * @param picture a drawing has no sizes
+ * @param inText informative beyond the surrounding text
  */
 export function useIsLeftOut(picture: { sizes?: unknown }, inText = false): boolean {
   return useContext(LowDataContext) && picture.sizes === undefined && !inText;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import css from "./scroller.css?inline";
 import { Style } from "./style.tsx";
 
-/** A row that scrolls sideways, snaps, and can be scrolled from the keyboard. */
+/** With scroll snap, and by keyboard. */
 export function Scroller({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>

@@ -1,7 +1,6 @@
 import css from "./strip.css?inline";
 import { Style } from "./style.tsx";
 
-/** The woven band between parts of a page. */
 export function Strip() {
   return (
     <>

@@ -1,14 +1,14 @@
 import { createContext, useContext } from "react";
 import { LowDataContext } from "./save-data.ts";
 
-/** True on staff pages, which load one stylesheet with everything: there a piece brings no rules of its own. */
+/** Staff pages load one stylesheet: components add no styles there. */
 export const StylesheetContext = createContext(false);
 
 /**
- * The rules of one piece, put inside the document once however often the piece is shown. React lifts them into the
- * head and joins all of one layer, so a page carries exactly the rules of the pieces on it, and no request for style.
+ * Inline styles of a component, once per document. React hoists them into the head and groups them by layer: a page has
+ * just its components' rules, without a request.
  *
- * Layers come in the order in which the root names them first: base, then furniture, then rooms.
+ * Layers follow the order in which the root names them: base, furniture, room.
  */
 export function Style({ name, layer = "furniture", css }: { name: string; layer?: Layer; css: string }) {
   const isLow = useContext(LowDataContext);
@@ -20,7 +20,7 @@ export function Style({ name, layer = "furniture", css }: { name: string; layer?
   );
 }
 
-/** Rules that ask for no drawing: nothing is seen in its place, as a background and as a mask. */
+/** Replaces drawings with empty images, as background and as mask. */
 function withoutDrawings(css: string): string {
   return css.replace(/url\([^)]*\)/g, "linear-gradient(#0000,#0000)");
 }

@@ -1,11 +1,10 @@
 interface SubmitProps {
   children: string;
-  /** What it says while the form is on its way. */
   busyWords: string;
   busy: boolean;
 }
 
-/** The button of a staff form: while it is busy it says so, stays in reach of the keyboard, and sends nothing twice. */
+/** While busy it says so, stays focusable, and prevents a second submit. */
 export function Submit({ children, busyWords, busy }: SubmitProps) {
   return (
     <button

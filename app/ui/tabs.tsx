@@ -8,7 +8,7 @@ interface TabsProps {
   tabs: { name: string; content: ReactNode }[];
 }
 
-/** Headed panels, one below the other; the page script turns them into tabs. */
+/** Panels, one below the other; the page script turns them into tabs. */
 export function Tabs({ id, heading, tabs }: TabsProps) {
   return (
     <>

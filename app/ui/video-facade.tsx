@@ -4,18 +4,18 @@ import skeletonCss from "./skeleton.css?inline";
 import { Style } from "./style.tsx";
 import css from "./video.css?inline";
 
-/** How wide the picture is: as wide as a page gets, or a page without its edges. */
+/** Page width, without margins. */
 const layout = "(min-width: 80em) 1200px, calc(100vw - 40px)";
 
 interface VideoFacadeProps {
-  /** Address of the film in its privacy-enhanced player. */
+  /** Of the privacy-enhanced player. */
   href: string;
   title: string;
   note: string;
   poster: PictureProps;
 }
 
-/** A picture with a play button. Nothing is asked of another site before the tap. */
+/** Click-to-load: no request reaches another site before the tap. */
 export function VideoFacade({ href, title, note, poster }: VideoFacadeProps) {
   return (
     <>

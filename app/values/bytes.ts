@@ -1,6 +1,6 @@
 const units = ["bytes", "kB", "MB", "GB", "TB"];
 
-/** Writes a size as people say it: `48 MB`, `1.2 GB`. @param bytes a whole number */
+/** `48 MB`, `1.2 GB`. @param bytes an integer */
 export function writeBytes(bytes: number): string {
   let [size, unit] = [bytes, 0];
   for (; Math.round(size) >= 1000 && unit < units.length - 1; unit++) size /= 1000;

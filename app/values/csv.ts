@@ -1,6 +1,6 @@
 /**
- * Writes a table as CSV (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV
- * injection); some take full-width signs for the plain ones, and drop spaces and control characters before them.
+ * CSV (RFC 4180). A cell that a spreadsheet would run as a formula gets a leading apostrophe (OWASP, CSV injection);
+ * some programs accept full-width signs, and skip spaces and control characters before them.
  */
 export function writeCsv(head: string[], rows: (string | number)[][]): string {
   return [head, ...rows].map((row) => row.map(cell).join(",")).join("\r\n");

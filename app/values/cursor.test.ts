@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { cutPage, readPageMark } from "./cursor.ts";
+import { cutPage, readCursor } from "./cursor.ts";
 
 describe("the mark in the address of a later page", () => {
   test("names the last thing of the page before", () => {
-    expect(readPageMark("2024-04-28.3", "date")).toEqual({ at: "2024-04-28", id: 3 });
-    expect(readPageMark("1728734400.120", "timestamp")).toEqual({ at: "1728734400", id: 120 });
+    expect(readCursor("2024-04-28.3", "date")).toEqual({ at: "2024-04-28", id: 3 });
+    expect(readCursor("1728734400.120", "timestamp")).toEqual({ at: "1728734400", id: 120 });
   });
 
   test("is missing on the first page", () => {
-    expect(readPageMark(null, "date")).toBeUndefined();
-    expect(readPageMark("", "date")).toBeUndefined();
+    expect(readCursor(null, "date")).toBeUndefined();
+    expect(readCursor("", "date")).toBeUndefined();
   });
 
   test.each([
@@ -24,13 +24,13 @@ describe("the mark in the address of a later page", () => {
     "1".repeat(13).concat(".3"),
     "1728734400.".concat("9".repeat(16)),
   ])("that somebody made up, like %j, opens the first page", (text) => {
-    expect(readPageMark(text, "date")).toBeUndefined();
-    expect(readPageMark(text, "timestamp")).toBeUndefined();
+    expect(readCursor(text, "date")).toBeUndefined();
+    expect(readCursor(text, "timestamp")).toBeUndefined();
   });
 
   test("of another kind of list opens the first page", () => {
-    expect(readPageMark("1728734400.120", "date")).toBeUndefined();
-    expect(readPageMark("2024-04-28.3", "timestamp")).toBeUndefined();
+    expect(readCursor("1728734400.120", "date")).toBeUndefined();
+    expect(readCursor("2024-04-28.3", "timestamp")).toBeUndefined();
   });
 });
 
@@ -45,7 +45,7 @@ describe("a page cut from a list", () => {
     const { page, older } = cutPage(rows, 2, ({ date }) => date);
     expect(page.map(({ id }) => id)).toEqual([9, 4]);
     expect(older).toBe("2024-07-27.4");
-    expect(readPageMark(older ?? null, "date")).toEqual({ at: "2024-07-27", id: 4 });
+    expect(readCursor(older ?? null, "date")).toEqual({ at: "2024-07-27", id: 4 });
   });
 
   test("that holds exactly the rest is the last one", () => {

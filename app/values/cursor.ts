@@ -1,35 +1,35 @@
-/** The last thing of a page in a list sorted by one value and then by number, newest first. */
-export interface PageMark {
+/** Cursor: the last row of a page, sorted by a value, then by id, newest first. */
+export interface Cursor {
   at: string;
   id: number;
 }
 
-/** What a list may be sorted by, and how that looks in an address. */
+/** Format in a URL, by sort value. */
 const shapes = {
   date: /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))\.([1-9]\d{0,14})$/,
   timestamp: /^(0|[1-9]\d{0,11})\.([1-9]\d{0,14})$/,
 };
 
 /**
- * Reads the mark from an address; undefined on the first page and for anything that is no mark.
+ * Parses a cursor; undefined on the first page and when invalid.
  *
- * @param by what the list is sorted by
+ * @param by sort value
  */
-export function readPageMark(text: string | null, by: keyof typeof shapes): PageMark | undefined {
+export function readCursor(text: string | null, by: keyof typeof shapes): Cursor | undefined {
   const [, at, id] = shapes[by].exec(text ?? "") ?? [];
   return at === undefined ? undefined : { at, id: Number(id) };
 }
 
-/** Is this a mark, written as the site writes it? There is one way to write each. */
+/** Whether a cursor has its canonical form. */
 export function isPageMark(text: string, by: keyof typeof shapes): boolean {
   return shapes[by].test(text);
 }
 
 /**
- * Cuts a page from rows that were read with one more than it holds.
+ * Cuts a page from rows queried with `length + 1`.
  *
- * @param at the value the list is sorted by
- * @returns the page, and the mark for the address of the next one where there is a next one
+ * @param at the sort value
+ * @returns the page, and the next page's cursor, if any
  */
 export function cutPage<Row extends { id: number }>(rows: Row[], length: number, at: (row: Row) => string | number) {
   const page = rows.slice(0, length);

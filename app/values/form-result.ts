@@ -1,13 +1,13 @@
 import type * as v from "valibot";
 
-/** What a form says after it was sent: its own sentence, a sentence for each wrong field, and what was typed. */
-export interface FormAnswer {
+/** The form's error, field errors, and form values. */
+export interface FormResult {
   message: string;
   errors: Record<string, string>;
   values: Record<string, string>;
 }
 
-/** The first sentence for each field that is not as the schema wants it. */
+/** First error per field. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) {
@@ -17,7 +17,6 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<str
   return errors;
 }
 
-/** What to do about a form whose fields are marked. */
 export function markedFields(count: number): string {
   return `Please fix the ${count === 1 ? "marked field" : `${count} marked fields`}.`;
 }

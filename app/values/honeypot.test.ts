@@ -12,7 +12,7 @@ test("a person leaves it empty, and an old form does not have it", () => {
 });
 
 test("its name is none that a browser fills in by itself", () => {
-  // Browsers fill in what looks like a name, an address, a telephone number or a company.
+  // Browsers autofill fields that look like a name, an address, a telephone number or a company.
   expect(honeypotField).not.toMatch(
     /name|mail|phone|tel|address|street|city|zip|postal|country|company|organi|url|web/i,
   );

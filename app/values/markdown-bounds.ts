@@ -1,24 +1,23 @@
-/** The longest text that is read as Markdown, in characters. */
+/** Characters. */
 export const maxMarkdownLength = 20_000;
 
-/** The most characters and list marks of one text that may mean something in Markdown: a reader compares each with the others. */
+/** Significant characters and list markers: a parser compares each with the others. */
 export const maxMarkdownMarks = 500;
 
-/** How many lists and quotations may stand inside each other. */
+/** Nesting of lists and quotations. */
 export const maxMarkdownDepth = 16;
 
-/** Why a text is not read as Markdown: too long, too many marks, or lists too deep inside each other. */
 export type MarkdownFault = "length" | "marks" | "depth";
 
 const marks = new Set("*_[]`<");
-/** What a line of a heading, a rule or code begins with. */
+/** Of headings, rules and code. */
 const lineMarks = new Set("=-#~");
 const spaces = new Set(" \t");
 const digits = new Set("0123456789");
 
 /**
- * Looks whether a text can be read as Markdown in little time and depth. Readers of Markdown need time that grows with the
- * square of such marks, and a call inside a call for each level. Reads every character once.
+ * Checks in linear time that a text is cheap to parse: Markdown parsers take quadratic time for such characters, and
+ * recurse for each level.
  */
 export function findMarkdownFault(text: string): MarkdownFault | undefined {
   if (text.length > maxMarkdownLength) return "length";
@@ -34,7 +33,7 @@ export function findMarkdownFault(text: string): MarkdownFault | undefined {
   return undefined;
 }
 
-/** The quotation and list marks that a line begins with. */
+/** Quotation and list markers. */
 function readLineStart(line: string) {
   let place = 0;
   let columns = 0;
@@ -54,11 +53,11 @@ function readLineStart(line: string) {
       place = after;
     }
   }
-  // What stands in a list is at least two columns further in.
+  // List content is indented by two columns or more.
   return { containers, depth: containers + Math.floor(columns / 2), end: place };
 }
 
-/** Where the list mark that begins here ends, like `-` or `12.`; undefined where none does. */
+/** A list marker is like `-` or `12.`; undefined without one. */
 function endOfListMark(line: string, start: number): number | undefined {
   let end = start;
   if ("-+*".includes(line.charAt(start)) && start < line.length) end++;

@@ -1,5 +1,5 @@
 /**
- * The same time of day so many calendar months earlier, UTC; the last of the month where that month has no such day.
+ * In UTC, keeping the time; clamps to the month's last day.
  *
  * @param months 0 or more
  */

@@ -1,4 +1,4 @@
-/** An address as it may be shown: with stars in place of a password. */
+/** Masks a URL's password. */
 export function withoutPassword(address: string): string {
   const url = URL.parse(address);
   if (url === null || url.password === "") return address;

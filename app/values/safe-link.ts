@@ -1,16 +1,16 @@
 const elsewhere = /^(?:https?:|mailto:|tel:|#)/i;
 
-/** A site that is nobody's, to read a path by. */
+/** Reserved host. */
 const base = "https://site.invalid";
 
-/** May a link that somebody wrote into a text lead there? Anything else is shown as its words. */
+/** Of an unsafe link only the text is shown. */
 export function isSafeLink(address: string): boolean {
   return elsewhere.test(address) || isOwnPath(address);
 }
 
 /**
- * Does a path lead to this site wherever it stands? Read as browsers read it, to whom `/\evil.test` and a path with a tab
- * after its slash are `//evil.test`, another site.
+ * Whether a path stays on this site. Parsed as in browsers: `/\evil.test`, and a path with a tab after its slash, equal
+ * `//evil.test`, another site.
  */
 export function isOwnPath(address: string): boolean {
   return address.startsWith("/") && URL.parse(address, base)?.origin === base;

@@ -1,8 +1,8 @@
 /**
- * Makes the last part of an address from a title: `Forty taps, one song` becomes `forty-taps-one-song`.
- * Letters of every script stay, marks on Latin letters go, so that it can be typed on any phone.
+ * `Forty taps, one song` becomes `forty-taps-one-song`. Letters of every script stay; Latin letters lose diacritics, so
+ * that any phone can type it.
  *
- * @param otherwise the slug of a title without any letter or digit
+ * @param otherwise for a title without letters and digits
  */
 export function slugOf(title: string, otherwise = "post"): string {
   const plain = title

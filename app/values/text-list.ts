@@ -1,10 +1,10 @@
-/** Reads a list of texts from its JSON. @returns undefined for anything else */
+/** Parses a JSON array of strings. @returns undefined when invalid */
 export function readTextList(json: string): string[] | undefined {
   const value = parse(json);
   return Array.isArray(value) && value.every((item) => typeof item === "string") ? value : undefined;
 }
 
-/** Reads a list of texts from its JSON; what is damaged is left out, so that the page around it still opens. */
+/** Skips invalid content, so that the page still renders. */
 export function parseTextList(json: string): string[] {
   const value = parse(json);
   return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
@@ -18,7 +18,7 @@ function parse(json: string): unknown {
   }
 }
 
-/** Joins a list as the event page shows it: commas between, a period at the end; empty for an empty list. */
+/** Commas, and a final period; empty for an empty list. */
 export function joinAsSentence(list: string[]): string {
   return list.length === 0 ? "" : `${list.join(", ")}.`;
 }

@@ -1,4 +1,3 @@
-/** Where a film plays, and the word for its host. */
 const hosts: { matches: RegExp; embed: (id: string) => string }[] = [
   {
     matches:
@@ -8,7 +7,7 @@ const hosts: { matches: RegExp; embed: (id: string) => string }[] = [
   { matches: /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,15})/, embed: vimeoEmbed },
 ];
 
-/** The address that plays a film of this id without cookies before the tap (the privacy-enhanced embed). */
+/** Privacy-enhanced: no cookies before the tap. */
 export function youtubeEmbed(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}`;
 }
@@ -18,10 +17,8 @@ function vimeoEmbed(id: string): string {
 }
 
 /**
- * Turns the address that staff paste into the one that may be shown inside a page.
- *
- * @param videoUrl any address of a film on YouTube or Vimeo
- * @returns the embed address, or undefined when the film lives elsewhere
+ * @param videoUrl any URL of a video on YouTube or Vimeo
+ * @returns undefined for another site
  */
 export function embedAddress(videoUrl: string): string | undefined {
   for (const host of hosts) {
@@ -31,5 +28,5 @@ export function embedAddress(videoUrl: string): string | undefined {
   return undefined;
 }
 
-/** The only origins that a page may show a frame from; the Content-Security-Policy names them. */
+/** For the Content-Security-Policy. */
 export const frameOrigins = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];

@@ -1,14 +1,14 @@
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Makes text safe inside HTML and XML. */
+/** For HTML and XML. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** One of them makes a whole document unreadable. */
+/** Invalid in XML. */
 const forbidden = /[[\p{Cc}\uFFFE\uFFFF]--[\t\n\r]]/gv;
 
-/** A template whose values are made safe: xml`<title>${title}</title>`. The characters that XML forbids go. */
+/** Escapes values: xml`<title>${title}</title>`; drops characters that XML forbids. */
 export function xml(parts: TemplateStringsArray, ...values: string[]): string {
   return String.raw({ raw: parts }, ...values.map((value) => escapeMarkup(value.replace(forbidden, ""))));
 }

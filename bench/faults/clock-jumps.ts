@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { openSite } from "../../app/app-context.server.ts";
-import { putLetter, sendWaitingLetters } from "../../app/server/mail/outbox.server.ts";
-import { readSettings } from "../../app/server/config/config.server.ts";
-import { startWork } from "../../app/server/scheduler/scheduler.server.ts";
+import { createAppContext } from "../../app/app-context.server.ts";
+import { readConfig } from "../../app/server/config/config.server.ts";
+import { enqueueEmail, sendQueuedEmails } from "../../app/server/mail/outbox.server.ts";
+import { startScheduler } from "../../app/server/scheduler/scheduler.server.ts";
 import { makeFolder } from "../site-process.ts";
 import { damageOf } from "./database.ts";
 import type { Fault } from "./run-fault.ts";
@@ -27,24 +27,24 @@ export const clockJumps: Fault = {
       const start = Date.now();
       let ahead = 0;
       const clock = { now: () => new Date(start + ahead) };
-      const site = await openSite(readSettings(variables, folder), clock);
+      const ctx = await createAppContext(readConfig(variables, folder), clock);
       let runs = 0;
       const nightly = { name: "nightly", by: "one", every: 86_400, run: async () => void runs++ } as const;
-      const work = startWork(site, [nightly]);
+      const work = startScheduler(ctx, [nightly]);
       let put = 0;
       for (const jump of [0, day, 0, -day, 0, day, 2 * day]) {
         ahead = jump;
         await work.tick();
-        await site.database.transaction().execute(async (transaction) => {
+        await ctx.db.transaction().execute(async (transaction) => {
           for (let number = 0; number < each; number++, put++) {
             const letter = { to: "hello@example.org", subject: `Letter ${put}`, text: "Text", html: "<p>Text</p>" };
-            await putLetter(site, transaction, letter, { kind: "contact-message", cause: `message:${put}` });
+            await enqueueEmail(ctx, transaction, letter, { kind: "contact-message", cause: `message:${put}` });
           }
         });
-        await sendWaitingLetters(site, new AbortController().signal);
+        await sendQueuedEmails(ctx, new AbortController().signal);
       }
       await work.stop();
-      await site.database.destroy();
+      await ctx.db.destroy();
       const arrived = readdirSync(join(folder, "mail")).length;
       const faults = damageOf(folder);
       if (runs < 3) faults.push(`the nightly job ran ${runs} times over four days`);

@@ -3,21 +3,21 @@ import { DatabaseSync } from "node:sqlite";
 
 /** Looks into the database of a site that has ended. */
 export function look<Row>(folder: string, question: string, ...values: (string | number)[]): Row[] {
-  const database = new DatabaseSync(join(folder, "site.sqlite"), { readOnly: true });
+  const db = new DatabaseSync(join(folder, "site.sqlite"), { readOnly: true });
   try {
-    return database.prepare(question).all(...values) as Row[];
+    return db.prepare(question).all(...values) as Row[];
   } finally {
-    database.close();
+    db.close();
   }
 }
 
 /** Changes the database of a site that has ended. */
 export function change(folder: string, statement: string): void {
-  const database = new DatabaseSync(join(folder, "site.sqlite"));
+  const db = new DatabaseSync(join(folder, "site.sqlite"));
   try {
-    database.exec(statement);
+    db.exec(statement);
   } finally {
-    database.close();
+    db.close();
   }
 }
 

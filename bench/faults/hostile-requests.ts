@@ -3,8 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { makeFolder, type SiteProcess, setUpAdmin, sharesOf, startSite } from "../site-process.ts";
 import { damageOf } from "./database.ts";
-import type { Fault } from "./run-fault.ts";
 import { type HostileCase, hostileCases, unknownForms } from "./hostile-cases.ts";
+import type { Fault } from "./run-fault.ts";
 import { addressOf } from "./visitors.ts";
 import { fill, typedPieces } from "./worst-pieces.ts";
 

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { makeFolder, startSite } from "../site-process.ts";
 import { compare, damageOf, keptMarks, look } from "./database.ts";
-import type { Fault } from "./run-fault.ts";
 import { planMail, startMailServer } from "./mail-server.ts";
+import type { Fault } from "./run-fault.ts";
 import { aSending, sendAll } from "./visitors.ts";
 
 /** How long all letters may take once the mail server is back, in milliseconds: the longest rest, and their sending. */
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 /** Nobody answers at the mail server while people write; then it is there again. */
 export const mailDown: Fault = {
@@ -25,7 +25,7 @@ export const mailDown: Fault = {
       for (let tries = 0; tries < 100 && !site.log().includes("letter not sent"); tries++) await wait(100);
       const server = await startMailServer(port);
       const start = performance.now();
-      while (server.taken.length < accepted.length && performance.now() - start < patience) await wait(500);
+      while (server.taken.length < accepted.length && performance.now() - start < timeoutMs) await wait(500);
       const took = Math.round((performance.now() - start) / 1_000);
       await wait(3_000);
       await site.end();

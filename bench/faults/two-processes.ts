@@ -3,13 +3,13 @@ import { freePort } from "../../tests/support/free-port.ts";
 import { PostgresServer } from "../../tests/support/postgres-server.ts";
 import { makeFolder } from "../site-process.ts";
 import { compare } from "./database.ts";
-import type { Fault, Outcome } from "./run-fault.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
 import { Pair } from "./pair.ts";
 import { type Acknowledged, loadPair, titleOf } from "./pair-load.ts";
+import type { Fault, Outcome } from "./run-fault.ts";
 
 /** How long the letters that are left may take, in milliseconds. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** How long the load goes on after the last kill, in milliseconds. */
 const calm = 4_000;
@@ -87,7 +87,7 @@ async function countWhatIsLeft(
   const marks = async (question: string) => (await ask(question)).map(({ mark = "" }) => mark);
   const left = (more: string) => marks(`select message_id as mark from letters where state = 'waiting' ${more}`);
   const settle = async (more: string) => {
-    for (const end = performance.now() + patience; (await left(more)).length > 0; await wait(200))
+    for (const end = performance.now() + timeoutMs; (await left(more)).length > 0; await wait(200))
       if (performance.now() > end) return pair.faults.push("letters were still waiting at the end");
     return 0;
   };

@@ -6,11 +6,11 @@ import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { sql } from "kysely";
 import pg from "pg";
-import { renderingWith } from "../../app/handle-request.server.ts";
+import { createAppContext } from "../../app/app-context.server.ts";
 import { sendIssues } from "../../app/features/newsletter/send-issues.server.ts";
-import { openSite } from "../../app/app-context.server.ts";
-import { sendWaitingLetters } from "../../app/server/mail/outbox.server.ts";
-import { readSettings } from "../../app/server/config/config.server.ts";
+import { renderingWith } from "../../app/handle-request.server.ts";
+import { readConfig } from "../../app/server/config/config.server.ts";
+import { sendQueuedEmails } from "../../app/server/mail/outbox.server.ts";
 import { anIssue } from "../../tests/support/builders.ts";
 import { signIn } from "../../tests/support/sign-in.ts";
 import { median } from "../part.ts";
@@ -24,16 +24,16 @@ const longest = 5_000;
 const size = JSON.parse(process.env.SCALE_SIZE ?? "") as Size;
 const folder = mkdtempSync(join(tmpdir(), "tabasamu-scale-"));
 const url = process.env.DATABASE_URL ?? `sqlite:${folder}/site.sqlite`;
-const site = await openSite(
-  readSettings({ DATABASE_URL: url, FILES_URL: `file:${folder}/files`, SESSION_SECRET: "-".repeat(32) }, folder),
+const ctx = await createAppContext(
+  readConfig({ DATABASE_URL: url, FILES_URL: `file:${folder}/files`, SESSION_SECRET: "-".repeat(32) }, folder),
 );
 const began = performance.now();
 if (url.startsWith("postgres")) await fillPostgres();
-else await fill(site.database, size);
+else await fill(ctx.db, size);
 const filled = (performance.now() - began) / 1_000;
 
-const answer = renderingWith(site, build);
-const cookie = await signIn(site, "admin");
+const answer = renderingWith(ctx, build);
+const cookie = await signIn(ctx, "admin");
 const [middle, event] = [Math.ceil(size.posts / 2), Math.ceil(size.events / 2)];
 const { timestamp } = await row("posts", "timestamp", middle);
 const { date } = await row("events", "date", event);
@@ -68,7 +68,7 @@ const took: Record<string, number> = {};
 for (const [name, path] of pages) took[name] = await measure(path);
 const letters = await sendLetters();
 const megabytes = Math.round(process.memoryUsage.rss() / 1e6);
-await site.database.destroy();
+await ctx.db.destroy();
 rmSync(folder, { recursive: true });
 // The framework leaves timers behind that would keep the process for five seconds.
 process.stdout.write(`${JSON.stringify({ took, filled, letters, megabytes })}\n`, () => process.exit(0));
@@ -80,7 +80,7 @@ async function fillPostgres(): Promise<void> {
   const found = "select indexname, indexdef from pg_indexes where indexname like '%\\_words\\_%'";
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(found);
   for (const { indexname } of rows) await client.query(`drop index ${indexname}`);
-  await fill(site.database, size);
+  await fill(ctx.db, size);
   for (const { indexdef } of rows) await client.query(indexdef);
   await client.query("vacuum analyze");
   await client.end();
@@ -88,14 +88,14 @@ async function fillPostgres(): Promise<void> {
 
 async function row(table: "posts" | "events", column: string, id: number): Promise<Record<string, unknown>> {
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.ref(column)} from ${sql.table(table)} where id = ${id}`.execute(site.database);
+    select ${sql.ref(column)} from ${sql.table(table)} where id = ${id}`.execute(ctx.db);
   if (rows[0] === undefined) throw new Error(`There is no row ${id} in ${table}.`);
   return rows[0];
 }
 
 /** Sends an issue of the newsletter into the mailbox, as far as it comes. @returns letters a second */
 async function sendLetters(): Promise<number> {
-  const { id } = await site.database
+  const { id } = await ctx.db
     .insertInto("issues")
     .values(anIssue({ items: JSON.stringify([`post:${middle}`]) }))
     .returning("id")
@@ -110,14 +110,14 @@ async function sendLetters(): Promise<number> {
   const start = performance.now();
   const stopping = AbortSignal.timeout(longest * 2);
   for (let before = -1, sent = 0; sent > before && !stopping.aborted; before = sent, sent = await countSent()) {
-    await sendIssues(site, stopping);
-    await sendWaitingLetters(site, stopping);
+    await sendIssues(ctx, stopping);
+    await sendQueuedEmails(ctx, stopping);
   }
   return (await countSent()) / ((performance.now() - start) / 1_000);
 }
 
 async function countSent(): Promise<number> {
-  const { count } = await site.database
+  const { count } = await ctx.db
     .selectFrom("letters")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("state", "=", "sent")

@@ -41,8 +41,8 @@ const hour = 3_600_000;
 const coming = 20;
 
 /** Fills a site: three paragraphs of about 400 letters to a post, and an event every hour. */
-export async function fill(database: Database, { posts, events, subscribers }: Size): Promise<void> {
-  await insert(database, posts, (number) =>
+export async function fill(db: Database, { posts, events, subscribers }: Size): Promise<void> {
+  await insert(db, posts, (number) =>
     aPost({
       slug: `post-${number}`,
       title: `${words(5)}${number < 3 ? ` ${rareWord}` : ""}${number % 2 ? ` ${frequentWord}` : ""}`,
@@ -50,14 +50,14 @@ export async function fill(database: Database, { posts, events, subscribers }: S
       timestamp: 1_500_000_000 + number * 60,
     }),
   ).into("posts");
-  await insert(database, events, (number) =>
+  await insert(db, events, (number) =>
     anEvent({
       title: `${words(4)}${number < 3 ? ` ${rareWord}` : ""}`,
       date: new Date(Date.now() + (number - events + coming) * hour).toISOString().slice(0, 10),
       description: JSON.stringify([pick(paragraphs)]),
     }),
   ).into("events");
-  await insert(database, subscribers, (number) => ({
+  await insert(db, subscribers, (number) => ({
     email: `${words(1)}.${number < 3 ? rareWord : words(1)}${number}@example.org`,
     created_at: "2026-01-01T00:00:00.000Z",
     confirmed_at: "2026-01-01T00:00:00.000Z",
@@ -66,12 +66,12 @@ export async function fill(database: Database, { posts, events, subscribers }: S
   })).into("subscribers");
 }
 
-function insert<Row>(database: Database, count: number, row: (number: number) => Row) {
+function insert<Row>(db: Database, count: number, row: (number: number) => Row) {
   return {
     async into(table: "posts" | "events" | "subscribers"): Promise<void> {
       for (let first = 0; first < count; first += together.transaction) {
         const end = Math.min(count, first + together.transaction);
-        await database.transaction().execute(async (transaction) => {
+        await db.transaction().execute(async (transaction) => {
           for (let from = first; from < end; from += together.statement) {
             const length = Math.min(together.statement, end - from);
             const rows = Array.from({ length }, (_, place) => row(from + place));

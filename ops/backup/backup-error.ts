@@ -1,7 +1,7 @@
-import { FilesFault } from "../../app/server/storage/storage.ts";
+import { StorageError } from "../../app/server/storage/storage.ts";
 
-/** A backup or a restoring that cannot be. Its message is a sentence for people and names no path. */
-export class BackupRefused extends Error {}
+/** A backup or restore cannot run. The message is a sentence and names no path. */
+export class BackupError extends Error {}
 
 const reasons: Record<string, string> = {
   ENOSPC: "The disk is full.",
@@ -12,9 +12,9 @@ const reasons: Record<string, string> = {
   ENOTDIR: "A folder that is needed is a file.",
 };
 
-/** What went wrong, in a sentence that staff and visitors of the machine may read; undefined for a bug. */
+/** A sentence for staff and operators; undefined for a bug. */
 export function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof BackupRefused || error instanceof FilesFault) return error.message;
+  if (error instanceof BackupError || error instanceof StorageError) return error.message;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return Object.hasOwn(reasons, code) ? reasons[code] : undefined;
 }

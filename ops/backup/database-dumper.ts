@@ -1,38 +1,34 @@
-import type { Pace } from "./throttle.server.ts";
+import type { Throttle } from "./throttle.server.ts";
 
-/** What a copy of a database holds. */
 export interface DatabaseFacts {
-  /** What is wrong with it, in the words of the engine; none in a whole one. */
+  /** Integrity errors, as the engine words them. */
   problems: string[];
-  /** Names of the migrations that made it. */
   migrations: string[];
-  /** Number of rows by table. */
   rows: Record<string, number>;
-  /** Paths of the file store that stand anywhere in it, what the site was before excepted. */
+  /** File-storage paths anywhere in the dump, except in tables of the past. */
   pictures: string[];
 }
 
-/** The port: how one kind of database is copied, read back and put in its place. */
-export interface DatabaseCopier {
-  /** Name of the copy in an archive. */
+/** Port: dumps and restores a database. */
+export interface DatabaseDumper {
   entry: string;
-  /** About how many bytes a copy has. @throws BackupRefused when there is no database yet */
+  /** Estimated bytes. @throws BackupRefused when there is no database yet */
   size(): Promise<number>;
-  /** Copies what the database held at one moment, while others go on writing. @param to a new file */
-  copy(to: string, pace: Pace): Promise<void>;
-  /** Reads a copy from end to end, beside the answering of requests. */
+  /** Dumps a snapshot during writes. @param to a new file */
+  copy(to: string, pace: Throttle): Promise<void>;
+  /** Reads a dump from end to end without blocking requests. */
   inspect(copy: string, stopping?: AbortSignal): Promise<DatabaseFacts>;
-  /** @throws BackupRefused when there is a database already where the settings want one */
-  needEmpty(): Promise<void>;
-  /** Where a copy waits until it is checked. */
+  /** @throws BackupRefused when the database exists */
+  requireEmpty(): Promise<void>;
+  /** Path of a dump until it is checked. */
   waiting: string;
   /**
-   * Puts the copy that waits in its place.
+   * Restores the dump from `waiting`.
    *
-   * @param last done before any site may start on it
-   * @throws BackupRefused when it breaks off; then no site starts on what is there, and the next try is free to begin
+   * @param last runs before any site can start on the database
+   * @throws BackupRefused on failure; then no site starts on the partial database, and a retry can begin
    */
   put(last: () => Promise<void>, stopping?: AbortSignal): Promise<void>;
-  /** Takes away what waits; nothing does no harm. */
+  /** Idempotent. */
   discard(): Promise<void>;
 }

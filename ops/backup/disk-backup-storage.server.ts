@@ -2,20 +2,20 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { writeBytes } from "../../app/values/bytes.ts";
-import { BackupRefused } from "./backup-error.ts";
-import type { ArchivePlace, BackupShelf, OpenArchive } from "./backup-storage.ts";
 import { floorBytes } from "../../app/server/storage/free-space.server.ts";
+import { writeBytes } from "../../app/values/bytes.ts";
+import { BackupError } from "./backup-error.ts";
+import type { ArchivePlace, BackupStorage, OpenArchive } from "./backup-storage.ts";
 import { pieceBytes } from "./write-archive.server.ts";
 
-/** Ends of the names of what is no backup yet: the archive, and the copy of the database that goes into it. */
+/** Suffixes of unfinished archives and their database dumps. */
 const ends = { archive: ".part", copy: ".part.database" };
 
-/** Whoever writes a backup touches it all the time; one that was not touched for an hour was broken off. */
+/** A running backup writes all the time; without a write for an hour it was interrupted. */
 export const brokenOffMilliseconds = 3_600_000;
 
-/** Backups in a folder of this machine, which is made when the first one comes. */
-export function diskShelf(folder: string): BackupShelf {
+/** Backup storage in a local folder, created with the first backup. */
+export function diskBackupStorage(folder: string): BackupStorage {
   const namesIn = () => readdir(folder).catch(() => [] as string[]);
   return {
     placeFor: (name) => diskPlace(join(folder, name)),
@@ -29,7 +29,6 @@ export function diskShelf(folder: string): BackupShelf {
   };
 }
 
-/** Takes away what ends as unfinished things do and was not touched for an hour. */
 export async function removeBrokenOffIn(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [] as string[])) {
     const path = join(folder, name);
@@ -38,27 +37,26 @@ export async function removeBrokenOffIn(folder: string): Promise<void> {
   }
 }
 
-/** Reads a file, as often as it is asked to. */
 export function archiveIn(file: string): OpenArchive {
   return () => createReadStream(file, { highWaterMark: pieceBytes });
 }
 
-/** The place of an archive on disk. @param target its whole path; its folder is made when it is missing */
+/** @param target absolute path; its folder is created when missing */
 export function diskPlace(target: string): ArchivePlace {
   const folder = dirname(target);
   const [archive, copy] = [target + ends.archive, target + ends.copy];
   return {
     copy,
 
-    async claim({ database, pictures }, freeBytes) {
+    async claim({ db, pictures }, freeBytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Once in the archive, and once beside it.
-      needRoom(2 * database + pictures, await freeBytes(folder));
+      // Twice: in the archive, and as a dump beside it.
+      requireSpace(2 * db + pictures, await freeBytes(folder));
       await takeName(archive);
     },
 
     async write(pieces, stopping) {
-      // It waits until the disk has all of it.
+      // `flush` waits for fsync.
       await pipeline(pieces, createWriteStream(archive, { mode: 0o600, flush: true }), { signal: stopping });
       return (await stat(archive)).size;
     },
@@ -76,10 +74,10 @@ export function diskPlace(target: string): ArchivePlace {
   };
 }
 
-/** Refuses before anything is written: a full disk would stop the whole site. */
-export function needRoom(needed: number, free: number): void {
+/** Checked first: a full disk would stop the site. */
+export function requireSpace(needed: number, free: number): void {
   if (free >= needed + floorBytes) return;
-  throw new BackupRefused(
+  throw new BackupError(
     `The disk is too full: the backup needs ${writeBytes(needed)}, and ${writeBytes(free)} are free, of which ${writeBytes(floorBytes)} are left to the site. Make room, or let BACKUPS_URL name a folder on a larger disk.`,
   );
 }
@@ -88,19 +86,19 @@ function isUnfinished(name: string): boolean {
   return Object.values(ends).some((end) => name.endsWith(end));
 }
 
-/** Takes the name, so that two backups never write into one file. */
+/** Exclusive, against concurrent backups of one name. */
 async function takeName(archive: string): Promise<void> {
   try {
     await (await open(archive, "wx", 0o600)).close();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    throw new BackupRefused(
+    throw new BackupError(
       `Another backup is being made under this name. If none is, one was broken off: delete what ends with ${ends.archive}.`,
     );
   }
 }
 
-/** Waits until the disk has the new name too, so that it is there after the power went. */
+/** Fsync, so that the new name survives a power failure. */
 async function settle(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());

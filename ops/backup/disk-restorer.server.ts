@@ -1,25 +1,25 @@
 import { readdir, rename, rmdir } from "node:fs/promises";
 import { join } from "node:path";
-import { BackupRefused } from "./backup-error.ts";
+import { BackupError } from "./backup-error.ts";
+import type { FileRestorer } from "./file-restorer.ts";
 import { notEmpty } from "./not-empty.ts";
-import type { PicturePutter } from "./file-restorer.ts";
 
-/** Puts pictures into an empty folder: they are unpacked inside it, which may be a disk of its own, and then moved. */
-export function diskPutter(folder: string): PicturePutter {
+/** Restores into an empty folder: unpacks inside it, because it may be a mount, then renames. */
+export function diskRestorer(folder: string): FileRestorer {
   const workshop = join(folder, ".restoring");
   return {
     workshop,
     wantsPictures: true,
 
-    async needEmpty() {
+    async requireEmpty() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
       if (entries.some((entry) => !entry.isDirectory()))
-        throw new BackupRefused(notEmpty("FILES_URL names a folder that has files in it already"));
+        throw new BackupError(notEmpty("FILES_URL names a folder that has files in it already"));
     },
 
     async put() {
       for (const name of await readdir(workshop)) {
-        // An empty one may be there; one with anything in it refuses to go.
+        // Rejects a folder with content.
         await rmdir(join(folder, name)).catch(() => {});
         await rename(join(workshop, name), join(folder, name));
       }

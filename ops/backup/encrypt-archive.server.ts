@@ -1,22 +1,22 @@
 import { type BinaryLike, createCipheriv, createDecipheriv, randomBytes, scrypt } from "node:crypto";
 import { ReadableStream } from "node:stream/web";
 import type { Identity, Recipient, Stanza } from "age-encryption";
-import { BackupRefused } from "./backup-error.ts";
+import { BackupError } from "./backup-error.ts";
 import type { OpenArchive } from "./backup-storage.ts";
 import { damaged } from "./read-archive.server.ts";
 
-/** What stands at the end of the name of an encrypted archive. */
+/** File extension. */
 export const encryptedEnd = ".age";
 
-/** How every file of the age format, version 1, begins (https://age-encryption.org/v1). */
+/** Header of the age format, version 1 (https://age-encryption.org/v1). */
 const mark = Buffer.from("age-encryption.org/v1\n");
 
-/** scrypt: 2^17 rounds of 1 kB (OWASP), 128 MB for half a second, in a thread of Node's own. */
+/** scrypt: 2^17 rounds of 1 kB (OWASP), 128 MB for half a second, in Node's thread pool. */
 const workFactor = 17;
 const maxWorkFactor = 20;
 const blockSize = 8;
 
-/** Encrypts an archive with a passphrase, as `age --passphrase` does, piece by piece. */
+/** Streams, as `age --passphrase` does. */
 export async function* encrypted(pieces: AsyncIterable<Buffer>, passphrase: string): AsyncIterable<Buffer> {
   const age = await import("age-encryption");
   const encrypter = new age.Encrypter();
@@ -25,11 +25,10 @@ export async function* encrypted(pieces: AsyncIterable<Buffer>, passphrase: stri
 }
 
 /**
- * Decrypts an archive while it is read; one that is not encrypted passes as it is.
+ * Decrypts as a stream; passes an unencrypted archive through.
  *
  * @param passphrase `BACKUP_PASSPHRASE`
- * @returns an archive that throws BackupRefused while it is read, without the right passphrase or when anything of it
- * was altered or cut off
+ * @returns throws BackupRefused on reading without the right passphrase, or when altered or truncated
  */
 export function decrypting(open: OpenArchive, passphrase: string | undefined): OpenArchive {
   return () => decrypted(open(), passphrase);
@@ -39,7 +38,7 @@ async function* decrypted(archive: AsyncIterable<Buffer>, passphrase: string | u
   const { head, whole } = await peek(archive, mark.length);
   if (!head.equals(mark)) return yield* whole;
   if (passphrase === undefined) {
-    throw new BackupRefused(
+    throw new BackupError(
       "This backup is encrypted. Set BACKUP_PASSPHRASE to the passphrase that it was made with, and restore again.",
     );
   }
@@ -65,14 +64,14 @@ async function* decrypted(archive: AsyncIterable<Buffer>, passphrase: string | u
   } catch (error) {
     if (sourceError !== undefined) throw sourceError;
     const isWrong = !isRight && error instanceof Error && error.message.startsWith("no identity matched");
-    throw new BackupRefused(isWrong ? wrong : damaged, { cause: error });
+    throw new BackupError(isWrong ? wrong : damaged, { cause: error });
   }
 }
 
 const wrong =
   "BACKUP_PASSPHRASE is not the passphrase that this backup was made with, or the beginning of the archive was altered.";
 
-/** Reads the first bytes of an archive, and gives all of it. */
+/** Returns the first bytes, and the whole. */
 async function peek(archive: AsyncIterable<Buffer>, length: number) {
   const iterator = archive[Symbol.asyncIterator]();
   const begun: Buffer[] = [];
@@ -93,7 +92,7 @@ async function peek(archive: AsyncIterable<Buffer>, length: number) {
   return { head: Buffer.concat(begun).subarray(0, length), whole: whole() };
 }
 
-/** Node's own web streams have types of their own, beside those of browsers. */
+/** Node's web streams and browsers' have different types. */
 function streamOf(pieces: AsyncIterable<Buffer>): globalThis.ReadableStream<Uint8Array> {
   return ReadableStream.from(pieces) as unknown as globalThis.ReadableStream<Uint8Array>;
 }
@@ -102,7 +101,7 @@ async function* buffersOf(stream: globalThis.ReadableStream<Uint8Array>): AsyncI
   for await (const { buffer, byteOffset, length } of stream) yield Buffer.from(buffer, byteOffset, length);
 }
 
-/** The library's own recipient for passphrases derives the key in JavaScript and stops the process meanwhile. */
+/** The library's own passphrase recipient derives the key in JavaScript and blocks the event loop. */
 function recipientFor(passphrase: string, StanzaOf: typeof Stanza): Recipient {
   return {
     async wrapFileKey(fileKey) {
@@ -115,7 +114,7 @@ function recipientFor(passphrase: string, StanzaOf: typeof Stanza): Recipient {
   };
 }
 
-/** @param onFound told when the passphrase is the right one */
+/** @param onFound called for the right passphrase */
 function identityFor(passphrase: string, onFound: () => void): Identity {
   return {
     async unwrapFileKey([stanza]) {
@@ -137,7 +136,7 @@ function identityFor(passphrase: string, onFound: () => void): Identity {
 }
 
 const fileKeyBytes = 16;
-/** The key is used once, for this alone. */
+/** A zero nonce is safe: each key encrypts once. */
 const nonce = Buffer.alloc(12);
 const tag = { authTagLength: 16 };
 

@@ -1,14 +1,14 @@
 import type { OpenArchive } from "./backup-storage.ts";
 import type { Manifest } from "./manifest.ts";
 
-/** The port: how the pictures of an archive come to where the site keeps pictures. */
-export interface PicturePutter {
-  /** Folder of this machine for what is unpacked. It is made, and taken away at the end, by whoever restores. */
+/** Port: restores pictures into file storage. */
+export interface FileRestorer {
+  /** Local folder for unpacking, created and removed by the restore. */
   workshop: string;
-  /** Are the pictures wanted there while the archive is checked? */
+  /** Whether checking the archive unpacks pictures there. */
   wantsPictures: boolean;
-  /** @throws BackupRefused when there are pictures already that must not be mixed with others */
-  needEmpty(): Promise<void>;
-  /** Puts the pictures of an archive that was checked in their place. */
+  /** @throws BackupRefused when existing pictures must not be mixed with others */
+  requireEmpty(): Promise<void>;
+  /** Restores from a checked archive. */
   put(archive: OpenArchive, manifest: Manifest): Promise<void>;
 }

@@ -1,13 +1,10 @@
 import { Worker } from "node:worker_threads";
 import type { DatabaseFacts } from "./database-dumper.ts";
 
-/**
- * Reads a SQLite file from end to end, in a thread of its own: checking a large one takes seconds, and nobody who
- * reads the site should wait for them.
- */
+/** Reads all of a SQLite file in a worker thread: a large one takes seconds, which must not delay requests. */
 export async function inspectSqlite(file: string, stopping?: AbortSignal): Promise<DatabaseFacts> {
   stopping?.throwIfAborted();
-  // The thread gets its program as text: the built site is one file, and has no second one that could be named.
+  // As text, because the built site is a single file.
   const thread = new Worker(`(${inspect.toString()})()`, { eval: true, workerData: file, env: {} });
   const stop = () => void thread.terminate();
   stopping?.addEventListener("abort", stop, { once: true });
@@ -18,32 +15,32 @@ export async function inspectSqlite(file: string, stopping?: AbortSignal): Promi
   }).finally(() => stopping?.removeEventListener("abort", stop));
 }
 
-/** Runs in the thread, where nothing of this file exists: it fetches all that it needs by itself. */
+/** Runs in the thread, without this module's scope. */
 function inspect(): void {
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
   const { parentPort, workerData } = process.getBuiltinModule("node:worker_threads");
   const facts: DatabaseFacts = { problems: [], migrations: [], rows: {}, pictures: [] };
   const quoted = (name: unknown) => `"${String(name).replaceAll('"', '""')}"`;
-  // What a thing was before may name pictures that are gone for good, and so may a file that its deleted picture left.
+  // Versions, audit events and files of deleted pictures may name pictures gone for good.
   const past = ["versions", "deeds", "photo_files"];
   const pictures = new Set<string>();
   const shape = /\b(?:events|images|projects|profile_images)\/[a-f0-9]{32}\.[a-z0-9]{2,5}\b/g;
   try {
-    const database = new DatabaseSync(workerData, { readOnly: true });
-    database.exec("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON");
-    for (const { integrity_check: said } of database.prepare("PRAGMA integrity_check").iterate()) {
+    const db = new DatabaseSync(workerData, { readOnly: true });
+    db.exec("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON");
+    for (const { integrity_check: said } of db.prepare("PRAGMA integrity_check").iterate()) {
       if (said !== "ok") facts.problems.push(String(said));
     }
-    for (const { table } of database.prepare("PRAGMA foreign_key_check").iterate()) {
+    for (const { table } of db.prepare("PRAGMA foreign_key_check").iterate()) {
       facts.problems.push(`${table} names a row that is not there`);
     }
-    // An index of words is made of tables too, and they hold nothing of their own.
-    const tables = database.prepare(
+    // Search indexes are shadow tables without data of their own.
+    const tables = db.prepare(
       "select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite\\_%' escape '\\'",
     );
     for (const { name } of tables.all()) {
       let count = 0;
-      for (const row of database.prepare(`select * from ${quoted(name)}`).iterate()) {
+      for (const row of db.prepare(`select * from ${quoted(name)}`).iterate()) {
         count++;
         if (past.includes(String(name))) continue;
         for (const value of Object.values(row)) {
@@ -53,11 +50,11 @@ function inspect(): void {
       facts.rows[String(name)] = count;
     }
     if ("kysely_migration" in facts.rows) {
-      const applied = database.prepare("select name from kysely_migration order by name").all();
+      const applied = db.prepare("select name from kysely_migration order by name").all();
       facts.migrations = applied.map(({ name }) => String(name));
     }
     facts.pictures = [...pictures].sort();
-    database.close();
+    db.close();
   } catch (error) {
     facts.problems.push(error instanceof Error ? error.message : "unreadable");
   }

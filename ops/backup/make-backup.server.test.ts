@@ -3,39 +3,45 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { anEmptyPlace, createKeptSite, filesBelow, picturesFolderOf, unpack } from "../../tests/support/backups.ts";
 import { addPhoto } from "../../app/features/photos/photo-queries.server.ts";
+import type { AppContext } from "../../app/server/context.server.ts";
 import { openDatabase } from "../../app/server/db/database.server.ts";
-import type { Site } from "../../app/server/context.server.ts";
-import { BackupRefused } from "./backup-error.ts";
+import {
+  anEmptyPlace,
+  createCachedSite,
+  decompress,
+  filesBelow,
+  picturesFolderOf,
+} from "../../tests/support/backups.ts";
+import { BackupError } from "./backup-error.ts";
 import { makeBackup } from "./make-backup.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
 
-/** Restores an archive and opens what came out of it. */
+/** Restores an archive and opens the result. */
 async function reopen(archive: string) {
   const place = anEmptyPlace();
   await restoreBackup(place, archive);
-  return { place, database: await openDatabase(place.databaseUrl, place.root) };
+  return { place, db: await openDatabase(place.databaseUrl, place.root) };
 }
 
 const aPhoto = { alt: "A drawing", width: 4, height: 3 };
 const aFullDisk = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
 
-/** Writes one other byte into a file, as a bad disk does. */
+/** Changes one byte of a file, as a bad disk does. */
 function writeInto(file: string, place: number): void {
   const handle = openSync(file, "r+");
   writeSync(handle, "!", place);
   closeSync(handle);
 }
 
-/** Somebody who adds pictures with their rows, and messages, until told to stop. */
-function keepWorking({ files, database }: Site) {
+/** Adds pictures with their rows, and messages, until stopped. */
+function keepWorking({ storage: files, db }: AppContext) {
   let isOver = false;
   const work = async () => {
     for (let number = 0; !isOver; number++) {
       const path = await files.keep("images", "jpg", Buffer.from(`picture ${number}`));
-      await addPhoto(database, { path, ...aPhoto });
-      await sql`insert into settings (name, value) values (${`n${number}`}, '1')`.execute(database);
+      await addPhoto(db, { path, ...aPhoto });
+      await sql`insert into settings (name, value) values (${`n${number}`}, '1')`.execute(db);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   };
@@ -48,41 +54,41 @@ function keepWorking({ files, database }: Site) {
 
 describe("a backup", () => {
   test("brings back every row and every picture, byte for byte", async () => {
-    const { site, archive, back } = await createKeptSite();
+    const { ctx, archive, back } = await createCachedSite();
     const { bytes, manifest } = await back(archive);
     expect(statSync(archive).size).toBe(bytes);
-    const { place, database } = await reopen(archive);
-    const postsOf = (one: Site["database"]) => one.selectFrom("posts").selectAll().execute();
-    expect(await postsOf(database)).toEqual(await postsOf(site.database));
-    expect(manifest.rows.posts).toBe((await postsOf(site.database)).length);
-    await database.destroy();
-    const pictures = filesBelow(picturesFolderOf(site.settings));
+    const { place, db } = await reopen(archive);
+    const postsOf = (one: AppContext["db"]) => one.selectFrom("posts").selectAll().execute();
+    expect(await postsOf(db)).toEqual(await postsOf(ctx.db));
+    expect(manifest.rows.posts).toBe((await postsOf(ctx.db)).length);
+    await db.destroy();
+    const pictures = filesBelow(picturesFolderOf(ctx.config));
     expect(pictures.length).toBeGreaterThan(3);
     expect(filesBelow(picturesFolderOf(place))).toEqual(pictures);
     for (const path of pictures) {
       expect(readFileSync(join(picturesFolderOf(place), path))).toEqual(
-        readFileSync(join(picturesFolderOf(site.settings), path)),
+        readFileSync(join(picturesFolderOf(ctx.config), path)),
       );
     }
   });
 
   test("is for its owner alone, and nothing else is left beside it", async () => {
-    const { archive, back } = await createKeptSite();
+    const { archive, back } = await createCachedSite();
     await back(archive);
     expect(statSync(archive).mode & 0o777).toBe(0o600);
     expect(readdirSync(dirname(archive))).toEqual(["site.tar.gz"]);
   });
 
   test("that is made while people work has a picture for every row", async () => {
-    const { site, archive, back } = await createKeptSite({ empty: true });
-    const stop = keepWorking(site);
+    const { ctx, archive, back } = await createCachedSite({ empty: true });
+    const stop = keepWorking(ctx);
     try {
       for (let round = 0; round < 5; round++) {
         const { manifest } = await back(archive);
         expect(manifest.missing).toEqual([]);
-        const { place, database } = await reopen(archive);
-        const photos = await database.selectFrom("photos").select("path").execute();
-        await database.destroy();
+        const { place, db } = await reopen(archive);
+        const photos = await db.selectFrom("photos").select("path").execute();
+        await db.destroy();
         expect(photos).toHaveLength(manifest.rows.photos ?? -1);
         const kept = filesBelow(picturesFolderOf(place));
         expect(photos.filter(({ path }) => !kept.includes(path))).toEqual([]);
@@ -95,97 +101,97 @@ describe("a backup", () => {
   });
 
   test("is good although a picture and its row are deleted meanwhile", async () => {
-    const { site, archive } = await createKeptSite({ empty: true });
-    const path = await site.files.keep("images", "jpg", Buffer.from("about to go"));
-    await addPhoto(site.database, { path, ...aPhoto });
-    const open: Site["files"]["open"] = async (asked) => {
-      await site.database.deleteFrom("photos").execute();
-      await site.files.remove(asked);
-      return site.files.open(asked);
+    const { ctx, archive } = await createCachedSite({ empty: true });
+    const path = await ctx.storage.keep("images", "jpg", Buffer.from("about to go"));
+    await addPhoto(ctx.db, { path, ...aPhoto });
+    const open: AppContext["storage"]["open"] = async (asked) => {
+      await ctx.db.deleteFrom("photos").execute();
+      await ctx.storage.remove(asked);
+      return ctx.storage.open(asked);
     };
-    const { manifest } = await makeBackup({ ...site, files: { ...site.files, open } }, archive);
+    const { manifest } = await makeBackup({ ...ctx, storage: { ...ctx.storage, open } }, archive);
     expect([manifest.missing, manifest.rows.photos]).toEqual([[], 0]);
   });
 
   test("says which pictures the database names and the site does not have", async () => {
-    const { site, archive, back } = await createKeptSite();
-    const [path = ""] = filesBelow(picturesFolderOf(site.settings));
-    rmSync(join(picturesFolderOf(site.settings), path));
+    const { ctx, archive, back } = await createCachedSite();
+    const [path = ""] = filesBelow(picturesFolderOf(ctx.config));
+    rmSync(join(picturesFolderOf(ctx.config), path));
     expect((await back(archive)).manifest.missing).toEqual([path]);
   });
 
   test("takes the place of an older one only when it is good itself", async () => {
-    const { site, archive, back } = await createKeptSite();
+    const { ctx, archive, back } = await createCachedSite();
     writeFileSync(archive, "the older one");
-    const broken = { ...site.files, list: () => Readable.from([{ path: `images/${"0".repeat(32)}.jpg`, size: 1 }]) };
+    const broken = { ...ctx.storage, list: () => Readable.from([{ path: `images/${"0".repeat(32)}.jpg`, size: 1 }]) };
     const open = async () => ({ size: 1, stream: Readable.from([Buffer.from("more than that")]) });
-    await expect(makeBackup({ ...site, files: { ...broken, open } }, archive)).rejects.toThrow("changed while");
+    await expect(makeBackup({ ...ctx, storage: { ...broken, open } }, archive)).rejects.toThrow("changed while");
     expect(readFileSync(archive, "utf8")).toBe("the older one");
     await back(archive);
-    expect(unpack(readFileSync(archive)).at(-1)?.path).toBe("manifest.json");
+    expect(decompress(readFileSync(archive)).at(-1)?.path).toBe("manifest.json");
   });
 
   test("that the disk did not keep as it was written is found, and is none", async () => {
-    const { site, archive } = await createKeptSite();
-    await site.files.keep("images", "jpg", Buffer.alloc(3_000_000, "smile"));
+    const { ctx, archive } = await createCachedSite();
+    await ctx.storage.keep("images", "jpg", Buffer.alloc(3_000_000, "smile"));
     let listings = 0;
     const list = () => {
-      // The third time is after the copying of the database.
+      // The third listing follows the database dump.
       if (++listings === 3) writeInto(`${archive}.part`, 100_000);
-      return site.files.list();
+      return ctx.storage.list();
     };
-    await expect(makeBackup({ ...site, files: { ...site.files, list } }, archive)).rejects.toThrow(/is damaged/);
+    await expect(makeBackup({ ...ctx, storage: { ...ctx.storage, list } }, archive)).rejects.toThrow(/is damaged/);
     expect(readdirSync(dirname(archive))).toEqual([]);
   });
 
   test("squeezes the database, which is text, and not the pictures, which are small already", async () => {
-    const { site, archive, back } = await createKeptSite({ empty: true });
-    await sql`insert into settings (name, value) values ('long', ${"smile ".repeat(200_000)})`.execute(site.database);
+    const { ctx, archive, back } = await createCachedSite({ empty: true });
+    await sql`insert into settings (name, value) values ('long', ${"smile ".repeat(200_000)})`.execute(ctx.db);
     expect((await back(archive)).bytes).toBeLessThan(100_000);
-    await site.files.keep("images", "jpg", Buffer.alloc(500_000));
+    await ctx.storage.keep("images", "jpg", Buffer.alloc(500_000));
     expect((await back(archive)).bytes).toBeGreaterThan(500_000);
   });
 });
 
 describe("a backup that cannot be made leaves nothing behind:", () => {
   test("on a disk without room, which is said before anything is written", async () => {
-    const { site, archive } = await createKeptSite();
-    const making = makeBackup({ ...site, freeBytes: async () => 50 * 1024 * 1024 }, archive);
-    await expect(making).rejects.toThrow(BackupRefused);
+    const { ctx, archive } = await createCachedSite();
+    const making = makeBackup({ ...ctx, freeBytes: async () => 50 * 1024 * 1024 }, archive);
+    await expect(making).rejects.toThrow(BackupError);
     await expect(making).rejects.toThrow(/^The disk is too full: the backup needs [\d.]+ [kM]B, and 52 MB are free/);
     expect(readdirSync(dirname(archive))).toEqual([]);
   });
 
   test("on a disk that becomes full meanwhile", async () => {
-    const { site, archive } = await createKeptSite();
+    const { ctx, archive } = await createCachedSite();
     const open = async () => {
       const stream = new Readable({ read: () => void stream.destroy(aFullDisk) });
       return { size: 1, stream };
     };
-    await expect(makeBackup({ ...site, files: { ...site.files, open } }, archive)).rejects.toThrow(aFullDisk);
+    await expect(makeBackup({ ...ctx, storage: { ...ctx.storage, open } }, archive)).rejects.toThrow(aFullDisk);
     expect(readdirSync(dirname(archive))).toEqual([]);
   });
 
   test("when the site is stopped, at whatever moment", async () => {
-    const { site, archive, back } = await createKeptSite();
-    await sql`insert into settings (name, value) values ('long', ${"x".repeat(20_000_000)})`.execute(site.database);
+    const { ctx, archive, back } = await createCachedSite();
+    await sql`insert into settings (name, value) values ('long', ${"x".repeat(20_000_000)})`.execute(ctx.db);
     const started = performance.now();
     await back(archive);
     const whole = performance.now() - started;
     rmSync(archive);
     for (const part of [0, 0.1, 0.3, 0.5, 0.7, 0.9]) {
       const stopping = AbortSignal.timeout(Math.round(whole * part));
-      const error = await makeBackup({ ...site, stopping }, archive).catch((reason: unknown) => reason);
-      // A backup that was ready before it heard of the end is a good one.
+      const error = await makeBackup({ ...ctx, stopping }, archive).catch((reason: unknown) => reason);
+      // A backup that finished before the abort is valid.
       if (error instanceof Error) expect(readdirSync(dirname(archive))).toEqual([]);
       rmSync(archive, { force: true });
     }
   });
 
   test("of a site whose database is damaged", async () => {
-    const { site, archive, back } = await createKeptSite();
-    await site.database.destroy();
-    const file = join(site.settings.root, "var/site.sqlite");
+    const { ctx, archive, back } = await createCachedSite();
+    await ctx.db.destroy();
+    const file = join(ctx.config.root, "var/site.sqlite");
     const bytes = readFileSync(file);
     writeFileSync(file, bytes.fill(7, 8192, 8192 * 3));
     await expect(back(archive)).rejects.toThrow(/^The database of the site itself is damaged/);
@@ -193,15 +199,15 @@ describe("a backup that cannot be made leaves nothing behind:", () => {
   });
 
   test("of a site that has no database, or only a passing one", async () => {
-    const { site, archive } = await createKeptSite({ empty: true });
-    const of = (databaseUrl: string) => makeBackup({ ...site, settings: { ...site.settings, databaseUrl } }, archive);
+    const { ctx, archive } = await createCachedSite({ empty: true });
+    const of = (databaseUrl: string) => makeBackup({ ...ctx, config: { ...ctx.config, databaseUrl } }, archive);
     await expect(of("sqlite:none.sqlite")).rejects.toThrow("There is no database yet");
     await expect(of("sqlite::memory:")).rejects.toThrow("DATABASE_URL names a passing database");
-    expect(filesBelow(site.settings.root).filter((path) => path.includes("none"))).toEqual([]);
+    expect(filesBelow(ctx.config.root).filter((path) => path.includes("none"))).toEqual([]);
   });
 
   test("under a name that another one is being made with, which goes on", async () => {
-    const { archive, back } = await createKeptSite();
+    const { archive, back } = await createCachedSite();
     const both = await Promise.allSettled([back(archive), back(archive)]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(readdirSync(dirname(archive))).toEqual(["site.tar.gz"]);

@@ -1,18 +1,18 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createKeptSite } from "../../tests/support/backups.ts";
 import { jobs } from "../../app/jobs.server.ts";
-import { startWork } from "../../app/server/scheduler/scheduler.server.ts";
+import { findBackupResults } from "../../app/server/db/backup-results.server.ts";
+import { startScheduler } from "../../app/server/scheduler/scheduler.server.ts";
+import { createCachedSite } from "../../tests/support/backups.ts";
 import { backUp, nightlyBackup } from "./nightly-backup.server.ts";
-import { findResults } from "../../app/server/db/backup-results.server.ts";
 
 const never = new AbortController().signal;
 
-/** A site with a folder for its backups, and a look into it. */
-async function createSiteWithFolder(wishes: Parameters<typeof createKeptSite>[0] = {}) {
-  const kept = await createKeptSite(wishes);
-  const folder = join(kept.site.settings.root, "var/backups");
+/** A site with a backup folder, and a list of its content. */
+async function createSiteWithFolder(options: Parameters<typeof createCachedSite>[0] = {}) {
+  const kept = await createCachedSite(options);
+  const folder = join(kept.ctx.config.root, "var/backups");
   mkdirSync(folder, { recursive: true });
   const put = (name: string, hoursAgo = 0) => {
     writeFileSync(join(folder, name), "it");
@@ -24,8 +24,8 @@ async function createSiteWithFolder(wishes: Parameters<typeof createKeptSite>[0]
 
 describe("every night", () => {
   test("at two in Lagos, a backup is made, checked and written down", async () => {
-    const { site, clock, inFolder } = await createSiteWithFolder({ now: "2026-03-10T00:30:00Z" });
-    const work = startWork(site, [nightlyBackup]);
+    const { ctx, clock, inFolder } = await createSiteWithFolder({ now: "2026-03-10T00:30:00Z" });
+    const work = startScheduler(ctx, [nightlyBackup]);
     onTestFinished(() => work.stop());
     await work.tick();
     clock.at = new Date("2026-03-10T00:59:59Z");
@@ -34,7 +34,7 @@ describe("every night", () => {
     clock.at = new Date("2026-03-10T01:00:00Z");
     await work.tick();
     expect(inFolder()).toEqual(["tabasamu-2026-03-10.tar.gz"]);
-    const { last, good } = await findResults(site.database);
+    const { last, good } = await findBackupResults(ctx.db);
     expect(last).toEqual(good);
     expect(last).toMatchObject({ endedAt: "2026-03-10T01:00:00.000Z", failure: null, missing: 0 });
     expect(last?.bytes).toBeGreaterThan(1_000);
@@ -47,11 +47,11 @@ describe("every night", () => {
   });
 
   test("the newest fourteen are kept, and whatever else lies there is left alone", async () => {
-    const { site, folder, put, inFolder } = await createSiteWithFolder();
+    const { ctx, folder, put, inFolder } = await createSiteWithFolder();
     for (let day = 1; day <= 20; day++) put(`tabasamu-2026-02-${String(day).padStart(2, "0")}.tar.gz`);
     put("tabasamu-2026-01-01T120000.tar.gz");
     put("notes.txt");
-    await backUp(site, never);
+    await backUp(ctx, never);
     expect(inFolder()).toHaveLength(16);
     expect(inFolder().slice(0, 3)).toEqual([
       "notes.txt",
@@ -59,62 +59,62 @@ describe("every night", () => {
       "tabasamu-2026-02-08.tar.gz",
     ]);
     expect(inFolder().at(-1)).toBe("tabasamu-2026-03-10.tar.gz");
-    expect(site.settings.backups).toEqual({ by: "folder", folder });
+    expect(ctx.config.backups).toEqual({ by: "folder", folder });
   });
 
   test("what an earlier night left half-written is cleaned, and what is being written is not", async () => {
-    const { site, put, inFolder } = await createSiteWithFolder();
+    const { ctx, put, inFolder } = await createSiteWithFolder();
     put("tabasamu-2026-03-09.tar.gz.part", 24);
     put("tabasamu-2026-03-09.tar.gz.part.database", 24);
     put("by-hand.tar.gz.part", 0);
-    await backUp(site, never);
+    await backUp(ctx, never);
     expect(inFolder()).toEqual(["by-hand.tar.gz.part", "tabasamu-2026-03-10.tar.gz"]);
   });
 
   test("nothing is done where backups are switched off", async () => {
-    const { site, inFolder } = await createSiteWithFolder({ settings: { BACKUPS_URL: "off" } });
-    await backUp(site, never);
+    const { ctx, inFolder } = await createSiteWithFolder({ settings: { BACKUPS_URL: "off" } });
+    await backUp(ctx, never);
     expect(inFolder()).toEqual([]);
-    expect(await findResults(site.database)).toEqual({ last: undefined, good: undefined });
+    expect(await findBackupResults(ctx.db)).toEqual({ last: undefined, good: undefined });
   });
 });
 
 describe("a night without a backup", () => {
   test("says why in words without a path, keeps the older ones, and goes on the night after", async () => {
-    const { site, clock, put, inFolder, folder, logged } = await createSiteWithFolder();
+    const { ctx, clock, put, inFolder, folder, logged } = await createSiteWithFolder();
     for (let day = 1; day <= 14; day++) put(`tabasamu-2026-02-${String(day).padStart(2, "0")}.tar.gz`);
     const before = inFolder();
-    const full = { ...site, freeBytes: async () => 0 };
+    const full = { ...ctx, freeBytes: async () => 0 };
     await expect(backUp(full, never)).rejects.toThrow(/^The disk is too full/);
     expect(inFolder()).toEqual(before);
-    const { last, good } = await findResults(site.database);
+    const { last, good } = await findBackupResults(ctx.db);
     expect(last?.failure).toMatch(/^The disk is too full: .*0 bytes are free/);
     expect([last?.failure?.includes(folder), good]).toEqual([false, undefined]);
     clock.at = new Date("2026-03-11T01:00:00Z");
-    await backUp(site, never);
-    expect((await findResults(site.database)).last?.failure).toBeNull();
+    await backUp(ctx, never);
+    expect((await findBackupResults(ctx.db)).last?.failure).toBeNull();
     expect(inFolder()).toHaveLength(14);
     expect(logged.join("")).toContain('"event":"backup made"');
   });
 
   test("because the site was stopped is no error, and leaves nothing behind", async () => {
-    const { site, inFolder, logged } = await createSiteWithFolder();
+    const { ctx, inFolder, logged } = await createSiteWithFolder();
     const stopping = new AbortController();
-    const open: typeof site.files.open = (path) => {
+    const open: typeof ctx.storage.open = (path) => {
       stopping.abort();
-      return site.files.open(path);
+      return ctx.storage.open(path);
     };
-    await backUp({ ...site, files: { ...site.files, open } }, stopping.signal);
+    await backUp({ ...ctx, storage: { ...ctx.storage, open } }, stopping.signal);
     expect(inFolder()).toEqual([]);
-    expect((await findResults(site.database)).last?.failure).toBe("The site was stopped while it was made.");
+    expect((await findBackupResults(ctx.db)).last?.failure).toBe("The site was stopped while it was made.");
     expect(logged.join("")).not.toContain('"level":"error"');
   });
 
   test("for a reason that nobody foresaw sends people to the log, and tells them no more", async () => {
-    const { site } = await createSiteWithFolder();
+    const { ctx } = await createSiteWithFolder();
     const open = () => Promise.reject(new Error("/srv/hush is odd"));
-    await expect(backUp({ ...site, files: { ...site.files, open } }, never)).rejects.toThrow("odd");
-    expect((await findResults(site.database)).last?.failure).toBe(
+    await expect(backUp({ ...ctx, storage: { ...ctx.storage, open } }, never)).rejects.toThrow("odd");
+    expect((await findBackupResults(ctx.db)).last?.failure).toBe(
       "Something went wrong that the log of the machine tells more about.",
     );
   });

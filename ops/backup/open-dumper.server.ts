@@ -1,22 +1,18 @@
 import { resolve } from "node:path";
-import type { Settings } from "../../app/server/config/config.server.ts";
-import { BackupRefused } from "./backup-error.ts";
-import type { DatabaseCopier } from "./database-dumper.ts";
-import { sqliteCopier } from "./sqlite-dumper.server.ts";
+import type { Config } from "../../app/server/config/config.server.ts";
+import { BackupError } from "./backup-error.ts";
+import type { DatabaseDumper } from "./database-dumper.ts";
+import { sqliteDumper } from "./sqlite-dumper.server.ts";
 
 /**
- * Chooses how the database that `DATABASE_URL` names is copied, by its scheme. What speaks with PostgreSQL is loaded where
- * there is one.
+ * Selects the dumper by `DATABASE_URL`'s scheme; loads the PostgreSQL driver on demand.
  *
- * @throws BackupRefused for a passing database, of which nothing is left when the site stops
+ * @throws BackupRefused for an in-memory database
  */
-export async function copierFor({
-  databaseUrl,
-  root,
-}: Pick<Settings, "databaseUrl" | "root">): Promise<DatabaseCopier> {
+export async function dumperFor({ databaseUrl, root }: Pick<Config, "databaseUrl" | "root">): Promise<DatabaseDumper> {
   if (!databaseUrl.startsWith("sqlite:"))
-    return (await import("./postgres-dumper.server.ts")).postgresCopier(databaseUrl, root);
+    return (await import("./postgres-dumper.server.ts")).postgresDumper(databaseUrl, root);
   const path = databaseUrl.slice("sqlite:".length);
-  if (path === ":memory:") throw new BackupRefused("DATABASE_URL names a passing database: there is nothing to keep.");
-  return sqliteCopier(resolve(root, path));
+  if (path === ":memory:") throw new BackupError("DATABASE_URL names a passing database: there is nothing to keep.");
+  return sqliteDumper(resolve(root, path));
 }

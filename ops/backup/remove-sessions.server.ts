@@ -1,24 +1,21 @@
 import { DatabaseSync } from "node:sqlite";
 
-/**
- * Tables whose rows open something or count somebody, and mean nothing after a restore: sessions, what sign-in has begun
- * (trusted devices too), links that work once, rate limits.
- */
+/** Void after a restore: sessions, pending sign-ins and trusted devices, one-time links, rate limits. */
 export const signInTables = ["sessions", "verifications", "one_time_links", "attempts"] as const;
 
-/** E-mails that carry such a link and are not sent yet; the text of sent ones is empty. */
+/** Unsent e-mails with a secret link; sent ones have no text. */
 const emailsWithLinks = "delete from letters where useful_until is not null and state != 'sent'";
 
 /**
- * Removes from the copy of a database all that signs somebody in. A copy that anybody gets hold of opens no session, and
- * everybody signs in anew after a restore. Passwords (as hashes) and second factors stay.
+ * Removes all that opens a session: a leaked dump opens none, and after a restore all users sign in again. Password
+ * hashes and two-step sign-in secrets stay.
  *
- * @param file whole path of a SQLite file that nothing else uses; one of an older version may lack some tables
+ * @param file absolute path of a SQLite file in no other use; an older version may lack tables
  */
-export function removeSignIns(file: string): void {
+export function removeSessions(file: string): void {
   const copy = new DatabaseSync(file);
   try {
-    // Zeros over what is deleted, and no journal on the disk that would still have it: a copy that breaks is thrown away.
+    // Zeros over deleted content, and no journal on disk that still has it; a broken dump is discarded.
     copy.exec("PRAGMA secure_delete = ON; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF");
     const isThere = copy.prepare("select 1 from sqlite_schema where type = 'table' and name = ?");
     for (const table of signInTables) if (isThere.get(table)) copy.exec(`delete from ${table}`);

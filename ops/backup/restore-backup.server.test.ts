@@ -1,39 +1,39 @@
 import { existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { openDiskStorage } from "../../app/server/storage/disk-storage.server.ts";
 import {
   anEmptyPlace,
   asFile,
-  createKeptSite,
+  createCachedSite,
+  decompress,
   filesBelow,
   pack,
   picturesFolderOf,
   type RawEntry,
   rewrite,
-  unpack,
 } from "../../tests/support/backups.ts";
-import { openDiskFiles } from "../../app/server/storage/disk-storage.server.ts";
-import { BackupRefused } from "./backup-error.ts";
+import { BackupError } from "./backup-error.ts";
 import { makeBackup } from "./make-backup.server.ts";
 import type { Manifest } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
 
 const secret = "the secret of the site, which nobody knows";
 
-/** The bytes of a good backup of the sample foundation. */
+/** A valid backup of the sample foundation. */
 async function aBackup(): Promise<Buffer> {
-  const { archive, back } = await createKeptSite({ settings: { SESSION_SECRET: secret } });
+  const { archive, back } = await createCachedSite({ settings: { SESSION_SECRET: secret } });
   await back(archive);
   return readFileSync(archive);
 }
 
-/** Why a place will not take an archive; and it must be left as it was. */
+/** Returns why a restore fails, and checks that its target is unchanged. */
 async function complaint(archive: string, place = anEmptyPlace()): Promise<string> {
   const before = filesBelow(place.root);
   const error: unknown = await restoreBackup(place, archive).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(BackupRefused);
+  expect(error).toBeInstanceOf(BackupError);
   expect(filesBelow(place.root)).toEqual(before);
-  return (error as BackupRefused).message;
+  return (error as BackupError).message;
 }
 
 const foreign = /^The archive holds something that no backup of this site has\./;
@@ -42,14 +42,14 @@ const newer = /^This backup was made by a newer version of the site\./;
 
 describe("a restored backup", () => {
   test("is backed up again as it was", async () => {
-    const { archive, back, site } = await createKeptSite();
+    const { archive, back, ctx } = await createCachedSite();
     const first = (await back(archive)).manifest;
     const place = anEmptyPlace();
     const { manifest } = await restoreBackup(place, archive);
     expect(manifest).toEqual(first);
     const again = join(place.root, "again.tar.gz");
-    const files = openDiskFiles(picturesFolderOf(place));
-    const second = await makeBackup({ settings: readAgain(place.root), files, clock: site.clock }, again);
+    const storage = openDiskStorage(picturesFolderOf(place));
+    const second = await makeBackup({ config: readAgain(place.root), storage, clock: ctx.clock }, again);
     expect(withoutBytesOfDatabase(second.manifest)).toEqual(withoutBytesOfDatabase(first));
   });
 
@@ -81,7 +81,7 @@ describe("a restored backup", () => {
   });
 });
 
-/** SQLite counts in the head of its file how often it was written. */
+/** SQLite counts writes in the file's header. */
 function withoutBytesOfDatabase({ entries, ...manifest }: Manifest) {
   const { "database.sqlite": _, ...others } = entries;
   return { ...manifest, others };
@@ -157,7 +157,7 @@ describe("nothing is restored", () => {
       /^The database in the archive is damaged\.$/,
     ],
   ])("from an archive with %s", async (what, change, why) => {
-    // The helper makes the manifest fit again; a picture that is another must not fit.
+    // The helper corrects the manifest; a swapped picture must not match it.
     const bytes = rewrite(await aBackup(), change);
     const told = what === "a picture that is another" ? withOtherContent(bytes) : bytes;
     expect(await complaint(asFile(told))).toMatch(why);
@@ -180,7 +180,7 @@ describe("nothing is restored", () => {
     ["the secret twice", { path: "secret", content }],
     ["a second manifest", { path: "manifest.json", content }],
   ])("from an archive with %s, wherever in it", async (_, harm) => {
-    const good = unpack(await aBackup());
+    const good = decompress(await aBackup());
     const [middle, last] = [good.length - 2, good.length];
     for (const at of harm.path === "manifest.json" ? [last] : [middle, last]) {
       expect(await complaint(asFile(pack(good.toSpliced(at, 0, harm)))), `at ${at}`).toMatch(foreign);
@@ -189,7 +189,7 @@ describe("nothing is restored", () => {
 
   test("from an archive whose entry says that it is larger than any disk", async () => {
     const bomb = { path: aName(), content: Buffer.alloc(0), size: 2 ** 52 };
-    expect(await complaint(asFile(pack([bomb, ...unpack(await aBackup())])))).toBe("The disk is too full.");
+    expect(await complaint(asFile(pack([bomb, ...decompress(await aBackup())])))).toBe("The disk is too full.");
   });
 });
 
@@ -202,7 +202,9 @@ function withoutSecret(entries: RawEntry[], manifest: Manifest): RawEntry[] {
   return entries.filter(({ path }) => path !== "secret");
 }
 
-/** The first entry with other bytes, as many as before. */
+/** Replaces the first entry's content, keeping its size. */
 function withOtherContent(bytes: Buffer): Buffer {
-  return pack(unpack(bytes).map((entry, place) => (place === 0 ? { ...entry, content: Buffer.from("ti") } : entry)));
+  return pack(
+    decompress(bytes).map((entry, place) => (place === 0 ? { ...entry, content: Buffer.from("ti") } : entry)),
+  );
 }

@@ -1,59 +1,56 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Config } from "../../app/server/config/config.server.ts";
 import { migrations } from "../../app/server/db/migrations/index.ts";
-import { openFiles } from "../../app/server/storage/open-storage.server.ts";
-import type { Settings } from "../../app/server/config/config.server.ts";
-import { BackupRefused } from "./backup-error.ts";
-import type { OpenArchive } from "./backup-storage.ts";
-import { checkCopy } from "./verify-dump.ts";
-import { copierFor } from "./open-dumper.server.ts";
-import { diskPutter } from "./disk-restorer.server.ts";
-import { archiveIn } from "./disk-backup-storage.server.ts";
-import { decrypting } from "./encrypt-archive.server.ts";
 import { floorBytes, freeBytes } from "../../app/server/storage/free-space.server.ts";
+import { openStorage } from "../../app/server/storage/open-storage.server.ts";
+import { BackupError } from "./backup-error.ts";
+import type { OpenArchive } from "./backup-storage.ts";
+import { archiveIn } from "./disk-backup-storage.server.ts";
+import { diskRestorer } from "./disk-restorer.server.ts";
+import { decrypting } from "./encrypt-archive.server.ts";
+import type { FileRestorer } from "./file-restorer.ts";
 import { type Manifest, picturePathOf, secretEntry } from "./manifest.ts";
-import type { Pace } from "./throttle.server.ts";
-import type { PicturePutter } from "./file-restorer.ts";
+import { dumperFor } from "./open-dumper.server.ts";
 import { damaged, isNameIn, newer, readArchive } from "./read-archive.server.ts";
-import { removeSignIns } from "./remove-sessions.server.ts";
-import { storePutter } from "./store-restorer.server.ts";
+import { removeSessions } from "./remove-sessions.server.ts";
+import { storeRestorer } from "./store-restorer.server.ts";
+import type { Throttle } from "./throttle.server.ts";
+import { verifyDump } from "./verify-dump.ts";
 
-/** The settings of the place that a backup is restored into. */
-export type Place = Pick<Settings, "databaseUrl" | "files" | "root" | "secret" | "secretFile"> &
-  Partial<Pick<Settings, "backupPassphrase">>;
+export type Place = Pick<Config, "databaseUrl" | "files" | "root" | "secret" | "secretFile"> &
+  Partial<Pick<Config, "backupPassphrase">>;
 
-/** What was restored. */
 export interface Restored {
   manifest: Manifest;
-  /** False when SESSION_SECRET is another one than the backup was made with: codes of the second factor then fail. */
+  /** False when SESSION_SECRET is not the backup's: two-step sign-in codes then fail. */
   hasItsSecret: boolean;
 }
 
 /**
- * Restores a backup into an empty place. Everything is unpacked beside its place and checked there; then the pictures
- * are put in theirs, then the secret, and the database last: until then, nothing is there to be served. Everybody signs in
- * anew afterwards.
+ * Restores into an empty installation. Unpacks beside the targets and checks everything; then come the pictures, the
+ * secret, and last the database, without which no site serves. All users sign in again.
  *
- * @param archive the path of a file, or what reads an archive that is elsewhere
- * @throws BackupRefused in a sentence when it will not; then the place is as it was. FilesFault when a store of pictures
- * breaks off: it may have some of them then, and the next try goes on from there. The reason of the stop
+ * @param archive a path, or a reader
+ * @throws BackupRefused with a sentence; then the target is unchanged. FilesFault when a store fails: it may have some
+ * pictures, and a retry resumes. The abort reason
  */
 export async function restoreBackup(
   place: Place,
   archive: string | OpenArchive,
-  { stopping }: Pick<Pace, "stopping"> = {},
+  { stopping }: Pick<Throttle, "stopping"> = {},
 ): Promise<Restored> {
   const open = decrypting(typeof archive === "string" ? archiveIn(archive) : archive, place.backupPassphrase);
-  const copier = await copierFor(place);
-  const pictures = await putterFor(place);
+  const dumper = await dumperFor(place);
+  const pictures = await restorerFor(place);
   const secret = join(pictures.workshop, secretEntry);
-  await copier.needEmpty();
-  const clean = () => Promise.all([copier.discard(), rm(pictures.workshop, { recursive: true, force: true })]);
-  // What an earlier restoring left that was broken off.
+  await dumper.requireEmpty();
+  const clean = () => Promise.all([dumper.discard(), rm(pictures.workshop, { recursive: true, force: true })]);
+  // Removes leftovers of an interrupted restore.
   await clean();
-  await pictures.needEmpty();
+  await pictures.requireEmpty();
   const pathOf = (name: string) => {
-    if (name === copier.entry) return copier.waiting;
+    if (name === dumper.entry) return dumper.waiting;
     const path = picturePathOf(name);
     return path !== undefined && !pictures.wantsPictures ? undefined : join(pictures.workshop, path ?? secretEntry);
   };
@@ -62,19 +59,19 @@ export async function restoreBackup(
       const path = pathOf(name);
       if (path === undefined) return undefined;
       await mkdir(dirname(path), { recursive: true });
-      // Asked for each: an archive of strangers can unpack to much more than it weighs.
-      if ((await freeBytes(dirname(path))) < size + floorBytes) throw new BackupRefused("The disk is too full.");
+      // Checked per entry: an untrusted archive can unpack to far more than its size.
+      if ((await freeBytes(dirname(path))) < size + floorBytes) throw new BackupError("The disk is too full.");
       return path;
     };
-    const manifest = await readArchive(open(), { isExpected: isNameIn(copier), placeOf }, { stopping });
-    if (manifest.migrations.some((name) => !Object.hasOwn(migrations, name))) throw new BackupRefused(newer);
-    checkCopy(await copier.inspect(copier.waiting, stopping), manifest);
+    const manifest = await readArchive(open(), { isExpected: isNameIn(dumper), placeOf }, { stopping });
+    if (manifest.migrations.some((name) => !Object.hasOwn(migrations, name))) throw new BackupError(newer);
+    verifyDump(await dumper.inspect(dumper.waiting, stopping), manifest);
     // Archives of earlier versions have live sessions.
-    removeSignIns(copier.waiting);
+    removeSessions(dumper.waiting);
     const kept = await readFile(secret, "utf8").catch(() => "");
-    if (kept.length < 32) throw new BackupRefused(damaged);
+    if (kept.length < 32) throw new BackupError(damaged);
     await rm(secret);
-    await copier.put(async () => {
+    await dumper.put(async () => {
       await pictures.put(open, manifest);
       if (place.secretFile !== undefined) await putSecret(place.secretFile, kept);
     }, stopping);
@@ -84,12 +81,12 @@ export async function restoreBackup(
   }
 }
 
-async function putterFor({ files, root }: Place): Promise<PicturePutter> {
-  if (files.by === "folder") return diskPutter(files.folder);
-  return storePutter(await openFiles(files), join(root, "var/restoring"));
+async function restorerFor({ files, root }: Place): Promise<FileRestorer> {
+  if (files.by === "folder") return diskRestorer(files.folder);
+  return storeRestorer(await openStorage(files), join(root, "var/restoring"));
 }
 
-/** The secret of an installation without a database protects nothing, so it gives way. */
+/** Overwrites the secret: without a database, the old one protects nothing. */
 async function putSecret(file: string, secret: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.restoring`;

@@ -2,73 +2,80 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { anEmptyPlace, asFile, createKeptSite, filesBelow, rewrite, unpack } from "../../tests/support/backups.ts";
-import { refuse, startObjectStore } from "../../tests/support/object-store.ts";
+import { findBackupResults } from "../../app/server/db/backup-results.server.ts";
 import { openDatabase } from "../../app/server/db/database.server.ts";
-import { FilesFault } from "../../app/server/storage/storage.ts";
-import type { BackupShelf } from "./backup-storage.ts";
+import { StorageError } from "../../app/server/storage/storage.ts";
+import {
+  anEmptyPlace,
+  asFile,
+  createCachedSite,
+  decompress,
+  filesBelow,
+  rewrite,
+} from "../../tests/support/backups.ts";
+import { refuse, startObjectStore } from "../../tests/support/object-store.ts";
+import type { BackupStorage } from "./backup-storage.ts";
 import { backUp } from "./nightly-backup.server.ts";
-import { openShelf } from "./open-backup-storage.server.ts";
+import { openBackupStorage } from "./open-backup-storage.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
-import { findResults } from "../../app/server/db/backup-results.server.ts";
 
 const never = new AbortController().signal;
 const tonight = "tabasamu-2026-03-10.tar.gz";
 
-/** A site whose pictures and backups are in a store, with the sample foundation in it. */
-async function open(wishes: Parameters<typeof createKeptSite>[0] = {}) {
+/** The sample foundation, with pictures and backups in an object store. */
+async function open(options: Parameters<typeof createCachedSite>[0] = {}) {
   const store = await startObjectStore();
   const settings = {
     ...store.variables,
     BACKUPS_URL: `s3://backups/nights?endpoint=${store.origin}`,
-    ...wishes.settings,
+    ...options.settings,
   };
-  const kept = await createKeptSite({ ...wishes, settings });
-  const { backups, root } = kept.site.settings;
+  const kept = await createCachedSite({ ...options, settings });
+  const { backups, root } = kept.ctx.config;
   if (backups === undefined) throw new Error("This site makes no backups.");
   const behind = store.open({ bucket: "backups", prefix: "nights/" });
   return {
     ...kept,
     store,
     settings,
-    shelf: await openShelf(backups, root),
+    backupStorage: await openBackupStorage(backups, root),
     put: (name: string) => behind.put(name, Buffer.from("it"), { type: "application/gzip" }),
     inBackups: () => store.inBucket("backups"),
-    failure: async () => (await findResults(kept.site.database)).last?.failure,
+    failure: async () => (await findBackupResults(kept.ctx.db)).last?.failure,
   };
 }
 
-async function bytesIn(shelf: BackupShelf, name: string): Promise<Buffer> {
-  const found = await shelf.find(name);
+async function bytesIn(backupStorage: BackupStorage, name: string): Promise<Buffer> {
+  const found = await backupStorage.find(name);
   if (found === undefined) throw new Error(`There is no ${name}.`);
   return buffer(found());
 }
 
 describe("every night, where backups go to an object store", () => {
   test("one is made there, read back and written down, and this machine keeps nothing of it", async () => {
-    const { site, inBackups, store, shelf } = await open();
+    const { ctx, inBackups, store, backupStorage } = await open();
     store.asked.length = 0;
-    await backUp(site, never);
+    await backUp(ctx, never);
     expect(inBackups()).toEqual([`nights/${tonight}`]);
-    const { last, good } = await findResults(site.database);
+    const { last, good } = await findBackupResults(ctx.db);
     expect(last).toEqual(good);
     expect(last).toMatchObject({ failure: null, missing: 0 });
-    const bytes = await bytesIn(shelf, tonight);
+    const bytes = await bytesIn(backupStorage, tonight);
     expect(bytes.length).toBe(last?.bytes);
-    const pictures = unpack(bytes).filter(({ path }) => path.startsWith("files/"));
+    const pictures = decompress(bytes).filter(({ path }) => path.startsWith("files/"));
     expect(pictures).toHaveLength(last?.pictures ?? -1);
     expect(pictures.map(({ path }) => path.slice("files/".length)).sort()).toEqual(store.inBucket("pictures"));
-    expect(readdirSync(join(site.settings.root, "var/backups"))).toEqual([]);
+    expect(readdirSync(join(ctx.config.root, "var/backups"))).toEqual([]);
     expect(store.asked.filter((line) => /^GET .*\.part$/.test(line)).length).toBeGreaterThan(0);
   });
 
   test("the newest fourteen are kept, and whatever else lies there is left alone", async () => {
-    const { site, put, inBackups, store } = await open({ empty: true });
+    const { ctx, put, inBackups, store } = await open({ empty: true });
     for (let day = 1; day <= 20; day++) await put(`tabasamu-2026-02-${String(day).padStart(2, "0")}.tar.gz`);
     for (const name of ["notes.txt", "tabasamu-2026-01-01T120000.tar.gz", "old/tabasamu-2026-01-01.tar.gz"])
       await put(name);
     await store.open({ bucket: "backups" }).put("beside.txt", Buffer.from("it"), { type: "text/plain" });
-    await backUp(site, never);
+    await backUp(ctx, never);
     expect(inBackups()).toHaveLength(18);
     const nights = inBackups().filter((name) => /\/tabasamu-[\d-]+\.tar\.gz$/.test(name) && !name.includes("old"));
     expect([nights.length, nights[0], nights.at(-1)]).toEqual([
@@ -79,10 +86,10 @@ describe("every night, where backups go to an object store", () => {
   });
 
   test("what a process left that died is taken away after an hour, and what is being written is not", async () => {
-    const { site, put, inBackups, store } = await open({ empty: true });
+    const { ctx, put, inBackups, store } = await open({ empty: true });
     const left = "tabasamu-2026-03-09.tar.gz.1a2b.part";
     await put(left);
-    await backUp(site, never);
+    await backUp(ctx, never);
     expect(inBackups()).toContain(`nights/${left}`);
     store.breakWith(async ({ url }, outgoing) => {
       if (!url?.includes("list-type")) return false;
@@ -92,7 +99,7 @@ describe("every night, where backups go to an object store", () => {
       outgoing.writeHead(200).end(`<ListBucketResult><IsTruncated>false</IsTruncated>${content}</ListBucketResult>`);
       return true;
     });
-    await backUp(site, never);
+    await backUp(ctx, never);
     expect(inBackups()).toEqual([`nights/${tonight}`]);
   });
 });
@@ -108,22 +115,22 @@ describe("a night without a backup in the store", () => {
     ],
     ["without the bucket", 404, "NoSuchBucket", "The store that BACKUPS_URL names has no bucket of that name."],
   ])("that is %s says so in words, and keeps the older ones", async (_, status, code, sentence) => {
-    const { site, put, store, inBackups, failure } = await open({ empty: true });
+    const { ctx, put, store, inBackups, failure } = await open({ empty: true });
     await put("tabasamu-2026-03-09.tar.gz");
     store.breakWith(
       ({ method, url }, outgoing) =>
         method !== "GET" && url?.startsWith("/backups") === true && refuse(outgoing, status, code),
     );
-    await expect(backUp(site, never)).rejects.toThrow(FilesFault);
+    await expect(backUp(ctx, never)).rejects.toThrow(StorageError);
     expect(await failure()).toBe(sentence);
     store.mend();
     expect(inBackups()).toEqual(["nights/tabasamu-2026-03-09.tar.gz"]);
-    await backUp(site, never);
+    await backUp(ctx, never);
     expect(await failure()).toBeNull();
   });
 
   test("because what came back was not what was sent takes no older one's place", async () => {
-    const { site, put, store, inBackups, failure, shelf } = await open({ empty: true });
+    const { ctx, put, store, inBackups, failure, backupStorage } = await open({ empty: true });
     await put(tonight);
     store.breakWith(({ method, url, headers }, outgoing) => {
       if (method !== "GET" || !url?.endsWith(".part")) return false;
@@ -131,14 +138,14 @@ describe("a night without a backup in the store", () => {
       outgoing.writeHead(206).end(Buffer.alloc(Number(to) - Number(from) + 1, "harm"));
       return true;
     });
-    await expect(backUp(site, never)).rejects.toThrow("The archive is damaged");
+    await expect(backUp(ctx, never)).rejects.toThrow("The archive is damaged");
     expect(await failure()).toMatch(/^The archive is damaged/);
     expect(inBackups()).toEqual([`nights/${tonight}`]);
-    expect((await bytesIn(shelf, tonight)).toString()).toBe("it");
+    expect((await bytesIn(backupStorage, tonight)).toString()).toBe("it");
   });
 
   test("does not come of one picture that breaks off once", async () => {
-    const { site, store, failure } = await open();
+    const { ctx, store, failure } = await open();
     let broken = 0;
     store.breakWith(({ method, url }, outgoing) => {
       if (method !== "GET" || !url?.startsWith("/pictures/") || broken === 1) return false;
@@ -146,42 +153,42 @@ describe("a night without a backup in the store", () => {
       outgoing.writeHead(200, { "Content-Length": 1_000 });
       return Boolean(outgoing.write("half a picture", () => outgoing.destroy()));
     });
-    await backUp(site, never);
+    await backUp(ctx, never);
     expect([broken, await failure()]).toEqual([1, null]);
   });
 
   test("because the pictures are away is said to be about the pictures", async () => {
-    const { site, store, inBackups, failure } = await open();
+    const { ctx, store, inBackups, failure } = await open();
     store.breakWith(
       ({ method, url }, outgoing) =>
         method === "GET" && /^\/pictures\//.test(url ?? "") && refuse(outgoing, 503, "SlowDown"),
     );
-    await expect(backUp(site, never)).rejects.toThrow(FilesFault);
+    await expect(backUp(ctx, never)).rejects.toThrow(StorageError);
     expect(await failure()).toBe("The store that FILES_URL names takes nothing just now.");
     expect([inBackups(), store.begun("backups").sort()]).toEqual([[], store.givenUp.sort()]);
   });
 
   test("because the site was stopped leaves nothing behind, there and here", async () => {
-    const { site, store, inBackups, failure, logged } = await open();
+    const { ctx, store, inBackups, failure, logged } = await open();
     const stopping = new AbortController();
     const files = {
-      ...site.files,
+      ...ctx.storage,
       open: (path: string) => {
         stopping.abort();
-        return site.files.open(path);
+        return ctx.storage.open(path);
       },
     };
-    await backUp({ ...site, files }, stopping.signal);
+    await backUp({ ...ctx, storage: files }, stopping.signal);
     expect([inBackups(), store.begun("backups").sort()]).toEqual([[], store.givenUp.sort()]);
-    expect(readdirSync(join(site.settings.root, "var/backups"))).toEqual([]);
+    expect(readdirSync(join(ctx.config.root, "var/backups"))).toEqual([]);
     expect(await failure()).toBe("The site was stopped while it was made.");
     expect(logged.join("")).not.toContain('"level":"error"');
   });
 
   test("because this machine has no room for a copy of the database is said before anything is sent", async () => {
-    const { site, store, failure } = await open();
+    const { ctx, store, failure } = await open();
     store.asked.length = 0;
-    await expect(backUp({ ...site, freeBytes: async () => 50 * 1024 * 1024 }, never)).rejects.toThrow(
+    await expect(backUp({ ...ctx, freeBytes: async () => 50 * 1024 * 1024 }, never)).rejects.toThrow(
       /^The disk is too full/,
     );
     expect(await failure()).toMatch(/^The disk is too full/);
@@ -190,14 +197,14 @@ describe("a night without a backup in the store", () => {
 });
 
 describe("a backup is restored from a store into a store", () => {
-  /** The settings of a new machine that has a part of the same bucket for its pictures. */
+  /** Settings of a new machine with its pictures under another prefix of the bucket. */
   const anotherPlace = (settings: Record<string, string>, origin: string) =>
     anEmptyPlace({ ...settings, FILES_URL: `s3://pictures/new?endpoint=${origin}` });
 
   async function aBackup() {
     const here = await open();
-    await backUp(here.site, never);
-    const archive = await here.shelf.find(tonight);
+    await backUp(here.ctx, never);
+    const archive = await here.backupStorage.find(tonight);
     if (archive === undefined) throw new Error("There is no backup.");
     const place = anotherPlace(here.settings, here.store.origin);
     const pictures = here.store.inBucket("pictures");
@@ -206,13 +213,13 @@ describe("a backup is restored from a store into a store", () => {
   }
 
   test("with every row and every picture, and nothing else stays on the machine", async () => {
-    const { archive, place, pictures, inPlace, site } = await aBackup();
+    const { archive, place, pictures, inPlace, ctx } = await aBackup();
     const { manifest } = await restoreBackup(place, archive);
     expect(inPlace()).toEqual(pictures);
-    const database = await openDatabase(place.databaseUrl, place.root);
-    const posts = await database.selectFrom("posts").selectAll().execute();
-    await database.destroy();
-    expect(posts).toEqual(await site.database.selectFrom("posts").selectAll().execute());
+    const db = await openDatabase(place.databaseUrl, place.root);
+    const posts = await db.selectFrom("posts").selectAll().execute();
+    await db.destroy();
+    expect(posts).toEqual(await ctx.db.selectFrom("posts").selectAll().execute());
     expect(manifest.rows.posts).toBe(posts.length);
     expect(existsSync(join(place.root, "var/restoring"))).toBe(false);
   });
@@ -269,10 +276,11 @@ describe("a backup is restored from a store into a store", () => {
 });
 
 test("the names in the store are those of finished backups, and another name finds none", async () => {
-  const { put, shelf } = await open({ empty: true });
+  const { put, backupStorage } = await open({ empty: true });
   await put("a.tar.gz");
   await put("b.tar.gz.part");
-  expect(await shelf.names()).toEqual(["a.tar.gz"]);
-  for (const name of ["c.tar.gz", "../a.tar.gz", "a b", ""]) expect(await shelf.find(name), name).toBeUndefined();
-  expect((await bytesIn(shelf, "a.tar.gz")).toString()).toBe("it");
+  expect(await backupStorage.names()).toEqual(["a.tar.gz"]);
+  for (const name of ["c.tar.gz", "../a.tar.gz", "a b", ""])
+    expect(await backupStorage.find(name), name).toBeUndefined();
+  expect((await bytesIn(backupStorage, "a.tar.gz")).toString()).toBe("it");
 });

@@ -2,38 +2,42 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type ObjectStore, openObjectStore } from "../../app/server/storage/object-store/object-store.server.ts";
-import { StoreFault } from "../../app/server/storage/object-store/store-error.ts";
-import type { StorePlan } from "../../app/server/storage/object-store/store-config.ts";
-import type { ArchivePlace, BackupShelf } from "./backup-storage.ts";
-import { brokenOffMilliseconds, needRoom, removeBrokenOffIn } from "./disk-backup-storage.server.ts";
+import type { StoreConfig } from "../../app/server/storage/object-store/store-config.ts";
+import { StoreError } from "../../app/server/storage/object-store/store-error.ts";
+import type { ArchivePlace, BackupStorage } from "./backup-storage.ts";
+import { brokenOffMilliseconds, removeBrokenOffIn, requireSpace } from "./disk-backup-storage.server.ts";
 
-/** What stands at the end of the name of an archive that is no backup yet. */
+/** Suffix while unfinished. */
 const end = ".part";
 const type = "application/gzip";
 
-/** What is fetched at once. */
+/** Range request (bytes). */
 const fetchBytes = 8 * 1024 * 1024;
 
 /**
- * Backups in an object store. An archive goes there as it is made, so this machine needs room for a copy of the
- * database and no more; and it has another name until it was read back.
+ * Backup storage in an object store. The archive streams there, so this machine needs space only for a database dump;
+ * it has a temporary name until read back.
  *
- * @param workshop folder of this machine for that copy
- * @param store another one than the plan's, for tests
+ * @param workshop local folder for that dump
+ * @param store for tests
  */
-export function s3Shelf(plan: StorePlan, workshop: string, store: ObjectStore = openObjectStore(plan)): BackupShelf {
+export function s3BackupStorage(
+  plan: StoreConfig,
+  workshop: string,
+  store: ObjectStore = openObjectStore(plan),
+): BackupStorage {
   return {
     placeFor: (name) => s3Place(store, name, workshop),
 
     async names() {
       const names: string[] = [];
-      // What stands further below belongs to something else.
+      // Keys with a slash are not the site's.
       for await (const { key } of store.list("")) if (!key.includes("/") && !key.endsWith(end)) names.push(key);
       return names;
     },
 
     async find(name) {
-      // Whatever else somebody types is the name of none.
+      // Others cannot be a backup's name.
       const size = /^[\w.-]+$/.test(name) ? await store.sizeOf(name) : undefined;
       return size === undefined ? undefined : () => rangesOf(store, name, size);
     },
@@ -51,16 +55,16 @@ export function s3Shelf(plan: StorePlan, workshop: string, store: ObjectStore = 
 }
 
 function s3Place(store: ObjectStore, name: string, workshop: string): ArchivePlace {
-  // A name of its own for each: two that are made at once are two.
+  // Unique, against concurrent backups.
   const part = `${name}.${randomUUID()}${end}`;
   const copy = join(workshop, `${part}.database`);
   let size = 0;
   return {
     copy,
 
-    async claim({ database }, freeBytes) {
+    async claim({ db }, freeBytes) {
       await mkdir(workshop, { recursive: true, mode: 0o700 });
-      needRoom(database, await freeBytes(workshop));
+      requireSpace(db, await freeBytes(workshop));
     },
 
     async write(pieces, stopping) {
@@ -72,18 +76,18 @@ function s3Place(store: ObjectStore, name: string, workshop: string): ArchivePla
 
     async finish(stopping) {
       await store.copy(part, name, size, type, stopping);
-      if ((await store.sizeOf(name)) !== size) throw new StoreFault(store.plan, "odd");
+      if ((await store.sizeOf(name)) !== size) throw new StoreError(store.plan, "odd");
     },
 
     async discard() {
       await rm(copy, { force: true });
-      // Where the store does not do it just now, a later night does.
+      // On failure, a later night removes it.
       if (size > 0) await store.remove(part).catch(() => {});
     },
   };
 }
 
-/** An object, a piece at a time: what breaks off is asked for again from there. */
+/** Range requests, with retries. */
 async function* rangesOf(
   store: ObjectStore,
   key: string,

@@ -1,17 +1,17 @@
 import { rename, rm, stat } from "node:fs/promises";
 import { backup, DatabaseSync } from "node:sqlite";
 import { openExistingSqlite } from "../../app/server/db/existing-sqlite.server.ts";
-import { BackupRefused } from "./backup-error.ts";
-import type { DatabaseCopier } from "./database-dumper.ts";
+import { BackupError } from "./backup-error.ts";
+import type { DatabaseDumper } from "./database-dumper.ts";
 import { inspectSqlite } from "./inspect-sqlite.server.ts";
 import { notEmpty } from "./not-empty.ts";
 import { companions, copyEntry, makeCopyFile, removeSqlite } from "./sqlite-dump.server.ts";
 
-/** Pages in one step of copying, between which a stop is heard: 4 MB. */
+/** Pages per step (4 MB); an abort takes effect between steps. */
 const stepPages = 1_000;
 
-/** Copies a SQLite database. @param file its whole path */
-export function sqliteCopier(file: string): DatabaseCopier {
+/** @param file absolute path */
+export function sqliteDumper(file: string): DatabaseDumper {
   const waiting = `${file}.restoring`;
   return {
     entry: copyEntry,
@@ -20,7 +20,7 @@ export function sqliteCopier(file: string): DatabaseCopier {
 
     async size() {
       const found = await bytesOf(file);
-      if (found === undefined) throw new BackupRefused("There is no database yet: nothing can be backed up.");
+      if (found === undefined) throw new BackupError("There is no database yet: nothing can be backed up.");
       return found + ((await bytesOf(`${file}-wal`)) ?? 0);
     },
 
@@ -28,14 +28,14 @@ export function sqliteCopier(file: string): DatabaseCopier {
       await makeCopyFile(to);
       const source = openExistingSqlite(file, 1_000);
       try {
-        // One moment for all steps: otherwise every write of the site would make the copying begin again.
+        // One read transaction: otherwise every write of the site would restart the backup.
         source.exec("BEGIN; SELECT count(*) FROM sqlite_schema");
         await backup(source, to, { rate: stepPages, progress: () => stopping?.throwIfAborted() });
       } finally {
         source.close();
       }
       stopping?.throwIfAborted();
-      // A copy is one file and wants no companions.
+      // A single file, without a write-ahead log.
       const copy = new DatabaseSync(to);
       try {
         copy.exec("PRAGMA journal_mode = DELETE");
@@ -44,10 +44,10 @@ export function sqliteCopier(file: string): DatabaseCopier {
       }
     },
 
-    async needEmpty() {
+    async requireEmpty() {
       const sizes = await Promise.all(["", ...companions].map((end) => bytesOf(file + end)));
       if (sizes.some((size) => size))
-        throw new BackupRefused(notEmpty("DATABASE_URL names a database that is there already"));
+        throw new BackupError(notEmpty("DATABASE_URL names a database that is there already"));
     },
 
     async put(last) {
@@ -60,7 +60,7 @@ export function sqliteCopier(file: string): DatabaseCopier {
   };
 }
 
-/** Bytes of a file; undefined where there is none. */
+/** Undefined when missing. */
 async function bytesOf(file: string): Promise<number | undefined> {
   return (await stat(file).catch(() => undefined))?.size;
 }

@@ -12,40 +12,47 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Decrypter } from "age-encryption";
 import { describe, expect, test } from "vitest";
-import { anEmptyPlace, asFile, createKeptSite, filesBelow, rewrite, unpack } from "../../tests/support/backups.ts";
+import { countTowardsRateLimit } from "../../app/server/http/rate-limit.server.ts";
+import {
+  anEmptyPlace,
+  asFile,
+  createCachedSite,
+  decompress,
+  filesBelow,
+  rewrite,
+} from "../../tests/support/backups.ts";
 import { signIn, signInAgain } from "../../tests/support/sign-in.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
-import { countAttempt } from "../../app/server/http/rate-limit.server.ts";
-import { BackupRefused } from "./backup-error.ts";
+import { BackupError } from "./backup-error.ts";
 import { nightlyBackup } from "./nightly-backup.server.ts";
 import { signInTables } from "./remove-sessions.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
 
 const passphrase = "seven calm hippos read the news";
 
-/** A site with somebody signed in, two links on their way, and something counted. */
+/** A site with a session, queued links with secrets, and a rate limit. */
 async function aBusySite(settings: Record<string, string> = {}) {
-  const here = await createKeptSite({ empty: true, settings });
-  const cookie = await signIn(here.site, "admin");
+  const here = await createCachedSite({ empty: true, settings });
+  const cookie = await signIn(here.ctx, "admin");
   const sent = await here.send("/login/forgot", { email: "admin@example.org" });
   expect(sent.status).toBeLessThan(400);
-  await countAttempt(here.site, { what: "upload", times: 5, minutes: 60 }, "admin");
-  const tokens = await here.site.database.selectFrom("sessions").select("token").execute();
-  const { text } = await here.site.database.selectFrom("letters").select("text").executeTakeFirstOrThrow();
+  await countTowardsRateLimit(here.ctx, { what: "upload", times: 5, minutes: 60 }, "admin");
+  const tokens = await here.ctx.db.selectFrom("sessions").select("token").execute();
+  const { text } = await here.ctx.db.selectFrom("letters").select("text").executeTakeFirstOrThrow();
   const [, link = ""] = /token=([\w-]+)/.exec(text) ?? [];
   expect([tokens.length, link.length > 20]).toEqual([1, true]);
   return { ...here, cookie, secrets: [String(tokens[0]?.token), link] };
 }
 
-/** Opens the site that an archive was restored into. */
+/** Opens a restored site. */
 async function reopen(archive: string, place = anEmptyPlace({ SESSION_SECRET: "x".repeat(32) })) {
   await restoreBackup(place, archive);
   const settings = { DATABASE_URL: `sqlite:${join(place.root, "var/site.sqlite")}` };
-  return createKeptSite({ empty: true, settings });
+  return createCachedSite({ empty: true, settings });
 }
 
 function databaseIn(archive: Buffer): Buffer {
-  return unpack(archive).find(({ path }) => path === "database.sqlite")?.content ?? Buffer.alloc(0);
+  return decompress(archive).find(({ path }) => path === "database.sqlite")?.content ?? Buffer.alloc(0);
 }
 
 describe("a thief of a backup", () => {
@@ -64,19 +71,19 @@ describe("a thief of a backup", () => {
     const stolen = readFileSync(archive);
     expect(stolen.length).toBe(bytes);
     expect(stolen.includes("admin@example.org")).toBe(false);
-    expect(() => unpack(stolen)).toThrow();
+    expect(() => decompress(stolen)).toThrow();
   });
 });
 
 describe("after a restore", () => {
   test("nobody is signed in, and everybody can sign in anew; the running site signs nobody out", async () => {
-    const { archive, back, cookie, site } = await aBusySite();
+    const { archive, back, cookie, ctx } = await aBusySite();
     await back(archive);
-    expect(await site.signIn.whoIs(new Headers({ Cookie: cookie }))).toMatchObject({ id: "admin" });
+    expect(await ctx.auth.whoIs(new Headers({ Cookie: cookie }))).toMatchObject({ id: "admin" });
     const restored = await reopen(archive);
-    expect(await restored.site.signIn.whoIs(new Headers({ Cookie: cookie }))).toBeUndefined();
-    const anew = await signInAgain(restored.site, "admin@example.org");
-    expect(await restored.site.signIn.whoIs(new Headers({ Cookie: anew }))).toMatchObject({ id: "admin" });
+    expect(await restored.ctx.auth.whoIs(new Headers({ Cookie: cookie }))).toBeUndefined();
+    const anew = await signInAgain(restored.ctx, "admin@example.org");
+    expect(await restored.ctx.auth.whoIs(new Headers({ Cookie: anew }))).toMatchObject({ id: "admin" });
   });
 
   test("of a backup of the version before, which has live sessions, nobody is signed in either", async () => {
@@ -96,8 +103,8 @@ describe("after a restore", () => {
       manifest.rows.sessions = 1;
     });
     const restored = await reopen(asFile(older));
-    expect(await restored.site.signIn.whoIs(new Headers({ Cookie: cookie }))).toBeUndefined();
-    expect(await restored.site.database.selectFrom("sessions").selectAll().execute()).toEqual([]);
+    expect(await restored.ctx.auth.whoIs(new Headers({ Cookie: cookie }))).toBeUndefined();
+    expect(await restored.ctx.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
   });
 });
 
@@ -105,18 +112,18 @@ describe("an encrypted backup", () => {
   const settings = { BACKUP_PASSPHRASE: passphrase };
 
   async function anEncryptedBackup() {
-    const { archive, back, site } = await createKeptSite({ settings });
+    const { archive, back, ctx } = await createCachedSite({ settings });
     const { manifest } = await back(archive);
-    return { archive, manifest, site };
+    return { archive, manifest, ctx };
   }
 
   async function complaint(archive: string, given: Record<string, string> = settings): Promise<string> {
     const place = anEmptyPlace(given);
     const before = filesBelow(place.root);
     const error: unknown = await restoreBackup(place, archive).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(BackupRefused);
+    expect(error).toBeInstanceOf(BackupError);
     expect(filesBelow(place.root)).toEqual(before);
-    return (error as BackupRefused).message;
+    return (error as BackupError).message;
   }
 
   test("is read back and restored with its passphrase, and by the program age", async () => {
@@ -125,7 +132,7 @@ describe("an encrypted backup", () => {
     const decrypter = new Decrypter();
     decrypter.addPassphrase(passphrase);
     const plain = Buffer.from(await decrypter.decrypt(readFileSync(archive)));
-    expect(unpack(plain).at(-1)?.path).toBe("manifest.json");
+    expect(decompress(plain).at(-1)?.path).toBe("manifest.json");
   });
 
   test("says what is missing without the passphrase, and with another one", async () => {
@@ -157,15 +164,15 @@ describe("an encrypted backup", () => {
   });
 
   test("does not keep one from before that is not encrypted from being restored", async () => {
-    const { archive, back } = await createKeptSite();
+    const { archive, back } = await createCachedSite();
     const { manifest } = await back(archive);
     expect((await restoreBackup(anEmptyPlace(settings), archive)).manifest).toEqual(manifest);
   });
 
   test("is what the site makes every night then, under a name that says so", async () => {
-    const { site } = await createKeptSite({ settings });
-    await nightlyBackup.run(site, new AbortController().signal);
-    const folder = join(site.settings.root, "var/backups");
+    const { ctx } = await createCachedSite({ settings });
+    await nightlyBackup.run(ctx, new AbortController().signal);
+    const folder = join(ctx.config.root, "var/backups");
     expect(readdirSync(folder)).toEqual(["tabasamu-2026-03-10.tar.gz.age"]);
     const archive = join(folder, "tabasamu-2026-03-10.tar.gz.age");
     expect(readFileSync(archive, "latin1").startsWith("age-encryption.org/v1\n")).toBe(true);

@@ -1,26 +1,25 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { type FileStore, folders } from "../../app/server/storage/storage.ts";
-import { BackupRefused } from "./backup-error.ts";
+import { type FileStorage, folders } from "../../app/server/storage/storage.ts";
+import { BackupError } from "./backup-error.ts";
+import type { FileRestorer } from "./file-restorer.ts";
 import { type Manifest, picturePathOf } from "./manifest.ts";
-import type { PicturePutter } from "./file-restorer.ts";
 import { damaged, readArchive } from "./read-archive.server.ts";
 
 /**
- * Puts pictures into a file store, one after the other, so that this machine needs room for one. The store need not be
- * empty: every name is made from the content, so nothing is ever put over something else, what is there already is not
- * sent again, and a restoring that was broken off goes on where it was.
+ * Restores one picture at a time, so that this machine needs space for one. The storage need not be empty: names are
+ * content hashes, so nothing is overwritten, existing files are skipped, and an interrupted restore resumes.
  *
- * @param workshop folder of this machine
+ * @param workshop local folder
  */
-export function storePutter(files: Pick<FileStore, "keep">, workshop: string): PicturePutter {
+export function storeRestorer(files: Pick<FileStorage, "keep">, workshop: string): FileRestorer {
   return {
     workshop,
     wantsPictures: false,
-    async needEmpty() {},
+    async requireEmpty() {},
 
     async put(archive, manifest) {
-      needOwnNames(manifest);
+      requireOwnNames(manifest);
       const waiting = join(workshop, "picture");
       await readArchive(archive(), {
         isExpected: (name) => Object.hasOwn(manifest.entries, name),
@@ -37,10 +36,10 @@ export function storePutter(files: Pick<FileStore, "keep">, workshop: string): P
   };
 }
 
-/** A store gives every file its name by its content: under another one, nobody would find it again. */
-function needOwnNames({ entries }: Manifest): void {
+/** File storage derives names from content: no row would find another name. */
+function requireOwnNames({ entries }: Manifest): void {
   for (const [name, { sha256 }] of Object.entries(entries)) {
     const path = picturePathOf(name);
-    if (path !== undefined && !path.includes(`/${sha256.slice(0, 32)}.`)) throw new BackupRefused(damaged);
+    if (path !== undefined && !path.includes(`/${sha256.slice(0, 32)}.`)) throw new BackupError(damaged);
   }
 }

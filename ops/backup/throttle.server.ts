@@ -1,26 +1,25 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How much is done in one go, and how long the site then has to itself: 25 MB in a second at the most. */
+/** Throttle: bytes per burst, and the delay after it; at most 25 MB/s. */
 const goBytes = 1024 * 1024;
 const restMilliseconds = 40;
 
-/** How fast a backup is made and read. */
-export interface Pace {
+export interface Throttle {
   stopping?: AbortSignal;
-  /** Inside the process that serves: whoever reads the site goes first. */
-  isGentle?: boolean;
+  /** In the serving process: requests come first. */
+  isThrottled?: boolean;
 }
 
-/** Hands pieces on at that pace. @throws the reason of the stop */
-export async function* paced<Piece extends Uint8Array>(
+/** @throws the abort reason */
+export async function* throttled<Piece extends Uint8Array>(
   pieces: AsyncIterable<Piece>,
-  { stopping, isGentle }: Pace,
+  { stopping, isThrottled }: Throttle,
 ): AsyncIterable<Piece> {
   let done = 0;
   for await (const piece of pieces) {
     yield piece;
     done += piece.length;
-    if (!isGentle || done < goBytes) continue;
+    if (!isThrottled || done < goBytes) continue;
     done = 0;
     await wait(restMilliseconds, undefined, { signal: stopping });
   }

@@ -1,15 +1,15 @@
-import { BackupRefused } from "./backup-error.ts";
+import { BackupError } from "./backup-error.ts";
 import type { DatabaseFacts } from "./database-dumper.ts";
 import type { Manifest } from "./manifest.ts";
 
-/** What the copy of a database must be for the archive that it was in. @throws BackupRefused when it is not */
-export function checkCopy({ problems, migrations, rows }: DatabaseFacts, manifest: Manifest): void {
-  if (problems.length > 0) throw new BackupRefused("The database in the archive is damaged.", { cause: problems });
+/** @throws BackupRefused for a dump that is damaged or differs from its manifest */
+export function verifyDump({ problems, migrations, rows }: DatabaseFacts, manifest: Manifest): void {
+  if (problems.length > 0) throw new BackupError("The database in the archive is damaged.", { cause: problems });
   const agree =
     same(migrations, manifest.migrations) &&
     same(Object.keys(rows).sort(), Object.keys(manifest.rows).sort()) &&
     Object.entries(rows).every(([table, count]) => manifest.rows[table] === count);
-  if (!agree) throw new BackupRefused("The database in the archive is not the one that the archive was made with.");
+  if (!agree) throw new BackupError("The database in the archive is not the one that the archive was made with.");
 }
 
 function same(one: string[], other: string[]): boolean {

@@ -3,45 +3,44 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createGzip, gzipSync } from "node:zlib";
 import type { EntryFacts } from "./manifest.ts";
-import { type Pace, paced } from "./throttle.server.ts";
+import { type Throttle, throttled } from "./throttle.server.ts";
 
-/** Something that goes into an archive. */
 export interface Entry {
   name: string;
-  /** Bytes that the stream will have. */
+  /** Bytes of the stream. */
   size: number;
   stream: Readable;
-  /** Pictures are as small as they get already; text is not. */
-  squeeze: boolean;
+  /** False for pictures, which are compressed already. */
+  compressEntry: boolean;
 }
 
-/** The size of the pieces in which an archive is written and read: large enough that few are needed. */
+/** Chunk size (bytes): large, so that few are needed. */
 export const pieceBytes = 256 * 1024;
 
 /**
- * Makes an archive, piece after piece.
+ * Streams an archive.
  *
- * @param entries is asked for the next one when the last one is written
- * @param written is filled as the entries are written, so that the last of them can tell of the others
+ * @param entries pulled one at a time
+ * @param written filled on the way, so that the last entry can list the others
  */
 export function archiveOf(
   entries: AsyncIterable<Entry>,
   written: Map<string, EntryFacts>,
-  pace: Pace,
+  pace: Throttle,
 ): AsyncIterable<Buffer> {
-  return paced(membersOf(entries, written), pace);
+  return throttled(membersOf(entries, written), pace);
 }
 
-/** A gzip file may be many, one behind the other (RFC 1952): so every entry has the level that suits it. */
+/** A gzip file may have many members (RFC 1952): each entry has its own compression level. */
 async function* membersOf(entries: AsyncIterable<Entry>, written: Map<string, EntryFacts>) {
   for await (const entry of entries) {
-    // What breaks before anybody reads it is heard of when it is read.
+    // An early error surfaces on reading.
     entry.stream.once("error", () => {});
     try {
-      const level = entry.squeeze ? constants.Z_DEFAULT_COMPRESSION : constants.Z_NO_COMPRESSION;
+      const level = entry.compressEntry ? constants.Z_DEFAULT_COMPRESSION : constants.Z_NO_COMPRESSION;
       yield* compressed(blocksOf(entry, written), level);
     } finally {
-      // Also when the archive ends before its turn came: an open file would stay open.
+      // Also when the archive ends early: the file would stay open.
       entry.stream.destroy();
     }
   }
@@ -51,7 +50,7 @@ async function* membersOf(entries: AsyncIterable<Entry>, written: Map<string, En
 async function* compressed(blocks: AsyncIterable<Uint8Array>, level: number): AsyncIterable<Buffer> {
   const gzip = createGzip({ level, chunkSize: pieceBytes });
   const feeding = pipeline(blocks, gzip);
-  // It ends the stream that is read here, which says so.
+  // Surfaces on `gzip`, below.
   feeding.catch(() => {});
   yield* gzip;
   await feeding;
@@ -65,7 +64,7 @@ async function* blocksOf(entry: Entry, written: Map<string, EntryFacts>) {
   written.set(name, { sha256, bytes: size });
 }
 
-/** @returns the fingerprint of all of it */
+/** @returns SHA-256 of the content */
 async function* contentOf({ name, size, stream }: Entry): AsyncGenerator<Uint8Array, string> {
   const fingerprint = createHash("sha256");
   let bytes = 0;
@@ -78,7 +77,7 @@ async function* contentOf({ name, size, stream }: Entry): AsyncGenerator<Uint8Ar
   return fingerprint.digest("hex");
 }
 
-/** The library is loaded for the first archive: on most days that is at two in the morning. */
+/** Loaded with the first archive, usually at 02:00. */
 async function headOf(path: string, size: number): Promise<Buffer> {
   const { Header } = await import("tar");
   const block = Buffer.alloc(512);

@@ -1,17 +1,14 @@
 import cluster from "node:cluster";
+import type { Config } from "../../app/server/config/config.server.ts";
 import { openLog } from "../../app/server/log/log.server.ts";
-import type { Settings } from "../../app/server/config/config.server.ts";
-import { Crew } from "./supervisor.server.ts";
+import { Supervisor } from "./supervisor.server.ts";
 
-/**
- * Starts the processes that the settings ask for, behind one port, and looks after them until the site is asked to end.
- * It opens nothing itself: no database and no page.
- */
-export function leadWorkers({ processes, logLevel }: Pick<Settings, "processes" | "logLevel">): void {
-  // Each takes its visitors from the port itself. The other way, in which this process hands them out, leaves a visitor
-  // without any answer when the worker dies in that moment (docs/decisions/025).
+/** Cluster supervisor: runs the configured workers behind one port. Opens neither database nor pages itself. */
+export function leadWorkers({ processes, logLevel }: Pick<Config, "processes" | "logLevel">): void {
+  // Workers accept connections themselves. With round-robin, a connection gets no response when its worker crashes at
+  // that moment (docs/decisions/025).
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  const crew = new Crew(processes, {
+  const supervisor = new Supervisor(processes, {
     log: openLog(logLevel, (line) => process.stderr.write(`${line}\n`)),
     welcome: (text) => process.stdout.write(text),
     end: (code, sentence) => {
@@ -19,10 +16,10 @@ export function leadWorkers({ processes, logLevel }: Pick<Settings, "processes" 
       process.exit(code);
     },
   });
-  const stop = () => crew.stop();
+  const stop = () => supervisor.stop();
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
-  // A closed terminal says the same as a service manager that wants new workers.
-  process.on("SIGHUP", () => (process.stdout.isTTY ? crew.stop() : void crew.replace()));
-  void crew.open();
+  // SIGHUP comes from a closed terminal (stop), or from a service manager that wants new workers.
+  process.on("SIGHUP", () => (process.stdout.isTTY ? supervisor.stop() : void supervisor.replace()));
+  void supervisor.open();
 }

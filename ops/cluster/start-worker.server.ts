@@ -1,25 +1,24 @@
 import cluster, { type Worker } from "node:cluster";
-import { firstWord, type Opened } from "./worker.server.ts";
+import { firstWord, type Opened } from "../../app/server/http/process.server.ts";
 
-/** What became of a start. */
 interface Started {
-  /** The worker that lets people in now; undefined for one that ended before. */
+  /** Undefined when the worker ended before it was ready. */
   worker?: Worker;
-  /** What it has to say, once for the whole site. */
+  /** Start message, printed once. */
   welcome?: string;
-  /** It ended by itself, and has written why. */
+  /** It exited and printed the reason. */
   hasSaidWhy: boolean;
 }
 
 /**
- * Starts a worker, and waits until it lets people in, or has ended.
+ * Starts a worker, and waits until it is ready or has ended.
  *
- * @param isFirst does it do what a start does once?
+ * @param isFirst runs the one-time setup
  */
 export function startWorker(isFirst: boolean): Promise<Started> {
   cluster.setupPrimary({ args: isFirst ? [firstWord] : [] });
   const worker = cluster.fork();
-  // A worker that dies while something is said to it has ended, and is no fault of this process.
+  // Sending to a crashed worker raises a harmless error.
   worker.on("error", () => {});
   return new Promise((resolve) => {
     const hear = (message: unknown) => {

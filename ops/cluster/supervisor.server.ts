@@ -1,58 +1,58 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as wait } from "node:timers/promises";
+import { drainMessage } from "../../app/server/http/process.server.ts";
 import type { Log } from "../../app/server/log/log.server.ts";
 import { startWorker } from "./start-worker.server.ts";
-import { retireWord } from "./worker.server.ts";
 
-/** How long to wait before the place of a worker that died is filled, in milliseconds: it doubles, up to the longest. */
+/** Backoff before a crashed worker is replaced (ms): doubles up to the longest. */
 const rests = { first: 250, longest: 30_000 };
 
-/** A worker that lived so long did not die of its start, in milliseconds. */
+/** Uptime after which a crash is no failed start (ms). */
 const longLife = 60_000;
 
-/** After so many in a row that ended before they let anybody in, and with nobody else to serve, it is given up. */
+/** Consecutive failed starts before the site gives up, with no other worker running. */
 const mostStarts = 5;
 
-/** How long a worker may take to end when the site ends, in milliseconds: longer than it takes by itself. */
-const patienceAtEnd = 11_000;
+/** Shutdown timeout (ms), longer than the workers' own. */
+const gracePeriodMs = 11_000;
 
-interface Wishes {
+interface Options {
   log: Log;
-  /** Shows what the first one that lets people in has to say. */
+  /** Prints the first worker's message. */
   welcome(text: string): void;
-  /** The site has ended. @param sentence why, where nobody has said it yet */
+  /** @param sentence unless reported already */
   end(code: number, sentence?: string): void;
 }
 
-/** The processes of one site on one machine. */
-export class Crew {
-  readonly #wishes: Wishes;
+/** Cluster supervisor: one machine's workers. */
+export class Supervisor {
+  readonly #wishes: Options;
   readonly #places: (Worker | undefined)[];
-  /** Those that another one takes the place of. */
+  /** Workers being replaced. */
   readonly #leaving = new Set<Worker>();
   #isWelcomed = false;
   #isStopping = false;
   #replacing: Promise<void> | undefined;
   #isAskedAgain = false;
-  /** How many in a row ended before they let anybody in. */
+  /** Consecutive failed starts. */
   #failures = 0;
-  /** How many in a row died young. */
+  /** Consecutive early crashes. */
   #deaths = 0;
 
-  constructor(wanted: number, wishes: Wishes) {
+  constructor(wanted: number, options: Options) {
     this.#places = Array.from({ length: wanted }, () => undefined);
-    this.#wishes = wishes;
+    this.#wishes = options;
   }
 
-  /** Starts one, which makes what there is to make once; then the others, all together. */
+  /** The first worker runs one-time setup; then the others start concurrently. */
   async open(): Promise<void> {
     await this.#fill(0);
     await Promise.all(this.#places.slice(1).map((_, place) => this.#fill(place + 1)));
   }
 
-  /** Asks all to end, and ends with the last. */
+  /** Graceful shutdown; ends with the last worker. */
   stop(): void {
-    // A second signal would end a worker in the middle of what it does.
+    // A second signal would abort a worker's shutdown.
     if (this.#isStopping) return;
     this.#isStopping = true;
     this.#endWithLast();
@@ -60,12 +60,12 @@ export class Crew {
       for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
     };
     tell("SIGTERM");
-    setTimeout(tell, patienceAtEnd, "SIGKILL");
+    setTimeout(tell, gracePeriodMs, "SIGKILL");
   }
 
   /**
-   * Puts a new worker into every place, one after another: it lets people in before the old one is asked to end, and the
-   * next place waits until that one has. When a new one does not start, the old ones stay.
+   * Rolling restart, one worker at a time: the new one accepts connections before the old one drains, and the next
+   * waits until that has ended. When a new one fails to start, the old ones stay.
    */
   replace(): Promise<void> {
     this.#isAskedAgain = this.#replacing !== undefined;
@@ -78,7 +78,7 @@ export class Crew {
 
   async #replaceAll(): Promise<void> {
     for (const [place, old] of this.#places.entries()) {
-      // A place that is empty is being filled with a new one already.
+      // A new worker is starting already.
       if (old === undefined) continue;
       if (this.#isStopping) return;
       this.#leaving.add(old);
@@ -93,17 +93,17 @@ export class Crew {
       this.#put(place, fresh);
       if (old.isDead()) continue;
       const ended = new Promise((resolve) => old.once("exit", resolve));
-      if (old.isConnected()) old.send(retireWord);
+      if (old.isConnected()) old.send(drainMessage);
       await ended;
     }
     this.#wishes.log.info("workers replaced", { of: this.#places.length });
   }
 
-  /** Starts workers until one lets people in. */
+  /** Starts workers until one is ready. */
   async #fill(place: number): Promise<void> {
     while (!this.#isStopping) {
       const { worker, welcome = "", hasSaidWhy } = await startWorker(!this.#isWelcomed);
-      // Whoever was being started has been asked to end, as all have.
+      // The shutdown includes a starting worker.
       if (this.#isStopping) return;
       if (worker !== undefined) {
         this.#failures = 0;
@@ -112,7 +112,7 @@ export class Crew {
         return this.#put(place, worker);
       }
       this.#failures++;
-      // What is wrong at the very beginning is wrong with a setting, and has been said.
+      // A configuration error, already printed.
       if (!this.#isWelcomed && hasSaidWhy) return this.#wishes.end(1);
       if (this.#failures >= mostStarts && this.#places.every((other) => other === undefined))
         return this.#wishes.end(1, `The site could not start: ${mostStarts} of its processes in a row ended at once.`);

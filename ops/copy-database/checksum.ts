@@ -3,34 +3,32 @@ import type { Tables } from "../../app/server/db/tables.ts";
 import { checkRow, type ZeroBytes } from "./check-row.ts";
 import { type AnyDatabase, largePages, type Mark, type Pages, pagesOf } from "./rows.ts";
 
-/** What a table holds, in short: the same on both engines when it is the same. */
+/** Equal content has equal checksums on both engines. */
 export interface TableSum {
   rows: number;
-  /** SHA-256 of all rows in the order of their keys, each as JSON of its values in the order of their columns' names. */
+  /** Of all rows in key order, each as JSON of its values in order of column names. */
   sha256: string;
 }
 
-/** How a table is read. */
 export interface Reading {
   zeroBytes: ZeroBytes;
-  /** As fast as it goes, unless given. */
+  /** Default: as fast as possible. */
   steps?: Pages;
-  /** Reads no further than to the row with this key. */
+  /** Last key to read. */
   until?: Mark;
-  /** Told how many rows were read. */
   onPage?(rows: number): void;
 }
 
-/** Reads a table, or its beginning. @throws MoveRefused for a row that no engine could keep */
-export async function sumOf(
-  database: AnyDatabase,
+/** @throws MoveRefused for a row that no engine can store */
+export async function checksumOf(
+  db: AnyDatabase,
   table: keyof Tables,
   { zeroBytes, steps = largePages, until, onPage }: Reading,
 ): Promise<TableSum> {
   const sum = createHash("sha256");
   let count = 0;
   let columns: string[] | undefined;
-  for await (const page of pagesOf(database, table, steps, { until })) {
+  for await (const page of pagesOf(db, table, steps, { until })) {
     for (const found of page) {
       const row = checkRow(table, found, zeroBytes);
       columns ??= Object.keys(row).sort();

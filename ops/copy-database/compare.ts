@@ -1,19 +1,19 @@
 import type { Tables } from "../../app/server/db/tables.ts";
-import { breakingAt } from "./connection-lost.ts";
-import { type Reading, sumOf } from "./checksum.ts";
+import { checksumOf, type Reading } from "./checksum.ts";
+import { whenConnectionLost } from "./connection-lost.ts";
 import { countAll, type Way } from "./copy-all.ts";
-import { MoveRefused } from "./copy-error.ts";
-import { lastMark } from "./rows.ts";
+import { CopyError } from "./copy-error.ts";
 import { counter, tablesInOrder } from "./primary-keys.ts";
+import { lastMark } from "./rows.ts";
 
 /**
- * Reads all tables of both, row by row.
+ * Compares all tables row by row.
  *
- * @returns the number of rows by table
- * @throws MoveRefused naming every table that differs, or when one of the two does not do its work
+ * @returns row counts by table
+ * @throws MoveRefused with all differing tables, or when a database fails
  */
-export async function needSame(way: Way): Promise<Record<string, number>> {
-  const counts = await breakingAt("old", () => countAll(way.view));
+export async function requireSame(way: Way): Promise<Record<string, number>> {
+  const counts = await whenConnectionLost("old", () => countAll(way.view));
   const total = 2 * [...counts.values()].reduce((sum, count) => sum + count, 0);
   let done = 0;
   const rows: Record<string, number> = {};
@@ -34,26 +34,25 @@ export async function needSame(way: Way): Promise<Record<string, number>> {
     );
   }
   if (complaints.length === 0) return rows;
-  throw new MoveRefused(
+  throw new CopyError(
     `The new database is not what was copied: ${complaints.join("; ")}. Does another program write to it? Stop that, and run this again: it copies those tables anew.`,
   );
 }
 
 /**
- * Finds the tables of which the new database has other rows than the old one, as far as it has any: what was changed or
- * taken away since they were copied. Its last row may be a new one whose key was drawn by chance.
+ * Finds tables whose copied rows changed or disappeared in the source. The last copied row may be a new one with a
+ * random key.
  */
 export async function findOutdated(way: Way): Promise<(keyof Tables)[]> {
   const found: (keyof Tables)[] = [];
   for (const table of tablesInOrder) {
-    const until = await breakingAt("new", () => lastMark(way.target, table));
+    const until = await whenConnectionLost("new", () => lastMark(way.target, table));
     if (until === undefined || table === counter) continue;
     if (!(await sumsOf(way, table, { until })).isSame) found.push(table);
   }
   return found;
 }
 
-/** Reads a table in both. */
 async function sumsOf(
   { view, target, zeroBytes, steps, stopping }: Way,
   table: keyof Tables,
@@ -68,7 +67,7 @@ async function sumsOf(
       onPage?.(read);
     },
   };
-  const old = await breakingAt("old", () => sumOf(view, table, reading));
-  const copied = await breakingAt("new", () => sumOf(target, table, reading));
+  const old = await whenConnectionLost("old", () => checksumOf(view, table, reading));
+  const copied = await whenConnectionLost("new", () => checksumOf(target, table, reading));
   return { old, copied, isSame: old.sha256 === copied.sha256 && old.rows === copied.rows };
 }

@@ -1,13 +1,12 @@
 import { Unavailable } from "../../app/server/http/errors.ts";
-import { MoveRefused } from "./copy-error.ts";
+import { CopyError } from "./copy-error.ts";
 
-/** What PostgreSQL and SQLite call a disk without room: of SQLite's numbers, the lowest byte. */
+/** Codes of a full disk; of SQLite's, the lowest byte. */
 const full = { postgres: "53100", sqlite: 13 };
 
-/** One of the two databases did not do its work. */
-export class DatabaseBroke extends MoveRefused {
+export class ConnectionLost extends CopyError {
   readonly which: "old" | "new";
-  /** `gone` when its connection broke off, `full` when its disk has no room; else the code that it gave. */
+  /** `gone` (connection lost), `full` (disk full), or the error code. */
   readonly why: string;
 
   constructor(which: "old" | "new", cause: unknown) {
@@ -18,19 +17,14 @@ export class DatabaseBroke extends MoveRefused {
   }
 }
 
-/**
- * Does something in one of the two databases.
- *
- * @throws DatabaseBroke that says which of them did not do its work, and why; never in the words of the server, which
- * repeat what is in rows
- */
-export async function breakingAt<T>(which: "old" | "new", work: () => Promise<T>): Promise<T> {
+/** @throws DatabaseBroke with database and reason, never with the server's message, which repeats row contents */
+export async function whenConnectionLost<T>(which: "old" | "new", work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    // It was stopped, or what is wrong is said already.
-    if (error instanceof DOMException || error instanceof MoveRefused) throw error;
-    throw new DatabaseBroke(which, error);
+    // Aborted, or reported already.
+    if (error instanceof DOMException || error instanceof CopyError) throw error;
+    throw new ConnectionLost(which, error);
   }
 }
 

@@ -1,23 +1,21 @@
-import { breakingAt } from "./connection-lost.ts";
-import { needSame } from "./compare.ts";
+import { requireSame } from "./compare.ts";
+import { whenConnectionLost } from "./connection-lost.ts";
 import { copyAll, type Way } from "./copy-all.ts";
 import { lastNumbers } from "./sequences.ts";
 
-/** What was copied. */
 export interface Copied {
-  /** Number of rows by table. */
   rows: Record<string, number>;
-  /** The numbers after which the tables go on, for `finish`. */
+  /** For `finish`. */
   numbers: Awaited<ReturnType<typeof lastNumbers>>;
 }
 
 /**
- * Copies all rows that are not there yet, and compares every row.
+ * Copies missing rows, then compares all.
  *
- * @throws MoveRefused when it is not the same at the end
+ * @throws MoveRefused when they differ at the end
  */
 export async function copyWhole(way: Way): Promise<Copied> {
   await copyAll(way);
-  const rows = await needSame(way);
-  return { rows, numbers: await breakingAt("old", () => lastNumbers(way.view)) };
+  const rows = await requireSame(way);
+  return { rows, numbers: await whenConnectionLost("old", () => lastNumbers(way.view)) };
 }

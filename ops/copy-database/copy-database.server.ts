@@ -1,63 +1,65 @@
-import { unfinishedMove } from "../../app/server/db/database.server.ts";
+import { unfinishedCopy } from "../../app/server/db/database.server.ts";
 import type { Tables } from "../../app/server/db/tables.ts";
-import { isPostgres } from "./open-unmigrated.server.ts";
-import { breakingAt } from "./connection-lost.ts";
 import type { ZeroBytes } from "./check-row.ts";
 import { findOutdated } from "./compare.ts";
+import { whenConnectionLost } from "./connection-lost.ts";
 import type { Progress, Way } from "./copy-all.ts";
-import { emptyTables } from "./copy-tables.ts";
 import { copyWhole } from "./copy-and-verify.ts";
-import { MoveRefused } from "./copy-error.ts";
+import { CopyError } from "./copy-error.ts";
+import { emptyTables } from "./copy-tables.ts";
+import { isPostgres } from "./open-unmigrated.server.ts";
+import { withThoseThatName } from "./primary-keys.ts";
 import type { AnyDatabase } from "./rows.ts";
 import { openSource, placeOf } from "./source.server.ts";
-import { withThoseThatName } from "./primary-keys.ts";
 import { type Filling, finish, openTarget } from "./target.server.ts";
 
-/** How a site is moved. */
-export interface MoveWishes {
-  /** Rehearses while the site runs: what comes is checked, and the next run goes on. */
+export interface CopyOptions {
+  /** Rehearsal while the site runs: checks the copy; the next run resumes. */
   isAnyway?: boolean;
-  /** Leaves zero bytes out of texts, where PostgreSQL cannot keep them. */
+  /** Drops NUL bytes, which PostgreSQL cannot store. */
   withoutZeroBytes?: boolean;
   stopping?: AbortSignal;
   onProgress?(progress: Progress): void;
 }
 
-/** What came of it. */
-export interface Moved {
-  /** Number of rows by table. */
+export interface CopiedDatabase {
   rows: Record<string, number>;
-  /** Tables that had changed since an earlier run, and were copied anew. */
+  /** Tables changed since an earlier run and copied again. */
   anew: (keyof Tables)[];
-  /** The site was running: the new database is not finished. */
+  /** The site was running: the new database is unfinished. */
   isRehearsal: boolean;
 }
 
 /**
- * Copies a site from one database to another and compares every row. Nothing is changed in the old one, and no site
- * starts on the new one before all of it is there.
+ * Copies a site's database and compares every row. The source stays unchanged, and no site starts on the target before
+ * it is complete.
  *
- * @param from address of the database that the site has @param to address of an empty one, or of one that an earlier run
- * did not finish @param root folder that relative paths start from
- * @throws BadSetting or MoveRefused, in a sentence; then the next run goes on where this one ended
+ * @param from the current database @param to an empty one, or one of an unfinished run @param root base of relative
+ * paths
+ * @throws BadSetting or MoveRefused with a sentence; the next run resumes
  */
-export async function moveDatabase(from: string, to: string, root: string, wishes: MoveWishes = {}): Promise<Moved> {
+export async function copyDatabase(
+  from: string,
+  to: string,
+  root: string,
+  options: CopyOptions = {},
+): Promise<CopiedDatabase> {
   if (placeOf("DATABASE_URL", from, root) === placeOf(word, to, root))
-    throw new MoveRefused(`${word} names the database that the site has already.`);
-  const source = await openSource(from, root, wishes.isAnyway ?? false);
+    throw new CopyError(`${word} names the database that the site has already.`);
+  const source = await openSource(from, root, options.isAnyway ?? false);
   try {
-    const { database: target, isBegun } = await openTarget(to, root, fillingBy(source.fingerprint));
+    const { db: target, isBegun } = await openTarget(to, root, fillingBy(source.fingerprint));
     try {
-      const { stopping, onProgress } = wishes;
-      const way: Way = { view: source.view, target, zeroBytes: zeroBytesFor(target, wishes), stopping, onProgress };
-      // Before anything new comes: it may have a name, or name somebody, that stands among what was copied earlier.
+      const { stopping, onProgress } = options;
+      const way: Way = { view: source.view, target, zeroBytes: zeroBytesFor(target, options), stopping, onProgress };
+      // First: new rows may conflict with outdated copies, or reference them.
       const anew = isBegun ? withThoseThatName(await findOutdated(way)) : [];
       await emptyTables(target, anew);
       const { rows, numbers } = await copyWhole(way);
       const isInUse = await source.endView();
-      if (isInUse && !wishes.isAnyway) throw new MoveRefused(startedMeanwhile);
-      if (!wishes.isAnyway) await breakingAt("new", () => finish(target, source, numbers));
-      return { rows, anew, isRehearsal: wishes.isAnyway ?? false };
+      if (isInUse && !options.isAnyway) throw new CopyError(startedMeanwhile);
+      if (!options.isAnyway) await whenConnectionLost("new", () => finish(target, source, numbers));
+      return { rows, anew, isRehearsal: options.isAnyway ?? false };
     } finally {
       await target.destroy();
     }
@@ -66,13 +68,12 @@ export async function moveDatabase(from: string, to: string, root: string, wishe
   }
 }
 
-/** The word of the command that names the new database. */
 const word = "--to";
 
 function fillingBy(fingerprint: string): Filling {
   return {
     word,
-    mark: unfinishedMove + fingerprint,
+    mark: unfinishedCopy + fingerprint,
     refused: {
       newer: `${word} names a database made by a newer version of this site. Move with that version.`,
       "begun by others": `${word} names a database into which another site began to move, or this one with another DATABASE_URL. Name an empty one, or empty this one.`,
@@ -84,7 +85,7 @@ function fillingBy(fingerprint: string): Filling {
 const startedMeanwhile =
   "The site was started on the old database while it was copied. Stop it, and run this again: it copies what was written since.";
 
-function zeroBytesFor(target: AnyDatabase, { withoutZeroBytes = false }: MoveWishes): ZeroBytes {
+function zeroBytesFor(target: AnyDatabase, { withoutZeroBytes = false }: CopyOptions): ZeroBytes {
   if (withoutZeroBytes) return "leave out";
   return isPostgres(target) ? "refuse" : "keep";
 }

@@ -1,9 +1,9 @@
-import { BadSetting } from "../../app/server/config/config.server.ts";
+import { ConfigError } from "../../app/server/config/config.server.ts";
 
-/** A move that cannot be. Its message is a sentence for people and names no address. */
-export class MoveRefused extends Error {}
+/** A copy cannot run. The message is a sentence and names no address. */
+export class CopyError extends Error {}
 
-/** The same complaint, about the word of the command that the address stands in. */
-export function about(word: string, { variable, message }: BadSetting): BadSetting {
-  return new BadSetting(word, message.slice(variable.length + 1));
+/** Renames the setting in an error to the command option. */
+export function about(word: string, { variable, message }: ConfigError): ConfigError {
+  return new ConfigError(word, message.slice(variable.length + 1));
 }

@@ -1,65 +1,63 @@
 import { buffer } from "node:stream/consumers";
-import { type FileStore, FilesFault, type Folder } from "../../app/server/storage/storage.ts";
 import { nameFile } from "../../app/server/storage/name-file.server.ts";
+import { type FileStorage, type Folder, StorageError } from "../../app/server/storage/storage.ts";
 
-/** How far it is. */
 export interface FilesProgress {
-  /** Files that were looked at. */
+  /** Files processed. */
   done: number;
   total: number;
 }
 
-/** What came of it. */
-export interface MovedFiles {
+export interface CopiedFiles {
   copied: number;
-  /** Were there already, with the same name and size. */
+  /** Same name and size. */
   skipped: number;
-  /** Paths of files whose content is not the one that their name was made from: they were not copied. */
+  /** Paths whose content does not match their hash: not copied. */
   damaged: string[];
 }
 
-/** Copies that run beside each other: most of the time goes into waiting for a store. */
+/** Concurrency, because most of the time is waiting. */
 const atOnce = 4;
 
-/** How often a file is copied until it comes back as it was sent. */
+/** Maximum, until a file reads back as sent. */
 const tries = 3;
 
 /**
- * Copies all files of one store into another, and reads each back. Nothing is taken away, and what is there already is
- * not sent again: so it can be broken off, and goes on.
+ * Copies all files between storages, and reads each back. Removes nothing and skips existing files, so an interrupted
+ * copy resumes.
  *
- * @throws FilesFault when a store breaks off; or the reason of the stop
+ * @throws FilesFault when a storage fails; or the abort reason
  */
-export async function moveFiles(
-  from: FileStore,
-  to: FileStore,
-  wishes: { stopping?: AbortSignal; onProgress?(progress: FilesProgress): void } = {},
-): Promise<MovedFiles> {
+export async function copyFiles(
+  from: FileStorage,
+  to: FileStorage,
+  options: { stopping?: AbortSignal; onProgress?(progress: FilesProgress): void } = {},
+): Promise<CopiedFiles> {
   const [here, there] = [await sizesIn(from), await sizesIn(to)];
-  const moved: MovedFiles = { copied: 0, skipped: 0, damaged: [] };
+  const moved: CopiedFiles = { copied: 0, skipped: 0, damaged: [] };
   const waiting = here.entries();
   let done = 0;
   const work = async () => {
     for (const [path, size] of waiting) {
-      wishes.stopping?.throwIfAborted();
+      options.stopping?.throwIfAborted();
       if (there.get(path) === size) moved.skipped++;
       else if (await copyFile(from, to, path)) moved.copied++;
       else moved.damaged.push(path);
-      wishes.onProgress?.({ done: ++done, total: here.size });
+      options.onProgress?.({ done: ++done, total: here.size });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return { ...moved, damaged: moved.damaged.sort() };
 }
 
-async function sizesIn(store: FileStore): Promise<Map<string, number>> {
+async function sizesIn(store: FileStorage): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for await (const { path, size } of store.list()) sizes.set(path, size);
   return sizes;
 }
 
-/** @returns false when it is damaged where it comes from; a file that was deleted meanwhile is none to copy */
-async function copyFile(from: FileStore, to: FileStore, path: string): Promise<boolean> {
+/** @returns false for a damaged source; a file deleted meanwhile counts as copied */
+async function copyFile(from: FileStorage, to: FileStorage, path: string): Promise<boolean> {
   for (let left = tries; ; left--) {
     const bytes = await read(from, path);
     if (bytes === undefined) return true;
@@ -68,12 +66,12 @@ async function copyFile(from: FileStore, to: FileStore, path: string): Promise<b
     await to.keep(folder, extension, bytes);
     const back = await read(to, path);
     if (back !== undefined && isContentOf(path, back)) return true;
-    if (left <= 1) throw new FilesFault("The other place of the pictures does not give back what it was given.");
+    if (left <= 1) throw new StorageError("The other place of the pictures does not give back what it was given.");
     await to.remove(path);
   }
 }
 
-async function read(store: FileStore, path: string): Promise<Buffer | undefined> {
+async function read(store: FileStorage, path: string): Promise<Buffer | undefined> {
   const file = await store.open(path);
   return file && buffer(file.stream);
 }

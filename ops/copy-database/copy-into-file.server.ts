@@ -1,7 +1,7 @@
-import { bringUpToDate } from "../../app/server/db/database.server.ts";
+import { migrateToLatest } from "../../app/server/db/database.server.ts";
 import { openExistingSqlite } from "../../app/server/db/existing-sqlite.server.ts";
 import { sqliteDatabaseOver } from "../../app/server/db/sqlite.server.ts";
-import { breakingAt } from "./connection-lost.ts";
+import { whenConnectionLost } from "./connection-lost.ts";
 import type { Way } from "./copy-all.ts";
 import { copyWhole } from "./copy-and-verify.ts";
 import type { AnyDatabase } from "./rows.ts";
@@ -9,18 +9,18 @@ import { openSource } from "./source.server.ts";
 import { finish } from "./target.server.ts";
 
 /**
- * Copies what a database held at one moment into a SQLite file, while others go on writing to it.
+ * Copies a snapshot of a database during writes.
  *
- * @param url of the database; it is only read @param file whole path of an empty file
- * @throws BadSetting or MoveRefused; what is in the file then is of no use
+ * @param url read-only @param file absolute path of an empty file
+ * @throws BadSetting or MoveRefused; the file is useless then
  */
 export async function copyIntoFile(url: string, file: string, pace: Pick<Way, "steps" | "stopping">): Promise<void> {
   const source = await openSource(url, "/", true);
   try {
-    const target = await breakingAt("new", () => makeSite(file));
+    const target = await whenConnectionLost("new", () => makeSite(file));
     try {
       const { numbers } = await copyWhole({ view: source.view, target, zeroBytes: "keep", ...pace });
-      await breakingAt("new", () => finish(target, source, numbers));
+      await whenConnectionLost("new", () => finish(target, source, numbers));
     } finally {
       await target.destroy();
     }
@@ -29,11 +29,11 @@ export async function copyIntoFile(url: string, file: string, pace: Pick<Way, "s
   }
 }
 
-/** Makes the tables of a site in a file that stays one file, and that nobody needs when the power goes meanwhile. */
+/** A single file, disposable after a power failure. */
 async function makeSite(file: string): Promise<AnyDatabase> {
   const connection = openExistingSqlite(file, 0);
   connection.exec("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON");
-  const database = sqliteDatabaseOver(connection);
-  await bringUpToDate(database);
-  return database as unknown as AnyDatabase;
+  const db = sqliteDatabaseOver(connection);
+  await migrateToLatest(db);
+  return db as unknown as AnyDatabase;
 }

@@ -1,22 +1,21 @@
 import type { Tables } from "../../app/server/db/tables.ts";
-import { breakingAt } from "./connection-lost.ts";
 import { checkRow, type ZeroBytes } from "./check-row.ts";
-import { type AnyDatabase, lastMark, type Pages, pagesOf } from "./rows.ts";
+import { whenConnectionLost } from "./connection-lost.ts";
 import { counter } from "./primary-keys.ts";
+import { type AnyDatabase, lastMark, type Pages, pagesOf } from "./rows.ts";
 
-/** How a table is copied. */
 export interface Copying {
   zeroBytes: ZeroBytes;
   steps: Pages;
   stopping?: AbortSignal;
-  /** Told after every page that is there for good. */
+  /** Called after every committed page. */
   onPage(rows: number): void;
 }
 
 /**
- * Copies the rows of a table that are not there yet: those behind the last one that is. A page comes whole or not at all.
+ * Copies rows after the target's last one. Each page is atomic.
  *
- * @throws MoveRefused for a row that cannot be kept, or when one of the two does not do its work
+ * @throws MoveRefused for a row that cannot be stored, or when a database fails
  */
 export async function copyTable(
   view: AnyDatabase,
@@ -24,14 +23,14 @@ export async function copyTable(
   table: keyof Tables,
   { zeroBytes, steps, stopping, onPage }: Copying,
 ): Promise<void> {
-  const after = table === counter ? undefined : await breakingAt("new", () => lastMark(target, table));
+  const after = table === counter ? undefined : await whenConnectionLost("new", () => lastMark(target, table));
   const pages = pagesOf(view, table, steps, { after });
   for (;;) {
     stopping?.throwIfAborted();
-    const { value: page } = await breakingAt("old", () => pages.next());
+    const { value: page } = await whenConnectionLost("old", () => pages.next());
     if (!page) return;
     const rows = page.map((row) => checkRow(table, row, zeroBytes));
-    await breakingAt("new", () =>
+    await whenConnectionLost("new", () =>
       target.transaction().execute(async (transaction) => {
         if (table === counter) await transaction.deleteFrom(table).execute();
         await transaction.insertInto(table).values(rows).execute();
@@ -41,9 +40,9 @@ export async function copyTable(
   }
 }
 
-/** Empties tables, those whose rows name others first. @param tables in the order in which they are filled */
+/** Children first. @param tables in foreign-key order (parents first) */
 export async function emptyTables(target: AnyDatabase, tables: readonly (keyof Tables)[]): Promise<void> {
-  await breakingAt("new", () =>
+  await whenConnectionLost("new", () =>
     target.transaction().execute(async (transaction) => {
       for (const table of tables.toReversed()) await transaction.deleteFrom(table).execute();
     }),

@@ -1,21 +1,21 @@
-import { openDatabase, unfinishedRestoring } from "../../app/server/db/database.server.ts";
-import { openAsItStands } from "./open-unmigrated.server.ts";
-import { breakingAt } from "./connection-lost.ts";
-import { emptyTables } from "./copy-tables.ts";
+import { openDatabase, unfinishedRestore } from "../../app/server/db/database.server.ts";
+import { whenConnectionLost } from "./connection-lost.ts";
 import { copyWhole } from "./copy-and-verify.ts";
+import { CopyError } from "./copy-error.ts";
+import { emptyTables } from "./copy-tables.ts";
 import { isServerInUse } from "./in-use.server.ts";
-import { MoveRefused } from "./copy-error.ts";
+import { openUnmigrated } from "./open-unmigrated.server.ts";
+import { tablesInOrder } from "./primary-keys.ts";
 import type { AnyDatabase } from "./rows.ts";
 import { openSource } from "./source.server.ts";
-import { tablesInOrder } from "./primary-keys.ts";
-import { type Filling, finish, needFillable, openTarget } from "./target.server.ts";
+import { type Filling, finish, openTarget, requireFillable } from "./target.server.ts";
 
 const word = "DATABASE_URL";
 
-/** Whatever archive an earlier restoring began with: nothing can be in such a database but what that one put there. */
+/** The same for any archive: such a database holds only what an interrupted restore put there. */
 const restoring: Filling = {
   word,
-  mark: unfinishedRestoring,
+  mark: unfinishedRestore,
   refused: {
     newer: `${word} names a database made by a newer version of this site. Name an empty one.`,
     "begun by others": `${word} names a database into which a move is not finished. Name an empty one.`,
@@ -23,31 +23,31 @@ const restoring: Filling = {
   },
 };
 
-/** @throws MoveRefused for a server that holds anything but what a broken-off restoring left, or on which somebody is */
-export async function needEmptyServer(url: string): Promise<void> {
-  const database = await openAsItStands(word, url, "/");
-  if (database === undefined) return;
+/** @throws MoveRefused for a server in use, or with anything but an interrupted restore */
+export async function requireEmptyServer(url: string): Promise<void> {
+  const db = await openUnmigrated(word, url, "/");
+  if (db === undefined) return;
   try {
-    await needFillable(database, restoring);
-    await needNobody(database);
+    await requireFillable(db, restoring);
+    await requireUnused(db);
   } finally {
-    await database.destroy();
+    await db.destroy();
   }
 }
 
-async function needNobody(database: AnyDatabase): Promise<void> {
-  if (await isServerInUse(database))
-    throw new MoveRefused(
+async function requireUnused(db: AnyDatabase): Promise<void> {
+  if (await isServerInUse(db))
+    throw new CopyError(
       `The site, or another restoring, is running on the database that ${word} names. Stop it, and restore again.`,
     );
 }
 
 /**
- * Fills an empty server with what a SQLite file holds. What an earlier filling left there that was broken off is taken
- * away first. No site starts on it before all of it is there. Zero bytes, which PostgreSQL cannot keep, are left out.
+ * Fills an empty server from a SQLite file, after removing an interrupted run's rows. No site starts on it before it is
+ * complete. NUL bytes, which PostgreSQL cannot store, are dropped.
  *
- * @param file whole path; it is brought up to date if it was made by an older version
- * @param last done when all rows are there, before any site may start on them
+ * @param file absolute path; migrated if older
+ * @param last runs after the last row, before any site can start
  * @throws BadSetting or MoveRefused
  */
 export async function fillServer(
@@ -56,18 +56,18 @@ export async function fillServer(
   last: () => Promise<void>,
   stopping?: AbortSignal,
 ): Promise<void> {
-  await needEmptyServer(url);
+  await requireEmptyServer(url);
   await (await openDatabase(`sqlite:${file}`, "/")).destroy();
   const source = await openSource(`sqlite:${file}`, "/", false);
   try {
-    const { database: target, isBegun } = await openTarget(url, "/", restoring);
+    const { db: target, isBegun } = await openTarget(url, "/", restoring);
     try {
-      // Somebody may have come since.
-      await needNobody(target);
+      // A site may have connected since.
+      await requireUnused(target);
       if (isBegun) await emptyTables(target, tablesInOrder);
       const { numbers } = await copyWhole({ view: source.view, target, zeroBytes: "leave out", stopping });
       await last();
-      await breakingAt("new", () => finish(target, source, numbers));
+      await whenConnectionLost("new", () => finish(target, source, numbers));
     } finally {
       await target.destroy();
     }

@@ -1,28 +1,28 @@
 import { sql } from "kysely";
 import { migrations } from "../../app/server/db/migrations/index.ts";
-import { openAsItStands } from "./open-unmigrated.server.ts";
 import { readMigrations } from "./applied-migrations.ts";
-import { MoveRefused } from "./copy-error.ts";
+import { CopyError } from "./copy-error.ts";
+import { openUnmigrated } from "./open-unmigrated.server.ts";
 
 /**
- * About how many bytes a site has on a server.
+ * Estimated bytes.
  *
- * @throws BadSetting when it cannot be opened; MoveRefused when there is none that this code could copy
+ * @throws BadSetting when it cannot be opened; MoveRefused without a database that this code can copy
  */
 export async function sizeOfServer(url: string): Promise<number> {
-  const database = await openAsItStands("DATABASE_URL", url, "/");
-  if (database === undefined) return 0;
+  const db = await openUnmigrated("DATABASE_URL", url, "/");
+  if (db === undefined) return 0;
   try {
-    const applied = await readMigrations(database);
-    if (applied.length === 0) throw new MoveRefused("There is no database yet: nothing can be backed up.");
+    const applied = await readMigrations(db);
+    if (applied.length === 0) throw new CopyError("There is no database yet: nothing can be backed up.");
     if (applied.length < Object.keys(migrations).length)
-      throw new MoveRefused(
+      throw new CopyError(
         "The database is of an older version of the site. Make the backup with that version, or start the site once with this one.",
       );
     const { rows } = await sql<{ bytes: number }>`
-      select pg_database_size(current_database()) as bytes`.execute(database);
+      select pg_database_size(current_database()) as bytes`.execute(db);
     return rows[0]?.bytes ?? 0;
   } finally {
-    await database.destroy();
+    await db.destroy();
   }
 }

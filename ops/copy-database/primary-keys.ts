@@ -1,9 +1,6 @@
 import type { Tables } from "../../app/server/db/tables.ts";
 
-/**
- * Every table with the columns that tell its rows apart, in an order in which a row finds the rows that it names there
- * already.
- */
+/** Primary key of every table, in foreign-key order (parents first). */
 export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   users: ["id"],
   sessions: ["id"],
@@ -32,23 +29,22 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   backups: ["ended_at"],
   imported_rows: ["key"],
   trusted_time: ["id"],
-  // One row, which counts what is written to others: the last, so that it ends as it was.
+  // One row, which counts writes to other tables: last, so that it ends with the source's value.
   shown_changes: ["number"],
 };
 
-/** Its row is there from the beginning, and every other table that is written to changes it. */
+/** Its row always exists, and writes to other tables change it. */
 export const counter: keyof Tables = "shown_changes";
 
-/** Rows of these go with the rows of others that they name. */
+/** Children with cascading deletes. */
 const named: Partial<Record<keyof Tables, (keyof Tables)[]>> = {
   users: ["sessions", "accounts", "two_factors", "one_time_links"],
   photos: ["photo_uses"],
 };
 
-/** All tables, in that order. */
 export const tablesInOrder = Object.keys(tableKeys) as (keyof Tables)[];
 
-/** These tables and those whose rows go with theirs, in that order. */
+/** With their children, in foreign-key order. */
 export function withThoseThatName(tables: readonly (keyof Tables)[]): (keyof Tables)[] {
   const all = new Set(tables.flatMap((table) => [table, ...(named[table] ?? [])]));
   return tablesInOrder.filter((table) => all.has(table));

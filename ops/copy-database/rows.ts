@@ -3,46 +3,41 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../app/server/db/tables.ts";
 import { tableKeys } from "./primary-keys.ts";
 
-/** A database whose tables are asked by their names alone. */
+/** Tables by name, without column types. */
 export type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>;
 
-/** A row as both engines give it. */
 export type Row = Record<string, string | number | null>;
 
-/** What tells a row from the others of its table. */
+/** Primary key of a row. */
 export type Mark = readonly unknown[];
 
-/** In which steps tables are read and written. */
 export interface Pages {
-  /** Rows that are read, and written, in one go. */
+  /** Per read and write. */
   rows: number;
-  /** What is waited for after each: SQLite answers at once, and nothing else of the process would get its turn. */
+  /** Awaited after each page: SQLite is synchronous and would block the event loop. */
   rest(): Promise<unknown>;
 }
 
-/** A part of a table, between two keys. */
+/** A range of keys. */
 export interface Part {
-  /** Begins behind the row with this key. */
+  /** Exclusive. */
   after?: Mark;
-  /** Ends with the row with this key, or before it. */
+  /** Inclusive. */
   until?: Mark;
 }
 
-/** As fast as it goes, and far below what any engine takes in one statement. */
+/** Far below the engines' limits for one statement. */
 export const largePages: Pages = { rows: 500, rest: () => setImmediate() };
 
-/**
- * The rows of a table in the order of their keys, page after page. Every page is asked for by the key of the last row,
- * so that it costs the same however many came before, and so that what was broken off goes on.
- */
+/** Keyset pagination: a page's cost is constant, and an interrupted copy resumes. */
 export async function* pagesOf(
-  database: AnyDatabase,
+  db: AnyDatabase,
   table: keyof Tables,
   { rows: limit, rest }: Pages,
   { after, until }: Part = {},
 ): AsyncGenerator<Record<string, unknown>[], undefined> {
   for (let mark = after; ; ) {
-    let question = database.selectFrom(table).selectAll().limit(limit);
+    let question = db.selectFrom(table).selectAll().limit(limit);
     for (const column of tableKeys[table]) question = question.orderBy(column);
     const columns = sql.join(tableKeys[table].map((column) => sql.ref(column)));
     if (mark !== undefined) question = question.where(sql<boolean>`(${columns}) > (${sql.join([...mark])})`);
@@ -56,9 +51,9 @@ export async function* pagesOf(
   }
 }
 
-/** The key of the last row; undefined for an empty table. */
-export async function lastMark(database: AnyDatabase, table: keyof Tables): Promise<Mark | undefined> {
-  let question = database
+/** Undefined for an empty table. */
+export async function lastMark(db: AnyDatabase, table: keyof Tables): Promise<Mark | undefined> {
+  let question = db
     .selectFrom(table)
     .select([...tableKeys[table]])
     .limit(1);
@@ -67,9 +62,8 @@ export async function lastMark(database: AnyDatabase, table: keyof Tables): Prom
   return row && tableKeys[table].map((column) => row[column]);
 }
 
-/** How many rows a table has. */
-export async function countRows(database: AnyDatabase, table: keyof Tables): Promise<number> {
-  const { count } = await database
+export async function countRows(db: AnyDatabase, table: keyof Tables): Promise<number> {
+  const { count } = await db
     .selectFrom(table)
     .select(({ fn }) => [fn.countAll<number>().as("count")])
     .executeTakeFirstOrThrow();

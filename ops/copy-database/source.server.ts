@@ -2,42 +2,40 @@ import { createHash } from "node:crypto";
 import { realpathSync } from "node:fs";
 import { sql } from "kysely";
 import { readAddress } from "../../app/server/db/postgres-address.ts";
-import { fileOf, isPostgres, openAsItStands } from "./open-unmigrated.server.ts";
+import { type Applied, readMigrations, requireThisVersion } from "./applied-migrations.ts";
+import { CopyError } from "./copy-error.ts";
 import { isFileInUse, isServerInUse } from "./in-use.server.ts";
-import { type Applied, needThisVersion, readMigrations } from "./applied-migrations.ts";
-import { MoveRefused } from "./copy-error.ts";
+import { fileOf, isPostgres, openUnmigrated } from "./open-unmigrated.server.ts";
 import type { AnyDatabase } from "./rows.ts";
 
-/** The database that is copied. */
 export interface Source {
-  /** All that it held at one moment, whoever writes meanwhile. */
+  /** Snapshot. */
   view: AnyDatabase;
-  /** The migrations that it had, and when. */
   migrations: Applied[];
-  /** Tells it from every other database, and tells nobody where it is. */
+  /** Identifies the database without its address. */
   fingerprint: string;
-  /** Ends the view. @returns does the site run on it by now? */
+  /** @returns whether the site now runs on the database */
   endView(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the database that the site has, for reading.
+ * Opens the site's database for reading.
  *
- * @param mayBeInUse without it, a database on which the site runs is refused
- * @throws BadSetting when it cannot be opened; MoveRefused when it is in use, or was made by another version
+ * @param mayBeInUse otherwise, a database in use is rejected
+ * @throws BadSetting when it cannot be opened; MoveRefused when in use, or of another version
  */
-export async function openSource(url: string, root: string, mayBeInUse: boolean): Promise<Source> {
+export async function openSource(url: string, root: string, couldBeInUse: boolean): Promise<Source> {
   const file = fileOf(url, root);
-  if (!mayBeInUse && file !== undefined && isFileInUse(file)) throw new MoveRefused(running);
-  const database = await openAsItStands("DATABASE_URL", url, root);
-  if (database === undefined) throw new MoveRefused("There is no database yet: nothing can be moved.");
+  if (!couldBeInUse && file !== undefined && isFileInUse(file)) throw new CopyError(running);
+  const db = await openUnmigrated("DATABASE_URL", url, root);
+  if (db === undefined) throw new CopyError("There is no database yet: nothing can be moved.");
   try {
-    if (!mayBeInUse && file === undefined && (await isServerInUse(database))) throw new MoveRefused(running);
-    const migrations = await readMigrations(database);
-    needThisVersion(migrations);
-    const view = await beginView(database);
-    // A transaction that is open would keep its connection, and closing would wait for it for ever.
+    if (!couldBeInUse && file === undefined && (await isServerInUse(db))) throw new CopyError(running);
+    const migrations = await readMigrations(db);
+    requireThisVersion(migrations);
+    const view = await beginView(db);
+    // An open transaction would block closing forever.
     const end = async () => {
       if (!view.isCommitted && !view.isRolledBack)
         await view
@@ -47,7 +45,7 @@ export async function openSource(url: string, root: string, mayBeInUse: boolean)
     };
     const close = async () => {
       await end();
-      await database.destroy();
+      await db.destroy();
     };
     return {
       view,
@@ -55,14 +53,14 @@ export async function openSource(url: string, root: string, mayBeInUse: boolean)
       fingerprint: fingerprintOf(url, root, migrations),
       async endView() {
         await end();
-        if (file === undefined) return isServerInUse(database);
+        if (file === undefined) return isServerInUse(db);
         await close();
         return isFileInUse(file);
       },
       close,
     };
   } catch (error) {
-    await database.destroy();
+    await db.destroy();
     throw error;
   }
 }
@@ -70,16 +68,12 @@ export async function openSource(url: string, root: string, mayBeInUse: boolean)
 const running =
   "The site is running on the database that DATABASE_URL names, or another program has it open. Stop it first, so that nothing is written that would not be moved. To rehearse while it runs: --anyway.";
 
-async function beginView(database: AnyDatabase) {
-  // SQLite has one kind of transaction, which sees one moment from its first question on.
-  const view = await database
-    .startTransaction()
-    .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
-    .execute();
+async function beginView(db: AnyDatabase) {
+  // SQLite always reads a snapshot, from the first query on.
+  const view = await db.startTransaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute();
   try {
-    // While the other database is written to, this one may wait.
-    if (isPostgres(database)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(view);
+    // Idle during writes to the other database.
+    if (isPostgres(db)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(view);
     await sql`select number from shown_changes`.execute(view);
   } catch (error) {
     await view.rollback().execute();
@@ -88,7 +82,7 @@ async function beginView(database: AnyDatabase) {
   return view;
 }
 
-/** Where a database is, without who may open it. */
+/** Without credentials. */
 export function placeOf(word: string, url: string, root: string): string {
   const file = fileOf(url, root);
   if (file === undefined) {
@@ -102,7 +96,7 @@ export function placeOf(word: string, url: string, root: string): string {
   }
 }
 
-/** When its first table was made is the birthday of an installation: another one in the same place is another one. */
+/** The first migration's time tells installations apart, also in the same place. */
 function fingerprintOf(url: string, root: string, [first]: Applied[]): string {
   const place = placeOf("DATABASE_URL", url, root);
   return createHash("sha256")

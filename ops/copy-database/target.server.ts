@@ -1,56 +1,52 @@
 import { sql } from "kysely";
-import { BadSetting } from "../../app/server/config/config.server.ts";
-import { openDatabase, unfinishedMove } from "../../app/server/db/database.server.ts";
-import { isPostgres, openAsItStands } from "./open-unmigrated.server.ts";
+import { ConfigError } from "../../app/server/config/config.server.ts";
+import { openDatabase, unfinishedCopy } from "../../app/server/db/database.server.ts";
 import { type Applied, isNewer, readMigrations } from "./applied-migrations.ts";
-import { about, MoveRefused } from "./copy-error.ts";
-import { goOnAfter } from "./sequences.ts";
-import { type AnyDatabase, countRows } from "./rows.ts";
-import type { Source } from "./source.server.ts";
+import { about, CopyError } from "./copy-error.ts";
+import { isPostgres, openUnmigrated } from "./open-unmigrated.server.ts";
 import { counter, tablesInOrder } from "./primary-keys.ts";
+import { type AnyDatabase, countRows } from "./rows.ts";
+import { goOnAfter } from "./sequences.ts";
+import type { Source } from "./source.server.ts";
 
-/** What is in a database that somebody wants to fill. */
 type State = "empty" | "begun" | "begun by others" | "full" | "newer";
 
-/** Who fills a database. */
 export interface Filling {
-  /** The setting, or the word of a command, that the address stands in. */
+  /** Setting or command option with the address. */
   word: string;
-  /** What stands among its migrations until it is finished; it begins with `unfinishedMove`. */
+  /** Marker among its migrations until complete; begins with `unfinishedMove`. */
   mark: string;
-  /** What is said of a database that will not do. */
   refused: Record<Exclude<State, "empty" | "begun">, string>;
 }
 
-/** The database that is filled. */
 export interface Target {
-  database: AnyDatabase;
-  /** Was this begun before? */
+  db: AnyDatabase;
+  /** By an earlier run. */
   isBegun: boolean;
 }
 
 /**
- * Opens the database that is filled, makes its tables where it is empty, and marks it as unfinished.
+ * Opens the target, creates its tables when empty, and marks it as unfinished.
  *
- * @throws BadSetting when it cannot be opened; MoveRefused when it holds anything else than this very filling, unfinished
+ * @throws BadSetting when it cannot be opened; MoveRefused for anything but an unfinished run of this filling
  */
 export async function openTarget(url: string, root: string, filling: Filling): Promise<Target> {
   const { word, mark } = filling;
-  const found = await openAsItStands(word, url, root);
-  if (found !== undefined && (await needFillable(found, filling).catch(endAfter(found))) === "begun")
-    return { database: found, isBegun: true };
+  const found = await openUnmigrated(word, url, root);
+  if (found !== undefined && (await requireFillable(found, filling).catch(endAfter(found))) === "begun")
+    return { db: found, isBegun: true };
   await found?.destroy();
   await makeTables(word, url, root);
-  const database = await openAsItStands(word, url, root);
-  if (database === undefined) throw new Error("The tables that were just made are gone.");
+  const db = await openUnmigrated(word, url, root);
+  if (db === undefined) throw new Error("The tables that were just made are gone.");
   const row = { name: mark, timestamp: new Date().toISOString() };
-  await database.insertInto("kysely_migration").values(row).execute().catch(endAfter(database));
-  return { database, isBegun: false };
+  await db.insertInto("kysely_migration").values(row).execute().catch(endAfter(db));
+  return { db, isBegun: false };
 }
 
-function endAfter(database: AnyDatabase) {
+function endAfter(db: AnyDatabase) {
   return async (error: unknown): Promise<never> => {
-    await database.destroy();
+    await db.destroy();
     throw error;
   };
 }
@@ -59,46 +55,46 @@ async function makeTables(word: string, url: string, root: string): Promise<void
   try {
     await (await openDatabase(url, root)).destroy();
   } catch (error) {
-    throw error instanceof BadSetting ? about(word, error) : error;
+    throw error instanceof ConfigError ? about(word, error) : error;
   }
 }
 
-/** @throws MoveRefused when it holds anything that is not of this filling */
-export async function needFillable(database: AnyDatabase, { mark, refused }: Filling): Promise<"empty" | "begun"> {
-  const state = await stateOf(database, mark);
+/** @throws MoveRefused for other content */
+export async function requireFillable(db: AnyDatabase, { mark, refused }: Filling): Promise<"empty" | "begun"> {
+  const state = await stateOf(db, mark);
   if (state === "empty" || state === "begun") return state;
-  throw new MoveRefused(refused[state]);
+  throw new CopyError(refused[state]);
 }
 
-async function stateOf(database: AnyDatabase, mark: string): Promise<State> {
-  const tables = (await database.introspection.getTables()).map(({ name }) => name);
-  const applied = await readMigrations(database);
-  const isMark = ({ name }: Applied) => name.startsWith(unfinishedMove);
+async function stateOf(db: AnyDatabase, mark: string): Promise<State> {
+  const tables = (await db.introspection.getTables()).map(({ name }) => name);
+  const applied = await readMigrations(db);
+  const isMark = ({ name }: Applied) => name.startsWith(unfinishedCopy);
   const [begun] = applied.filter(isMark);
   if (isNewer(applied.filter((one) => !isMark(one)))) return "newer";
   if (begun !== undefined) return begun.name === mark ? "begun" : "begun by others";
   if (tables.some((name) => !(tablesInOrder as string[]).includes(name))) return "full";
-  return (await hasRows(database, tables)) ? "full" : "empty";
+  return (await hasRows(db, tables)) ? "full" : "empty";
 }
 
-async function hasRows(database: AnyDatabase, tables: string[]): Promise<boolean> {
+async function hasRows(db: AnyDatabase, tables: string[]): Promise<boolean> {
   for (const table of tablesInOrder)
-    if (table !== counter && tables.includes(table) && (await countRows(database, table)) > 0) return true;
+    if (table !== counter && tables.includes(table) && (await countRows(db, table)) > 0) return true;
   return false;
 }
 
-/** Makes a site of what was copied: from now on it may be started on it. */
+/** Completes the database: a site can start on it. */
 export async function finish(
-  database: AnyDatabase,
+  db: AnyDatabase,
   { migrations }: Pick<Source, "migrations">,
   numbers: Parameters<typeof goOnAfter>[1],
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     await goOnAfter(transaction, numbers);
     for (const { name, timestamp } of migrations)
       await transaction.updateTable("kysely_migration").set({ timestamp }).where("name", "=", name).execute();
-    await transaction.deleteFrom("kysely_migration").where("name", "like", `${unfinishedMove}%`).execute();
+    await transaction.deleteFrom("kysely_migration").where("name", "like", `${unfinishedCopy}%`).execute();
   });
-  // By itself it would look how much there is a minute later, or much later.
-  if (isPostgres(database)) await sql`analyze`.execute(database);
+  // Autovacuum would do it a minute later, or much later.
+  if (isPostgres(db)) await sql`analyze`.execute(db);
 }

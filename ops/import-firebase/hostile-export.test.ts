@@ -9,10 +9,10 @@ const when = { timestamp: 1_706_173_200 };
 
 describe("an export that means harm", () => {
   test("runs no program on any page", async () => {
-    const { site, read } = await createTestSite();
+    const { ctx, read } = await createTestSite();
     const title = "<script>alert(1)</script>Hello <img src=x onerror=alert(1)>";
     const { became } = await runImport(
-      site,
+      ctx,
       anExport({
         "posts.json": {
           p1: {
@@ -35,7 +35,7 @@ describe("an export that means harm", () => {
   });
 
   test("reads no file outside its folder, by a path or by a link", async () => {
-    const { site } = await createTestSite();
+    const { ctx } = await createTestSite();
     const outside = temporaryFolder();
     writeFileSync(join(outside, "secret.jpg"), await anOldPicture());
     const folder = anExport({
@@ -56,29 +56,29 @@ describe("an export that means harm", () => {
     symlinkSync(join(outside, "secret.jpg"), join(folder, "images/linked.jpg"));
     symlinkSync(outside, join(folder, "linked"));
     symlinkSync(join(outside, "secret.jpg"), join(folder, "users.json"));
-    const { counts } = await runImport(site, folder);
+    const { counts } = await runImport(ctx, folder);
     expect(counts.pictures).toMatchObject({ found: 4, imported: 0, left: 4 });
   });
 
   test("cannot become the nature of anything with the names of its fields", async () => {
-    const { site } = await createTestSite();
+    const { ctx } = await createTestSite();
     const documents =
       '{"__proto__": {"title": "One", "isAdmin": true}, "constructor": {"title": "Two", "__proto__": {"title": "x"}}}';
     const users = '{"u1": {"email": "ada@example.org", "displayName": "Ada", "__proto__": {"role": "admin"}}}';
-    await runImport(site, anExport({ "posts.json": documents, "users.json": users, "users-2.json": users }));
+    await runImport(ctx, anExport({ "posts.json": documents, "users.json": users, "users-2.json": users }));
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
-    const titles = await site.database.selectFrom("posts").select("title").orderBy("id", "desc").limit(2).execute();
+    const titles = await ctx.db.selectFrom("posts").select("title").orderBy("id", "desc").limit(2).execute();
     expect(titles.map(({ title }) => title)).toEqual(["Two", "One"]);
-    expect(await site.database.selectFrom("users").select(["name", "role"]).execute()).toEqual([
+    expect(await ctx.db.selectFrom("users").select(["name", "role"]).execute()).toEqual([
       { name: "Ada", role: "editor" },
     ]);
   });
 
   test("does not fill the memory: a file of two gigabytes is not read, and the others are", async () => {
-    const { site } = await createTestSite();
+    const { ctx } = await createTestSite();
     const folder = anExport({ "posts.json": { p1: { ...when, title: "Small" } }, "events.json": "{" });
     truncateSync(join(folder, "events.json"), 2 * 1024 ** 3);
-    const { said, counts } = await runImport(site, folder);
+    const { said, counts } = await runImport(ctx, folder);
     expect(said).toEqual([
       "events.json: is larger than 50 MB, and was not read: split it into posts-1.json, posts-2.json and so on.",
     ]);
@@ -86,10 +86,10 @@ describe("an export that means harm", () => {
   });
 
   test("does not dig a hole for the stack: a million brackets are one complaint", async () => {
-    const { site } = await createTestSite();
+    const { ctx } = await createTestSite();
     const deep = `${"[".repeat(1_000_000)}${"]".repeat(1_000_000)}`;
     const { said, counts } = await runImport(
-      site,
+      ctx,
       anExport({
         "posts.json": `[{"title": ${deep}}, {"id": "p2", "title": "Rain", "paragraphs": ${deep}, "timestamp": 1706173200}]`,
         "events.json": deep,
@@ -103,10 +103,10 @@ describe("an export that means harm", () => {
     expect(counts.posts).toMatchObject({ imported: 1 });
   });
 
-  test("does not bury the site in one row", async () => {
-    const { site } = await createTestSite();
+  test("does not bury the ctx in one row", async () => {
+    const { ctx } = await createTestSite();
     const { said } = await runImport(
-      site,
+      ctx,
       anExport({
         "posts.json": {
           p1: { ...when, title: "Long", paragraphs: Array(20_000).fill("x") },
@@ -120,18 +120,14 @@ describe("an export that means harm", () => {
       "posts.json, p2, paragraphs: is longer than 100000 characters: it was cut there.",
       "posts.json, p3, title: Must be 200 characters or less. The row was left out.",
     ]);
-    const rows = await site.database
-      .selectFrom("posts")
-      .select("paragraphs")
-      .where("title", "in", ["Long", "Wide"])
-      .execute();
+    const rows = await ctx.db.selectFrom("posts").select("paragraphs").where("title", "in", ["Long", "Wide"]).execute();
     const lengths = rows.flatMap(({ paragraphs }) => (JSON.parse(paragraphs) as string[]).map(({ length }) => length));
     expect(Math.max(...lengths)).toBeLessThanOrEqual(10_000);
   });
 
   test("writes nothing to the terminal but plain lines", async () => {
-    const { site } = await createTestSite();
-    const { said } = await runImport(site, anExport({ "posts.json": { "\u001b[2J\u001b]0;owned\u0007\nposts": {} } }));
+    const { ctx } = await createTestSite();
+    const { said } = await runImport(ctx, anExport({ "posts.json": { "\u001b[2J\u001b]0;owned\u0007\nposts": {} } }));
     expect(said).toEqual([
       "posts.json, [2J ]0;owned posts, title: Write a title or a paragraph. The row was left out.",
     ]);

@@ -1,16 +1,16 @@
-import type { ContentKind } from "../../app/cms/content-type.server.ts";
+import type { ContentType } from "../../app/cms/content-type.server.ts";
 import type { PublishingFields } from "../../app/cms/publishing-schema.ts";
 import { createContent } from "../../app/cms/save-content.server.ts";
-import { eventKind } from "../../app/features/events/event.type.server.ts";
-import { isOnStaff } from "../../app/features/users/import-user.server.ts";
-import { hangPhotos } from "../../app/features/photos/attach-photos.server.ts";
+import { eventType } from "../../app/features/events/event.type.server.ts";
+import { attachPhotos } from "../../app/features/photos/attach-photos.server.ts";
 import type { ChosenPhoto } from "../../app/features/photos/photo.ts";
-import { postKind } from "../../app/features/posts/post.type.server.ts";
-import { projectKind } from "../../app/features/projects/project.type.server.ts";
+import { postType } from "../../app/features/posts/post.type.server.ts";
+import { projectType } from "../../app/features/projects/project.type.server.ts";
+import { isOnStaff } from "../../app/features/users/import-user.server.ts";
 import type { KnownDocument } from "./gather-documents.server.ts";
-import { describedBy, type KeepPictures } from "./import-pictures.server.ts";
-import { becameOf, type ImportRun, importer, keyOf, rowOf, voucherOf } from "./import-run.server.ts";
-import { findPostSlug, findProjectSlug, keepImported } from "./import-store.server.ts";
+import { type KeepPictures, withAlt } from "./import-pictures.server.ts";
+import { findPostSlug, findProjectSlug, keepImported } from "./import-queries.server.ts";
+import { becameOf, consentGiverOf, type ImportRun, importer, keyOf, rowOf } from "./import-run.server.ts";
 import { readEvent, readPost, readProject } from "./read-rows.server.ts";
 
 /** What became of a row: where it is now, or nothing where it was left out. In a rehearsal the address is empty. */
@@ -23,30 +23,30 @@ export async function importPost(
   keepPictures: KeepPictures,
 ): Promise<Imported> {
   const row = rowOf(run, document);
-  const post = readPost(row, run.site.clock.now());
+  const post = readPost(row, run.ctx.clock.now());
   if (post === undefined) return undefined;
   const { fields, timestamp, author } = post;
   const photos = await keepPictures(row, "images", post.pictures);
-  if (run.wishes.isDryRun) return { address: "" };
+  if (run.options.isDryRun) return { address: "" };
   const author_id = await findAuthor(run, author.id);
-  const kind: typeof postKind = {
-    ...postKind,
+  const kind: typeof postType = {
+    ...postType,
     columnsBeside: () => ({ timestamp }),
-    firstColumns: async (database, written, member) => ({
-      ...(await postKind.firstColumns?.(database, written, member)),
+    firstColumns: async (db, written, member) => ({
+      ...(await postType.firstColumns?.(db, written, member)),
       author_id,
       author_name: author.name,
       author_position: author.position,
     }),
   };
   const id = await keep(run, document, kind, fields, { photos, noun: "post" });
-  return { address: `/blog/${await findPostSlug(run.site.database, id)}` };
+  return { address: `/blog/${await findPostSlug(run.ctx.db, id)}` };
 }
 
 async function findAuthor(run: ImportRun, oldId: string | undefined): Promise<string | null> {
   const became = oldId === undefined ? undefined : await becameOf(run, "users", oldId);
   const id = became?.startsWith("user:") ? became.slice("user:".length) : undefined;
-  return id !== undefined && (await isOnStaff(run.site.database, id)) ? id : null;
+  return id !== undefined && (await isOnStaff(run.ctx.db, id)) ? id : null;
 }
 
 /** Imports an event with its pictures. */
@@ -59,9 +59,9 @@ export async function importEvent(
   const event = readEvent(row);
   if (event === undefined) return undefined;
   const photos = await keepPictures(row, "events", event.pictures);
-  if (run.wishes.isDryRun) return { address: "" };
+  if (run.options.isDryRun) return { address: "" };
   return {
-    address: `/event/readmore/${await keep(run, document, eventKind, event.fields, { photos, noun: "event" })}`,
+    address: `/event/readmore/${await keep(run, document, eventType, event.fields, { photos, noun: "event" })}`,
   };
 }
 
@@ -75,9 +75,9 @@ export async function importProject(
   const project = readProject(row);
   if (project === undefined) return undefined;
   const photos = await keepPictures(row, "projects", project.pictures);
-  if (run.wishes.isDryRun) return { address: "" };
-  const id = await keep(run, document, projectKind, project.fields, { photos, noun: "project" });
-  return { address: `/project/readmore/${(await findProjectSlug(run.site.database, id)) ?? id}` };
+  if (run.options.isDryRun) return { address: "" };
+  const id = await keep(run, document, projectType, project.fields, { photos, noun: "project" });
+  return { address: `/project/readmore/${(await findProjectSlug(run.ctx.db, id)) ?? id}` };
 }
 
 /**
@@ -87,20 +87,20 @@ export async function importProject(
 async function keep<Table extends "posts" | "events" | "projects", Fields extends PublishingFields & { title: string }>(
   run: ImportRun,
   { collection, id: oldId }: KnownDocument,
-  kind: ContentKind<Table, Fields>,
+  kind: ContentType<Table, Fields>,
   fields: Fields,
   { photos, noun }: { photos: ChosenPhoto[]; noun: "post" | "event" | "project" },
 ): Promise<number> {
   const outcome = await createContent(
-    run.site,
+    run.ctx,
     importer,
     {
       ...kind,
-      hang: async (site, database, _member, { id }) => {
-        const described = describedBy(run, photos, fields.title || "A picture of our work");
-        await hangPhotos(site, database, voucherOf(run), `${noun}:${id}`, described);
-        const at = site.clock.now().toISOString();
-        await keepImported(database, { key: keyOf(collection, oldId), became: `${noun}:${id}`, at });
+      attach: async (ctx, db, _member, { id }) => {
+        const described = withAlt(run, photos, fields.title || "A picture of our work");
+        await attachPhotos(ctx, db, consentGiverOf(run), `${noun}:${id}`, described);
+        const at = ctx.clock.now().toISOString();
+        await keepImported(db, { key: keyOf(collection, oldId), became: `${noun}:${id}`, at });
         return undefined;
       },
     },

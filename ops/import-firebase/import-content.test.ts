@@ -44,8 +44,8 @@ async function oneOfEach() {
 
 describe("an import", () => {
   test("brings posts with their day, their words and their author, who owns them here too", async () => {
-    const { site, read } = await createTestSite();
-    const { said, counts, became } = await runImport(site, await oneOfEach());
+    const { ctx, read } = await createTestSite();
+    const { said, counts, became } = await runImport(ctx, await oneOfEach());
     expect(said).toEqual([]);
     expect(counts.posts).toEqual({ found: 1, imported: 1, there: 0, left: 0 });
     expect(became).toContain("posts p1: /blog/the-well-is-dug");
@@ -53,19 +53,15 @@ describe("an import", () => {
     for (const words of ["The well is dug", "<p>Come and see.</p>", "Ada Sample", "25 January 2024", "A good day"])
       expect(page).toContain(words);
     expect(page).not.toContain("&lt;p&gt;");
-    const row = await site.database.selectFrom("posts").selectAll().where("title", "=", post.title).executeTakeFirst();
-    const ada = await site.database
-      .selectFrom("users")
-      .selectAll()
-      .where("email", "=", "ada@example.org")
-      .executeTakeFirst();
+    const row = await ctx.db.selectFrom("posts").selectAll().where("title", "=", post.title).executeTakeFirst();
+    const ada = await ctx.db.selectFrom("users").selectAll().where("email", "=", "ada@example.org").executeTakeFirst();
     expect(row?.author_id).toBe(ada?.id);
   });
 
   test("brings events and projects, and leaves the numbers of the three programmes alone", async () => {
-    const { site, read } = await createTestSite();
+    const { ctx, read } = await createTestSite();
     const before = await read("/project/readmore/1");
-    const { became } = await runImport(site, await oneOfEach());
+    const { became } = await runImport(ctx, await oneOfEach());
     const eventPath = became.find((line) => line.startsWith("events"))?.split(": ")[1] ?? "";
     for (const words of ["Reading day", "Ibadan", "April 28, 2024", "One school, Two schools.", "All day."])
       expect(await read(eventPath)).toContain(words);
@@ -75,12 +71,12 @@ describe("an import", () => {
   });
 
   test("keeps photographs and shows none of them, until somebody of the staff ticks that all agreed", async () => {
-    const { site, read, post: send, readAsStaff } = await createStaffedSite({ empty: false });
-    const { waiting, counts } = await runImport(site, await oneOfEach());
+    const { ctx, read, post: send, readAsStaff } = await createStaffedSite({ empty: false });
+    const { waiting, counts } = await runImport(ctx, await oneOfEach());
     expect([waiting, counts.pictures]).toEqual([4, { found: 4, imported: 4, there: 0, left: 0 }]);
     expect(await read("/project/readmore/clean-hands")).not.toContain("/files/projects/");
     expect(await readAsStaff("/admin/media")).toContain("Not shown: nobody has said yet that all agreed.");
-    const [photo] = await site.database
+    const [photo] = await ctx.db
       .selectFrom("photos")
       .innerJoin("photo_uses", "photo_uses.photo_id", "photos.id")
       .select(["photos.id", "photos.path", "photos.sizes"])
@@ -92,25 +88,25 @@ describe("an import", () => {
   });
 
   test("shows photographs at once where somebody vouches for them by name", async () => {
-    const { site, read } = await createTestSite();
-    const { waiting } = await runImport(site, await oneOfEach(), { consentBy: "Ada Sample" });
+    const { ctx, read } = await createTestSite();
+    const { waiting } = await runImport(ctx, await oneOfEach(), { consentBy: "Ada Sample" });
     expect(waiting).toBe(0);
     expect(await read("/project/readmore/clean-hands")).toContain("/files/projects/");
-    const photos = await site.database.selectFrom("photos").selectAll().where("kind", "=", "photograph").execute();
+    const photos = await ctx.db.selectFrom("photos").selectAll().where("kind", "=", "photograph").execute();
     expect(new Set(photos.map(({ consent_by }) => consent_by))).toEqual(new Set(["Ada Sample"]));
     expect(photos.every(({ alt }) => alt !== "")).toBe(true);
   });
 
   test("makes every size of a photograph without a word about the phone", async () => {
-    const { site } = await createTestSite();
-    await runImport(site, await oneOfEach());
-    const photos = await site.database.selectFrom("photos").selectAll().where("kind", "=", "photograph").execute();
+    const { ctx } = await createTestSite();
+    await runImport(ctx, await oneOfEach());
+    const photos = await ctx.db.selectFrom("photos").selectAll().where("kind", "=", "photograph").execute();
     expect(photos).toHaveLength(4);
     for (const { sizes } of photos) {
       const made = JSON.parse(sizes) as { path: string }[];
       expect(made.length).toBeGreaterThan(3);
       for (const { path } of made) {
-        const file = await site.files.open(path);
+        const file = await ctx.storage.open(path);
         const chunks: Buffer[] = [];
         for await (const chunk of file?.stream ?? []) chunks.push(chunk as Buffer);
         expect(chunks.length).toBeGreaterThan(0);
@@ -120,40 +116,40 @@ describe("an import", () => {
   });
 
   test("imports once, however often it is run, and brings nothing back that was deleted since", async () => {
-    const { site } = await createTestSite();
+    const { ctx } = await createTestSite();
     const folder = await oneOfEach();
-    await runImport(site, folder);
-    await site.database.deleteFrom("posts").where("title", "=", post.title).execute();
-    const photos = await site.database.selectFrom("photos").selectAll().execute();
-    const { counts, said } = await runImport(site, folder);
+    await runImport(ctx, folder);
+    await ctx.db.deleteFrom("posts").where("title", "=", post.title).execute();
+    const photos = await ctx.db.selectFrom("photos").selectAll().execute();
+    const { counts, said } = await runImport(ctx, folder);
     expect(said).toEqual([]);
     for (const name of ["posts", "events", "projects", "users"] as const)
       expect([name, counts[name]]).toEqual([name, { found: 1, imported: 0, there: 1, left: 0 }]);
-    expect(await site.database.selectFrom("photos").selectAll().execute()).toEqual(photos);
-    expect(await site.database.selectFrom("posts").select("id").where("title", "=", post.title).execute()).toEqual([]);
+    expect(await ctx.db.selectFrom("photos").selectAll().execute()).toEqual(photos);
+    expect(await ctx.db.selectFrom("posts").select("id").where("title", "=", post.title).execute()).toEqual([]);
   });
 
   test("takes no consent away that somebody gave to the same picture before", async () => {
-    const { site } = await createTestSite();
+    const { ctx } = await createTestSite();
     const folder = await oneOfEach();
-    await runImport(site, folder, { consentBy: "Ada Sample" });
+    await runImport(ctx, folder, { consentBy: "Ada Sample" });
     const again = anExport({
       "posts.json": { p2: { title: "Again", imageUrl: "images/well.jpg", timestamp: 1_706_173_200 } },
       "images/well.jpg": await anOldPicture(10),
     });
-    const { waiting } = await runImport(site, again);
+    const { waiting } = await runImport(ctx, again);
     expect(waiting).toBe(0);
-    const photos = await site.database.selectFrom("photos").selectAll().where("kind", "=", "photograph").execute();
+    const photos = await ctx.db.selectFrom("photos").selectAll().where("kind", "=", "photograph").execute();
     expect(photos.map(({ consent_by }) => consent_by)).toEqual(Array(4).fill("Ada Sample"));
   });
 
   test("says in a rehearsal what would happen, and writes nothing", async () => {
-    const { site } = await createTestSite();
+    const { ctx } = await createTestSite();
     const counts = async () => {
       const tables = ["posts", "events", "projects", "users", "photos", "deeds", "imported_rows"] as const;
       return Promise.all(
         tables.map((table) =>
-          site.database
+          ctx.db
             .selectFrom(table)
             .select(({ fn }) => fn.countAll().as("n"))
             .execute(),
@@ -161,7 +157,7 @@ describe("an import", () => {
       );
     };
     const before = await counts();
-    const report = await runImport(site, await oneOfEach(), { isDryRun: true });
+    const report = await runImport(ctx, await oneOfEach(), { isDryRun: true });
     expect([report.counts.posts.imported, report.counts.pictures.imported, report.counts.users.imported]).toEqual([
       1, 4, 1,
     ]);
@@ -169,25 +165,25 @@ describe("an import", () => {
   });
 
   test("goes on where it was broken off", async () => {
-    const { site } = await createTestSite();
+    const { ctx } = await createTestSite();
     const posts = Object.fromEntries(
       [1, 2, 3, 4].map((n) => [`p${n}`, { title: `Post ${n}`, timestamp: 1_706_173_200 + n }]),
     );
     const folder = anExport({ "posts.json": posts });
     const stopping = new AbortController();
     const onProgress = (done: number) => done === 2 && stopping.abort();
-    const first = await runImport(site, folder, { stopping: stopping.signal, onProgress });
+    const first = await runImport(ctx, folder, { stopping: stopping.signal, onProgress });
     expect([first.isBrokenOff, first.counts.posts.imported]).toEqual([true, 2]);
-    const second = await runImport(site, folder);
+    const second = await runImport(ctx, folder);
     expect(second.counts.posts).toEqual({ found: 4, imported: 2, there: 2, left: 0 });
   });
 });
 
 describe("what an import does not understand, it says", () => {
   test("by file, row and field, and imports the rest", async () => {
-    const { site } = await createTestSite();
+    const { ctx } = await createTestSite();
     const { said, counts } = await runImport(
-      site,
+      ctx,
       anExport({
         "events.json": {
           good: event,
@@ -234,9 +230,9 @@ describe("what an import does not understand, it says", () => {
   });
 
   test("of pictures: damaged ones, those that are none, and two of one name", async () => {
-    const { site } = await createTestSite();
+    const { ctx } = await createTestSite();
     const { said } = await runImport(
-      site,
+      ctx,
       anExport({
         "projects.json": { r1: { ...project, imageUrls: ["projects/text.jpg", "projects/half.jpg", "same.jpg"] } },
         "projects/text.jpg": "no picture",
@@ -246,29 +242,29 @@ describe("what an import does not understand, it says", () => {
       }),
     );
     expect(said).toEqual([
-      "projects.json, r1, picture: projects/text.jpg is no picture that the site can show (JPEG, PNG, WebP, AVIF or GIF): it was left out.",
+      "projects.json, r1, picture: projects/text.jpg is no picture that the ctx can show (JPEG, PNG, WebP, AVIF or GIF): it was left out.",
       "projects.json, r1, picture: projects/half.jpg is damaged: it was left out.",
       "projects.json, r1, picture: same.jpg has several files of this name, and none at this path: it was left out.",
     ]);
   });
 
   test("before anything is written, where the pictures were forgotten", async () => {
-    const { site } = await createTestSite();
+    const { ctx } = await createTestSite();
     const folder = anExport({ "posts.json": { p1: post } });
-    await expect(runImport(site, folder)).rejects.toThrow("there is not one file beside them");
-    const { counts } = await runImport(site, folder, { withoutPictures: true });
+    await expect(runImport(ctx, folder)).rejects.toThrow("there is not one file beside them");
+    const { counts } = await runImport(ctx, folder, { withoutPictures: true });
     expect([counts.posts.imported, counts.pictures.left]).toEqual([1, 1]);
   });
 
-  test("where the site was never started, which would give the numbers of the three programmes away", async () => {
-    const { site } = await createTestSite({ empty: true });
-    await expect(runImport(site, anExport({ "posts.json": { p1: post } }))).rejects.toThrow("Start it once first");
+  test("where the ctx was never started, which would give the numbers of the three programmes away", async () => {
+    const { ctx } = await createTestSite({ empty: true });
+    await expect(runImport(ctx, anExport({ "posts.json": { p1: post } }))).rejects.toThrow("Start it once first");
   });
 
   test("where the folder is none, or has no documents", async () => {
-    const { site } = await createTestSite();
-    await expect(runImport(site, "/nowhere/at/all")).rejects.toThrow("cannot be read: ENOENT");
-    await expect(runImport(site, anExport({ "notes.json": { a: 1 } }))).rejects.toThrow(
+    const { ctx } = await createTestSite();
+    await expect(runImport(ctx, "/nowhere/at/all")).rejects.toThrow("cannot be read: ENOENT");
+    await expect(runImport(ctx, anExport({ "notes.json": { a: 1 } }))).rejects.toThrow(
       /There are no documents in this folder.*\nnotes\.json holds none of/,
     );
   });

@@ -1,15 +1,15 @@
-import type { Site } from "../../app/server/context.server.ts";
+import type { AppContext } from "../../app/server/context.server.ts";
 import { fileFinder, findFiles } from "./find-files.server.ts";
 import { gatherDocuments, holdsDocuments, type KnownDocument } from "./gather-documents.server.ts";
 import { importEvent, importPost, importProject } from "./import-content.server.ts";
 import { importSubscriber, importUser } from "./import-people.server.ts";
 import { type KeepPictures, pictureKeeper } from "./import-pictures.server.ts";
+import { wasStarted } from "./import-queries.server.ts";
 import { collections, type ImportReport } from "./import-report.ts";
-import { becameOf, type ImportRun, type ImportWishes, rowOf } from "./import-run.server.ts";
-import { wasStarted } from "./import-store.server.ts";
+import { becameOf, type ImportOptions, type ImportRun, rowOf } from "./import-run.server.ts";
 
 /** Why an import did not begin: a sentence for whoever asked for it. */
-export class ImportRefused extends Error {}
+export class ImportError extends Error {}
 
 /** Every field that names a picture. */
 const pictureFields = [
@@ -33,29 +33,27 @@ const pictureFields = [
  * @throws ImportRefused before anything was written
  */
 export async function importExport(
-  site: Site,
+  ctx: AppContext,
   folder: string,
-  wishes: ImportWishes,
+  options: ImportOptions,
   report: ImportReport,
 ): Promise<void> {
-  if (!(await wasStarted(site.database)))
-    throw new ImportRefused(
-      "There is no site here yet. Start it once first, so that it has its tables and samples: npm start",
+  if (!(await wasStarted(ctx.db)))
+    throw new ImportError(
+      "There is no ctx here yet. Start it once first, so that it has its tables and samples: npm start",
     );
   const files = await findFiles(folder).catch((error: Error) => {
-    throw new ImportRefused(
-      "code" in error ? `The folder of the export cannot be read: ${error.code}.` : error.message,
-    );
+    throw new ImportError("code" in error ? `The folder of the export cannot be read: ${error.code}.` : error.message);
   });
   const documents = await gatherDocuments(files.filter(holdsDocuments), (one) => report.complaints.push(one));
   if (documents.length === 0) {
     const why = report.complaints.map(({ file, sentence }) => `\n${file} ${sentence}`).join("");
-    throw new ImportRefused(`There are no documents in this folder: no posts.json, users.json and so on.${why}`);
+    throw new ImportError(`There are no documents in this folder: no posts.json, users.json and so on.${why}`);
   }
   const pictures = files.filter((file) => !holdsDocuments(file));
-  const run: ImportRun = { site, wishes, report, findFile: fileFinder(pictures) };
-  if (pictures.length === 0 && !wishes.withoutPictures && documents.some((document) => namesPictures(run, document)))
-    throw new ImportRefused(
+  const run: ImportRun = { ctx, options, report, findFile: fileFinder(pictures) };
+  if (pictures.length === 0 && !options.withoutPictures && documents.some((document) => namesPictures(run, document)))
+    throw new ImportError(
       "The documents name pictures, and there is not one file beside them. Download the files of the storage bucket into the same folder; or say --without-pictures, and no picture ever comes with these rows.",
     );
   await importAll(run, documents);
@@ -67,7 +65,7 @@ function namesPictures(run: ImportRun, document: KnownDocument): boolean {
 }
 
 async function importAll(run: ImportRun, documents: KnownDocument[]): Promise<void> {
-  const { stopping, onProgress } = run.wishes;
+  const { stopping, onProgress } = run.options;
   const keepPictures = pictureKeeper(run);
   let done = 0;
   // People first: posts ask who wrote them.

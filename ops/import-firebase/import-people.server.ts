@@ -1,18 +1,18 @@
 import { createHmac } from "node:crypto";
+import { importSubscriberEmail } from "../../app/features/newsletter/import-subscriber.server.ts";
+import { attachProfilePhoto } from "../../app/features/photos/attach-profile-photo.server.ts";
+import { importUserAccount } from "../../app/features/users/import-user.server.ts";
+import { recordAuditEvent } from "../../app/server/audit-log/record-audit-event.server.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
 import { lagosDate } from "../../app/values/dates.ts";
-import { keepDeed } from "../../app/server/audit-log/record-audit-event.server.ts";
-import { takeInSubscriber } from "../../app/features/newsletter/import-subscriber.server.ts";
-import { takeInUser } from "../../app/features/users/import-user.server.ts";
-import { hangProfilePhoto } from "../../app/features/photos/attach-profile-photo.server.ts";
 import type { KnownDocument } from "./gather-documents.server.ts";
-import { describedBy, type KeepPictures } from "./import-pictures.server.ts";
-import { type ImportRun, importer, keyOf, rowOf, voucherOf } from "./import-run.server.ts";
-import { findImported, keepImported } from "./import-store.server.ts";
+import { type KeepPictures, withAlt } from "./import-pictures.server.ts";
+import { findImported, keepImported } from "./import-queries.server.ts";
+import { consentGiverOf, type ImportRun, importer, keyOf, rowOf } from "./import-run.server.ts";
 import { readSubscriber, readUser } from "./read-people.server.ts";
 
 /** What is kept as the consent of somebody who subscribed on the old site. */
-const oldConsent = "subscribed on the old site, imported";
+const oldConsent = "subscribed on the old ctx, imported";
 
 /** What became of a row; undefined where it was left out. */
 export type TakenIn = "imported" | "there" | undefined;
@@ -23,8 +23,8 @@ export async function importUser(
   document: KnownDocument,
   keepPictures: KeepPictures,
 ): Promise<TakenIn> {
-  const { site, wishes } = run;
-  const now = site.clock.now();
+  const { ctx, options } = run;
+  const now = ctx.clock.now();
   const row = rowOf(run, document);
   if (document.isAccountAlone) {
     // With the old service anybody could make an account by its public key; the staff had a record besides.
@@ -37,14 +37,14 @@ export async function importUser(
   const user = readUser(row, lagosDate(now));
   if (user === undefined) return undefined;
   const photos = await keepPictures(row, "profile_images", user.pictures.slice(0, 1));
-  if (wishes.isDryRun) return "imported";
+  if (options.isDryRun) return "imported";
   const { pictures, ...fields } = user;
-  return withTransaction(site, async (site, transaction) => {
-    const { id, isNew } = await takeInUser(site, transaction, fields);
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const { id, isNew } = await importUserAccount(ctx, transaction, fields);
     if (isNew) {
       const name = `${fields.firstName} ${fields.lastName}`.trim();
-      await hangProfilePhoto(site, transaction, voucherOf(run), { id, name }, describedBy(run, photos, name));
-      await keepDeed(site, transaction, importer, { what: "user imported", subject: `user:${id}` });
+      await attachProfilePhoto(ctx, transaction, consentGiverOf(run), { id, name }, withAlt(run, photos, name));
+      await recordAuditEvent(ctx, transaction, importer, { what: "user imported", subject: `user:${id}` });
     }
     const key = keyOf("users", document.id);
     await keepImported(transaction, { key, became: `user:${id}`, at: now.toISOString() });
@@ -57,21 +57,21 @@ export async function importUser(
  * back with a later run: whoever has left meanwhile stays away.
  */
 export async function importSubscriber(run: ImportRun, document: KnownDocument): Promise<TakenIn> {
-  const { site, wishes, report } = run;
-  const now = site.clock.now();
+  const { ctx, options, report } = run;
+  const now = ctx.clock.now();
   const subscriber = readSubscriber(rowOf(run, document), now);
   if (subscriber === undefined) return undefined;
   const { email, subscribedAt } = subscriber;
   // By the address, because one person may have several documents; keyed, because it is an address.
-  const key = createHmac("sha256", site.settings.secret).update(`firebase subscribers ${email}`).digest("hex");
-  if ((await findImported(site.database, key)) !== undefined) return "there";
+  const key = createHmac("sha256", ctx.config.secret).update(`firebase subscribers ${email}`).digest("hex");
+  if ((await findImported(ctx.db, key)) !== undefined) return "there";
   if (subscribedAt === undefined) {
     report.unproven++;
     return undefined;
   }
-  if (wishes.isDryRun) return "imported";
-  return withTransaction(site, async (site, transaction) => {
-    const outcome = await takeInSubscriber(site, transaction, { email, subscribedAt, consent: oldConsent });
+  if (options.isDryRun) return "imported";
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const outcome = await importSubscriberEmail(ctx, transaction, { email, subscribedAt, consent: oldConsent });
     if (outcome === "suppressed") {
       report.leftAlone++;
       return undefined;

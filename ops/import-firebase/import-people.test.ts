@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { anExport, anOldPicture, runImport } from "../../tests/support/old-export.ts";
-import { createTestSite } from "../../tests/support/test-site.ts";
 import { unsubscribe } from "../../app/features/newsletter/remove-subscriber.server.ts";
 import { eraseSubscriber } from "../../app/features/newsletter/suppress-address.server.ts";
+import { anExport, anOldPicture, runImport } from "../../tests/support/old-export.ts";
+import { createTestSite } from "../../tests/support/test-site.ts";
 
 const ada = {
   firstName: "Ada",
@@ -20,9 +20,9 @@ const adaAlone = (id = "uid-1") =>
 
 describe("people of the old site", () => {
   test("come as editors without a password, from their account and their record together", async () => {
-    const { site, letters } = await createTestSite();
+    const { ctx, letters } = await createTestSite();
     const { said, counts } = await runImport(
-      site,
+      ctx,
       anExport({
         "auth.json": { users: [account] },
         "users.json": { "uid-1": { ...ada, isAdmin: true, role: "admin", password: "secret" } },
@@ -30,7 +30,7 @@ describe("people of the old site", () => {
       }),
     );
     expect([said, counts.users]).toEqual([[], { found: 1, imported: 1, there: 0, left: 0 }]);
-    const [user] = await site.database.selectFrom("users").selectAll().execute();
+    const [user] = await ctx.db.selectFrom("users").selectAll().execute();
     expect(user).toMatchObject({
       name: "Ada Sample",
       email: "ada@example.org",
@@ -40,10 +40,10 @@ describe("people of the old site", () => {
       createdAt: "2023-08-01T09:00:00.000Z",
       emailVerified: 0,
     });
-    expect(await site.database.selectFrom("accounts").selectAll().execute()).toEqual([]);
-    const everything = JSON.stringify([user, await site.database.selectFrom("deeds").selectAll().execute()]);
+    expect(await ctx.db.selectFrom("accounts").selectAll().execute()).toEqual([]);
+    const everything = JSON.stringify([user, await ctx.db.selectFrom("deeds").selectAll().execute()]);
     expect(everything).not.toMatch(/secret|abc|def/);
-    const portrait = await site.database
+    const portrait = await ctx.db
       .selectFrom("photo_uses")
       .innerJoin("photos", "photos.id", "photo_uses.photo_id")
       .selectAll()
@@ -54,17 +54,17 @@ describe("people of the old site", () => {
   });
 
   test("who only have an account there, which anybody could make, are not let in", async () => {
-    const { site } = await createTestSite();
-    const { said, counts } = await runImport(site, anExport({ "auth.json": { users: [account] } }));
+    const { ctx } = await createTestSite();
+    const { said, counts } = await runImport(ctx, anExport({ "auth.json": { users: [account] } }));
     expect(said).toEqual([
       "auth.json, uid-1: has an account and no record among the users: invite the person if they work here. The row was left out.",
     ]);
-    expect([counts.users.left, await site.database.selectFrom("users").selectAll().execute()]).toEqual([1, []]);
+    expect([counts.users.left, await ctx.db.selectFrom("users").selectAll().execute()]).toEqual([1, []]);
   });
 
   test("come in by a link that they ask for", async () => {
-    const { site, send, letters } = await createTestSite();
-    await runImport(site, adaAlone());
+    const { ctx, send, letters } = await createTestSite();
+    await runImport(ctx, adaAlone());
     await send("/login/forgot", { email: "ada@example.org" });
     // The link is made after the answer, so that its time tells nothing.
     await expect.poll(async () => (await letters()).length).toBe(1);
@@ -72,48 +72,44 @@ describe("people of the old site", () => {
   });
 
   test("who work here already stay as they are, and own what they wrote there", async () => {
-    const { site } = await createTestSite();
-    await runImport(site, adaAlone("first"));
-    await site.database.updateTable("users").set({ role: "admin", name: "Ada Here" }).execute();
+    const { ctx } = await createTestSite();
+    await runImport(ctx, adaAlone("first"));
+    await ctx.db.updateTable("users").set({ role: "admin", name: "Ada Here" }).execute();
     const { counts } = await runImport(
-      site,
+      ctx,
       anExport({
         "users.json": { "uid-9": { ...ada, email: "ada@example.org", profileImageUrl: "" } },
         "posts.json": { p1: { title: "Hers", author: { id: "uid-9", name: "Ada" }, timestamp: 1_706_173_200 } },
       }),
     );
     expect(counts.users).toEqual({ found: 1, imported: 0, there: 1, left: 0 });
-    const [user, ...others] = await site.database.selectFrom("users").selectAll().execute();
+    const [user, ...others] = await ctx.db.selectFrom("users").selectAll().execute();
     expect([user?.name, user?.role, others]).toEqual(["Ada Here", "admin", []]);
-    const row = await site.database
-      .selectFrom("posts")
-      .select("author_id")
-      .where("title", "=", "Hers")
-      .executeTakeFirst();
+    const row = await ctx.db.selectFrom("posts").select("author_id").where("title", "=", "Hers").executeTakeFirst();
     expect(row?.author_id).toBe(user?.id);
   });
 
   test("who were deleted here do not come back, and their posts are nobody's", async () => {
-    const { site } = await createTestSite();
-    await runImport(site, adaAlone());
-    await site.database.deleteFrom("users").execute();
+    const { ctx } = await createTestSite();
+    await runImport(ctx, adaAlone());
+    await ctx.db.deleteFrom("users").execute();
     const { counts } = await runImport(
-      site,
+      ctx,
       anExport({
         "users.json": { "uid-1": { displayName: "Ada Sample", email: "ada@example.org" } },
         "posts.json": { p1: { title: "Hers", author: { id: "uid-1" }, timestamp: 1_706_173_200 } },
       }),
     );
     expect(counts.users.there).toBe(1);
-    expect(await site.database.selectFrom("users").selectAll().execute()).toEqual([]);
-    const row = await site.database.selectFrom("posts").selectAll().where("title", "=", "Hers").executeTakeFirst();
+    expect(await ctx.db.selectFrom("users").selectAll().execute()).toEqual([]);
+    const row = await ctx.db.selectFrom("posts").selectAll().where("title", "=", "Hers").executeTakeFirst();
     expect([row?.author_id, row?.author_name]).toEqual([null, "Foundation staff"]);
   });
 
   test("whose rows cannot be read are told, without their addresses", async () => {
-    const { site } = await createTestSite();
+    const { ctx } = await createTestSite();
     const { said, counts } = await runImport(
-      site,
+      ctx,
       anExport({
         "users.json": {
           u1: ada,
@@ -134,7 +130,7 @@ describe("people of the old site", () => {
       "users.json, u5, displayName: Must be 60 characters or less. The row was left out.",
     ]);
     expect(counts.users).toEqual({ found: 5, imported: 1, there: 0, left: 4 });
-    const [user] = await site.database.selectFrom("users").selectAll().execute();
+    const [user] = await ctx.db.selectFrom("users").selectAll().execute();
     expect([user?.name, user?.dob]).toEqual(["new", null]);
   });
 });
@@ -147,24 +143,24 @@ describe("subscribers of the old site", () => {
     s4: { email: "not an address" },
     s5: { email: "one@example.org", createdAt: "2024-02-25T09:00:00Z" },
   };
-  const onList = async ({ site }: Awaited<ReturnType<typeof createTestSite>>) => {
-    const rows = await site.database.selectFrom("subscribers").select("email").orderBy("email").execute();
+  const onList = async ({ ctx }: Awaited<ReturnType<typeof createTestSite>>) => {
+    const rows = await ctx.db.selectFrom("subscribers").select("email").orderBy("email").execute();
     return rows.map(({ email }) => email);
   };
 
   test("are on the list only where the export says when they subscribed, and get no letter", async () => {
     const here = await createTestSite();
-    const { said, counts, unproven } = await runImport(here.site, anExport({ "subscribers.json": readers }));
+    const { said, counts, unproven } = await runImport(here.ctx, anExport({ "subscribers.json": readers }));
     expect(await onList(here)).toEqual(["one@example.org"]);
     expect([counts.subscribers, unproven]).toEqual([{ found: 5, imported: 1, there: 1, left: 3 }, 2]);
     expect(said).toEqual([
       "subscribers.json, s3: the day of subscribing lies in the future, and proves nothing.",
       "subscribers.json, s4, email: Invalid email address. The row was left out.",
     ]);
-    const [kept] = await here.site.database.selectFrom("subscribers").selectAll().execute();
+    const [kept] = await here.ctx.db.selectFrom("subscribers").selectAll().execute();
     expect(kept).toMatchObject({
       confirmed_at: "2024-01-25T09:00:00.000Z",
-      consent: "subscribed on the old site, imported",
+      consent: "subscribed on the old ctx, imported",
     });
     expect(await here.letters()).toEqual([]);
   });
@@ -172,17 +168,17 @@ describe("subscribers of the old site", () => {
   test("who left since stay away when it is run again", async () => {
     const here = await createTestSite();
     const folder = anExport({ "subscribers.json": readers });
-    await runImport(here.site, folder);
-    const [kept] = await here.site.database.selectFrom("subscribers").selectAll().execute();
-    expect(await unsubscribe(here.site, kept?.token ?? "")).toBe(true);
-    const { counts } = await runImport(here.site, folder);
+    await runImport(here.ctx, folder);
+    const [kept] = await here.ctx.db.selectFrom("subscribers").selectAll().execute();
+    expect(await unsubscribe(here.ctx, kept?.token ?? "")).toBe(true);
+    const { counts } = await runImport(here.ctx, folder);
     expect([await onList(here), counts.subscribers.there]).toEqual([[], 2]);
   });
 
   test("who asked to be left alone are", async () => {
     const here = await createTestSite();
-    await here.site.database.transaction().execute((all) => eraseSubscriber(here.site, all, "one@example.org"));
-    const { leftAlone } = await runImport(here.site, anExport({ "subscribers.json": readers }));
+    await here.ctx.db.transaction().execute((all) => eraseSubscriber(here.ctx, all, "one@example.org"));
+    const { leftAlone } = await runImport(here.ctx, anExport({ "subscribers.json": readers }));
     expect([await onList(here), leftAlone]).toEqual([[], 2]);
   });
 });

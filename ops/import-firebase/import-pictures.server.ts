@@ -1,8 +1,8 @@
-import type { Folder } from "../../app/server/storage/storage.ts";
 import { makePhoto } from "../../app/features/photos/add-photo.server.ts";
-import type { DescribedPhoto } from "../../app/features/photos/chosen-photos.ts";
+import type { PhotoWithAlt } from "../../app/features/photos/chosen-photos.ts";
 import type { ChosenPhoto } from "../../app/features/photos/photo.ts";
 import { photoBytes } from "../../app/features/photos/photo-schema.ts";
+import type { Folder } from "../../app/server/storage/storage.ts";
 import { type FoundFile, readUpTo } from "./find-files.server.ts";
 import { shownText } from "./import-report.ts";
 import { type ImportRun, importer } from "./import-run.server.ts";
@@ -10,7 +10,7 @@ import type { OldRow } from "./old-row.server.ts";
 
 /** What is said of a file that is no picture for the site. */
 const problems: Record<string, string> = {
-  unknown: "is no picture that the site can show (JPEG, PNG, WebP, AVIF or GIF)",
+  unknown: "is no picture that the ctx can show (JPEG, PNG, WebP, AVIF or GIF)",
   damaged: "is damaged",
   heic: "is a HEIC picture of a phone: save it as JPEG",
   pixels: "has more than 50 megapixels",
@@ -45,22 +45,22 @@ export function pictureKeeper(run: ImportRun): KeepPictures {
 
 /** @returns a sentence about what is wrong; nothing in a rehearsal, where files are only looked for */
 async function findPicture(
-  { findFile, wishes }: ImportRun,
+  { findFile, options }: ImportRun,
   path: string,
   make: (file: FoundFile) => Promise<ChosenPhoto | string>,
 ): Promise<ChosenPhoto | string | undefined> {
   const file = findFile(path);
   if (file === undefined) return "is not among the downloaded files";
   if (file === "several") return "has several files of this name, and none at this path";
-  return wishes.isDryRun ? undefined : make(file);
+  return options.isDryRun ? undefined : make(file);
 }
 
 async function make(run: ImportRun, folder: Folder, file: FoundFile): Promise<ChosenPhoto | string> {
   const bytes = await readUpTo(file, photoBytes);
   if (bytes === undefined) return problems.tooLarge ?? "";
-  const added = await makePhoto(run.site, importer, folder, new Blob([bytes as Uint8Array<ArrayBuffer>]).stream());
+  const added = await makePhoto(run.ctx, importer, folder, new Blob([bytes as Uint8Array<ArrayBuffer>]).stream());
   if ("problem" in added) return problems[added.problem] ?? "could not be read";
-  if (!added.agreed && run.wishes.consentBy === undefined) run.report.waiting++;
+  if (!added.agreed && run.options.consentBy === undefined) run.report.waiting++;
   return added;
 }
 
@@ -69,8 +69,8 @@ async function make(run: ImportRun, folder: Folder, file: FoundFile): Promise<Ch
  *
  * @param alt read aloud where nobody has said yet what is in them, once they are shown
  */
-export function describedBy({ wishes }: ImportRun, photos: ChosenPhoto[], alt: string): DescribedPhoto[] {
-  const agreed = wishes.consentBy !== undefined;
+export function withAlt({ options }: ImportRun, photos: ChosenPhoto[], alt: string): PhotoWithAlt[] {
+  const agreed = options.consentBy !== undefined;
   return photos.map((photo) => ({
     id: photo.id,
     alt: photo.alt || (agreed ? alt : ""),

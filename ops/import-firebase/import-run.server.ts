@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { StaffMember } from "../../app/server/auth/auth.ts";
-import type { Site } from "../../app/server/context.server.ts";
+import type { AppContext } from "../../app/server/context.server.ts";
 import type { FoundFile } from "./find-files.server.ts";
 import type { KnownDocument } from "./gather-documents.server.ts";
+import { findImported } from "./import-queries.server.ts";
 import type { Collection, ImportReport } from "./import-report.ts";
-import { findImported } from "./import-store.server.ts";
 import { OldRow } from "./old-row.server.ts";
 
 /** What somebody asks of an import. */
-export interface ImportWishes {
+export interface ImportOptions {
   /** Say what would happen, and write nothing. */
   isDryRun?: boolean;
   /** Who says that everybody in the pictures agreed; without a name they are kept and not shown. */
@@ -23,8 +23,8 @@ export interface ImportWishes {
 
 /** One import while it goes on. */
 export interface ImportRun {
-  site: Site;
-  wishes: ImportWishes;
+  ctx: AppContext;
+  options: ImportOptions;
   report: ImportReport;
   /** Finds a downloaded file by its path in the bucket. */
   findFile(objectPath: string): FoundFile | "several" | undefined;
@@ -41,8 +41,8 @@ export const importer: StaffMember = {
 };
 
 /** Who says what is said about pictures. */
-export function voucherOf({ wishes }: ImportRun): StaffMember {
-  return { ...importer, name: wishes.consentBy ?? importer.name };
+export function consentGiverOf({ options }: ImportRun): StaffMember {
+  return { ...importer, name: options.consentBy ?? importer.name };
 }
 
 /** Under what the site remembers a row of the old site. */
@@ -57,6 +57,6 @@ export function rowOf({ report }: ImportRun, document: KnownDocument): OldRow {
 }
 
 /** What became of a row in an earlier run. */
-export function becameOf({ site }: ImportRun, collection: Collection, id: string): Promise<string | undefined> {
-  return findImported(site.database, keyOf(collection, id));
+export function becameOf({ ctx }: ImportRun, collection: Collection, id: string): Promise<string | undefined> {
+  return findImported(ctx.db, keyOf(collection, id));
 }

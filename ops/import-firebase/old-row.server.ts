@@ -1,6 +1,6 @@
-import { plainParagraphs } from "./plain-paragraphs.server.ts";
 import type { OldDocument } from "./export-shape.ts";
 import { objectPathOf } from "./object-path.ts";
+import { plainParagraphs } from "./plain-paragraphs.server.ts";
 import { type OldDate, readDate } from "./read-date.ts";
 
 /** The longest text that is looked at, in characters; ten times what the site takes for a paragraph. */

@@ -4,7 +4,7 @@ import { readDate, readMoment } from "./read-date.ts";
 /** 25 January 2024, ten in the morning in Lagos, in seconds. */
 const seconds = 1_706_173_200;
 
-describe("a date of the old site is read", () => {
+describe("a date of the old ctx is read", () => {
   test.each<[string, unknown, string, string | undefined]>([
     ["a timestamp of the database", { _seconds: seconds, _nanoseconds: 5e8 }, "2024-01-25", "10:00"],
     ["a timestamp with other names", { seconds, nanoseconds: 0 }, "2024-01-25", "10:00"],

@@ -204,10 +204,10 @@ describe("the site is stopped", () => {
 });
 
 function inDatabase(folder: string, question: string): unknown[] {
-  const database = new DatabaseSync(join(folder, "site.sqlite"));
+  const db = new DatabaseSync(join(folder, "site.sqlite"));
   try {
-    return database.prepare(question).all();
+    return db.prepare(question).all();
   } finally {
-    database.close();
+    db.close();
   }
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { LedSite, readerAt } from "../support/cluster.ts";
+import { ClusterSite, readerAt } from "../support/cluster.ts";
 import { connectTo, readAll, statusOf } from "../support/loopback.ts";
 import { visitUntil } from "../support/many-visitors.ts";
 import { sendSignal } from "../support/send-signal.ts";
@@ -10,18 +10,18 @@ import { newInstallation } from "../support/server-process.ts";
 
 /** Asks a database file itself. */
 function inDatabase(folder: string, question: string): Record<string, unknown>[] {
-  const database = new DatabaseSync(join(folder, "site.sqlite"), { readOnly: true });
+  const db = new DatabaseSync(join(folder, "site.sqlite"), { readOnly: true });
   try {
-    return database.prepare(question).all();
+    return db.prepare(question).all();
   } finally {
-    database.close();
+    db.close();
   }
 }
 
 /** A new site of two processes, both of which let people in. */
 async function startTwo(variables: Record<string, string> = {}) {
   const installation = newInstallation();
-  const site = new LedSite({ ...installation.variables, ...variables });
+  const site = new ClusterSite({ ...installation.variables, ...variables });
   const address = await site.address;
   await site.until(() => site.ready.length === 2);
   const [first = 0, second = 0] = site.ready;
@@ -40,7 +40,7 @@ const send = (address: string, path: string, fields: Record<string, string>, hea
   fetch(address + path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual", headers });
 
 /** Makes the first admin. @returns the cookie of their session */
-async function setUp(site: LedSite): Promise<string> {
+async function setUp(site: ClusterSite): Promise<string> {
   const address = await site.address;
   const person = { firstName: "Sample", lastName: "Admin", email: "admin@example.org", password: "long enough words" };
   const [setup = ""] = /\/setup\?token=\S+/.exec(site.stdout) ?? [];
@@ -177,10 +177,10 @@ describe("when workers are replaced one after another", () => {
 
 test("when new workers cannot start, the old ones stay", async () => {
   const { site, address, folder } = await startTwo();
-  const database = new DatabaseSync(join(folder, "site.sqlite"), { timeout: 5_000 });
+  const db = new DatabaseSync(join(folder, "site.sqlite"), { timeout: 5_000 });
   // What a newer version has been at is refused by this one.
-  database.exec("insert into kysely_migration values ('999-from-the-future', '2030-01-01T00:00:00.000Z')");
-  database.close();
+  db.exec("insert into kysely_migration values ('999-from-the-future', '2030-01-01T00:00:00.000Z')");
+  db.close();
   site.signal("SIGHUP");
   await site.until(() => site.count("workers not replaced") === 1);
   expect((await fetch(`${address}/about`)).status).toBe(200);
@@ -225,7 +225,7 @@ describe("a worker that dies", () => {
 
 describe("a start of several that cannot be is one sentence, once:", () => {
   async function complaint(variables: Record<string, string>): Promise<string> {
-    const site = new LedSite({ ...newInstallation().variables, ...variables });
+    const site = new ClusterSite({ ...newInstallation().variables, ...variables });
     expect(await site.ended).toBe(1);
     expect(site.stdout).toBe("");
     expect(site.stderr).toMatch(/^[^\n]+\n$/);

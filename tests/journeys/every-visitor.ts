@@ -1,16 +1,16 @@
 import { expect, inject, test } from "vitest";
-import { type browserOfThisFile, eventually, type Wishes } from "../support/browser.ts";
+import { type browserOfThisFile, eventually, type Options } from "../support/browser.ts";
 import {
   aMessage,
   contactForm,
+  emailsAbout,
   errorAt,
   fieldOf,
   fillIn,
   followFooter,
   followMenu,
   isFocused,
-  lettersAbout,
-  linkInLetter,
+  linkInEmail,
   newsletterForm,
   seeErrors,
   seePage,
@@ -36,7 +36,7 @@ function noiseOfErrors(script: boolean): RegExp[] {
 /** What works for everybody, with script and without, on a phone and on a laptop. */
 export function everyVisitor(
   { open }: ReturnType<typeof browserOfThisFile>,
-  { script, width }: Required<Pick<Wishes, "script" | "width">>,
+  { script, width }: Required<Pick<Options, "script" | "width">>,
 ): void {
   test("she walks through the site: About, an event and back, a project, a post", async () => {
     const page = await open({ width, script });
@@ -124,7 +124,7 @@ export function everyVisitor(
     await fillIn(form, { Email: "visitor@example.org" });
     await form.getByRole("button", { name: "Send message" }).click();
     await form.getByRole("status").getByText("Thank you. Your message is on its way.").waitFor();
-    await eventually(() => lettersAbout(inject("mailbox"), subject)).toBe(1);
+    await eventually(() => emailsAbout(inject("mailbox"), subject)).toBe(1);
   });
 
   test("a message is sent, she is thanked, and the form is empty again", async () => {
@@ -142,7 +142,7 @@ export function everyVisitor(
     await seeErrors(form, {});
     // To load the page anew is not to send again.
     await page.reload();
-    await eventually(() => lettersAbout(inject("mailbox"), subject)).toBe(1);
+    await eventually(() => emailsAbout(inject("mailbox"), subject)).toBe(1);
   });
 
   test("she subscribes in the footer, hears the same when she asks again, and confirms by the link in her letter", async () => {
@@ -168,7 +168,7 @@ export function everyVisitor(
       await eventually(() => isFocused(thanks)).toBe(true);
       expect(await valuesOf(newsletterForm(page), ["Your email"])).toEqual({ "Your email": "" });
     }
-    const link = () => linkInLetter(inject("mailbox"), `reader-${width}-${script}@example.org`);
+    const link = () => linkInEmail(inject("mailbox"), `reader-${width}-${script}@example.org`);
     await eventually(link).toMatch(/^\/newsletter\/confirm\?token=/);
     await page.goto((await link()) ?? "");
     await page.getByRole("button", { name: "Put me on the list" }).click();

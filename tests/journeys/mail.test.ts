@@ -9,13 +9,13 @@ import { openMailServer } from "../support/mail-server.ts";
 import { newInstallation, ServerProcess } from "../support/server-process.ts";
 
 /** The built site with letters that leave by SMTP. */
-async function openSite(mailPort: number) {
+async function createAppContext(mailPort: number) {
   const { folder, variables } = newInstallation();
   const mail = { MAIL_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: "Tabasamu <post@example.org>" };
   const port = await freePort();
   const own = { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}` };
-  const site = new ServerProcess({ ...variables, ...mail, ...own });
-  const address = await site.address;
+  const ctx = new ServerProcess({ ...variables, ...mail, ...own });
+  const address = await ctx.address;
   const write = async () => {
     const answer = await fetch(`${address}/contact`, {
       method: "POST",
@@ -32,19 +32,19 @@ async function openSite(mailPort: number) {
     expect(answer.status).toBe(303);
   };
   const letters = () => {
-    const database = new DatabaseSync(join(folder, "site.sqlite"), { readOnly: true });
+    const db = new DatabaseSync(join(folder, "site.sqlite"), { readOnly: true });
     try {
-      return database.prepare("select state, attempts, text, claimed_until from letters").all();
+      return db.prepare("select state, attempts, text, claimed_until from letters").all();
     } finally {
-      database.close();
+      db.close();
     }
   };
-  return { site, write, letters };
+  return { ctx, write, letters };
 }
 
 test("a message reaches the foundation through a real mail server, and the outbox keeps none of its words", async () => {
   const server = await openMailServer();
-  const { site, write, letters } = await openSite(server.plan.port);
+  const { ctx, write, letters } = await createAppContext(server.plan.port);
   await write();
   await eventually(() => server.arrived.length).toBe(1);
   expect(await server.letters()).toMatchObject([
@@ -56,8 +56,8 @@ test("a message reaches the foundation through a real mail server, and the outbo
     },
   ]);
   await eventually(letters).toEqual([expect.objectContaining({ state: "sent", text: "" })]);
-  expect(await site.stop()).toBe(0);
-  expect(site.stderr).toBe("");
+  expect(await ctx.stop()).toBe(0);
+  expect(ctx.stderr).toBe("");
 });
 
 test("a mail server that picks up and says nothing does not keep the site from ending, and the letter waits", async () => {
@@ -66,12 +66,12 @@ test("a mail server that picks up and says nothing does not keep the site from e
   await once(silent, "listening");
   onTestFinished(() => void silent.close());
   const called = once(silent, "connection");
-  const { site, write, letters } = await openSite((silent.address() as AddressInfo).port);
+  const { ctx, write, letters } = await createAppContext((silent.address() as AddressInfo).port);
   await write();
   const [socket] = await called;
   onTestFinished(() => socket.destroy());
   const before = Date.now();
-  expect(await site.stop()).toBe(0);
+  expect(await ctx.stop()).toBe(0);
   expect(Date.now() - before).toBeLessThan(10_000);
   expect(letters()).toEqual([
     expect.objectContaining({ state: "waiting", attempts: 0, text: expect.stringContaining("May our class come?") }),

@@ -5,7 +5,7 @@ import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { fits, inspect } from "../support/inspect.ts";
 import { aPhotograph, startStaffedServer } from "../support/staffed-server.ts";
 import { walkThrough } from "../support/tab-order.ts";
-import { linkInLetter } from "../support/visitor.ts";
+import { linkInEmail } from "../support/visitor.ts";
 
 const browser = browserOfThisFile();
 const wideBrowser = browserOfThisFile({ typeface: "wide" });
@@ -47,7 +47,7 @@ async function openDesk(expects: RegExp[] = [], shownBy = browser) {
     message: "May we come on Friday?",
   });
   await post("/newsletter", { email: "reader@example.org" });
-  const link = () => linkInLetter(join(folder, "mail"), "reader@example.org");
+  const link = () => linkInEmail(join(folder, "mail"), "reader@example.org");
   await eventually(link).toBeDefined();
   await post((await link()) ?? "", {});
   await post("/admin/newsletter", {

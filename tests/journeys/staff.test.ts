@@ -19,7 +19,7 @@ async function aPhotograph(folder: string, name: string, background: string): Pr
 }
 
 /** The link in the newest letter of the mailbox. */
-function linkInLetter(mailbox: string): string {
+function linkInEmail(mailbox: string): string {
   const name = readdirSync(mailbox).toSorted().at(-1) ?? "";
   const { text } = JSON.parse(readFileSync(join(mailbox, name), "utf8")) as { text: string };
   return /\/password\?token=\S+/.exec(text)?.[0] ?? "";
@@ -69,7 +69,7 @@ test("from the set-up link to a published post with two photos, a changed figure
   await admin.getByRole("button", { name: /create|invite/i }).click();
   await eventually(() => readdirSync(mailbox).length).toBe(1);
   const editor = await browser.open({ width: 390, home: site });
-  await editor.goto(site + linkInLetter(mailbox));
+  await editor.goto(site + linkInEmail(mailbox));
   await editor.getByLabel("New password", { exact: true }).fill(password);
   await editor.getByLabel("New password, once more").fill(password);
   await editor.getByRole("button", { name: "Save password" }).click();

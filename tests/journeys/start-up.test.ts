@@ -10,12 +10,12 @@ import { newInstallation, ServerProcess } from "../support/server-process.ts";
 import { root } from "../support/sources.ts";
 
 /** Asks a database file itself, while no site is using it. */
-function inDatabase<Answer>(folder: string, ask: (database: DatabaseSync) => Answer): Answer {
-  const database = new DatabaseSync(join(folder, "site.sqlite"));
+function inDatabase<Answer>(folder: string, ask: (db: DatabaseSync) => Answer): Answer {
+  const db = new DatabaseSync(join(folder, "site.sqlite"));
   try {
-    return ask(database);
+    return ask(db);
   } finally {
-    database.close();
+    db.close();
   }
 }
 
@@ -30,8 +30,8 @@ describe("the first start", () => {
     expect(first.stdout).toContain("The sample foundation is loaded");
     expect(await first.stop()).toBe(0);
 
-    inDatabase(folder, (database) => {
-      database.exec("delete from photo_uses where subject = 'event:1'; delete from events where id = 1");
+    inDatabase(folder, (db) => {
+      db.exec("delete from photo_uses where subject = 'event:1'; delete from events where id = 1");
     });
 
     const second = new ServerProcess(variables);
@@ -122,8 +122,8 @@ describe("a start that cannot be is one sentence that says what to change:", () 
     const site = new ServerProcess(variables);
     await site.address;
     await site.stop();
-    inDatabase(folder, (database) => {
-      database.exec("insert into kysely_migration values ('999-from-the-future', '2030-01-01T00:00:00.000Z')");
+    inDatabase(folder, (db) => {
+      db.exec("insert into kysely_migration values ('999-from-the-future', '2030-01-01T00:00:00.000Z')");
     });
     expect(await complaint(variables)).toMatch(/^DATABASE_URL names a database made by a newer version of this site\./);
   });
@@ -205,7 +205,7 @@ describe("the site is stopped", () => {
       expect(statusOf(await answer)).toBe(303);
       expect(await site.ended).toBe(0);
       expect(site.stderr).toBe("");
-      const kept = inDatabase(folder, (database) => database.prepare("select message from messages").all());
+      const kept = inDatabase(folder, (db) => db.prepare("select message from messages").all());
       expect(kept).toEqual([expect.objectContaining({ message: words })]);
     },
   );

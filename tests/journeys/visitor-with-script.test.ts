@@ -4,11 +4,11 @@ import { browserOfThisFile, eventually } from "../support/browser.ts";
 import {
   aMessage,
   contactForm,
+  emailsAbout,
   errorAt,
   fieldOf,
   fillIn,
   isFocused,
-  lettersAbout,
   newsletterForm,
   seeErrors,
   seeSummary,
@@ -77,7 +77,7 @@ describe("the contact form, with script", () => {
     await form.getByRole("status").getByText("Thank you.").waitFor();
     await form.getByRole("button", { name: "Send message" }).waitFor();
     expect(line.sent()).toBe(1);
-    await eventually(() => lettersAbout(inject("mailbox"), "A double tap")).toBe(1);
+    await eventually(() => emailsAbout(inject("mailbox"), "A double tap")).toBe(1);
   });
 
   test("keeps the words when the line is down, says so, and sends them when it is back", async () => {
@@ -121,7 +121,7 @@ describe("the contact form, with script", () => {
       await form.getByRole("button", { name: "Send message" }).click();
       await form.getByRole("status").getByText("Thank you.").waitFor();
       await eventually(() => fieldOf(form, "Subject").inputValue()).toBe("");
-      await eventually(() => lettersAbout(inject("mailbox"), subject)).toBe(1);
+      await eventually(() => emailsAbout(inject("mailbox"), subject)).toBe(1);
     }
     await form.getByRole("button", { name: "Send message" }).click();
     await seeErrors(form, {

@@ -4,12 +4,12 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { findBackupResults } from "../../app/server/db/backup-results.server.ts";
+import { startScheduler } from "../../app/server/scheduler/scheduler.server.ts";
 import { makeBackup } from "../../ops/backup/make-backup.server.ts";
 import { backUp, nightlyBackup } from "../../ops/backup/nightly-backup.server.ts";
 import { restoreBackup } from "../../ops/backup/restore-backup.server.ts";
-import { findResults } from "../../app/server/db/backup-results.server.ts";
-import { startWork } from "../../app/server/scheduler/scheduler.server.ts";
-import { anEmptyPlace, backUpDatabase, filesBelow, picturesFolderOf, unpack } from "../support/backups.ts";
+import { anEmptyPlace, backUpDatabase, decompress, filesBelow, picturesFolderOf } from "../support/backups.ts";
 import { strangeTexts } from "../support/every-table.ts";
 import { never } from "../support/outbox.ts";
 import { textOf } from "../support/page-text.ts";
@@ -21,9 +21,9 @@ import { allBackedUp, aSource, nextNumber, within } from "../support/whole-datab
 
 /** An archive of a site on PostgreSQL that is read back by nobody else, and where it stands. */
 async function aPlaceForOne(databaseUrl: string) {
-  const { site } = await createTestSite({ settings: { DATABASE_URL: databaseUrl }, empty: true });
+  const { ctx } = await createTestSite({ settings: { DATABASE_URL: databaseUrl }, empty: true });
   const archive = join(temporaryFolder(), "site.tar.gz");
-  return { site, archive, left: () => readdirSync(dirname(archive)) };
+  return { ctx, archive, left: () => readdirSync(dirname(archive)) };
 }
 
 /** Does something in the middle of the copying of the database. @returns what came of the backup */
@@ -45,7 +45,7 @@ describe("a backup of PostgreSQL", () => {
     ["SQLite", () => "sqlite:var/site.sqlite"],
   ])("restored into %s has every row, and no number is ever given again", async (_name, to) => {
     const source = await aSource(await newDatabase());
-    await within(source, (database) => database.deleteFrom("messages").where("id", ">", 2).execute());
+    await within(source, (db) => db.deleteFrom("messages").where("id", ">", 2).execute());
     const before = await allBackedUp(source);
     const archive = await backUpDatabase(source);
     expect(await allBackedUp(source)).toEqual(before);
@@ -61,7 +61,7 @@ describe("a backup of PostgreSQL", () => {
 
   test("has the database as one file of SQLite, finished, as a site on SQLite has it", async () => {
     const source = await aSource(await newDatabase());
-    const entries = unpack(await readFile(await backUpDatabase(source)));
+    const entries = decompress(await readFile(await backUpDatabase(source)));
     expect(entries.map(({ path }) => path)).toEqual(["database.sqlite", "secret", "manifest.json"]);
     const file = join(temporaryFolder(), "site.sqlite");
     writeFileSync(file, entries[0]?.content ?? "");
@@ -75,33 +75,33 @@ describe("a backup of PostgreSQL", () => {
   });
 
   test("brings its pictures along, and its secret", async () => {
-    const { site } = await createTestSite();
+    const { ctx } = await createTestSite();
     const archive = join(temporaryFolder(), "site.tar.gz");
-    await makeBackup(site, archive);
+    await makeBackup(ctx, archive);
     expect(statSync(archive).mode & 0o777).toBe(0o600);
     const place = anEmptyPlace({ DATABASE_URL: await newDatabase() });
     await restoreBackup(place, archive);
-    const pictures = filesBelow(picturesFolderOf(site.settings));
+    const pictures = filesBelow(picturesFolderOf(ctx.config));
     expect(pictures.length).toBeGreaterThan(3);
     expect(filesBelow(picturesFolderOf(place))).toEqual(pictures);
-    expect(await readFile(join(place.root, "var/secret"), "utf8")).toBe(site.settings.secret);
+    expect(await readFile(join(place.root, "var/secret"), "utf8")).toBe(ctx.config.secret);
   });
 
   test("that is made while people work holds one moment", async () => {
     const source = await aSource(await newDatabase(), 200);
     let [isOver, wrote] = [false, 0];
-    const working = within(source, async (database) => {
+    const working = within(source, async (db) => {
       while (!isOver) {
         wrote++;
         // What stands first and what stands last in the order of copying, together or not at all.
-        await database.transaction().execute(async (transaction) => {
+        await db.transaction().execute(async (transaction) => {
           const file = { path: `reader ${wrote}`, photo_id: 1 };
           await transaction.insertInto("photo_files").values(file).execute();
           await transaction.insertInto("imported_rows").values({ key: file.path, became: "", at: "" }).execute();
         });
       }
     });
-    const copying = backUpDatabase(source, { isGentle: true }).finally(() => {
+    const copying = backUpDatabase(source, { isThrottled: true }).finally(() => {
       isOver = true;
     });
     const [archive] = await Promise.all([copying, working]);
@@ -115,17 +115,17 @@ describe("a backup of PostgreSQL", () => {
 
 describe("nothing half-made is left", () => {
   test("when the site is stopped meanwhile, and that is heard at once", async () => {
-    const { site, archive, left } = await aPlaceForOne(await aSource(await newDatabase(), 600));
+    const { ctx, archive, left } = await aPlaceForOne(await aSource(await newDatabase(), 600));
     const stopping = new AbortController();
-    const making = makeBackup({ ...site, stopping: stopping.signal, isGentle: true }, archive);
+    const making = makeBackup({ ...ctx, stopping: stopping.signal, isThrottled: true }, archive);
     await expect(amid(making, archive, () => stopping.abort())).rejects.toThrow(/aborted/);
     expect(left()).toEqual([]);
   });
 
   test("when PostgreSQL goes away meanwhile, which is said in a sentence", async () => {
     const source = await aSource(await newDatabase(), 600);
-    const { site, archive, left } = await aPlaceForOne(source);
-    const making = makeBackup({ ...site, isGentle: true }, archive);
+    const { ctx, archive, left } = await aPlaceForOne(source);
+    const making = makeBackup({ ...ctx, isThrottled: true }, archive);
     const cut = () => cutConnections(source);
     await expect(amid(making, archive, cut)).rejects.toThrow(/^The connection to PostgreSQL broke off\.$/);
     expect(left()).toEqual([]);
@@ -143,18 +143,18 @@ describe("nothing half-made is left", () => {
 
 describe("every night", () => {
   test("a backup is made, checked, and shown on the staff home", async () => {
-    const { site, readAsStaff } = await createStaffedSite({ now: "2026-03-10T01:00:00Z" });
-    await backUp(site, never);
+    const { ctx, readAsStaff } = await createStaffedSite({ now: "2026-03-10T01:00:00Z" });
+    await backUp(ctx, never);
     const [card = ""] = /<section aria-labelledby="backups">.*?<\/section>/s.exec(await readAsStaff("/admin")) ?? [];
     expect(textOf(card)).toContain("Last backup: 10 March, 02:00, checked");
-    expect(readdirSync(join(site.settings.root, "var/backups"))).toEqual(["tabasamu-2026-03-10.tar.gz"]);
+    expect(readdirSync(join(ctx.config.root, "var/backups"))).toEqual(["tabasamu-2026-03-10.tar.gz"]);
   });
 
   test("one of several processes makes it", async () => {
     const settings = { DATABASE_URL: await newDatabase(), BACKUPS_URL: `file:${temporaryFolder()}` };
     const machines = [1, 2, 3].map(() => createTestSite({ settings, empty: true, now: "2026-03-10T00:30:00Z" }));
     const all = await Promise.all(machines);
-    const works = all.map(({ site }) => startWork(site, [nightlyBackup]));
+    const works = all.map(({ ctx }) => startScheduler(ctx, [nightlyBackup]));
     onTestFinished(async () => void (await Promise.all(works.map((work) => work.stop()))));
     for (const at of ["2026-03-10T00:59:59Z", "2026-03-10T01:00:00Z"]) {
       for (const { clock } of all) clock.at = new Date(at);
@@ -162,14 +162,14 @@ describe("every night", () => {
     }
     const made = all.flatMap(({ logged }) => logged.filter((line) => line.includes('"event":"backup made"')));
     expect(made).toHaveLength(1);
-    expect((await findResults(all[0]?.site.database as never)).last?.failure).toBeNull();
+    expect((await findBackupResults(all[0]?.ctx.db as never)).last?.failure).toBeNull();
   });
 
   test("a night without PostgreSQL is written down in words", async () => {
-    const { site } = await createTestSite({ empty: true });
-    const settings = { ...site.settings, databaseUrl: `${site.settings.databaseUrl}_not` };
-    await expect(backUp({ ...site, settings }, never)).rejects.toThrow("names a database that is not there");
-    expect((await findResults(site.database)).last?.failure).toBe(
+    const { ctx } = await createTestSite({ empty: true });
+    const settings = { ...ctx.config, databaseUrl: `${ctx.config.databaseUrl}_not` };
+    await expect(backUp({ ...ctx, config: settings }, never)).rejects.toThrow("names a database that is not there");
+    expect((await findBackupResults(ctx.db)).last?.failure).toBe(
       "DATABASE_URL names a database that is not there. Make it first: createdb NAME",
     );
   });

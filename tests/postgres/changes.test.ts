@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { addPhoto } from "../../app/features/photos/photo-queries.server.ts";
 import { insertPost } from "../../app/features/posts/post-queries.server.ts";
 import { type Database, openDatabase, watchChanges } from "../../app/server/db/database.server.ts";
-import { hearChanges } from "../../app/server/page-cache/subscribe-to-changes.server.ts";
+import { subscribeToChanges } from "../../app/server/page-cache/subscribe-to-changes.server.ts";
 import { aPost } from "../support/builders.ts";
 import { newDatabase, onServer } from "../support/test-database.ts";
 import { createTestSite } from "../support/test-site.ts";
@@ -11,15 +11,15 @@ import { createTestSite } from "../support/test-site.ts";
 /** Opens a database as one process does; `heard` grows with everything that it is told of. */
 async function openProcess(address: string) {
   const heard: string[] = [];
-  const database = await openDatabase(address, "/", () => void heard.push("own"));
-  onTestFinished(() => database.destroy());
+  const db = await openDatabase(address, "/", () => void heard.push("own"));
+  onTestFinished(() => db.destroy());
   const watch = () =>
-    watchChanges(database, {
+    watchChanges(db, {
       onChange: () => void heard.push("others'"),
       onLost: () => void heard.push("lost"),
       onFound: () => void heard.push("found"),
     });
-  return { database, heard, watch };
+  return { db, heard, watch };
 }
 
 /** Until somebody listens who watches this database. */
@@ -34,29 +34,29 @@ async function listeners(address: string): Promise<unknown[]> {
   );
 }
 
-const add = (database: Database, slug: string) => insertPost(database, aPost({ slug }));
+const add = (db: Database, slug: string) => insertPost(db, aPost({ slug }));
 
 describe("a change of what pages show", () => {
   test("is told when it is committed, and before whoever made it is answered", async () => {
-    const { database, heard } = await openProcess(await newDatabase());
-    await database.transaction().execute(async (transaction) => {
+    const { db, heard } = await openProcess(await newDatabase());
+    await db.transaction().execute(async (transaction) => {
       await add(transaction, "one");
       expect(heard).toEqual([]);
     });
     expect(heard).toEqual(["own"]);
-    await add(database, "two");
+    await add(db, "two");
     expect(heard).toEqual(["own", "own"]);
   });
 
   test("that is broken off is none, nor is one of anything else", async () => {
-    const { database, heard } = await openProcess(await newDatabase());
-    const broken = database.transaction().execute(async (transaction) => {
+    const { db, heard } = await openProcess(await newDatabase());
+    const broken = db.transaction().execute(async (transaction) => {
       await add(transaction, "one");
       throw new Error("no");
     });
     await expect(broken).rejects.toThrow("no");
-    await database.insertInto("attempts").values({ what: "x", who: "y", window_start: 0, count: 1 }).execute();
-    await database.selectFrom("posts").selectAll().execute();
+    await db.insertInto("attempts").values({ what: "x", who: "y", window_start: 0, count: 1 }).execute();
+    await db.selectFrom("posts").selectAll().execute();
     expect(heard).toEqual([]);
   });
 
@@ -66,9 +66,9 @@ describe("a change of what pages show", () => {
     other.watch();
     await untilListening(address);
     await expect.poll(() => other.heard).toEqual(["others'"]);
-    await add(one.database, "one");
+    await add(one.db, "one");
     await expect.poll(() => other.heard, { timeout: 20_000 }).toEqual(["others'", "others'"]);
-    await add(other.database, "two");
+    await add(other.db, "two");
     // Longer than it takes to look at the number twice.
     await wait(1_500);
     expect(other.heard).toEqual(["others'", "others'", "own"]);
@@ -81,17 +81,17 @@ describe("a change of what pages show", () => {
     await untilListening(address);
     await expect.poll(() => other.heard).toEqual(["others'"]);
     await onServer(address, `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'`);
-    await add(one.database, "one");
+    await add(one.db, "one");
     await expect.poll(() => other.heard.length, { timeout: 20_000 }).toBe(2);
     await untilListening(address);
   });
 
   test("is no longer listened for when the database is closed", async () => {
     const address = await newDatabase();
-    const database = await openDatabase(address, "/");
-    watchChanges(database, { onChange: () => {} });
+    const db = await openDatabase(address, "/");
+    watchChanges(db, { onChange: () => {} });
     await untilListening(address);
-    await database.destroy();
+    await db.destroy();
     await expect.poll(() => listeners(address), { timeout: 20_000 }).toEqual([]);
   });
 });
@@ -100,28 +100,28 @@ test("what is published in one process is seen in another, on a page that it had
   const settings = { DATABASE_URL: await newDatabase() };
   const one = await createTestSite({ empty: true, settings });
   const other = await createTestSite({ empty: true, settings });
-  hearChanges(other.site);
+  subscribeToChanges(other.ctx);
   await untilListening(settings.DATABASE_URL);
   expect(await other.read("/blog")).not.toContain("Just now");
-  await insertPost(one.site.database, aPost({ title: "Just now" }));
+  await insertPost(one.ctx.db, aPost({ title: "Just now" }));
   await expect.poll(() => other.read("/blog"), { timeout: 20_000 }).toContain("Just now");
 });
 
 test("a page that was begun before a change was committed is not kept", async () => {
-  const { site, read } = await createTestSite({ empty: true });
+  const { ctx, read } = await createTestSite({ empty: true });
   const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const key = "https://site.test/blog";
-  const changing = site.database.transaction().execute(async (transaction) => {
+  const changing = ctx.db.transaction().execute(async (transaction) => {
     await insertPost(transaction, aPost({ title: "Just now" }));
     begun.resolve();
     await goOn.promise;
   });
   await begun.promise;
   expect(await read("/blog")).not.toContain("Just now");
-  expect(site.pages.find(key)).toBeDefined();
+  expect(ctx.pageCache.find(key)).toBeDefined();
   goOn.resolve();
   await changing;
-  expect(site.pages.find(key)).toBeUndefined();
+  expect(ctx.pageCache.find(key)).toBeUndefined();
   expect(await read("/blog")).toContain("Just now");
 });
 
@@ -129,18 +129,18 @@ test("a picture whose consent is withdrawn in one process is withheld in another
   const settings = { DATABASE_URL: await newDatabase() };
   const one = await createTestSite({ empty: true, settings });
   const other = await createTestSite({ empty: true, settings });
-  hearChanges(other.site);
+  subscribeToChanges(other.ctx);
   await untilListening(settings.DATABASE_URL);
-  const path = await other.site.files.keep("images", "jpg", Buffer.from("a smile"));
+  const path = await other.ctx.storage.keep("images", "jpg", Buffer.from("a smile"));
   const consent = { consent_by: "Sample Editor", consent_at: "2026-03-10T09:00:00.000Z" };
   const facts = { path, alt: "A smile", width: 4, height: 3, kind: "photograph" as const, ...consent };
-  await addPhoto(one.site.database, facts);
+  await addPhoto(one.ctx.db, facts);
   const status = async () => {
     const answer = await other.ask(`/files/${path}`);
     await answer.body?.cancel();
     return answer.status;
   };
   await expect.poll(status, { timeout: 20_000 }).toBe(200);
-  await one.site.database.updateTable("photos").set({ consent_at: null }).execute();
+  await one.ctx.db.updateTable("photos").set({ consent_at: null }).execute();
   await expect.poll(status, { timeout: 20_000 }).toBe(404);
 });

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../app/server/db/database.server.ts";
-import { breakingAt } from "../../ops/copy-database/connection-lost.ts";
-import { type MoveWishes, moveDatabase } from "../../ops/copy-database/copy-database.server.ts";
+import { whenConnectionLost } from "../../ops/copy-database/connection-lost.ts";
+import { type CopyOptions, copyDatabase } from "../../ops/copy-database/copy-database.server.ts";
 import { counter, tablesInOrder } from "../../ops/copy-database/primary-keys.ts";
 import { strangeTexts } from "../support/every-table.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -13,10 +13,10 @@ import { allOf, aSource, nextNumber, within } from "../support/whole-database.ts
 /** The address of a file that is not there yet. */
 const newFile = () => `sqlite:${join(temporaryFolder(), "site.sqlite")}`;
 
-const move = (from: string, to: string, wishes?: MoveWishes) => moveDatabase(from, to, "/", wishes);
+const move = (from: string, to: string, options?: CopyOptions) => copyDatabase(from, to, "/", options);
 
 /** Stops a move once so many rows were copied. */
-function stoppingAfter(rows: number): MoveWishes {
+function stoppingAfter(rows: number): CopyOptions {
   const stopping = new AbortController();
   return {
     stopping: stopping.signal,
@@ -44,7 +44,7 @@ describe.each(ways)("a site that moves %s", (_name, from, to) => {
 
   test("never gives a number twice, not even one whose row is gone", async () => {
     const [source, target] = [await aSource(await from()), await to()];
-    await within(source, (database) => database.deleteFrom("messages").where("id", ">", 2).execute());
+    await within(source, (db) => db.deleteFrom("messages").where("id", ">", 2).execute());
     await move(source, target);
     expect(await nextNumber(target)).toBe(strangeTexts.length + 1);
   });
@@ -54,7 +54,7 @@ describe.each(ways)("a site that moves %s", (_name, from, to) => {
     await expect(move(source, target, stoppingAfter(4_000))).rejects.toThrow(/aborted/);
     await expect(openDatabase(target, "/")).rejects.toThrow("DATABASE_URL names a database into which a move is not");
     let first: number | undefined;
-    const onProgress: MoveWishes["onProgress"] = ({ done }) => {
+    const onProgress: CopyOptions["onProgress"] = ({ done }) => {
       first ??= done;
     };
     const { anew } = await move(source, target, { onProgress });
@@ -66,9 +66,9 @@ describe.each(ways)("a site that moves %s", (_name, from, to) => {
   test("notices what was changed between two runs, and copies it anew", async () => {
     const [source, target] = [await aSource(await from()), await to()];
     await move(source, target, { isAnyway: true });
-    await within(source, async (database) => {
-      await database.updateTable("photos").set({ alt: "Another smile" }).where("id", "=", 2).execute();
-      await database.deleteFrom("messages").where("id", "=", 3).execute();
+    await within(source, async (db) => {
+      await db.updateTable("photos").set({ alt: "Another smile" }).where("id", "=", 2).execute();
+      await db.deleteFrom("messages").where("id", "=", 3).execute();
     });
     const { anew, isRehearsal } = await move(source, target);
     expect({ anew, isRehearsal }).toEqual({ anew: ["photos", "photo_uses", "messages"], isRehearsal: false });
@@ -79,22 +79,22 @@ describe.each(ways)("a site that moves %s", (_name, from, to) => {
 test("between two runs, an address leaves the list and comes back, and somebody joins the staff", async () => {
   const [source, target] = [await aSource(newFile()), await newDatabase()];
   await move(source, target, { isAnyway: true });
-  await within(source, async (database) => {
-    const { id, ...back } = await database
+  await within(source, async (db) => {
+    const { id, ...back } = await db
       .selectFrom("subscribers")
       .selectAll()
       .where("id", "=", 3)
       .executeTakeFirstOrThrow();
-    await database.deleteFrom("subscribers").where("id", "=", id).execute();
-    await database.insertInto("subscribers").values(back).execute();
+    await db.deleteFrom("subscribers").where("id", "=", id).execute();
+    await db.insertInto("subscribers").values(back).execute();
     // Their key stands before all others, and that of their session behind them.
-    const user = await database.selectFrom("users").selectAll().limit(1).executeTakeFirstOrThrow();
-    await database
+    const user = await db.selectFrom("users").selectAll().limit(1).executeTakeFirstOrThrow();
+    await db
       .insertInto("users")
       .values({ ...user, id: "!", email: "new@example.org", submit_key: "another" })
       .execute();
-    const session = await database.selectFrom("sessions").selectAll().limit(1).executeTakeFirstOrThrow();
-    await database
+    const session = await db.selectFrom("sessions").selectAll().limit(1).executeTakeFirstOrThrow();
+    await db
       .insertInto("sessions")
       .values({ ...session, id: "\u{ff5e}", token: "another", userId: "!" })
       .execute();
@@ -149,8 +149,8 @@ describe("a database that cannot be moved as it is", () => {
       [await newDatabase(), newFile()],
     ] as const) {
       await aSource(from, 1);
-      await within(from, async (database) => {
-        await database.selectFrom("posts").selectAll().execute();
+      await within(from, async (db) => {
+        await db.selectFrom("posts").selectAll().execute();
         await expect(move(from, to)).rejects.toThrow("The site is running on the database that DATABASE_URL names");
         const { isRehearsal } = await move(from, to, { isAnyway: true });
         expect(isRehearsal).toBe(true);
@@ -179,15 +179,15 @@ describe("a database that cannot be moved as it is", () => {
 
   test("because of a zero byte, which PostgreSQL does not take, names the row and what to do", async () => {
     const [source, target] = [await aSource(newFile()), await newDatabase()];
-    await within(source, (database) =>
-      database.updateTable("messages").set({ message: "Good\0 morning" }).where("id", "=", 5).execute(),
+    await within(source, (db) =>
+      db.updateTable("messages").set({ message: "Good\0 morning" }).where("id", "=", 5).execute(),
     );
     await expect(move(source, target)).rejects.toThrow(
       'The table messages has in its row "5" a zero byte in message, which PostgreSQL cannot keep',
     );
     await move(source, target, { withoutZeroBytes: true });
     const read = (url: string) =>
-      within(url, (database) => database.selectFrom("messages").select("message").where("id", "=", 5).execute());
+      within(url, (db) => db.selectFrom("messages").select("message").where("id", "=", 5).execute());
     expect(await read(target)).toEqual([{ message: "Good morning" }]);
     const copy = newFile();
     await move(source, copy);
@@ -220,7 +220,7 @@ describe("when something breaks half way", () => {
   test("a row that is missing in the new database is found, and the next run mends it", async () => {
     const [source, target] = [await aSource(newFile()), await newDatabase()];
     let spoilt: Promise<unknown> | undefined;
-    const onProgress: MoveWishes["onProgress"] = ({ doing }) => {
+    const onProgress: CopyOptions["onProgress"] = ({ doing }) => {
       if (doing === "checking") spoilt ??= onServer(target, "delete from deeds where id = 4");
     };
     await expect(move(source, target, { onProgress })).rejects.toThrow(
@@ -234,7 +234,7 @@ describe("when something breaks half way", () => {
   test("a letter that is another one is found", async () => {
     const [source, target] = [await aSource(newFile()), await newDatabase()];
     let spoilt: Promise<unknown> | undefined;
-    const onProgress: MoveWishes["onProgress"] = ({ doing }) => {
+    const onProgress: CopyOptions["onProgress"] = ({ doing }) => {
       if (doing === "checking") spoilt ??= onServer(target, "update deeds set who = who || ' ' where id = 4");
     };
     await expect(move(source, target, { onProgress })).rejects.toThrow("deeds has other words in the new database");
@@ -251,7 +251,7 @@ describe("when something breaks half way", () => {
       const target = await to();
       const server = side === "from" ? source : target;
       let cut: Promise<unknown> | undefined;
-      const onProgress: MoveWishes["onProgress"] = ({ done }) => {
+      const onProgress: CopyOptions["onProgress"] = ({ done }) => {
         if (done < 4_000) return;
         cut ??= cutConnections(server);
       };
@@ -269,7 +269,7 @@ describe("when something breaks half way", () => {
     const file = new DatabaseSync(":memory:");
     file.exec("create table little (words text); pragma max_page_count = 4");
     const fill = async () => void file.prepare("insert into little values (?)").run("x".repeat(100_000));
-    await expect(breakingAt("new", fill)).rejects.toThrow(
+    await expect(whenConnectionLost("new", fill)).rejects.toThrow(
       "The disk of the new database is full. What was copied stays: run it again, and it goes on.",
     );
     file.close();

@@ -13,7 +13,7 @@ test("a sign-in with the organisation's account that began at one process ends a
   const one = await createTestSite({ empty: true, settings });
   const other = await createTestSite({ empty: true, settings });
   const member = aStaffMember({ emailVerified: 0 });
-  await insertUser(one.site.database, member);
+  await insertUser(one.ctx.db, member);
 
   const jar = new CookieJar();
   const begun = await one.send("/login/oidc", {});
@@ -22,13 +22,13 @@ test("a sign-in with the organisation's account that began at one process ends a
   const back = await visitProvider(address.replaceAll("&amp;", "&"));
   const ended = await other.ask(back, { headers: { Cookie: String(jar) } });
   jar.take(ended.headers.getSetCookie());
-  for (const { site } of [one, other])
-    expect((await site.signIn.whoIs(new Headers({ Cookie: String(jar) })))?.id).toBe(member.id);
+  for (const { ctx } of [one, other])
+    expect((await ctx.auth.whoIs(new Headers({ Cookie: String(jar) })))?.id).toBe(member.id);
 
   // What was used at one process is used up at all of them.
   const again = new CookieJar();
   again.take(begun.headers.getSetCookie());
   const second = await one.ask(back, { headers: { Cookie: String(again) } });
   again.take(second.headers.getSetCookie());
-  expect(await one.site.signIn.whoIs(new Headers({ Cookie: String(again) }))).toBeUndefined();
+  expect(await one.ctx.auth.whoIs(new Headers({ Cookie: String(again) }))).toBeUndefined();
 });

@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { ConfigError } from "../../app/server/config/config.server.ts";
 import { openDatabase } from "../../app/server/db/database.server.ts";
 import { migrations } from "../../app/server/db/migrations/index.ts";
-import { BadSetting } from "../../app/server/config/config.server.ts";
 import { freePort } from "../support/free-port.ts";
 import { newDatabase, onServer, openNewDatabase } from "../support/test-database.ts";
 
@@ -14,11 +14,11 @@ const server = () => new URL(inject("postgres") ?? "");
 /** The sentence with which an address is refused. */
 async function complaint(address: string): Promise<string> {
   const error: unknown = await openDatabase(address, "/").then(
-    (database) => database.destroy(),
+    (db) => db.destroy(),
     (reason: unknown) => reason,
   );
-  expect(error).toBeInstanceOf(BadSetting);
-  const { message } = error as BadSetting;
+  expect(error).toBeInstanceOf(ConfigError);
+  const { message } = error as ConfigError;
   expect(message).toMatch(/^DATABASE_URL [^\n]+$/);
   expect(message).not.toMatch(/hunter2|stranger|127\.0\.0\.1|nowhere/);
   return message;
@@ -136,31 +136,31 @@ describe("the tables", () => {
   test("are made by one of several processes that start at once, and the others wait for it", async () => {
     const address = await emptyDatabase();
     const all = await Promise.all([1, 2, 3, 4].map(() => openDatabase(address, "/")));
-    for (const database of all) {
-      const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database);
+    for (const db of all) {
+      const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
       expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
-      await database.destroy();
+      await db.destroy();
     }
   });
 
   test("compare, sort and search text letter by letter, whatever language the server is set up for", async () => {
-    const database = await openNewDatabase();
+    const db = await openNewDatabase();
     for (const slug of ["b", "B", "a-b", "ab", "Ẹ̀yẹ", "ẹ̀yẹ", "Z", "a b"])
       await sql`insert into posts (slug, title, paragraphs, author_name, timestamp) values (${slug}, ${slug}, '[]', '', 0)`.execute(
-        database,
+        db,
       );
-    const rows = await database.selectFrom("posts").select("slug").orderBy("slug").execute();
+    const rows = await db.selectFrom("posts").select("slug").orderBy("slug").execute();
     const slugs = rows.map(({ slug }) => slug);
     expect(slugs).toEqual(slugs.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other))));
-    const lower = await sql<{ it: string }>`select lower(slug) as it from posts where slug = 'Ẹ̀yẹ'`.execute(database);
+    const lower = await sql<{ it: string }>`select lower(slug) as it from posts where slug = 'Ẹ̀yẹ'`.execute(db);
     expect(lower.rows).toEqual([{ it: "Ẹ̀yẹ" }]);
   });
 
   test("hold whole numbers as SQLite does, and give them as numbers", async () => {
-    const database = await openNewDatabase();
+    const db = await openNewDatabase();
     const after2038 = 4_000_000_000;
-    await database.insertInto("attempts").values({ what: "x", who: "y", window_start: after2038, count: 1 }).execute();
-    const row = await database.selectFrom("attempts").selectAll().executeTakeFirst();
+    await db.insertInto("attempts").values({ what: "x", who: "y", window_start: after2038, count: 1 }).execute();
+    const row = await db.selectFrom("attempts").selectAll().executeTakeFirst();
     expect(row).toEqual({ what: "x", who: "y", window_start: after2038, count: 1 });
   });
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { withTransaction } from "../../app/server/db/with-transaction.ts";
-import { readinessOf } from "../../app/server/http/readiness.server.ts";
-import type { Letter } from "../../app/server/mail/mailer.ts";
-import { putLetter, sendWaitingLetters } from "../../app/server/mail/outbox.server.ts";
-import { hearChanges } from "../../app/server/page-cache/subscribe-to-changes.server.ts";
-import { refusals } from "../../app/server/http/errors.ts";
-import { startWork } from "../../app/server/scheduler/scheduler.server.ts";
 import { jobs } from "../../app/jobs.server.ts";
-import { aLetter, never } from "../support/outbox.ts";
+import { withTransaction } from "../../app/server/db/with-transaction.ts";
+import { errorCodes } from "../../app/server/http/errors.ts";
+import { readinessCheckFor } from "../../app/server/http/readiness.server.ts";
+import type { Email } from "../../app/server/mail/mailer.ts";
+import { enqueueEmail, sendQueuedEmails } from "../../app/server/mail/outbox.server.ts";
+import { subscribeToChanges } from "../../app/server/page-cache/subscribe-to-changes.server.ts";
+import { startScheduler } from "../../app/server/scheduler/scheduler.server.ts";
+import { anEmail, never } from "../support/outbox.ts";
 import { textOf } from "../support/page-text.ts";
 import { PostgresServer } from "../support/postgres-server.ts";
 import { signIn } from "../support/sign-in.ts";
@@ -27,18 +27,18 @@ beforeEach(async () => {
 /** A whole site on a PostgreSQL that the test may stop. */
 async function open() {
   const here = await createTestSite({ settings: { DATABASE_URL: server.url("site") } });
-  const watch = hearChanges(here.site);
+  const watch = subscribeToChanges(here.ctx);
   onTestFinished(() => watch.stop());
-  const Cookie = await signIn(here.site, "admin");
+  const Cookie = await signIn(here.ctx, "admin");
   const away = async (how?: "fast" | "kill") => {
     onTestFinished(() => server.start());
     await server.stop(how);
   };
   const linesAbout = (event: string) => here.logged.filter((line) => line.includes(`"event":"${event}"`)).length;
-  return { ...here, away, headers: { Cookie }, linesAbout, ready: readinessOf(here.site) };
+  return { ...here, away, headers: { Cookie }, linesAbout, ready: readinessCheckFor(here.ctx) };
 }
 
-const { sentence } = refusals.unavailable;
+const { sentence } = errorCodes.unavailable;
 const message = { firstName: "Ada", lastName: "B", email: "ada@example.org", subject: "Hello", message: "Dear all" };
 
 describe.each(["fast", "kill"] as const)("while the database is away (%s)", (how) => {
@@ -78,8 +78,8 @@ describe.each(["fast", "kill"] as const)("while the database is away (%s)", (how
   });
 
   test("the log says so once, whatever the site goes on trying, and /ready says so to whoever asks", async () => {
-    const { away, site, clock, linesAbout, ready, logged, read } = await open();
-    const work = startWork(site, jobs);
+    const { away, ctx, clock, linesAbout, ready, logged, read } = await open();
+    const work = startScheduler(ctx, jobs);
     onTestFinished(() => work.stop());
     await work.tick();
     await away(how);
@@ -97,8 +97,8 @@ describe.each(["fast", "kill"] as const)("while the database is away (%s)", (how
 });
 
 test("all of it comes back by itself", async () => {
-  const { away, ask, send, site, linesAbout, ready, letters, clock } = await open();
-  const work = startWork(site, jobs);
+  const { away, ask, send, ctx, linesAbout, ready, letters, clock } = await open();
+  const work = startScheduler(ctx, jobs);
   onTestFinished(() => work.stop());
   await away("kill");
   expect((await ask("/events")).status).toBe(503);
@@ -112,30 +112,30 @@ test("all of it comes back by itself", async () => {
   expect((await letters()).map(({ subject }) => subject)).toEqual([expect.stringContaining("Hello")]);
   clock.at = new Date(clock.at.getTime() + 24 * 3_600_000);
   await work.tick();
-  const ended = await site.database.selectFrom("jobs").select("failure").execute();
+  const ended = await ctx.db.selectFrom("jobs").select("failure").execute();
   expect(ended.every(({ failure }) => failure === null)).toBe(true);
 });
 
 test("a letter that is handed over while the database goes away is not sent a second time", async () => {
-  const { site, away } = await open();
+  const { ctx, away } = await open();
   const given: string[] = [];
   const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  site.mailer = {
+  ctx.mailer = {
     atOnce: 1,
-    send: async ({ subject }: Letter) => {
+    send: async ({ subject }: Email) => {
       given.push(subject);
       begun.resolve();
       await goOn.promise;
     },
   };
-  await withTransaction(site, (inside, transaction) => putLetter(inside, transaction, aLetter, { kind: "sample" }));
-  const sending = sendWaitingLetters(site, never);
+  await withTransaction(ctx, (inside, transaction) => enqueueEmail(inside, transaction, anEmail, { kind: "sample" }));
+  const sending = sendQueuedEmails(ctx, never);
   await begun.promise;
   await away("kill");
   goOn.resolve();
-  await expect.poll(() => readinessOf(site)(), { timeout: 20_000 }).toBe("The database cannot be written to.");
+  await expect.poll(() => readinessCheckFor(ctx)(), { timeout: 20_000 }).toBe("The database cannot be written to.");
   await server.start();
   await sending;
-  expect(await site.database.selectFrom("letters").select("state").execute()).toEqual([{ state: "sent" }]);
-  expect(given).toEqual([aLetter.subject]);
+  expect(await ctx.db.selectFrom("letters").select("state").execute()).toEqual([{ state: "sent" }]);
+  expect(given).toEqual([anEmail.subject]);
 });

@@ -1,23 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { askToSubscribe } from "../../app/features/newsletter/subscribe.server.ts";
 import { insertIssue } from "../../app/features/newsletter/issue-queries.server.ts";
 import { unsubscribe } from "../../app/features/newsletter/remove-subscriber.server.ts";
 import { sendIssues } from "../../app/features/newsletter/send-issues.server.ts";
 import { startIssue } from "../../app/features/newsletter/start-issue.server.ts";
-import { makeLink } from "../../app/features/auth/create-link.server.ts";
-import { countUsers } from "../../app/features/users/user-queries.server.ts";
+import { requestSubscription } from "../../app/features/newsletter/subscribe.server.ts";
 import { insertPost } from "../../app/features/posts/post-queries.server.ts";
+import { createLink } from "../../app/features/users/create-link.server.ts";
+import { countUsers } from "../../app/features/users/user-queries.server.ts";
 import { loadSamples } from "../../app/load-samples.server.ts";
-import { withTransaction } from "../../app/server/db/with-transaction.ts";
-import { countAttempt } from "../../app/server/http/rate-limit.server.ts";
-import type { Letter } from "../../app/server/mail/mailer.ts";
-import { putLetter, sendWaitingLetters } from "../../app/server/mail/outbox.server.ts";
 import type { StaffMember } from "../../app/server/auth/auth.ts";
-import { startWork } from "../../app/server/scheduler/scheduler.server.ts";
+import { withTransaction } from "../../app/server/db/with-transaction.ts";
+import { countTowardsRateLimit } from "../../app/server/http/rate-limit.server.ts";
+import type { Email } from "../../app/server/mail/mailer.ts";
+import { enqueueEmail, sendQueuedEmails } from "../../app/server/mail/outbox.server.ts";
+import { startScheduler } from "../../app/server/scheduler/scheduler.server.ts";
 import { samples } from "../../content/samples/index.ts";
 import { anIssue, aPost } from "../support/builders.ts";
 import { fillList } from "../support/newsletter.ts";
-import { aLetter, never } from "../support/outbox.ts";
+import { anEmail, never } from "../support/outbox.ts";
 import { addStaffMember, signIn, signInAgain } from "../support/sign-in.ts";
 import { newDatabase } from "../support/test-database.ts";
 import { createTestSite } from "../support/test-site.ts";
@@ -25,14 +25,14 @@ import { createTestSite } from "../support/test-site.ts";
 /** Two sites over one database, as two processes are: each has connections of its own. */
 async function twoSites() {
   const DATABASE_URL = await newDatabase();
-  const wishes = { empty: true, settings: { DATABASE_URL } };
-  return [await createTestSite(wishes), await createTestSite(wishes)] as const;
+  const options = { empty: true, settings: { DATABASE_URL } };
+  return [await createTestSite(options), await createTestSite(options)] as const;
 }
 
 /** The same, and a way to send a form of the staff area to either, many times at once. */
 async function twoStaffedSites() {
   const [one, other] = await twoSites();
-  const Cookie = await signIn(one.site, "admin");
+  const Cookie = await signIn(one.ctx, "admin");
   const post = async (path: string, fields: Record<string, string>, of = one) =>
     of.send(path, fields, { headers: { Cookie } });
   const all = (count: number, path: (place: number) => string, fields: (place: number) => Record<string, string>) =>
@@ -42,12 +42,12 @@ async function twoStaffedSites() {
         return { status: answer.status, text: await answer.text() };
       }),
     );
-  return { one, other, all, database: one.site.database };
+  return { one, other, all, db: one.ctx.db };
 }
 
 describe("at the same moment, in two processes,", () => {
   test("the same sending makes one post", async () => {
-    const { all, database } = await twoStaffedSites();
+    const { all, db } = await twoStaffedSites();
     const fields = { title: "One of us", paragraphs: "x", submitKey: "the same" };
     const answers = await all(
       8,
@@ -55,47 +55,47 @@ describe("at the same moment, in two processes,", () => {
       () => fields,
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(await database.selectFrom("posts").select("slug").execute()).toEqual([{ slug: "one-of-us" }]);
-    expect(await database.selectFrom("deeds").select("what").execute()).toHaveLength(1);
+    expect(await db.selectFrom("posts").select("slug").execute()).toEqual([{ slug: "one-of-us" }]);
+    expect(await db.selectFrom("deeds").select("what").execute()).toHaveLength(1);
   });
 
   test("posts of one title get an address each", async () => {
-    const { all, database } = await twoStaffedSites();
+    const { all, db } = await twoStaffedSites();
     const answers = await all(
       6,
       () => "/admin/post.data",
       (place) => ({ title: "Same title", paragraphs: "x", submitKey: String(place) }),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
-    const rows = await database.selectFrom("posts").select("slug").orderBy("slug").execute();
+    const rows = await db.selectFrom("posts").select("slug").orderBy("slug").execute();
     const numbered = [2, 3, 4, 5, 6].map((number) => `same-title-${number}`);
     expect(rows.map(({ slug }) => slug)).toEqual(["same-title", ...numbered]);
   });
 
   test("one of two changes to a post is kept, and the other is shown what is there now", async () => {
-    const { all, database } = await twoStaffedSites();
-    await insertPost(database, aPost());
+    const { all, db } = await twoStaffedSites();
+    await insertPost(db, aPost());
     const answers = await all(
       2,
       () => "/admin/post/1.data",
       (place) => ({ title: `Title ${place}`, paragraphs: "x", version: "1" }),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const { version } = await database.selectFrom("posts").select("version").executeTakeFirstOrThrow();
+    const { version } = await db.selectFrom("posts").select("version").executeTakeFirstOrThrow();
     expect(version).toBe(2);
-    expect(await database.selectFrom("versions").select("version").execute()).toEqual([{ version: 1 }]);
+    expect(await db.selectFrom("versions").select("version").execute()).toEqual([{ version: 1 }]);
   });
 
   test("a post is deleted and saved: what the log says is what was done", async () => {
-    const { one, other, database } = await twoStaffedSites();
-    await insertPost(database, aPost());
-    const headers = { Cookie: await signInAgain(one.site, "admin@example.org") };
+    const { one, other, db } = await twoStaffedSites();
+    await insertPost(db, aPost());
+    const headers = { Cookie: await signInAgain(one.ctx, "admin@example.org") };
     const [saved, deleted] = await Promise.all([
       one.send("/admin/post/1.data", { title: "Kept", paragraphs: "x", version: "1" }, { headers }),
       other.send("/admin/post/1.data", { intent: "delete" }, { headers }),
     ]);
-    const row = await database.selectFrom("posts").selectAll().executeTakeFirstOrThrow();
-    const deeds = (await database.selectFrom("deeds").select("what").execute()).map(({ what }) => what);
+    const row = await db.selectFrom("posts").selectAll().executeTakeFirstOrThrow();
+    const deeds = (await db.selectFrom("deeds").select("what").execute()).map(({ what }) => what);
     expect(deleted.status).toBe(200);
     expect(row.deleted_at).not.toBeNull();
     expect(deeds.includes("post saved as published")).toBe(saved.status === 200);
@@ -107,18 +107,18 @@ describe("at the same moment, in two processes,", () => {
     for (const deed of deeds) {
       const [one, other] = await twoSites();
       const ids = ["first", "second"];
-      for (const id of ids) await addStaffMember(one.site, { id, role: "admin", email: `${id}@example.org` });
-      const cookies = await Promise.all(ids.map((id) => signInAgain(one.site, `${id}@example.org`)));
+      for (const id of ids) await addStaffMember(one.ctx, { id, role: "admin", email: `${id}@example.org` });
+      const cookies = await Promise.all(ids.map((id) => signInAgain(one.ctx, `${id}@example.org`)));
       await Promise.all([
         one.send("/admin/manageusers/second", deed, { headers: { Cookie: cookies[0] ?? "" } }),
         other.send("/admin/manageusers/first", deed, { headers: { Cookie: cookies[1] ?? "" } }),
       ]);
-      expect(await countUsers(one.site.database, "admin")).toBe(1);
+      expect(await countUsers(one.ctx.db, "admin")).toBe(1);
     }
   });
 
   test("one address becomes one account", async () => {
-    const { all, database } = await twoStaffedSites();
+    const { all, db } = await twoStaffedSites();
     const fields = { firstName: "New", lastName: "Person", email: "new@example.org", role: "editor" };
     const answers = await all(
       4,
@@ -126,13 +126,13 @@ describe("at the same moment, in two processes,", () => {
       (place) => ({ ...fields, submitKey: String(place) }),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
-    expect(await database.selectFrom("letters").select("kind").execute()).toEqual([{ kind: "invitation" }]);
+    expect(await db.selectFrom("letters").select("kind").execute()).toEqual([{ kind: "invitation" }]);
   });
 
   test("a link opens once", async () => {
     const [one, other] = await twoSites();
-    await addStaffMember(one.site);
-    const token = await makeLink(one.site, "password", "editor");
+    await addStaffMember(one.ctx);
+    const token = await createLink(one.ctx, "password", "editor");
     const words = { password: "quite another password", again: "quite another password" };
     const answers = await Promise.all([one, other].map(({ send }) => send(`/password?token=${token}`, words)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 404]);
@@ -140,13 +140,13 @@ describe("at the same moment, in two processes,", () => {
 
   test("a link for the first admin makes one", async () => {
     const [one, other] = await twoSites();
-    const token = await makeLink(one.site, "setup", null);
+    const token = await createLink(one.ctx, "setup", null);
     const person = (email: string) => ({ firstName: "A", lastName: "B", email, password: "a long enough password" });
     await Promise.all([
       one.send(`/setup?token=${token}`, person("a@example.org")),
       other.send(`/setup?token=${token}`, person("b@example.org")),
     ]);
-    expect(await countUsers(one.site.database)).toBe(1);
+    expect(await countUsers(one.ctx.db)).toBe(1);
   });
 
   test("the same message is one, and many messages are all there with their letters", async () => {
@@ -157,8 +157,8 @@ describe("at the same moment, in two processes,", () => {
       sendings.map((fields, place) => (place % 2 === 0 ? one : other).send("/contact", fields)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(303));
-    expect(await one.site.database.selectFrom("messages").select("id").execute()).toHaveLength(10);
-    expect(await one.site.database.selectFrom("letters").select("id").execute()).toHaveLength(10);
+    expect(await one.ctx.db.selectFrom("messages").select("id").execute()).toHaveLength(10);
+    expect(await one.ctx.db.selectFrom("letters").select("id").execute()).toHaveLength(10);
   });
 
   test("sixty people subscribe, and each gets a letter", async () => {
@@ -166,20 +166,22 @@ describe("at the same moment, in two processes,", () => {
     const asked = { consent: "Yes", page: "/" };
     await Promise.all(
       Array.from({ length: 60 }, (_, place) =>
-        askToSubscribe((place % 2 === 0 ? one : other).site, "https://site.test", {
+        requestSubscription((place % 2 === 0 ? one : other).ctx, "https://site.test", {
           ...asked,
           email: `reader${place}@example.org`,
         }),
       ),
     );
-    expect(await one.site.database.selectFrom("letters").select("id").execute()).toHaveLength(60);
+    expect(await one.ctx.db.selectFrom("letters").select("id").execute()).toHaveLength(60);
   });
 
   test("no attempt goes uncounted", async () => {
     const [one, other] = await twoSites();
     const limit = { what: "sample", times: 10, minutes: 60 };
     const counted = await Promise.all(
-      Array.from({ length: 30 }, (_, place) => countAttempt((place % 2 === 0 ? one : other).site, limit, "192.0.2.1")),
+      Array.from({ length: 30 }, (_, place) =>
+        countTowardsRateLimit((place % 2 === 0 ? one : other).ctx, limit, "192.0.2.1"),
+      ),
     );
     expect(counted.filter(Boolean)).toHaveLength(10);
   });
@@ -187,13 +189,13 @@ describe("at the same moment, in two processes,", () => {
   test("each letter is sent once", async () => {
     const [one, other] = await twoSites();
     const given: string[] = [];
-    for (const { site } of [one, other])
-      site.mailer = { atOnce: 4, send: async ({ subject }: Letter) => void given.push(subject) };
+    for (const { ctx } of [one, other])
+      ctx.mailer = { atOnce: 4, send: async ({ subject }: Email) => void given.push(subject) };
     for (let number = 0; number < 60; number++)
-      await withTransaction(one.site, (site, transaction) =>
-        putLetter(site, transaction, { ...aLetter, subject: String(number) }, { kind: "sample" }),
+      await withTransaction(one.ctx, (ctx, transaction) =>
+        enqueueEmail(ctx, transaction, { ...anEmail, subject: String(number) }, { kind: "sample" }),
       );
-    await Promise.all([one, other].map(({ site }) => sendWaitingLetters(site, never)));
+    await Promise.all([one, other].map(({ ctx }) => sendQueuedEmails(ctx, never)));
     expect(given.map(Number).toSorted((a, b) => a - b)).toEqual([...Array(60).keys()]);
   });
 
@@ -201,7 +203,7 @@ describe("at the same moment, in two processes,", () => {
     const [one, other] = await twoSites();
     let runs = 0;
     const job = { name: "sample", every: 3_600, by: "one" as const, run: async () => void runs++ };
-    const works = [one, other].map(({ site }) => startWork(site, [job]));
+    const works = [one, other].map(({ ctx }) => startScheduler(ctx, [job]));
     await Promise.all(works.map((work) => work.tick()));
     for (const here of [one, other]) here.clock.at = new Date(here.clock.at.getTime() + 3_600_000);
     await Promise.all(works.map((work) => work.tick()));
@@ -211,29 +213,29 @@ describe("at the same moment, in two processes,", () => {
 
   test("an issue is put once for everybody, and nobody gets it who leaves the list meanwhile", async () => {
     const [one, other] = await twoSites();
-    const { database } = one.site;
-    const emails = await fillList(database, 80);
-    await insertIssue(database, anIssue());
+    const { db } = one.ctx;
+    const emails = await fillList(db, 80);
+    await insertIssue(db, anIssue());
     const admin = { id: "admin", name: "A", email: "a@example.org", role: "admin", position: null, twoFactor: false };
-    await startIssue(one.site, admin as StaffMember, "https://site.test", 1, 1);
+    await startIssue(one.ctx, admin as StaffMember, "https://site.test", 1, 1);
     const leaving = emails.filter((_, place) => place % 3 === 0);
     await Promise.all([
-      sendIssues(one.site, never),
-      sendIssues(other.site, never),
-      ...leaving.map((email, place) => unsubscribe((place % 2 === 0 ? one : other).site, `token-of-${email}`)),
+      sendIssues(one.ctx, never),
+      sendIssues(other.ctx, never),
+      ...leaving.map((email, place) => unsubscribe((place % 2 === 0 ? one : other).ctx, `token-of-${email}`)),
     ]);
-    const letters = await database.selectFrom("letters").select("recipient").execute();
+    const letters = await db.selectFrom("letters").select("recipient").execute();
     const expected = emails.filter((email) => !leaving.includes(email));
     expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual(expected.toSorted());
-    const { put } = await database.selectFrom("issues").select("put").executeTakeFirstOrThrow();
+    const { put } = await db.selectFrom("issues").select("put").executeTakeFirstOrThrow();
     expect(put).toBe(expected.length);
   });
 
   test("the samples are loaded once, with the numbers that their addresses have", async () => {
     const [one, other] = await twoSites();
-    const loaded = await Promise.all([loadSamples(one.site, samples), loadSamples(other.site, samples)]);
+    const loaded = await Promise.all([loadSamples(one.ctx, samples), loadSamples(other.ctx, samples)]);
     expect(loaded.toSorted()).toEqual([false, true]);
-    const ids = await one.site.database.selectFrom("projects").select("id").orderBy("id").execute();
+    const ids = await one.ctx.db.selectFrom("projects").select("id").orderBy("id").execute();
     expect(ids).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
   });
 });

@@ -16,23 +16,23 @@ async function openWithCopy() {
   onTestFinished(() => copy.remove());
   const settings = { DATABASE_URL: main.url("site"), DATABASE_READ_URL: copy.url("site") };
   const here = await createTestSite({ empty: true, settings });
-  const { database } = here.site;
-  const isFromCopy = async () => (await databaseForPages(database)) !== database;
+  const { db } = here.ctx;
+  const isFromCopy = async () => (await databaseForPages(db)) !== db;
   return { ...here, main, copy, isFromCopy };
 }
 
 describe("a copy of the database", () => {
   test("serves public pages, but for those that it does not have yet as they are", async () => {
-    const { site, read, copy, isFromCopy } = await openWithCopy();
+    const { ctx, read, copy, isFromCopy } = await openWithCopy();
     await expect.poll(isFromCopy, { timeout: 30_000 }).toBe(true);
     expect(await read("/blog")).not.toContain("Just now");
     await copy.run("select pg_wal_replay_pause()");
-    await insertPost(site.database, aPost({ title: "Just now" }));
+    await insertPost(ctx.db, aPost({ title: "Just now" }));
     expect(await isFromCopy()).toBe(false);
     expect(await read("/blog")).toContain("Just now");
     await copy.run("select pg_wal_replay_resume()");
     await expect.poll(isFromCopy, { timeout: 30_000 }).toBe(true);
-    site.pages.forget();
+    ctx.pageCache.forget();
     expect(await read("/blog")).toContain("Just now");
   });
 
@@ -47,24 +47,24 @@ describe("a copy of the database", () => {
   });
 
   test("is asked for nothing that staff see, or that is written", async () => {
-    const { site, send, copy, isFromCopy } = await openWithCopy();
+    const { ctx, send, copy, isFromCopy } = await openWithCopy();
     await expect.poll(isFromCopy, { timeout: 30_000 }).toBe(true);
     const message = { firstName: "A", lastName: "B", email: "a@example.org", subject: "S", message: "M" };
     expect((await send("/contact", message)).status).toBe(303);
     await copy.run("select pg_wal_replay_pause()");
-    await insertPost(site.database, aPost());
-    expect(await site.database.selectFrom("posts").select("id").execute()).toHaveLength(1);
+    await insertPost(ctx.db, aPost());
+    expect(await ctx.db.selectFrom("posts").select("id").execute()).toHaveLength(1);
   });
 });
 
 test("one server may be its own copy", async () => {
   const address = await newDatabase();
-  const database = await openDatabase(address, "/", () => {}, address);
-  onTestFinished(() => database.destroy());
-  const copy = await databaseForPages(database);
-  expect(copy).not.toBe(database);
-  await insertPost(database, aPost());
-  expect(await (await databaseForPages(database)).selectFrom("posts").select("slug").execute()).toHaveLength(1);
+  const db = await openDatabase(address, "/", () => {}, address);
+  onTestFinished(() => db.destroy());
+  const copy = await databaseForPages(db);
+  expect(copy).not.toBe(db);
+  await insertPost(db, aPost());
+  expect(await (await databaseForPages(db)).selectFrom("posts").select("slug").execute()).toHaveLength(1);
 });
 
 test.each([

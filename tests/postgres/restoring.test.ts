@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Migrator } from "kysely/migration";
 import { describe, expect, test } from "vitest";
-import { restoreBackup } from "../../ops/backup/restore-backup.server.ts";
-import { openDatabase, unfinishedMove } from "../../app/server/db/database.server.ts";
+import { openDatabase, unfinishedCopy } from "../../app/server/db/database.server.ts";
 import { migrations } from "../../app/server/db/migrations/index.ts";
 import { openSqlite } from "../../app/server/db/sqlite.server.ts";
+import { restoreBackup } from "../../ops/backup/restore-backup.server.ts";
 import { anEmptyPlace, asFile, backUpDatabase, filesBelow, rewrite } from "../support/backups.ts";
 import { beginScript, runScript } from "../support/run-script.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -35,8 +35,8 @@ test("a backup of SQLite is restored into PostgreSQL, row by row; zero bytes are
   expect(await allBackedUp(url)).toEqual(await allBackedUp(source));
 
   const other = await aNewMachine();
-  await within(source, (database) =>
-    database.updateTable("messages").set({ message: "Good\0 morning" }).where("id", "=", 5).execute(),
+  await within(source, (db) =>
+    db.updateTable("messages").set({ message: "Good\0 morning" }).where("id", "=", 5).execute(),
   );
   await restoreBackup(other.place, await backUpDatabase(source));
   expect(await onServer(other.url, "select message from messages where id = 5")).toEqual([{ message: "Good morning" }]);
@@ -44,11 +44,11 @@ test("a backup of SQLite is restored into PostgreSQL, row by row; zero bytes are
 
 test("a backup of an older version is brought up to date on the way", async () => {
   const file = newFile();
-  const { database } = openSqlite(file.slice("sqlite:".length));
+  const { db } = openSqlite(file.slice("sqlite:".length));
   const older = Object.fromEntries(Object.entries(migrations).slice(0, -2));
-  await new Migrator({ db: database, provider: { getMigrations: async () => older } }).migrateToLatest();
-  await database.insertInto("jobs").values({ name: "purge", period: 7, ended_at: null, failure: null }).execute();
-  await database.destroy();
+  await new Migrator({ db: db, provider: { getMigrations: async () => older } }).migrateToLatest();
+  await db.insertInto("jobs").values({ name: "purge", period: 7, ended_at: null, failure: null }).execute();
+  await db.destroy();
   const { place, url } = await aNewMachine();
   const { manifest } = await restoreBackup(place, await backUpDatabase(file));
   expect(manifest.migrations).toEqual(Object.keys(older));
@@ -81,7 +81,7 @@ describe("nothing is restored over anything:", () => {
 
   test("a move that is not finished", async () => {
     const url = await newDatabase();
-    await onServer(url, `insert into kysely_migration values ('${unfinishedMove}0123', '')`);
+    await onServer(url, `insert into kysely_migration values ('${unfinishedCopy}0123', '')`);
     expect(await complaint(url)).toContain("names a database into which a move is not finished. Name an empty one.");
   });
 
@@ -93,18 +93,18 @@ describe("nothing is restored over anything:", () => {
       asFile(rewrite(readFileSync(archive), (_, manifest) => void manifest.migrations.push("999-future")));
     const empty = await newDatabase();
     expect(await complaint(empty, future)).toContain("This backup was made by a newer version of the site.");
-    await within(empty, async (database) => {
-      expect(await database.selectFrom("posts").selectAll().execute()).toEqual([]);
+    await within(empty, async (db) => {
+      expect(await db.selectFrom("posts").selectAll().execute()).toEqual([]);
     });
   });
 
   test("a database on which somebody is", async () => {
     const url = await newDatabase();
-    await within(url, async (database) => {
-      await database.selectFrom("posts").selectAll().execute();
+    await within(url, async (db) => {
+      await db.selectFrom("posts").selectAll().execute();
       expect(await complaint(url)).toContain("The site, or another restoring, is running on the database");
     });
-    await within(url, (database) => database.selectFrom("posts").selectAll().execute());
+    await within(url, (db) => db.selectFrom("posts").selectAll().execute());
   });
 });
 
@@ -145,11 +145,11 @@ test("npm run backup and npm run restore do it from the shell, also after a rest
   const variables = (url: string) => ({ DATABASE_URL: url, SESSION_SECRET: "x".repeat(32) });
   const source = await aSource(await newDatabase(), 300);
   const archive = join(temporaryFolder(), "site.tar.gz");
-  const made = await runScript("make-backup.ts", temporaryFolder(), variables(source), archive);
+  const made = await runScript("backup.ts", temporaryFolder(), variables(source), archive);
   expect([made.said, made.code]).toEqual([expect.stringMatching(/^The backup is made and checked: .*300 posts/), 0]);
 
   const { place, url, countReaders } = await aNewMachine();
-  const restore = ["put-backup.ts", place.root, variables(url), archive] as const;
+  const restore = ["restore.ts", place.root, variables(url), archive] as const;
   const killed = beginScript(...restore);
   while ((await countReaders()) === 0) await wait(1);
   killed.command.kill("SIGKILL");

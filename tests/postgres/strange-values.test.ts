@@ -6,9 +6,9 @@ import { createStaffedSite } from "../support/staff-visitor.ts";
 const message = { firstName: "A", lastName: "B", email: "a@example.org", subject: "S" };
 
 test("the sign of number 0, which PostgreSQL cannot keep, spoils nothing that it stands in", async () => {
-  const { site, send, visit, post } = await createStaffedSite({}, "admin");
+  const { ctx, send, visit, post } = await createStaffedSite({}, "admin");
   expect((await send("/contact", { ...message, message: "Dear\0all" })).status).toBe(303);
-  const kept = await site.database.selectFrom("messages").select("message").executeTakeFirst();
+  const kept = await ctx.db.selectFrom("messages").select("message").executeTakeFirst();
   expect(kept).toEqual({ message: "Dear\uFFFDall" });
   expect((await send("/login", { email: "a\0@example.org", password: "x\0".repeat(9) })).status).toBe(422);
   for (const path of ["/admin/post?q=a%00b", "/admin/subscribers?q=%00", "/blog?before=%00", "/admin/event?before=%00"])
@@ -21,8 +21,8 @@ test("the sign of number 0, which PostgreSQL cannot keep, spoils nothing that it
 test.each(["x", "1.5", "1e99", "-1", "99999999999999999999", "NaN", ""])(
   "a version of number %j is not there, and breaks nothing",
   async (restore) => {
-    const { site, post, visit } = await createStaffedSite({}, "admin");
-    await insertPost(site.database, aPost());
+    const { ctx, post, visit } = await createStaffedSite({}, "admin");
+    await insertPost(ctx.db, aPost());
     expect((await post("/admin/post/1.data", { intent: "restore", restore })).status).toBe(404);
     expect([422, 409]).toContain(
       (await post("/admin/post/1.data", { title: "T", paragraphs: "x", version: restore })).status,
@@ -34,8 +34,8 @@ test.each(["x", "1.5", "1e99", "-1", "99999999999999999999", "NaN", ""])(
 );
 
 test("what is no half of a letter's code point arrives as one sign, as on SQLite", async () => {
-  const { site } = await createStaffedSite({}, "admin");
-  await insertPost(site.database, aPost({ title: "a\ud83db" }));
-  const row = await site.database.selectFrom("posts").select("title").executeTakeFirst();
+  const { ctx } = await createStaffedSite({}, "admin");
+  await insertPost(ctx.db, aPost({ title: "a\ud83db" }));
+  const row = await ctx.db.selectFrom("posts").select("title").executeTakeFirst();
   expect(row).toEqual({ title: "a\uFFFDb" });
 });

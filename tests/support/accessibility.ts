@@ -26,8 +26,8 @@ export async function brokenRules(page: Page): Promise<string[]> {
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(passing.map((one) => one.finished));
+    const inMemory = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(inMemory.map((one) => one.finished));
   });
 }
 

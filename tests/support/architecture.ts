@@ -1,98 +1,104 @@
 import type { ImportLine } from "./sources.ts";
 
-/** What a file that ships can be. Schemas, rules and types of a room are its facts. */
-type Kind =
-  | ("values" | "content" | "samples" | "ui" | "emails" | "browser" | "platform" | "migrations")
-  | ("fact" | "store" | "verb" | "page")
-  | ("openSite" | "loadSamples" | "timetable" | "keptPages" | "answerRequest" | "frame" | "routes" | "server");
+/** What a file that ships can be. Schemas, permissions and types of a feature are its facts. */
+type Role =
+  | ("values" | "content" | "samples" | "ui" | "emails" | "browser" | "server" | "migrations" | "cms")
+  | ("fact" | "queries" | "command" | "page")
+  | ("context" | "loadSamples" | "jobs" | "cachedRoutes" | "handleRequest" | "document" | "routes" | "startServer")
+  | "ops";
 
-/** The room that a file belongs to. */
-export function roomOf(path: string): string | undefined {
+/** The feature that a file belongs to. */
+export function featureOf(path: string): string | undefined {
   return /^app\/features\/([^/]+)\//.exec(path)?.[1];
 }
 
-/** The rooms that everybody walks through: they may look into every cupboard. */
-const halls = ["home", "staff"];
+/** Features that show something of many others: they may import the queries of these. */
+const overviews = ["layout", "pages", "admin", "feeds"];
 
-const byPlace: [RegExp, Kind | "test"][] = [
+const byPlace: [RegExp, Role | "test"][] = [
   [/^tests\/|\.(?:test|contract)\.tsx?$/, "test"],
   [/^content\/samples\//, "samples"],
   [/^content\//, "content"],
+  [/^ops\//, "ops"],
   [/^app\/values\//, "values"],
   [/^app\/ui\//, "ui"],
   [/^app\/emails\//, "emails"],
   [/^app\/browser\//, "browser"],
-  [/^app\/platform\/database\/migrations\//, "migrations"],
-  [/^app\/platform\//, "platform"],
+  [/^app\/cms\//, "cms"],
+  [/^app\/server\/db\/migrations\//, "migrations"],
+  [/^app\/server\//, "server"],
   [/^app\/features\/[^/]+\/[\w-]+(?:\.tsx|-endpoint\.ts)$/, "page"],
-  [/^app\/features\/[^/]+\/[\w-]+-store\.server\.ts$/, "store"],
-  [/^app\/features\/[^/]+\/[\w-]+\.server\.ts$/, "verb"],
+  [/^app\/features\/[^/]+\/[\w-]+-queries\.server\.ts$/, "queries"],
+  [/^app\/features\/[^/]+\/[\w-]+(?:\.type)?\.server\.ts$/, "command"],
   [/^app\/features\/[^/]+\/[\w-]+\.ts$/, "fact"],
-  [/^app\/open-site\.server\.ts$/, "openSite"],
+  [/^app\/app-context\.server\.ts$/, "context"],
   [/^app\/load-samples\.server\.ts$/, "loadSamples"],
-  [/^app\/timetable\.server\.ts$/, "timetable"],
-  [/^app\/kept-pages\.ts$/, "keptPages"],
-  [/^app\/answer-request\.server\.ts$/, "answerRequest"],
-  [/^app\/(?:root|entry\.server|entry\.client)\.tsx$/, "frame"],
+  [/^app\/jobs\.server\.ts$/, "jobs"],
+  [/^app\/cached-routes\.ts$/, "cachedRoutes"],
+  [/^app\/handle-request\.server\.ts$/, "handleRequest"],
+  [/^app\/(?:root|entry\.server|entry\.client)\.tsx$/, "document"],
   [/^app\/routes\.ts$/, "routes"],
-  [/^(?:server|app\/serve-site\.server)\.ts$/, "server"],
+  [/^(?:server|app\/start-server\.server)\.ts$/, "startServer"],
 ];
 
-/** What a file is, by its folder and its name; undefined where the house has no place for it. */
-export function kindOf(path: string): Kind | "test" | undefined {
+/** What a file is, by its folder and its name; undefined where the layout has no place for it. */
+export function roleOf(path: string): Role | "test" | undefined {
   return byPlace.find(([shape]) => shape.test(path))?.[1];
 }
 
-type May = (line: ImportLine) => boolean;
+type Rule = (line: ImportLine) => boolean;
 
 const inside =
-  (...places: string[]): May =>
+  (...places: string[]): Rule =>
   ({ to }) =>
     places.some((place) => (place.endsWith("/") ? to.startsWith(place) : to === place));
 
 const library =
-  (...names: string[]): May =>
+  (...names: string[]): Rule =>
   ({ to }) =>
     names.some((name) => to === `npm:${name}` || to.startsWith(`npm:${name}/`));
 
-const node: May = ({ to }) => to.startsWith("node:");
-const everyLibrary: May = ({ to }) => to.startsWith("npm:");
+const node: Rule = ({ to }) => to.startsWith("node:");
+const everyLibrary: Rule = ({ to }) => to.startsWith("npm:");
 const typesOf =
-  (may: May): May =>
+  (rule: Rule): Rule =>
   (line) =>
-    line.typesOnly && may(line);
-const ownRoom: May = ({ from, to }) => roomOf(from) !== undefined && roomOf(from) === roomOf(to);
-const roomsWith =
-  (...kinds: Kind[]): May =>
+    line.typesOnly && rule(line);
+const ownFeature: Rule = ({ from, to }) => featureOf(from) !== undefined && featureOf(from) === featureOf(to);
+const features =
+  (...roles: Role[]): Rule =>
   ({ to }) =>
-    kinds.some((kind) => kind === kindOf(to));
+    roles.some((role) => role === roleOf(to));
 const own =
-  (...kinds: Kind[]): May =>
+  (...roles: Role[]): Rule =>
   (line) =>
-    ownRoom(line) && roomsWith(...kinds)(line);
-const cards: May = ({ to }) => /-card\.tsx$/.test(to);
-const schemas: May = ({ to }) => /-schema\.ts$/.test(to);
-const fromHall: May = ({ from }) => halls.includes(roomOf(from) ?? "");
+    ownFeature(line) && features(...roles)(line);
+/** A component that another feature may show: neither a page nor a layout. */
+const components: Rule = ({ to }) =>
+  featureOf(to) !== undefined && to.endsWith(".tsx") && !/-(?:page|layout)\.tsx$/.test(to);
+const schemas: Rule = ({ to }) => /-schema\.ts$/.test(to);
+const fromOverview: Rule = ({ from }) => overviews.includes(featureOf(from) ?? "");
 const both =
-  (...all: May[]): May =>
+  (...all: Rule[]): Rule =>
   (line) =>
-    all.every((may) => may(line));
+    all.every((rule) => rule(line));
 
 const values = inside("app/values/");
-const platformLibraries: May = (line) => {
+const words = both(inside("content/"), ({ to }) => roleOf(to) === "content");
+const serverLibraries: Rule = (line) => {
   if (library("react", "react-dom", "@react-router")(line)) return false;
-  // `createContext` is how a request brings its site along; the rest of the framework is for pages.
+  // `createContext` hands the app context to a request; the rest of the framework is for pages.
   if (library("react-router")(line)) return line.names.every((name) => name === "createContext");
   return everyLibrary(line);
 };
 
-/** What a part of the cellar promises, without the part itself. */
-const ports: May = ({ to }) => to.startsWith("app/server/") && !to.includes(".server.");
+/** What a port promises, without its implementation. */
+const ports: Rule = ({ to }) => to.startsWith("app/server/") && !to.includes(".server.");
 
-/** Who may import whom: any one of the list is enough. */
-const mayImport: Record<Kind, May[]> = {
+/** Who may import whom: one rule of the list is enough. */
+const canImport: Record<Role, Rule[]> = {
   values: [values, typesOf(library("valibot"))],
-  content: [both(inside("content/"), ({ to }) => kindOf(to) === "content")],
+  content: [words],
   samples: [inside("content/")],
   // One library may help to draw: the one that reads Markdown.
   ui: [library("react", "mdast-util-from-markdown"), typesOf(library("mdast")), inside("app/ui/"), values],
@@ -106,70 +112,92 @@ const mayImport: Record<Kind, May[]> = {
   ],
   browser: [inside("app/browser/", "content/script.ts"), schemas, values, library("valibot")],
   migrations: [library("kysely"), inside("app/server/db/migrations/")],
-  platform: [inside("app/server/"), values, node, platformLibraries],
+  server: [inside("app/server/"), values, node, serverLibraries],
+  cms: [
+    inside("app/cms/", "app/server/", "app/ui/"),
+    values,
+    words,
+    node,
+    library("react", "react-router", "valibot", "kysely"),
+  ],
   fact: [
     library("valibot"),
     values,
     own("fact"),
-    typesOf(roomsWith("fact")),
+    typesOf(features("fact")),
     typesOf(ports),
-    // The desk lends its fields of publishing to the schema of everything that is published.
     inside("app/cms/publishing-schema.ts"),
   ],
-  store: [library("kysely"), inside("app/server/db/"), values, own("fact", "store")],
-  verb: [
-    own("fact", "store", "verb"),
-    roomsWith("fact", "verb"),
-    inside("app/emails/", "app/server/"),
+  queries: [
+    library("kysely"),
+    inside("app/server/db/"),
+    values,
+    own("fact", "queries"),
+    typesOf(inside("app/server/")),
+  ],
+  command: [
+    own("fact", "queries", "command"),
+    features("fact", "command"),
+    // Signing in works on the accounts of the staff.
+    both(({ from }) => featureOf(from) === "auth", inside("app/features/users/")),
+    inside("app/emails/", "app/server/", "app/cms/"),
     values,
     node,
     library("valibot"),
   ],
   page: [
-    ownRoom,
-    cards,
-    roomsWith("fact", "verb"),
-    both(fromHall, roomsWith("store")),
-    both(inside("content/"), ({ to }) => kindOf(to) === "content"),
-    inside("app/ui/"),
+    ownFeature,
+    components,
+    features("fact", "command"),
+    both(fromOverview, features("queries")),
+    words,
+    inside("app/ui/", "app/cms/"),
     values,
     both(inside("app/server/"), ({ to }) => !to.startsWith("app/server/db/")),
     library("react", "react-router", "@react-router/node", "valibot"),
   ],
-  openSite: [inside("app/server/", "app/emails/")],
-  loadSamples: [inside("content/samples/", "app/server/"), roomsWith("store", "fact")],
-  timetable: [inside("app/server/"), roomsWith("verb")],
-  // A page has one name in the cache: cursors say how they are written.
-  keptPages: [values, typesOf(inside("app/server/page-cache/"))],
-  answerRequest: [inside("app/server/", "app/cached-routes.ts"), library("react-router"), node],
-  frame: [
+  context: [inside("app/server/", "app/emails/")],
+  loadSamples: [inside("content/samples/", "app/server/"), features("queries", "fact")],
+  jobs: [inside("app/server/", "app/cms/"), features("command")],
+  cachedRoutes: [inside("app/server/page-cache/"), values],
+  handleRequest: [inside("app/server/", "app/cached-routes.ts"), library("react-router"), node],
+  document: [
     library("react", "react-dom", "react-router"),
     inside("app/ui/", "app/browser/index.ts", "app/server/"),
-    // What is refused before any page is chosen is shown in the entrance hall.
+    // A request that is rejected before any route is chosen is answered in the public frame.
     inside("app/root.tsx", "app/features/layout/public-layout.tsx"),
     node,
   ],
   routes: [library("@react-router/dev")],
-  server: [
+  startServer: [
     inside("app/start-server.server.ts", "app/app-context.server.ts", "app/load-samples.server.ts"),
-    inside("app/handle-request.server.ts"),
-    inside("app/jobs.server.ts", "app/cached-routes.ts"),
-    // The one verb that a start needs: it offers the first account.
+    inside("app/handle-request.server.ts", "app/jobs.server.ts", "app/cached-routes.ts"),
+    // The one command that a start needs: it offers the first account.
     inside("app/features/auth/set-up.server.ts"),
     inside("app/server/", "content/samples/", "virtual:react-router/server-build"),
+    // Only the entry itself joins the site and its operations.
+    both(({ from }) => from === "server.ts", inside("ops/")),
     node,
   ],
+  ops: [inside("ops/", "app/", "content/"), node, everyLibrary],
 };
 
-/** Who may ask the database: one store for each room, and the parts of the house that keep tables of their own. */
-export function mayAskDatabase(path: string): boolean {
+/** Who may use the database: the queries of each feature, and the infrastructure that keeps tables of its own. */
+export function canUseDatabase(path: string): boolean {
   return (
-    kindOf(path) === "store" ||
-    kindOf(path) === "loadSamples" ||
+    roleOf(path) === "queries" ||
+    roleOf(path) === "loadSamples" ||
     path.startsWith("app/server/db/") ||
-    ["backups/results", "http/attempts", "mail/outbox", "pages/next-change", "work/work"].some(
-      (part) => path === `app/server/${part}.server.ts`,
-    )
+    /^app\/cms\/[\w-]+-queries\.server\.ts$/.test(path) ||
+    /^ops\/[\w-]+\/[\w-]+-queries\.server\.ts$/.test(path) ||
+    path.startsWith("ops/copy-database/") ||
+    [
+      "audit-log/audit-log-queries",
+      "http/rate-limit",
+      "mail/outbox",
+      "page-cache/next-change",
+      "scheduler/scheduler",
+    ].some((part) => path === `app/server/${part}.server.ts`)
   );
 }
 
@@ -180,38 +208,41 @@ export function mayAskDatabase(path: string): boolean {
  */
 export function complaintAbout(line: ImportLine, dependencies: string[]): string | undefined {
   const { from, to } = line;
-  const kind = kindOf(from);
-  if (kind === "test") return undefined;
-  if (kind === undefined) return `${from} has no place in the house`;
+  const role = roleOf(from);
+  if (role === "test") return undefined;
+  if (role === undefined) return `${from} has no place in the layout`;
   if (to.startsWith("npm:") && !line.typesOnly && !library(...dependencies)(line))
     return `${from} imports ${to}, which is not installed where the site runs`;
-  if (library("kysely")(line) && !mayAskDatabase(from))
-    return `${from} imports ${to}, and only stores ask the database`;
-  if (kindOf(to) === "test") return `${from} ships, and imports ${to}, which is for tests`;
-  return mayImport[kind].some((may) => may(line)) ? undefined : `${from} (${kind}) imports ${to}`;
+  if (library("kysely")(line) && !canUseDatabase(from) && role !== "migrations")
+    return `${from} imports ${to}, and only queries use the database`;
+  if (roleOf(to) === "test") return `${from} ships, and imports ${to}, which is for tests`;
+  return canImport[role].some((rule) => rule(line)) ? undefined : `${from} (${role}) imports ${to}`;
 }
 
-/** A circle of rooms that import each other, each once and the first again at its end; undefined when there is none. */
-export function findCircle(lines: Pick<ImportLine, "from" | "to">[]): string[] | undefined {
+/** A circle of imports, each node once and the first again at its end; undefined when there is none. */
+export function findCircle(
+  lines: Pick<ImportLine, "from" | "to">[],
+  nodeOf: (path: string) => string | undefined,
+): string[] | undefined {
   const neighbours = new Map<string, Set<string>>();
   for (const { from, to } of lines) {
-    const [here, there] = [roomOf(from), roomOf(to)];
+    const [here, there] = [nodeOf(from), nodeOf(to)];
     if (here === undefined || there === undefined || here === there) continue;
     neighbours.set(here, (neighbours.get(here) ?? new Set()).add(there));
   }
   const done = new Set<string>();
-  const walk = (room: string, way: string[]): string[] | undefined => {
-    if (way.includes(room)) return [...way.slice(way.indexOf(room)), room];
-    if (done.has(room)) return undefined;
-    for (const next of neighbours.get(room) ?? []) {
-      const circle = walk(next, [...way, room]);
+  const walk = (here: string, path: string[]): string[] | undefined => {
+    if (path.includes(here)) return [...path.slice(path.indexOf(here)), here];
+    if (done.has(here)) return undefined;
+    for (const next of neighbours.get(here) ?? []) {
+      const circle = walk(next, [...path, here]);
       if (circle !== undefined) return circle;
     }
-    done.add(room);
+    done.add(here);
     return undefined;
   };
-  for (const room of neighbours.keys()) {
-    const circle = walk(room, []);
+  for (const here of neighbours.keys()) {
+    const circle = walk(here, []);
     if (circle !== undefined) return circle;
   }
   return undefined;

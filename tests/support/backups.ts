@@ -3,21 +3,21 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { Header } from "tar";
+import { machineClock } from "../../app/server/clock/clock.ts";
+import { type Config, readConfig } from "../../app/server/config/config.server.ts";
+import { openDiskStorage } from "../../app/server/storage/disk-storage.server.ts";
 import { type BackupParts, makeBackup } from "../../ops/backup/make-backup.server.ts";
 import type { Manifest } from "../../ops/backup/manifest.ts";
-import { machineClock } from "../../app/server/clock/clock.ts";
-import { openDiskFiles } from "../../app/server/storage/disk-storage.server.ts";
-import { readSettings, type Settings } from "../../app/server/config/config.server.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { createTestSite } from "./test-site.ts";
 
 export { filesBelow } from "./files-below.ts";
 
 /** A site whose database is a file, so that it can be backed up. */
-export async function createKeptSite(wishes: Parameters<typeof createTestSite>[0] = {}) {
-  const settings = { DATABASE_URL: "sqlite:var/site.sqlite", ...wishes.settings };
-  const test = await createTestSite({ ...wishes, settings });
-  return { ...test, archive: join(temporaryFolder(), "site.tar.gz"), back: (to: string) => makeBackup(test.site, to) };
+export async function createCachedSite(options: Parameters<typeof createTestSite>[0] = {}) {
+  const settings = { DATABASE_URL: "sqlite:var/site.sqlite", ...options.settings };
+  const test = await createTestSite({ ...options, settings });
+  return { ...test, archive: join(temporaryFolder(), "site.tar.gz"), back: (to: string) => makeBackup(test.ctx, to) };
 }
 
 /** Makes a backup of a database alone, on any engine. @param how as of `makeBackup` @returns the path of the archive */
@@ -25,17 +25,20 @@ export async function backUpDatabase(databaseUrl: string, how: Partial<BackupPar
   const root = temporaryFolder();
   const settings = { databaseUrl, root, secret: "x".repeat(32) };
   const archive = join(root, "site.tar.gz");
-  await makeBackup({ settings, files: openDiskFiles(join(root, "files")), clock: machineClock, ...how }, archive);
+  await makeBackup(
+    { config: settings, storage: openDiskStorage(join(root, "files")), clock: machineClock, ...how },
+    archive,
+  );
   return archive;
 }
 
 /** The settings of a new machine, in an empty folder. */
 export function anEmptyPlace(settings: Record<string, string> = {}) {
-  return readSettings(settings, temporaryFolder());
+  return readConfig(settings, temporaryFolder());
 }
 
 /** The folder in which a site of these settings keeps its pictures. */
-export function picturesFolderOf({ files }: Pick<Settings, "files">): string {
+export function picturesFolderOf({ files }: Pick<Config, "files">): string {
   if (files.by !== "folder") throw new Error("Its pictures are in a store.");
   return files.folder;
 }
@@ -51,7 +54,7 @@ export interface RawEntry {
 }
 
 /** Takes an archive apart. @param bytes of a `.tar.gz` */
-export function unpack(bytes: Buffer): RawEntry[] {
+export function decompress(bytes: Buffer): RawEntry[] {
   const tar = gunzipSync(bytes);
   const entries: RawEntry[] = [];
   for (let at = 0; ; ) {
@@ -77,7 +80,7 @@ export function rewrite(
   bytes: Buffer,
   change: (entries: RawEntry[], manifest: Manifest) => RawEntry[] | undefined,
 ): Buffer {
-  const all = unpack(bytes);
+  const all = decompress(bytes);
   const manifest = JSON.parse(all.pop()?.content.toString() ?? "") as Manifest;
   const entries = change(all, manifest) ?? all;
   for (const { path, content } of entries) {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { fontsOf, type Typeface } from "./typefaces.ts";
 
 /** What a visitor has in front of them. */
-export interface Wishes {
+export interface Options {
   /** 390 is a phone, 1280 a laptop. */
   width?: number;
   colorScheme?: "light" | "dark";
@@ -20,7 +20,7 @@ export interface Wishes {
 }
 
 /** No answer of a site on this very machine takes longer, in milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 const flags = [
   "--no-sandbox",
@@ -55,7 +55,7 @@ export interface Text {
  */
 export function browserOfThisFile({ typeface = "narrow", size = 100 }: Text = {}) {
   let browser: Browser;
-  let visits: Visit[] = [];
+  let visits: RequestInfo[] = [];
 
   beforeAll(async () => {
     browser = await chromium.launch({
@@ -77,31 +77,31 @@ export function browserOfThisFile({ typeface = "narrow", size = 100 }: Text = {}
 
   return {
     /** Opens an empty page; addresses that begin with a slash are the site's. */
-    async open(wishes: Wishes = {}): Promise<Page> {
-      const { width = 1280, colorScheme = "light", script = true, reducedMotion = false } = wishes;
+    async open(options: Options = {}): Promise<Page> {
+      const { width = 1280, colorScheme = "light", script = true, reducedMotion = false } = options;
       const context = await browser.newContext({
-        baseURL: wishes.home ?? inject("siteAddress"),
+        baseURL: options.home ?? inject("siteAddress"),
         viewport: { width, height: width < 600 ? 844 : 800 },
         colorScheme,
         javaScriptEnabled: script,
-        serviceWorkers: wishes.worker ? "allow" : "block",
+        serviceWorkers: options.worker ? "allow" : "block",
         reducedMotion: reducedMotion ? "reduce" : "no-preference",
-        permissions: wishes.permissions,
+        permissions: options.permissions,
         locale: "en-NG",
         timezoneId: "Africa/Lagos",
       });
-      context.setDefaultTimeout(patience);
+      context.setDefaultTimeout(timeoutMs);
       visits.push({
         context,
-        heard: listen(context, wishes.home ?? inject("siteAddress")),
-        expects: wishes.expects ?? [],
+        heard: listen(context, options.home ?? inject("siteAddress")),
+        expects: options.expects ?? [],
       });
       return context.newPage();
     },
   };
 }
 
-interface Visit {
+interface RequestInfo {
   context: BrowserContext;
   heard: string[];
   expects: RegExp[];
@@ -145,5 +145,5 @@ function missing(heard: string[], expects: RegExp[]): string[] {
 
 /** Asks again until the answer is right. */
 export function eventually<T>(read: () => T | Promise<T>) {
-  return expect.poll(read, { timeout: patience, interval: 30 });
+  return expect.poll(read, { timeout: timeoutMs, interval: 30 });
 }

@@ -1,15 +1,9 @@
 import type { Insertable } from "kysely";
 import type { IssueTable, SubscriberTable } from "../../app/server/db/newsletter-tables.ts";
-import type {
-  EventTable,
-  NewsItemTable,
-  PostTable,
-  ProjectTable,
-  UserTable,
-} from "../../app/server/db/tables.ts";
+import type { EventTable, NewsItemTable, PostTable, ProjectTable, UserTable } from "../../app/server/db/tables.ts";
 
 /** An event with everything that it must have; say only what the test is about. */
-export function anEvent(wishes: Partial<Insertable<EventTable>> = {}): Insertable<EventTable> {
+export function anEvent(options: Partial<Insertable<EventTable>> = {}): Insertable<EventTable> {
   return {
     title: "Sample day",
     location: "Lagos, Nigeria",
@@ -20,12 +14,12 @@ export function anEvent(wishes: Partial<Insertable<EventTable>> = {}): Insertabl
     end_time: null,
     description: JSON.stringify(["What happened."]),
     list: JSON.stringify([]),
-    ...wishes,
+    ...options,
   };
 }
 
 /** A post with everything that it must have. */
-export function aPost(wishes: Partial<Insertable<PostTable>> = {}): Insertable<PostTable> {
+export function aPost(options: Partial<Insertable<PostTable>> = {}): Insertable<PostTable> {
   return {
     slug: "sample-post",
     title: "Sample post",
@@ -35,35 +29,35 @@ export function aPost(wishes: Partial<Insertable<PostTable>> = {}): Insertable<P
     author_name: "Programme volunteer",
     author_position: null,
     timestamp: 1_728_700_000,
-    ...wishes,
+    ...options,
   };
 }
 
 /** A project with everything that it must have. */
-export function aProject(wishes: Partial<Insertable<ProjectTable>> = {}): Insertable<ProjectTable> {
+export function aProject(options: Partial<Insertable<ProjectTable>> = {}): Insertable<ProjectTable> {
   return {
     slug: null,
     title: "Sample project",
     theme: "Sample theme",
     paragraphs: JSON.stringify(["What we do."]),
     video_url: null,
-    ...wishes,
+    ...options,
   };
 }
 
 /** A news item with everything that it must have. */
-export function aNewsItem(wishes: Partial<Insertable<NewsItemTable>> = {}): Insertable<NewsItemTable> {
+export function aNewsItem(options: Partial<Insertable<NewsItemTable>> = {}): Insertable<NewsItemTable> {
   return {
     title: "Sample headline",
     source: "Sample Paper",
     date: "2025-05-05",
     link: "https://example.org/",
-    ...wishes,
+    ...options,
   };
 }
 
 /** A member of staff with everything that it must have: an editor. */
-export function aStaffMember(wishes: Partial<Insertable<UserTable>> = {}): Insertable<UserTable> {
+export function aStaffMember(options: Partial<Insertable<UserTable>> = {}): Insertable<UserTable> {
   return {
     id: "editor",
     name: "Sample Editor",
@@ -78,13 +72,13 @@ export function aStaffMember(wishes: Partial<Insertable<UserTable>> = {}): Inser
     role: "editor",
     dob: null,
     position: "Programme volunteer",
-    ...wishes,
+    ...options,
   };
 }
 
 /** Somebody on the list with everything that they must have. */
-export function aSubscriber(wishes: Partial<Insertable<SubscriberTable>> = {}): Insertable<SubscriberTable> {
-  const { email = "reader@example.org" } = wishes;
+export function aSubscriber(options: Partial<Insertable<SubscriberTable>> = {}): Insertable<SubscriberTable> {
+  const { email = "reader@example.org" } = options;
   return {
     email,
     created_at: "2026-03-01T09:00:00.000Z",
@@ -93,12 +87,12 @@ export function aSubscriber(wishes: Partial<Insertable<SubscriberTable>> = {}): 
     consent: "Good news, by email.",
     page: "/events",
     token: `token-of-${email}`,
-    ...wishes,
+    ...options,
   };
 }
 
 /** An issue with everything that it must have: a draft. */
-export function anIssue(wishes: Partial<Insertable<IssueTable>> = {}): Insertable<IssueTable> {
+export function anIssue(options: Partial<Insertable<IssueTable>> = {}): Insertable<IssueTable> {
   return {
     subject: "What the rains brought",
     opening: "Dear friends, the **quiet corner** is open.",
@@ -107,6 +101,6 @@ export function anIssue(wishes: Partial<Insertable<IssueTable>> = {}): Insertabl
     written_by: "Sample Editor",
     submit_key: null,
     created_at: "2026-03-09T09:00:00.000Z",
-    ...wishes,
+    ...options,
   };
 }

@@ -14,7 +14,7 @@ declare module "vitest" {
 }
 
 /** How long the site may take to open, and to close, in milliseconds. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 const root = join(import.meta.dirname, "..", "..");
 const node = join(root, "node_modules", ".bin", "node");
@@ -99,7 +99,7 @@ class RunningSite {
 
   /** Waits for the sentence that names the address, then for an answer there. */
   async address(): Promise<string> {
-    const until = Date.now() + patience;
+    const until = Date.now() + timeoutMs;
     while (Date.now() < until && this.#process.exitCode === null) {
       const port = /http:\/\/\S+:(\d+)/.exec(this.#said)?.[1];
       const address = `http://127.0.0.1:${port}`;
@@ -114,7 +114,7 @@ class RunningSite {
     const stoppedEarly = this.#process.exitCode !== null || this.#process.signalCode !== null;
     this.#isClosing = true;
     this.#process.kill("SIGTERM");
-    const late = setTimeout(() => this.kill(), patience);
+    const late = setTimeout(() => this.kill(), timeoutMs);
     await this.#ended;
     clearTimeout(late);
     if (stoppedEarly) throw new Error(`The built site stopped by itself. It said:\n${this.#said}`);

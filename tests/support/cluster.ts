@@ -4,10 +4,10 @@ import { sendSignal } from "./send-signal.ts";
 import { ServerProcess } from "./server-process.ts";
 
 /** How long workers may take to come and go, in milliseconds. */
-const patience = 40_000;
+const timeoutMs = 40_000;
 
 /** The built site as several processes behind one port. */
-export class LedSite extends ServerProcess {
+export class ClusterSite extends ServerProcess {
   constructor(variables: Record<string, string>, processes = 2) {
     super({ WEB_CONCURRENCY: String(processes), ...variables });
   }
@@ -29,7 +29,7 @@ export class LedSite extends ServerProcess {
 
   /** Waits until this is so. @throws with what the site said, when it does not become so */
   async until(isSo: () => boolean): Promise<void> {
-    for (const end = performance.now() + patience; !isSo(); await wait(20))
+    for (const end = performance.now() + timeoutMs; !isSo(); await wait(20))
       if (performance.now() > end) throw new Error(`It did not come to that: ${this.stdout}${this.stderr}`);
   }
 }

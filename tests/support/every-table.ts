@@ -1,9 +1,9 @@
 import type { ColumnMetadata } from "kysely";
 import type { Database } from "../../app/server/db/database.server.ts";
-import { goOnAfter } from "../../ops/copy-database/sequences.ts";
-import type { AnyDatabase, Row } from "../../ops/copy-database/rows.ts";
-import { counter, tableKeys, tablesInOrder } from "../../ops/copy-database/primary-keys.ts";
 import type { Tables } from "../../app/server/db/tables.ts";
+import { counter, tableKeys, tablesInOrder } from "../../ops/copy-database/primary-keys.ts";
+import type { AnyDatabase, Row } from "../../ops/copy-database/rows.ts";
+import { goOnAfter } from "../../ops/copy-database/sequences.ts";
 
 /** Texts that go wrong where somebody was careless with them. */
 export const strangeTexts = [
@@ -36,8 +36,8 @@ const wanted: Record<string, (n: number) => string | number> = {
  *
  * @param rows of each table
  */
-export async function fillEveryTable(database: Database, rows = strangeTexts.length): Promise<void> {
-  const found = await database.introspection.getTables();
+export async function fillEveryTable(db: Database, rows = strangeTexts.length): Promise<void> {
+  const found = await db.introspection.getTables();
   for (const table of tablesInOrder) {
     if (table === counter) continue;
     const columns = found.find(({ name }) => name === table)?.columns ?? [];
@@ -45,11 +45,11 @@ export async function fillEveryTable(database: Database, rows = strangeTexts.len
       const page = Array.from({ length: Math.min(500, rows - first + 1) }, (_, place) =>
         rowOf(table, columns, first + place),
       );
-      await (database as unknown as AnyDatabase).insertInto(table).values(page).execute();
+      await (db as unknown as AnyDatabase).insertInto(table).values(page).execute();
     }
     // As if the engine had drawn them.
     if (columns.some(({ isAutoIncrementing }) => isAutoIncrementing))
-      await goOnAfter(database as unknown as AnyDatabase, new Map([[table, rows]]));
+      await goOnAfter(db as unknown as AnyDatabase, new Map([[table, rows]]));
   }
 }
 

@@ -5,7 +5,7 @@ import Provider, { type Adapter, type AdapterPayload, type Configuration } from 
 import { listen } from "./loopback.ts";
 
 /** Who sits in front of the provider, and what it says about them. */
-export interface ProviderPerson {
+export interface OidcUser {
   sub: string;
   email?: string;
   email_verified?: boolean;
@@ -24,7 +24,7 @@ const client = { id: "the-site", secret: "a secret that only the provider and th
  */
 export async function openIdentityProvider(site = "https://site.test") {
   const visits: string[] = [];
-  const state: { person?: ProviderPerson; forge?: (tokens: Tokens) => Tokens } = {};
+  const state: { person?: OidcUser; forge?: (tokens: Tokens) => Tokens } = {};
   let provider: Provider | undefined;
   const port = await listen((request, response) => {
     visits.push(`${request.method} ${request.url?.replace(/\?.*/, "")}`);
@@ -47,7 +47,7 @@ export async function openIdentityProvider(site = "https://site.test") {
 
 async function answer(
   provider: Provider,
-  person: ProviderPerson | undefined,
+  person: OidcUser | undefined,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -56,7 +56,7 @@ async function answer(
   await provider.interactionFinished(request, response, result);
 }
 
-function configuration(site: string, state: { person?: ProviderPerson }): Configuration {
+function configuration(site: string, state: { person?: OidcUser }): Configuration {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const jwks = { keys: [{ ...privateKey.export({ format: "jwk" }), alg: "RS256", use: "sig" }] } as JSONWebKeySet;
   return {

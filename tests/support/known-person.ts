@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { keepDeed } from "../../app/server/audit-log/record-audit-event.server.ts";
 import { sendMessage } from "../../app/features/contact/send-message.server.ts";
 import { insertSubscriber } from "../../app/features/newsletter/subscriber-queries.server.ts";
-import { addPhoto, hangPhoto } from "../../app/features/photos/photo-queries.server.ts";
+import { addPhoto, attachPhoto } from "../../app/features/photos/photo-queries.server.ts";
 import { insertPost } from "../../app/features/posts/post-queries.server.ts";
+import { recordAuditEvent } from "../../app/server/audit-log/record-audit-event.server.ts";
+import type { AppContext } from "../../app/server/context.server.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
-import { putLetter } from "../../app/server/mail/outbox.server.ts";
-import type { Site } from "../../app/server/context.server.ts";
+import { enqueueEmail } from "../../app/server/mail/outbox.server.ts";
 import { aPost, aSubscriber } from "./builders.ts";
 import { addStaffMember, signInAgain } from "./sign-in.ts";
 import { createStaffedSite } from "./staff-visitor.ts";
@@ -20,12 +20,12 @@ export const words = "the blue bicycle in our yard";
 const member = { id: "ada", name };
 
 /** Every place of the database in which some text stands, like `messages.message`. */
-export async function placesOf(site: Site, text: string): Promise<string[]> {
+export async function placesOf(ctx: AppContext, text: string): Promise<string[]> {
   const places = new Set<string>();
-  for (const { name: table } of await site.database.introspection.getTables()) {
+  for (const { name: table } of await ctx.db.introspection.getTables()) {
     // An index of words shows the columns of its table, and has none of its own.
     if (table.endsWith("_words")) continue;
-    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(site.database);
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(ctx.db);
     for (const row of rows) {
       for (const [column, value] of Object.entries(row)) {
         if (String(value).toLowerCase().includes(text.toLowerCase())) places.add(`${table}.${column}`);
@@ -36,57 +36,59 @@ export async function placesOf(site: Site, text: string): Promise<string[]> {
 }
 
 /** A message of theirs. */
-export const aMessage = (wishes: Partial<Parameters<typeof sendMessage>[1]> = {}) => ({
+export const aMessage = (options: Partial<Parameters<typeof sendMessage>[1]> = {}) => ({
   firstName: "Ada",
   lastName: "Uncommon",
   email,
   subject: "A question",
   message: words,
-  ...wishes,
+  ...options,
 });
 
 /** A site with an admin, and with somebody about whom everything is kept that can be kept. */
 export async function aSiteWithAda() {
   const here = await createStaffedSite({}, "admin");
-  const { site } = here;
-  const { database } = site;
-  await addStaffMember(site, { id: "ada", name, firstName: "Ada", lastName: "Uncommon", email, dob: "1990-12-31" });
-  await signInAgain(site, email);
+  const { ctx } = here;
+  const { db } = ctx;
+  await addStaffMember(ctx, { id: "ada", name, firstName: "Ada", lastName: "Uncommon", email, dob: "1990-12-31" });
+  await signInAgain(ctx, email);
   const created = { what: "user created", subject: "user:ada", after: { name, email, role: "editor" } };
-  await withTransaction(site, (inside, transaction) =>
-    keepDeed(inside, transaction, { id: "admin", name: "Sample Admin" }, created),
+  await withTransaction(ctx, (inside, transaction) =>
+    recordAuditEvent(inside, transaction, { id: "admin", name: "Sample Admin" }, created),
   );
-  await withTransaction(site, (inside, transaction) =>
-    keepDeed(inside, transaction, member, { what: "post saved as published", subject: "post:1" }),
+  await withTransaction(ctx, (inside, transaction) =>
+    recordAuditEvent(inside, transaction, member, { what: "post saved as published", subject: "post:1" }),
   );
   const change = { what: "user changed", subject: "user:third", before: { name: "Third Person" } };
-  await withTransaction(site, (inside, transaction) => keepDeed(inside, transaction, member, change));
+  await withTransaction(ctx, (inside, transaction) => recordAuditEvent(inside, transaction, member, change));
   const setting = { what: "setting changed", subject: "setting:email", before: email, after: "hello@example.org" };
-  await withTransaction(site, (inside, transaction) =>
-    keepDeed(inside, transaction, { id: "admin", name: "Sample Admin" }, setting),
+  await withTransaction(ctx, (inside, transaction) =>
+    recordAuditEvent(inside, transaction, { id: "admin", name: "Sample Admin" }, setting),
   );
   const other = { firstName: "Other", lastName: "Writer" };
   // As somebody typed it: not in lower case.
-  await sendMessage(site, aMessage({ email: "Ada.Sample_1@Example.org" }));
-  await sendMessage(site, aMessage({ ...other, email: "other@example.org", message: `Write to ${email}, she knows.` }));
-  await sendMessage(site, aMessage({ ...other, email: `x${email}`, message: "Quite another person" }));
-  await insertSubscriber(database, aSubscriber({ email }));
+  await sendMessage(ctx, aMessage({ email: "Ada.Sample_1@Example.org" }));
+  await sendMessage(ctx, aMessage({ ...other, email: "other@example.org", message: `Write to ${email}, she knows.` }));
+  await sendMessage(ctx, aMessage({ ...other, email: `x${email}`, message: "Quite another person" }));
+  await insertSubscriber(db, aSubscriber({ email }));
   const letter = { to: email, subject: "Your invitation", text: "Dear Ada", html: "<p>Dear Ada</p>" };
-  await withTransaction(site, (inside, transaction) => putLetter(inside, transaction, letter, { kind: "invitation" }));
-  await insertPost(database, aPost({ author_id: "ada", author_name: name, author_position: "Reader" }));
+  await withTransaction(ctx, (inside, transaction) =>
+    enqueueEmail(inside, transaction, letter, { kind: "invitation" }),
+  );
+  await insertPost(db, aPost({ author_id: "ada", author_name: name, author_position: "Reader" }));
   const version = { version: 1, saved_at: "2026-02-01T09:00:00.000Z", content: JSON.stringify({ title: email }) };
-  await database
+  await db
     .insertInto("versions")
     .values({ ...version, subject: "post:1", saved_by: name })
     .execute();
   const consent = { consent_by: name, consent_at: "2026-02-01T09:00:00.000Z", uploaded_by: name };
   const facts = { width: 480, height: 480, uploaded_at: "2026-02-01T09:00:00.000Z", kind: "photograph" as const };
-  await addPhoto(database, { ...facts, ...consent, path: "images/class.jpg", alt: "A class" });
-  const path = await site.files.keep("profile_images", "jpg", Buffer.from("portrait"));
-  const portrait = await addPhoto(database, { ...facts, ...consent, path, alt: name });
-  await hangPhoto(database, { subject: "user:ada", position: 0, photo_id: portrait });
+  await addPhoto(db, { ...facts, ...consent, path: "images/class.jpg", alt: "A class" });
+  const path = await ctx.storage.keep("profile_images", "jpg", Buffer.from("portrait"));
+  const portrait = await addPhoto(db, { ...facts, ...consent, path, alt: name });
+  await attachPhoto(db, { subject: "user:ada", position: 0, photo_id: portrait });
   // The portrait from before that one, which hangs nowhere any more.
-  await addPhoto(database, { ...facts, ...consent, path: "profile_images/older.jpg", alt: name });
-  await database.updateTable("messages").set({ read_at: "2026-03-01T09:00:00.000Z", read_by: name }).execute();
+  await addPhoto(db, { ...facts, ...consent, path: "profile_images/older.jpg", alt: name });
+  await db.updateTable("messages").set({ read_at: "2026-03-01T09:00:00.000Z", read_by: name }).execute();
   return { ...here, path };
 }

@@ -3,7 +3,7 @@ import type { RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import { openServer, type ServerLimits } from "../../app/server/http/open-server.server.ts";
-import { everyAnswer } from "../../app/server/http/security-headers.ts";
+import { securityHeaders } from "../../app/server/http/security-headers.ts";
 
 /**
  * Opens the server that ships, with this listener, for this machine alone and until the test is over.
@@ -12,7 +12,7 @@ import { everyAnswer } from "../../app/server/http/security-headers.ts";
  * @returns its port
  */
 export async function listen(listener: RequestListener, siteUrl?: string, limits?: ServerLimits): Promise<number> {
-  const server = openServer(listener, everyAnswer(siteUrl), limits);
+  const server = openServer(listener, securityHeaders(siteUrl), limits);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(async () => {

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
-import type { SmtpPlan } from "../../app/server/mail/mail-url.ts";
-import type { Letter } from "../../app/server/mail/mailer.ts";
+import type { SmtpConfig } from "../../app/server/mail/mail-url.ts";
+import type { Email } from "../../app/server/mail/mailer.ts";
 
 /** A refusal as a mail server says it. */
 export function refusal(code: number, words: string): Error {
@@ -16,7 +16,7 @@ export function refusal(code: number, words: string): Error {
  *
  * @param wishes what it does otherwise
  */
-export async function openMailServer(wishes: SMTPServerOptions = {}) {
+export async function openMailServer(options: SMTPServerOptions = {}) {
   /** Every letter as it came over the line. */
   const arrived: string[] = [];
   const server = new SMTPServer({
@@ -32,7 +32,7 @@ export async function openMailServer(wishes: SMTPServerOptions = {}) {
         callback();
       });
     },
-    ...wishes,
+    ...options,
   });
   // A client that hangs up in the middle is nothing that a server complains of here.
   server.on("error", () => {});
@@ -41,7 +41,7 @@ export async function openMailServer(wishes: SMTPServerOptions = {}) {
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   onTestFinished(close);
   const { port } = server.server.address() as AddressInfo;
-  const plan: SmtpPlan = {
+  const plan: SmtpConfig = {
     by: "smtp",
     host: "127.0.0.1",
     port,
@@ -52,7 +52,7 @@ export async function openMailServer(wishes: SMTPServerOptions = {}) {
 }
 
 /** What a mail program shows of a letter. */
-async function readLetter(raw: string): Promise<Letter & { from?: string }> {
+async function readLetter(raw: string): Promise<Email & { from?: string }> {
   const { to, from, subject = "", text = "", html = "", replyTo, messageId, headers } = await PostalMime.parse(raw);
   const more = headers.filter(({ key }) => key.startsWith("list-"));
   const [answers] = replyTo ?? [];

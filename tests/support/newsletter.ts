@@ -3,17 +3,17 @@ import type { Database } from "../../app/server/db/database.server.ts";
 import { aSubscriber } from "./builders.ts";
 import type { createTestSite } from "./test-site.ts";
 
-type TestSite = Pick<Awaited<ReturnType<typeof createTestSite>>, "site" | "send">;
+type TestSite = Pick<Awaited<ReturnType<typeof createTestSite>>, "ctx" | "send">;
 
 /** The addresses on the list, in the order in which they came. */
-export async function onTheList(database: Database): Promise<string[]> {
-  const rows = await database.selectFrom("subscribers").select("email").orderBy("id").execute();
+export async function onTheList(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom("subscribers").select("email").orderBy("id").execute();
   return rows.map(({ email }) => email);
 }
 
 /** The path of the link in the newest letter to an address that waits in the outbox. */
-export async function linkTo({ site }: Pick<TestSite, "site">, email: string): Promise<string> {
-  const letter = await site.database
+export async function linkTo({ ctx }: Pick<TestSite, "ctx">, email: string): Promise<string> {
+  const letter = await ctx.db
     .selectFrom("letters")
     .select("text")
     .where("recipient", "=", email)
@@ -31,9 +31,9 @@ export async function subscribe(here: TestSite, email: string, headers: HeadersI
 }
 
 /** Puts many on the list at once. @returns their addresses, in order */
-export async function fillList(database: Database, count: number): Promise<string[]> {
+export async function fillList(db: Database, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, place) => `reader${place + 1}@example.org`);
-  await database.transaction().execute(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     for (const email of emails) await insertSubscriber(transaction, aSubscriber({ email }));
   });
   return emails;

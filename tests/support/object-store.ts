@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { onTestFinished } from "vitest";
 import { openObjectStore } from "../../app/server/storage/object-store/object-store.server.ts";
-import { type Patience, usualPatience } from "../../app/server/storage/object-store/timeouts.ts";
-import type { StorePlan } from "../../app/server/storage/object-store/store-config.ts";
+import type { StoreConfig } from "../../app/server/storage/object-store/store-config.ts";
+import { defaultTimeouts, type Timeouts } from "../../app/server/storage/object-store/timeouts.ts";
 import { filesBelow } from "./files-below.ts";
 import { root } from "./sources.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -16,7 +16,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 export const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 
 /** Enough tries to see that there are several, in no time. */
-export const haste: Patience = { ...usualPatience, answer: 5_000, pause: 5 };
+export const haste: Timeouts = { ...defaultTimeouts, answer: 5_000, pause: 5 };
 
 /**
  * A process of its own: its server signs where a page of a list ends with a cipher that has to be asked for since
@@ -74,9 +74,9 @@ export async function startObjectStore() {
       AWS_ACCESS_KEY_ID: keys.accessKeyId,
       AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
     },
-    planFor: (changes: Partial<StorePlan> = {}) => planFor(origin, changes),
-    open: (changes: Partial<StorePlan> = {}, patience: Partial<Patience> = {}, pageLength = 7) =>
-      openObjectStore(planFor(origin, changes), { ...haste, ...patience }, pageLength),
+    planFor: (changes: Partial<StoreConfig> = {}) => planFor(origin, changes),
+    open: (changes: Partial<StoreConfig> = {}, timeoutMs: Partial<Timeouts> = {}, pageLength = 7) =>
+      openObjectStore(planFor(origin, changes), { ...haste, ...timeoutMs }, pageLength),
     /** The names of everything in a bucket. */
     inBucket: (bucket: string) =>
       filesBelow(join(folder, bucket)).flatMap((path) => /^(.+)\._S3rver_object$/.exec(path)?.[1] ?? []),
@@ -87,7 +87,7 @@ export async function startObjectStore() {
   };
 }
 
-function planFor(origin: string, changes: Partial<StorePlan>): StorePlan {
+function planFor(origin: string, changes: Partial<StoreConfig>): StoreConfig {
   const bucket = changes.bucket ?? "pictures";
   const address = `${origin}/${bucket}`;
   return { by: "store", variable: "FILES_URL", address, bucket, prefix: "", region: "us-east-1", keys, ...changes };

@@ -1,6 +1,6 @@
 import { insertUser } from "../../app/features/users/user-queries.server.ts";
 import { aStaffMember } from "./builders.ts";
-import { CookieJar, openIdentityProvider, type ProviderPerson, visitProvider } from "./identity-provider.ts";
+import { CookieJar, type OidcUser, openIdentityProvider, visitProvider } from "./identity-provider.ts";
 import { createTestSite } from "./test-site.ts";
 
 /** Somebody whom the provider knows by the address of the editor. */
@@ -8,14 +8,14 @@ export const providerPerson = {
   sub: "subject-1",
   email: "editor@example.org",
   email_verified: true,
-} satisfies ProviderPerson;
+} satisfies OidcUser;
 
 /** A whole site that knows a provider, with an editor who has only been invited. @param who sits at the provider */
-export async function createProvidedSite(who: ProviderPerson = providerPerson) {
+export async function createOidcSite(who: OidcUser = providerPerson) {
   const provider = await openIdentityProvider();
   provider.person = who;
   const test = await createTestSite({ empty: true, settings: provider.settings });
-  await insertUser(test.site.database, aStaffMember({ emailVerified: 0 }));
+  await insertUser(test.ctx.db, aStaffMember({ emailVerified: 0 }));
 
   /** Presses the button. @returns where it leads, and the cookies that the browser keeps meanwhile */
   const start = async (query = "") => {
@@ -37,11 +37,11 @@ export async function createProvidedSite(who: ProviderPerson = providerPerson) {
     const location = await comeBack(await visitProvider(address), jar);
     return { location, jar, who: await whoHas(jar) };
   };
-  const whoHas = async (jar: CookieJar) => (await test.site.signIn.whoIs(new Headers({ Cookie: String(jar) })))?.id;
+  const whoHas = async (jar: CookieJar) => (await test.ctx.auth.whoIs(new Headers({ Cookie: String(jar) })))?.id;
   const deeds = async () =>
-    (await test.site.database.selectFrom("deeds").select(["what", "who"]).execute()).map(
+    (await test.ctx.db.selectFrom("deeds").select(["what", "who"]).execute()).map(
       ({ what, who: name }) => `${name}: ${what}`,
     );
-  const sessions = async () => (await test.site.database.selectFrom("sessions").select("id").execute()).length;
+  const sessions = async () => (await test.ctx.db.selectFrom("sessions").select("id").execute()).length;
   return { ...test, provider, start, comeBack, signIn, whoHas, deeds, sessions };
 }

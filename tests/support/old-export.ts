@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
+import type { AppContext } from "../../app/server/context.server.ts";
 import { importExport } from "../../ops/import-firebase/import-export.server.ts";
 import { beginReport, writeComplaint } from "../../ops/import-firebase/import-report.ts";
-import type { ImportWishes } from "../../ops/import-firebase/import-run.server.ts";
-import type { Site } from "../../app/server/context.server.ts";
+import type { ImportOptions } from "../../ops/import-firebase/import-run.server.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** A folder with an export of an old site: JSON by its name, and other files as they are. */
@@ -34,8 +34,8 @@ export function bucketAddress(path: string): string {
 }
 
 /** Runs an import and says what it said. */
-export async function runImport(site: Site, folder: string, wishes: ImportWishes = {}) {
+export async function runImport(ctx: AppContext, folder: string, options: ImportOptions = {}) {
   const report = beginReport();
-  await importExport(site, folder, wishes, report);
+  await importExport(ctx, folder, options, report);
   return { ...report, said: report.complaints.map(writeComplaint) };
 }

@@ -15,7 +15,7 @@ const sentence =
  * @returns the folder with `initdb` and `postgres`
  * @throws with the sentence that installs it
  */
-export function needPostgres(folder: string): string {
+export function requirePostgres(folder: string): string {
   const given = process.env.POSTGRES_BIN;
   const found = given || copyOfNpm(folder) || installed();
   if (found === undefined || !existsSync(join(found, "initdb"))) throw new Error(sentence);

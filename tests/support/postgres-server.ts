@@ -17,7 +17,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "./free-port.ts";
-import { needPostgres } from "./postgres-programs.ts";
+import { requirePostgres } from "./postgres-programs.ts";
 
 /** PostgreSQL refuses to run as root; this is the user `nobody` of every Unix. */
 const nobody = { uid: 65_534, gid: 65_534 };
@@ -27,7 +27,7 @@ const asUser: { uid?: number; gid?: number } = process.getuid?.() === 0 ? nobody
 const password = "hunter2";
 
 /** How long it may take to answer, in milliseconds. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** What is lost when the machine goes down is only a test. */
 const settings = {
@@ -95,7 +95,7 @@ export class PostgresServer {
     const folder = mkdtempSync(join(tmpdir(), "tabasamu-postgres-"));
     chmodSync(folder, 0o755);
     try {
-      const programs = needPostgres(folder);
+      const programs = requirePostgres(folder);
       const data = join(folder, "data");
       mkdirSync(data, { mode: 0o700 });
       own(data);
@@ -111,8 +111,8 @@ export class PostgresServer {
   }
 
   /** The address of a database on it, as `DATABASE_URL` has it. */
-  url(database: string): string {
-    return `postgres://site:${password}@127.0.0.1:${this.#port}/${database}`;
+  url(db: string): string {
+    return `postgres://site:${password}@127.0.0.1:${this.#port}/${db}`;
   }
 
   /** Starts it, unless it runs, and waits until it answers. */
@@ -127,7 +127,7 @@ export class PostgresServer {
       cwd: this.#folder,
       stdio: ["ignore", out, out],
     });
-    for (const end = performance.now() + patience; ; await wait(50)) {
+    for (const end = performance.now() + timeoutMs; ; await wait(50)) {
       if (await this.#answers()) return;
       if (performance.now() > end || this.#process.exitCode !== null)
         throw new Error(`PostgreSQL does not start: ${readFileSync(log, "utf8").slice(-2_000)}`);
@@ -150,8 +150,8 @@ export class PostgresServer {
   }
 
   /** Runs a statement in a database of it. */
-  async run(statement: string, database = "postgres"): Promise<Record<string, unknown>[]> {
-    const client = new pg.Client({ connectionString: this.url(database) });
+  async run(statement: string, db = "postgres"): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: this.url(db) });
     // A server that stops meanwhile is what some tests are about.
     client.on("error", () => {});
     await client.connect();

@@ -9,7 +9,7 @@ export interface Answer {
   body: Buffer;
 }
 
-interface Wishes {
+interface Options {
   /** What the browser can unpack; nothing unless a test says so. */
   encoding?: "br";
   /** Fields of a form; without them the address is only read. */
@@ -17,7 +17,7 @@ interface Wishes {
 }
 
 /** Asks the built site. Node's `fetch` unpacks what it gets, so it cannot say how much travelled. */
-export function readAnswer(path: string, { encoding, sent }: Wishes = {}): Promise<Answer> {
+export function readAnswer(path: string, { encoding, sent }: Options = {}): Promise<Answer> {
   const address = new URL(path, inject("siteAddress"));
   const headers: Record<string, string> = { "Accept-Encoding": encoding ?? "identity" };
   if (sent !== undefined) {

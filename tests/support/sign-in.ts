@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import { insertUser } from "../../app/features/users/user-queries.server.ts";
-import type { AccountTable } from "../../app/server/db/tables.ts";
 import type { Role } from "../../app/server/auth/auth.ts";
-import type { Site } from "../../app/server/context.server.ts";
+import type { AppContext } from "../../app/server/context.server.ts";
+import type { AccountTable } from "../../app/server/db/tables.ts";
 import { aStaffMember } from "./builders.ts";
 
 /** The password of everybody in the tests. */
@@ -17,16 +17,16 @@ export function cookiesOf(lines: string[]): string {
 let hashed: Selectable<AccountTable> | undefined;
 
 /** Adds a member of staff who has a password. */
-export async function addStaffMember(site: Site, wishes: Parameters<typeof aStaffMember>[0] = {}) {
-  const member = aStaffMember(wishes);
-  await insertUser(site.database, member);
+export async function addStaffMember(ctx: AppContext, options: Parameters<typeof aStaffMember>[0] = {}) {
+  const member = aStaffMember(options);
+  await insertUser(ctx.db, member);
   if (hashed === undefined) {
-    await site.signIn.setPassword(member.id, samplePassword);
-    const accounts = site.database.selectFrom("accounts").selectAll().where("userId", "=", member.id);
+    await ctx.auth.setPassword(member.id, samplePassword);
+    const accounts = ctx.db.selectFrom("accounts").selectAll().where("userId", "=", member.id);
     hashed = await accounts.executeTakeFirstOrThrow();
   } else {
     const own = { id: `account-${member.id}`, userId: member.id, accountId: member.id };
-    await site.database
+    await ctx.db
       .insertInto("accounts")
       .values({ ...hashed, ...own })
       .execute();
@@ -35,8 +35,8 @@ export async function addStaffMember(site: Site, wishes: Parameters<typeof aStaf
 }
 
 /** Signs somebody in who is there already. @returns the value of the `Cookie` header */
-export async function signInAgain(site: Site, email: string, password = samplePassword): Promise<string> {
-  const answer = await site.signIn.withPassword(new Headers(), email, password);
+export async function signInAgain(ctx: AppContext, email: string, password = samplePassword): Promise<string> {
+  const answer = await ctx.auth.withPassword(new Headers(), email, password);
   if (answer.outcome === "refused") throw new Error(`${email} could not be signed in`);
   return cookiesOf(answer.cookies);
 }
@@ -46,8 +46,8 @@ export async function signInAgain(site: Site, email: string, password = samplePa
  *
  * @returns the value of the `Cookie` header
  */
-export async function signIn(site: Site, role: Role): Promise<string> {
+export async function signIn(ctx: AppContext, role: Role): Promise<string> {
   const name = role === "admin" ? "Sample Admin" : "Sample Editor";
-  const { email } = await addStaffMember(site, { id: role, role, name, email: `${role}@example.org` });
-  return signInAgain(site, email);
+  const { email } = await addStaffMember(ctx, { id: role, role, name, email: `${role}@example.org` });
+  return signInAgain(ctx, email);
 }

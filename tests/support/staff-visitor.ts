@@ -6,12 +6,12 @@ import { createTestSite } from "./test-site.ts";
 type Fields = Record<string, string | string[]>;
 
 /** A whole site with somebody of the staff signed in. @param wishes as of `createTestSite` */
-export async function createStaffedSite(wishes: Parameters<typeof createTestSite>[0] = {}, role: Role = "editor") {
-  const test = await createTestSite({ empty: true, ...wishes });
-  const Cookie = await signIn(test.site, role);
+export async function createStaffedSite(options: Parameters<typeof createTestSite>[0] = {}, role: Role = "editor") {
+  const test = await createTestSite({ empty: true, ...options });
+  const Cookie = await signIn(test.ctx, role);
   // A drawing of the foundation, which needs nobody's consent: picture number 1.
-  if (wishes.empty !== false) {
-    await addPhoto(test.site.database, { path: "events/sample.svg", alt: "A drawing", width: 480, height: 480 });
+  if (options.empty !== false) {
+    await addPhoto(test.ctx.db, { path: "events/sample.svg", alt: "A drawing", width: 480, height: 480 });
   }
 
   /** Sends a form as a browser without script does; a field may come many times. */
@@ -33,7 +33,7 @@ export async function createStaffedSite(wishes: Parameters<typeof createTestSite
     readAsStaff: async (path: string) => (await test.ask(path, { headers: { Cookie } })).text(),
     /** What was done, the first first, without who and when. */
     deeds: async () => {
-      const rows = await test.site.database.selectFrom("deeds").select(["what", "subject"]).orderBy("id").execute();
+      const rows = await test.ctx.db.selectFrom("deeds").select(["what", "subject"]).orderBy("id").execute();
       return rows.map(({ what, subject }) => `${what}, ${subject}`);
     },
   };

@@ -15,8 +15,8 @@ export async function walkThrough(page: Page, widths: number[], name = ""): Prom
     await page.locator(".skip").focus();
     reached.push((await page.evaluate(lookAtFocus)).stop);
     // A field for a day has a stop for each of its parts.
-    const patience = wanted.length * 2 + 20;
-    for (let presses = 0; reached.length < wanted.length && presses < patience; presses++) {
+    const timeoutMs = wanted.length * 2 + 20;
+    for (let presses = 0; reached.length < wanted.length && presses < timeoutMs; presses++) {
       await page.keyboard.press("Tab");
       const { stop, sight } = await page.evaluate(lookAtFocus);
       if (stop === reached.at(-1) || stop === "the browser") continue;

@@ -16,9 +16,9 @@ export async function newDatabase(): Promise<string> {
 
 /** The same, opened. */
 export async function openNewDatabase(onChange?: () => void): Promise<Database> {
-  const database = await openDatabase(await newDatabase(), "/", onChange);
-  onTestFinished(() => database.destroy());
-  return database;
+  const db = await openDatabase(await newDatabase(), "/", onChange);
+  onTestFinished(() => db.destroy());
+  return db;
 }
 
 /** Runs a statement in the database of an address, or in the one that every server has. */

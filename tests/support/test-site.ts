@@ -4,17 +4,17 @@ import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { samples } from "content/samples/index.ts";
 import { onTestFinished } from "vitest";
-import { answerRequestsWith } from "../../app/handle-request.server.ts";
+import { createAppContext } from "../../app/app-context.server.ts";
+import { handleRequestsWith } from "../../app/handle-request.server.ts";
 import { loadSamples } from "../../app/load-samples.server.ts";
-import { openSite } from "../../app/app-context.server.ts";
+import { readConfig } from "../../app/server/config/config.server.ts";
 import { checkClock } from "../../app/server/db/trusted-time.ts";
 import { openLog } from "../../app/server/log/log.server.ts";
 import { readMailbox } from "../../app/server/mail/mailbox.server.ts";
-import { sendWaitingLetters } from "../../app/server/mail/outbox.server.ts";
-import { readSettings } from "../../app/server/config/config.server.ts";
+import { sendQueuedEmails } from "../../app/server/mail/outbox.server.ts";
 import { newDatabase } from "./test-database.ts";
 
-interface Wishes {
+interface Options {
   /** Variables, as in the environment. */
   settings?: Record<string, string>;
   /** What the clock says until the test moves it. */
@@ -27,9 +27,9 @@ interface Wishes {
  * A whole site, on a passing database: the routes, rules, SQL and pages that ship, a mailbox for mail, a clock that stands still.
  * It is taken down when the test is over.
  */
-export async function createTestSite({ settings = {}, now = "2026-03-10T09:00:00Z", empty = false }: Wishes = {}) {
+export async function createTestSite({ settings = {}, now = "2026-03-10T09:00:00Z", empty = false }: Options = {}) {
   const root = mkdtempSync(join(tmpdir(), "tabasamu-test-"));
-  const read = readSettings(
+  const read = readConfig(
     {
       DATABASE_URL: settings.DATABASE_URL ?? (await newDatabase()),
       SITE_URL: "https://site.test",
@@ -40,13 +40,13 @@ export async function createTestSite({ settings = {}, now = "2026-03-10T09:00:00
   );
   const clock = { at: new Date(now), now: () => clock.at };
   const logged: string[] = [];
-  const site = { ...(await openSite(read, clock)), log: openLog("debug", (line) => logged.push(line)) };
-  if (!empty) await loadSamples(site, samples);
+  const ctx = { ...(await createAppContext(read, clock)), log: openLog("debug", (line) => logged.push(line)) };
+  if (!empty) await loadSamples(ctx, samples);
   // As the first second of a site that is started.
-  await checkClock(site);
-  const answer = answerRequestsWith(site, build);
+  await checkClock(ctx);
+  const answer = handleRequestsWith(ctx, build);
   onTestFinished(async () => {
-    await site.database.destroy();
+    await ctx.db.destroy();
     rmSync(root, { recursive: true });
   });
 
@@ -55,7 +55,7 @@ export async function createTestSite({ settings = {}, now = "2026-03-10T09:00:00
     answer(new Request(`https://site.test${path}`, { redirect: "manual", ...init }), init.address ?? "192.0.2.1");
 
   return {
-    site,
+    ctx,
     clock,
     logged,
     ask,
@@ -71,7 +71,7 @@ export async function createTestSite({ settings = {}, now = "2026-03-10T09:00:00
       }),
     /** The letters in the mailbox, once those that wait have been sent. */
     letters: async () => {
-      await sendWaitingLetters(site, new AbortController().signal);
+      await sendQueuedEmails(ctx, new AbortController().signal);
       return read.mail.by === "mailbox" ? readMailbox(read.mail.folder) : [];
     },
   };

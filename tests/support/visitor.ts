@@ -93,12 +93,12 @@ export function followFooter(page: Page, name: string): Promise<void> {
 }
 
 /** The path and query of the link in the newest letter to an address; none while no letter to it has left. */
-export async function linkInLetter(mailbox: string, to: string): Promise<string | undefined> {
+export async function linkInEmail(mailbox: string, to: string): Promise<string | undefined> {
   const letter = (await readMailbox(mailbox)).find((one) => one.to === to);
   return /https?:\/\/[^/\s]+(\/\S+)/.exec(letter?.text ?? "")?.[1];
 }
 
 /** How many letters with this subject have left. */
-export async function lettersAbout(mailbox: string, subject: string): Promise<number> {
+export async function emailsAbout(mailbox: string, subject: string): Promise<number> {
   return (await readMailbox(mailbox)).filter((letter) => letter.text.includes(subject)).length;
 }

@@ -1,34 +1,34 @@
 import { sql } from "kysely";
-import { signInTables } from "../../ops/backup/remove-sessions.server.ts";
 import { type Database, openDatabase } from "../../app/server/db/database.server.ts";
-import { sumOf } from "../../ops/copy-database/checksum.ts";
-import type { AnyDatabase } from "../../ops/copy-database/rows.ts";
+import { signInTables } from "../../ops/backup/remove-sessions.server.ts";
+import { checksumOf } from "../../ops/copy-database/checksum.ts";
 import { tablesInOrder } from "../../ops/copy-database/primary-keys.ts";
+import type { AnyDatabase } from "../../ops/copy-database/rows.ts";
 import { fillEveryTable } from "./every-table.ts";
 
 /** Opens a database for what `work` does, as the site would, and closes it. */
-export async function within<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(url, "/");
+export async function within<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase(url, "/");
   try {
-    return await work(database);
+    return await work(db);
   } finally {
-    await database.destroy();
+    await db.destroy();
   }
 }
 
 /** Makes a database with rows in every table that are hard to copy. @returns its address */
 export async function aSource(url: string, rows?: number): Promise<string> {
-  await within(url, (database) => fillEveryTable(database, rows));
+  await within(url, (db) => fillEveryTable(db, rows));
   return url;
 }
 
 /** All that a database holds, and the history of its tables. */
 export const allOf = (url: string) =>
-  within(url, async (database) => {
+  within(url, async (db) => {
     const sums: Record<string, unknown> = {};
     for (const table of tablesInOrder)
-      sums[table] = await sumOf(database as unknown as AnyDatabase, table, { zeroBytes: "keep" });
-    const { rows } = await sql`select name, timestamp from kysely_migration order by timestamp`.execute(database);
+      sums[table] = await checksumOf(db as unknown as AnyDatabase, table, { zeroBytes: "keep" });
+    const { rows } = await sql`select name, timestamp from kysely_migration order by timestamp`.execute(db);
     return { sums, migrations: rows };
   });
 
@@ -41,9 +41,9 @@ export async function allBackedUp(url: string) {
 
 /** Writes one more message. @returns the number that it was given */
 export const nextNumber = (url: string) =>
-  within(url, async (database) => {
+  within(url, async (db) => {
     const words = { first_name: "", last_name: "", email: "", subject: "", message: "", created_at: "" };
     const row = { ...words, fingerprint: "new" };
-    const { id } = await database.insertInto("messages").values(row).returning("id").executeTakeFirstOrThrow();
+    const { id } = await db.insertInto("messages").values(row).returning("id").executeTakeFirstOrThrow();
     return Number(id);
   });

@@ -1,9 +1,9 @@
 /**
- * Keeps what a visitor has read on their device, so that it opens without a network: the last pages, the home page, the
- * bank details, and what these pages are made of. It never answers from the device what the site can answer.
+ * Offline reading, network first: the last visited pages, the home page, the bank details, and their assets and
+ * pictures. Only immutable assets come from the cache first.
  */
 
-/** What this needs of the world of service workers, which the types of a page do not know. */
+/** Service worker types, which the DOM library lacks. */
 interface Scope {
   addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
   addEventListener(type: "fetch", listener: (event: Fetching) => void): void;
@@ -20,16 +20,16 @@ interface Fetching extends Lasting {
 
 const scope = globalThis as unknown as Scope;
 const stores = { pages: "pages-1", parts: "parts-1" };
-/** How many of each stay on the device; the oldest go first. */
+/** Maximum cache entries; the oldest are evicted. */
 const most = { pages: 30, parts: 90 };
 const offlinePage = "/offline";
 const always = ["/", "/donate", offlinePage];
 
-/** Pages of staff, and those that a secret in a letter opens, are nothing for a device that others may hold. */
+/** Staff pages and pages behind a secret link are never cached: others may share the device. */
 const personal = /^\/(?:admin|login|password|setup|newsletter\/|dev\/)/;
-/** Their names are made from their content, so one that is there is the right one. */
+/** Content-hashed names: cache first. */
 const unchanging = /^\/assets\//;
-/** So are these, but consent for a picture can be withdrawn: the site is asked, unless the browser need not. */
+/** Content-hashed too, but consent can be withdrawn: network first, subject to the HTTP cache. */
 const picture = /^\/files\//;
 
 scope.addEventListener("install", (event) => {
@@ -60,12 +60,12 @@ scope.addEventListener("fetch", (event) => {
   else if (picture.test(pathname)) event.respondWith(openPicture(event));
 });
 
-/** From the site, and only without it from the device. */
+/** Network first. */
 async function openPage(event: Fetching, path: string): Promise<Response> {
   const pages = await caches.open(stores.pages);
   try {
     const answer = await fetch(event.request);
-    // What was asked after a form, or found nothing, is not worth keeping.
+    // Queries, redirects after a form, and errors are not cached.
     if (answer.ok && !answer.redirected && !new URL(event.request.url).search) {
       event.waitUntil(keep(pages, path, answer.clone(), most.pages));
     }
@@ -77,7 +77,7 @@ async function openPage(event: Fetching, path: string): Promise<Response> {
   }
 }
 
-/** From the device if it is there, because it cannot have changed. */
+/** Cache first: immutable. */
 async function openPart(event: Fetching): Promise<Response> {
   const parts = await caches.open(stores.parts);
   const kept = await parts.match(event.request);
@@ -87,7 +87,7 @@ async function openPart(event: Fetching): Promise<Response> {
   return answer;
 }
 
-/** From the site, and only without it from the device. A picture that the site does not show any more leaves the device. */
+/** Network first; a 404 removes the picture from the cache. */
 async function openPicture(event: Fetching): Promise<Response> {
   const parts = await caches.open(stores.parts);
   const kept = await parts.match(event.request);
@@ -112,7 +112,5 @@ async function keep(store: Cache, address: string, answer: Response, limit: numb
     await store.put(address, answer);
     const requests = (await store.keys()).filter(({ url }) => !always.includes(new URL(url).pathname));
     for (const request of requests.slice(0, Math.max(0, requests.length - limit))) await store.delete(request);
-  } catch {
-    // Nothing is lost: the page itself has arrived.
-  }
+  } catch {}
 }

@@ -2,21 +2,21 @@ import { firstSettings } from "content/site.ts";
 import { staff } from "content/staff.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { href, isRouteErrorResponse, Link, NavLink, Outlet, redirectDocument, useRouteLoaderData } from "react-router";
-import { Refusal } from "../../server/http/errors.ts";
+import { UnsavedChangesGuard } from "../../cms/unsaved-changes-guard.tsx";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import { siteContext, staffContext, visitContext } from "../../server/context.server.ts";
+import { appContext, requestInfoContext, staffContext } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
 import type { DocumentHandle } from "../../ui/document-handle.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { SiteFactsContext } from "../../ui/page-meta.tsx";
-import { LeaveGuard } from "../../cms/unsaved-changes-guard.tsx";
-import { mayReadMail } from "./outbox-permissions.ts";
-import { ErrorCard } from "../layout/error-page.tsx";
-import { mayReadLog } from "../users/user-permissions.ts";
-import { mayAnswerDataRequests } from "../privacy/privacy-permissions.ts";
+import { ErrorCard } from "../layout/error-message.tsx";
+import { canAnswerDataRequests } from "../privacy/privacy-permissions.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
+import { canReadAuditLog } from "../users/user-permissions.ts";
 import type { Route } from "./+types/admin-layout";
+import { canReadOutbox } from "./outbox-permissions.ts";
 import "./admin.css";
 
 export const handle: DocumentHandle = { isApp: true };
@@ -24,13 +24,13 @@ export const handle: DocumentHandle = { isApp: true };
 /** The one guard of the staff area: it runs before every loader and action below it. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
-    const visit = await context.get(siteContext).signIn.welcome(request.headers);
+    const visit = await context.get(appContext).auth.welcome(request.headers);
     if (visit === undefined) {
       const { pathname, search } = new URL(request.url);
       throw redirectDocument(`${href("/login")}?to=${encodeURIComponent(pathname + search)}`);
     }
     // Every browser that can show these pages says where a form comes from; silence is no browser.
-    if (request.method !== "GET" && !request.headers.has("Origin")) throw new Refusal("foreignForm");
+    if (request.method !== "GET" && !request.headers.has("Origin")) throw new AppError("foreignForm");
     context.set(staffContext, visit.member);
     const answer = await next();
     // An answer with cookies of its own has signed the person out, or in anew.
@@ -42,15 +42,15 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, kind } = await findSettings(context.get(siteContext));
-  return { name, kind, origin: context.get(visitContext).origin, member: context.get(staffContext) };
+  const { name, kind } = await findSettings(context.get(appContext));
+  return { name, kind, origin: context.get(requestInfoContext).origin, member: context.get(staffContext) };
 }
 
 /** What stands around every staff page: on phones the links are a bar at the thumb. */
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
-      <LeaveGuard />
+      <UnsavedChangesGuard />
       <Outlet />
     </Frame>
   );
@@ -84,12 +84,12 @@ const links: StaffLink[] = [
   { label: staff.nav.messages, to: href("/admin/messages"), icon: "mail" },
   { label: staff.nav.newsletter, to: href("/admin/newsletter"), icon: "mail" },
   { label: staff.nav.subscribers, to: href("/admin/subscribers"), icon: "mail" },
-  { label: staff.nav.mail, to: href("/admin/mail"), icon: "mail", may: mayReadMail },
-  { label: staff.nav.peopleData, to: href("/admin/people-data"), icon: "users", may: mayAnswerDataRequests },
+  { label: staff.nav.mail, to: href("/admin/mail"), icon: "mail", may: canReadOutbox },
+  { label: staff.nav.peopleData, to: href("/admin/people-data"), icon: "users", may: canAnswerDataRequests },
   { label: staff.nav.settings, to: href("/admin/settings"), icon: "list" },
   { label: staffPeople.nav.users, to: href("/admin/manageusers"), icon: "users", inBar: true },
   { label: staffPeople.nav.account, to: href("/admin/account"), icon: "key" },
-  { label: staffPeople.nav.log, to: href("/admin/log"), icon: "list", may: mayReadLog },
+  { label: staffPeople.nav.log, to: href("/admin/log"), icon: "list", may: canReadAuditLog },
   { label: staff.nav.signOut, to: href("/admin/signout"), icon: "out", inBar: true },
 ];
 

@@ -4,37 +4,37 @@ import { staffPeople } from "content/staff-people.ts";
 import { staffPosts } from "content/staff-posts.ts";
 import { useState } from "react";
 import { data, href, Link, useRouteLoaderData } from "react-router";
-import { FormRejection } from "../../server/http/handle-form.server.ts";
-import { waitsTooLongSince } from "../../server/mail/retry-delays.ts";
+import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { appContext, senderOf, staffContext } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { FormError } from "../../server/http/handle-form.server.ts";
+import { overdueSince } from "../../server/mail/retry-delays.ts";
 import { shared } from "../../server/page-cache/cdn-headers.ts";
-import { Refusal } from "../../server/http/errors.ts";
-import { senderOf, siteContext, staffContext } from "../../server/context.server.ts";
 import calabash from "../../ui/art/calabash.svg";
 import calendar from "../../ui/art/calendar.svg";
 import kite from "../../ui/art/kite.svg";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import type { StaffAnswer } from "../../values/staff-form-result.ts";
-import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
-import { EventForm } from "../events/event-form.tsx";
-import { countTroubledLetters } from "./outbox-queries.server.ts";
-import { mayReadMail } from "./outbox-permissions.ts";
+import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { countNewMessages } from "../contact/inbox-queries.server.ts";
-import { mayCreateUser } from "../users/user-permissions.ts";
+import { EventForm } from "../events/event-form.tsx";
 import { countUnconfirmedPhotos } from "../photos/photo-queries.server.ts";
 import { PostForm } from "../posts/post-form.tsx";
 import { ProjectForm } from "../projects/project-form.tsx";
+import { canCreateUser } from "../users/user-permissions.ts";
 import type { Route } from "./+types/admin-page";
-import { countUnpublished } from "./dashboard-queries.server.ts";
+import type { loader as staffLoader } from "./admin-layout.tsx";
 import { BackupCard } from "./backup-card.tsx";
+import { CdnCard } from "./cdn-card.tsx";
 import { ClockCard } from "./clock-card.tsx";
 import { canConfirmClock } from "./clock-permissions.ts";
 import { confirmClock } from "./confirm-clock.server.ts";
-import { findBackupState } from "./find-backup-status.server.ts";
+import { countUnpublished } from "./dashboard-queries.server.ts";
+import { findBackupStatus } from "./find-backup-status.server.ts";
 import { findClockJump } from "./find-clock-jump.server.ts";
-import { SharedCachesCard } from "./cdn-card.tsx";
-import type { loader as staffLoader } from "./admin-layout.tsx";
+import { canReadOutbox } from "./outbox-permissions.ts";
+import { countFailedEmails } from "./outbox-queries.server.ts";
 
 const words = staff.home;
 
@@ -58,34 +58,34 @@ const lists = [
 
 /** What waits for somebody. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const { database, clock } = site;
-  const since = waitsTooLongSince(clock.now());
+  const ctx = context.get(appContext);
+  const { db, clock } = ctx;
+  const since = overdueSince(clock.now());
   return {
-    clock: await findClockJump(site),
-    letters: mayReadMail(context.get(staffContext)) && (await countTroubledLetters(database, since)),
-    messages: await countNewMessages(database),
-    photos: await countUnconfirmedPhotos(database),
-    unpublished: await countUnpublished(database),
-    backups: await findBackupState(site),
+    clock: await findClockJump(ctx),
+    letters: canReadOutbox(context.get(staffContext)) && (await countFailedEmails(db, since)),
+    messages: await countNewMessages(db),
+    photos: await countUnconfirmedPhotos(db),
+    unpublished: await countUnpublished(db),
+    backups: await findBackupStatus(ctx),
     caches: {
-      untoldSince: site.caches?.untoldSince?.toISOString(),
+      untoldSince: ctx.cdn?.untoldSince?.toISOString(),
       minutes: Math.ceil((shared.fresh + shared.whileFetching) / 60),
     },
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { site, visit, member } = senderOf(context);
+  const { ctx, visit, member } = senderOf(context);
   const plan = { name: "clock" };
-  const { done, rejected } = await answerStaffForm(site, visit, request, plan, async ({ typed }) => {
-    if (!canConfirmClock(member)) throw new Refusal("adminsOnly");
-    if (typed.intent?.[0] !== "confirm-clock") throw new Refusal("unreadableForm");
-    if (!(await confirmClock(site, member, typed.moment?.[0] ?? "")))
-      throw new FormRejection(staffClock.otherTime, { status: 409 });
+  const { done, rejected } = await handleStaffForm(ctx, visit, request, plan, async ({ typed }) => {
+    if (!canConfirmClock(member)) throw new AppError("adminsOnly");
+    if (typed.intent?.[0] !== "confirm-clock") throw new AppError("unreadableForm");
+    if (!(await confirmClock(ctx, member, typed.moment?.[0] ?? "")))
+      throw new FormError(staffClock.otherTime, { status: 409 });
     return staffClock.done;
   });
-  return rejected ? data<StaffAnswer>(rejected.answer, rejected.status) : data<StaffAnswer>({ done });
+  return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
 }
 
 /** The staff home: what waits, and what can be made, each in a dialog. */
@@ -119,7 +119,7 @@ export default function AdminPage({ loaderData: waiting }: Route.ComponentProps)
       </div>
       <ClockCard clock={waiting.clock} canConfirm={member !== undefined && canConfirmClock(member)} />
       <Waiting {...waiting} />
-      <SharedCachesCard {...waiting.caches} />
+      <CdnCard {...waiting.caches} />
       <BackupCard {...waiting.backups} />
       <p className="desk-links">
         {lists.map(({ label, to }) => (
@@ -131,12 +131,12 @@ export default function AdminPage({ loaderData: waiting }: Route.ComponentProps)
           <Icon name="arrow" />
           {words.site}
         </a>
-        {member !== undefined && mayReadMail(member) && (
+        {member !== undefined && canReadOutbox(member) && (
           <Link className="act" to={href("/admin/mail")}>
             {staff.nav.mail}
           </Link>
         )}
-        {member !== undefined && mayCreateUser(member) && (
+        {member !== undefined && canCreateUser(member) && (
           <Link className="act" to={href("/admin/createuser")}>
             <Icon name="users" />
             {staffPeople.add}
@@ -166,7 +166,7 @@ function Waiting({ letters, messages, photos, unpublished }: WaitingProps) {
     letters &&
       letters.failed + letters.late > 0 && {
         to: href("/admin/mail"),
-        words: words.troubledLetters(letters.failed, letters.late),
+        words: words.failedEmails(letters.failed, letters.late),
       },
     messages > 0 && { to: href("/admin/messages"), words: words.newMessages(messages) },
     photos > 0 && { to: href("/admin/media"), words: words.unconfirmed(photos) },

@@ -1,12 +1,12 @@
 import { staffPeople } from "content/staff-people.ts";
 import { Link } from "react-router";
-import { Refusal } from "../../server/http/errors.ts";
-import { siteContext, staffContext } from "../../server/context.server.ts";
+import { countAuditEvents, findAuditEvents } from "../../server/audit-log/audit-log-queries.server.ts";
+import { appContext, staffContext } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeDateAndTime } from "../../values/lagos-time.ts";
 import { asRowId } from "../../values/row-id.ts";
-import { countDeeds, findDeeds } from "../../server/audit-log/audit-log-queries.server.ts";
-import { mayReadLog } from "../users/user-permissions.ts";
+import { canReadAuditLog } from "../users/user-permissions.ts";
 import type { Route } from "./+types/audit-log-page";
 
 const words = staffPeople.log;
@@ -14,12 +14,12 @@ const words = staffPeople.log;
 const pageLength = 50;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (!mayReadLog(context.get(staffContext))) throw new Refusal("adminsOnly");
-  const { database } = context.get(siteContext);
-  const pages = Math.max(1, Math.ceil((await countDeeds(database)) / pageLength));
+  if (!canReadAuditLog(context.get(staffContext))) throw new AppError("adminsOnly");
+  const { db } = context.get(appContext);
+  const pages = Math.max(1, Math.ceil((await countAuditEvents(db)) / pageLength));
   const wanted = asRowId(new URL(request.url).searchParams.get("page") ?? "") ?? 1;
   const page = Math.min(wanted, pages);
-  const deeds = (await findDeeds(database, page, pageLength)).map(({ at, ...deed }) => ({
+  const deeds = (await findAuditEvents(db, page, pageLength)).map(({ at, ...deed }) => ({
     ...deed,
     at: writeDateAndTime(at),
   }));

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { insertDeed } from "../../server/audit-log/audit-log-queries.server.ts";
+import { insertAuditEvent } from "../../server/audit-log/audit-log-queries.server.ts";
 
-const aDeed = (number: number) => ({
+const anAuditEvent = (number: number) => ({
   at: "2026-03-10T23:30:00.000Z",
   who_id: "admin",
   who: "Sample Admin",
@@ -15,12 +15,12 @@ const aDeed = (number: number) => ({
 });
 
 test("an admin reads who did what, when in Lagos, the newest first, page by page", async () => {
-  const { ask, site } = await createTestSite({ empty: true });
-  const headers = { Cookie: await signIn(site, "admin") };
+  const { ask, ctx } = await createTestSite({ empty: true });
+  const headers = { Cookie: await signIn(ctx, "admin") };
   const read = async (path: string) => textOf((await (await ask(path, { headers })).text()).split("<main")[1] ?? "");
   expect(await read("/admin/log")).toContain("Nothing has been done yet.");
-  for (let number = 1; number <= 51; number++) await insertDeed(site.database, aDeed(number));
-  await insertDeed(site.database, { ...aDeed(52), before: '{"name":"<b>Old</b>"}', after: '{"name":"New"}' });
+  for (let number = 1; number <= 51; number++) await insertAuditEvent(ctx.db, anAuditEvent(number));
+  await insertAuditEvent(ctx.db, { ...anAuditEvent(52), before: '{"name":"<b>Old</b>"}', after: '{"name":"New"}' });
   const first = await read("/admin/log");
   expect(first).toContain('deed 52 done post:52 2026-03-11 00:30 Sample Admin Before: {"name":"<b>Old</b>"}');
   expect(first.indexOf("deed 51 done")).toBeLessThan(first.indexOf("deed 50 done"));
@@ -34,8 +34,8 @@ test("an admin reads who did what, when in Lagos, the newest first, page by page
 });
 
 test("an editor may not read the log, and sees no link to it", async () => {
-  const { ask, site } = await createTestSite({ empty: true });
-  const headers = { Cookie: await signIn(site, "editor") };
+  const { ask, ctx } = await createTestSite({ empty: true });
+  const headers = { Cookie: await signIn(ctx, "editor") };
   const answer = await ask("/admin/log", { headers });
   expect(answer.status).toBe(403);
   expect(textOf(await answer.text())).toContain("Only admins can do that.");
@@ -46,8 +46,8 @@ test("an editor may not read the log, and sees no link to it", async () => {
 });
 
 test("an admin finds the log and “Add a team member” at home; the bar of phones has four links", async () => {
-  const { ask, site } = await createTestSite({ empty: true });
-  const home = await (await ask("/admin", { headers: { Cookie: await signIn(site, "admin") } })).text();
+  const { ask, ctx } = await createTestSite({ empty: true });
+  const home = await (await ask("/admin", { headers: { Cookie: await signIn(ctx, "admin") } })).text();
   expect(home).toContain('href="/admin/log"');
   expect(home).toContain("Add a team member");
   const bar = /<nav class="tabbar.*?<\/nav>/s.exec(home)?.[0] ?? "";

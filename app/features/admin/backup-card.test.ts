@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
-import { type BackupResult, keepResult } from "../../server/db/backup-results.server.ts";
+import { type BackupResult, saveBackupResult } from "../../server/db/backup-results.server.ts";
 
 const good = { failure: null, bytes: 48_200_000, pictures: 312, rows: 4_210, missing: 0 };
 const failed = { failure: "The disk is full.", bytes: 0, pictures: 0, rows: 0, missing: 0 };
 
 /** What an editor reads about backups on 10 March, ten in the morning in Lagos. */
 async function read(results: BackupResult[], since = "2026-01-01T00:00:00.000Z", settings = {}) {
-  const { site, readAsStaff } = await createStaffedSite({ settings });
-  await sql`update kysely_migration set timestamp = ${since} where name = '009-backups'`.execute(site.database);
-  for (const result of results) await keepResult(site.database, result);
+  const { ctx, readAsStaff } = await createStaffedSite({ settings });
+  await sql`update kysely_migration set timestamp = ${since} where name = '009-backups'`.execute(ctx.db);
+  for (const result of results) await saveBackupResult(ctx.db, result);
   const [card = ""] = /<section aria-labelledby="backups">.*?<\/section>/s.exec(await readAsStaff("/admin")) ?? [];
   return { text: textOf(card), isAlert: card.includes('role="alert"') };
 }

@@ -1,10 +1,10 @@
 import { staffBackups as words } from "content/staff-backups.ts";
 import { writeBytes } from "../../values/bytes.ts";
 import { writeMoment } from "../../values/lagos-time.ts";
-import type { BackupState } from "./find-backup-status.server.ts";
+import type { BackupStatus } from "./find-backup-status.server.ts";
 
 /** How the backups stand, for everybody on staff: whoever sees it can say so to whoever looks after the machine. */
-export function BackupCard({ isOff, last, good, isLate }: BackupState) {
+export function BackupCard({ isOff, last, good, isLate }: BackupStatus) {
   if (isOff) return <Frame lines={[words.off]} />;
   const lines: string[] = [];
   if (last?.failure) {

@@ -1,7 +1,7 @@
 import { staffCaches as words } from "content/staff-caches.ts";
 import { writeMoment } from "../../values/lagos-time.ts";
 
-interface SharedCachesProps {
+interface CdnCardProps {
   /** Since when they could not be told: ISO date and time, UTC. */
   untoldSince: string | undefined;
   /** How late visitors see a change then. */
@@ -9,7 +9,7 @@ interface SharedCachesProps {
 }
 
 /** Says that caches in front of the site do not hear of changes; nothing while they do. */
-export function SharedCachesCard({ untoldSince, minutes }: SharedCachesProps) {
+export function CdnCard({ untoldSince, minutes }: CdnCardProps) {
   if (untoldSince === undefined) return null;
   return (
     <section aria-labelledby="caches">

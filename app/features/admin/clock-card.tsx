@@ -1,8 +1,8 @@
 import { staffClock as words } from "content/staff-clock.ts";
 import { useFetcher } from "react-router";
+import { StatusMessage } from "../../cms/status-message.tsx";
 import { writeDateAndTime } from "../../values/lagos-time.ts";
-import type { StaffAnswer } from "../../values/staff-form-result.ts";
-import { Said } from "../../cms/status-message.tsx";
+import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { ClockJump } from "./find-clock-jump.server.ts";
 
 interface ClockCardProps {
@@ -14,14 +14,14 @@ interface ClockCardProps {
 
 /** Says that the clock jumped and nothing is deleted by age, until an admin confirms the time. */
 export function ClockCard({ clock, canConfirm }: ClockCardProps) {
-  const fetcher = useFetcher<StaffAnswer>();
-  if (clock === undefined) return <Said answer={fetcher.data} />;
+  const fetcher = useFetcher<StaffFormResult>();
+  if (clock === undefined) return <StatusMessage answer={fetcher.data} />;
   return (
     <section aria-labelledby="clock">
       <h2 id="clock" className="t-3">
         {words.heading}
       </h2>
-      <Said answer={fetcher.data} />
+      <StatusMessage answer={fetcher.data} />
       <div className="alert alert--err" role="alert">
         <p>{words.jumped(writeDateAndTime(clock.now), writeDateAndTime(clock.trusted))}</p>
         <p>{canConfirm ? words.whatToDo : words.askAdmin}</p>

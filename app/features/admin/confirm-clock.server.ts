@@ -1,9 +1,9 @@
+import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { AppContext } from "../../server/context.server.ts";
 import { checkClock, isSmallClockStep, trustTime } from "../../server/db/trusted-time.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
-import { Refusal } from "../../server/http/errors.ts";
-import type { StaffMember } from "../../server/auth/auth.ts";
-import type { Site } from "../../server/context.server.ts";
-import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
+import { AppError } from "../../server/http/errors.ts";
 import { canConfirmClock } from "./clock-permissions.ts";
 
 /**
@@ -13,15 +13,15 @@ import { canConfirmClock } from "./clock-permissions.ts";
  * @returns false when the clock says another time by now
  * @throws Refusal adminsOnly
  */
-export async function confirmClock(site: Site, member: StaffMember, shown: string): Promise<boolean> {
-  if (!canConfirmClock(member)) throw new Refusal("adminsOnly");
-  return withTransaction(site, async (site, transaction) => {
-    const { now, trusted, isTrusted } = await checkClock({ ...site, database: transaction });
+export async function confirmClock(ctx: AppContext, member: StaffMember, shown: string): Promise<boolean> {
+  if (!canConfirmClock(member)) throw new AppError("adminsOnly");
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const { now, trusted, isTrusted } = await checkClock({ ...ctx, db: transaction });
     // A second press of the button finds it done.
     if (isTrusted) return true;
     if (!isSmallClockStep(Date.parse(shown), now.getTime())) return false;
     await trustTime(transaction, now.toISOString());
-    await keepDeed(site, transaction, member, {
+    await recordAuditEvent(ctx, transaction, member, {
       what: "clock confirmed",
       subject: "clock",
       before: trusted,

@@ -9,10 +9,10 @@ const tables = [
 ] as const;
 
 /** How many drafts and scheduled things each room has; rooms without any are left out. */
-export async function countUnpublished(database: Database) {
+export async function countUnpublished(db: Database) {
   const counts = [];
   for (const { table, noun } of tables) {
-    const rows = await database
+    const rows = await db
       .selectFrom(table)
       .select(({ fn }) => ["status", fn.countAll<number>().as("count")])
       .where("deleted_at", "is", null)

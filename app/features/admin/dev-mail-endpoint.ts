@@ -1,9 +1,9 @@
+import { appContext } from "../../server/context.server.ts";
 import { readMailbox } from "../../server/mail/mailbox.server.ts";
-import type { Letter } from "../../server/mail/mailer.ts";
-import { siteContext } from "../../server/context.server.ts";
+import type { Email } from "../../server/mail/mailer.ts";
 import { xml } from "../../values/xml.ts";
 import type { Route } from "./+types/dev-mail-endpoint";
-import { showExamples } from "./email-previews.server.ts";
+import { listEmailPreviews } from "./email-previews.server.ts";
 
 /** A letter may bring its own style, and nothing else; the frame around it lets nothing run either. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'";
@@ -13,18 +13,18 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'";
  * no such address.
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { settings } = context.get(siteContext);
+  const { config: settings } = context.get(appContext);
   if (!settings.development) return new Response("Not found", { status: 404 });
   const kept = settings.mail.by === "mailbox" ? await readMailbox(settings.mail.folder) : [];
   const shown = kept.map(({ at, ...letter }) => show(at, letter)).join("") || "<p>No letters yet.</p>";
-  const examples = showExamples().map(({ name, letter }) => show(name, letter));
+  const examples = listEmailPreviews().map(({ name, letter }) => show(name, letter));
   return new Response(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development mailbox</title><h1>Development mailbox</h1>${shown}<h1>Every letter, as an example</h1>${examples.join("")}</html>`,
     { headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy } },
   );
 }
 
-function show(about: string, { to, subject, replyTo, text, html }: Letter): string {
+function show(about: string, { to, subject, replyTo, text, html }: Email): string {
   const answers = replyTo ? `, answers go to ${replyTo.name} <${replyTo.address}>` : "";
   return xml`<article><h2>${subject}</h2><p>${about}, to ${to}${answers}</p><pre>${text}</pre><iframe sandbox="" width="640" height="400" title="${subject}" srcdoc="${html}"></iframe></article>`;
 }

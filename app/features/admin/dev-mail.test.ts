@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { escapeMarkup } from "../../values/xml.ts";
-import { showExamples } from "./email-previews.server.ts";
+import { listEmailPreviews } from "./email-previews.server.ts";
 
 const message = {
   firstName: "<b>Sample",
@@ -15,7 +15,7 @@ const message = {
 
 async function createDevelopingSite() {
   const here = await createTestSite({ empty: true });
-  here.site.settings.development = true;
+  here.ctx.config.development = true;
   return here;
 }
 
@@ -23,8 +23,8 @@ test("while developing, /dev/mail shows an example of every letter, as text and 
   const { ask } = await createDevelopingSite();
   const html = await (await ask("/dev/mail")).text();
   expect(html).toContain("No letters yet.");
-  expect(showExamples().length).toBeGreaterThan(2);
-  for (const { name, letter } of showExamples()) {
+  expect(listEmailPreviews().length).toBeGreaterThan(2);
+  for (const { name, letter } of listEmailPreviews()) {
     expect(html).toContain(`<h2>${escapeMarkup(letter.subject)}</h2><p>${name}, to ${letter.to}`);
     expect(html).toContain(`<pre>${escapeMarkup(letter.text)}</pre>`);
     expect(html).toContain(`srcdoc="${escapeMarkup(letter.html)}"`);
@@ -45,11 +45,11 @@ test("the mailbox's letters stand beside them, and nothing in a letter runs", as
 });
 
 test("an empty file in the mailbox does not keep the other e-mails from being shown", async () => {
-  const { ask, send, letters, site } = await createDevelopingSite();
+  const { ask, send, letters, ctx } = await createDevelopingSite();
   await send("/contact", message);
   await letters();
-  if (site.settings.mail.by !== "mailbox") throw new Error("There is no mailbox.");
-  writeFileSync(join(site.settings.mail.folder, "2026-03-10T09-00-00.000Z-00000000.json"), "");
+  if (ctx.config.mail.by !== "mailbox") throw new Error("There is no mailbox.");
+  writeFileSync(join(ctx.config.mail.folder, "2026-03-10T09-00-00.000Z-00000000.json"), "");
   const answer = await ask("/dev/mail");
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain("teacher@example.org");

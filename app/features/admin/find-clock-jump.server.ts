@@ -1,5 +1,5 @@
+import type { AppContext } from "../../server/context.server.ts";
 import { checkClock } from "../../server/db/trusted-time.ts";
-import type { Site } from "../../server/context.server.ts";
 
 /** A jump of the clock that is not confirmed; both are ISO dates and times, UTC. */
 export interface ClockJump {
@@ -10,7 +10,7 @@ export interface ClockJump {
 }
 
 /** Looks whether the clock jumped. @returns undefined while it is trusted */
-export async function findClockJump(site: Site): Promise<ClockJump | undefined> {
-  const { now, trusted, isTrusted } = await checkClock(site);
+export async function findClockJump(ctx: AppContext): Promise<ClockJump | undefined> {
+  const { now, trusted, isTrusted } = await checkClock(ctx);
   return isTrusted ? undefined : { now: now.toISOString(), trusted };
 }

@@ -1,6 +1,6 @@
-import type { Site } from "../../server/context.server.ts";
+import type { AppContext } from "../../server/context.server.ts";
 import { writeDateAndTime } from "../../values/lagos-time.ts";
-import { findLetters, type LetterState } from "./outbox-queries.server.ts";
+import { findOutboxEmails, type OutboxState } from "./outbox-queries.server.ts";
 
 const pageLength = 30;
 
@@ -10,15 +10,15 @@ const pageLength = 30;
  * @param wanted one state or all, and the number of the last letter of the page before
  * @returns the letters, and that number for the next page where there is one
  */
-export async function listLetters(site: Site, wanted: { state?: LetterState; before?: number }) {
-  const rows = await findLetters(site.database, wanted, pageLength + 1);
-  const now = site.clock.now().toISOString();
+export async function listOutbox(ctx: AppContext, wanted: { state?: OutboxState; before?: number }) {
+  const rows = await findOutboxEmails(ctx.db, wanted, pageLength + 1);
+  const now = ctx.clock.now().toISOString();
   const letters = rows.slice(0, pageLength).map(({ created_at, sent_at, next_at, useful_until, ...letter }) => ({
     ...letter,
     written: writeDateAndTime(created_at),
     sent: sent_at === null ? undefined : writeDateAndTime(sent_at),
     next: letter.state === "waiting" ? writeDateAndTime(next_at) : undefined,
-    mayGoAgain: letter.state !== "sent" && (useful_until === null || useful_until > now),
+    canRetry: letter.state !== "sent" && (useful_until === null || useful_until > now),
   }));
   return { letters, older: rows.length > pageLength ? letters.at(-1)?.id : undefined };
 }

@@ -3,37 +3,37 @@ import { textOf } from "../../../tests/support/page-text.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
-import { LetterRefused, MailFault } from "../../server/mail/mailer.ts";
-import { putLetter } from "../../server/mail/outbox.server.ts";
+import { MailError, PermanentFailure } from "../../server/mail/mailer.ts";
+import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 
 /** A site with an admin, and with letters whose subject says what becomes of them. */
-async function aSiteWithLetters(...subjects: ("Fine" | "Refused" | "Late")[]) {
+async function aSiteWithEmails(...subjects: ("Fine" | "Refused" | "Late")[]) {
   const here = await createStaffedSite({}, "admin");
-  const { site, letters } = here;
-  const { send } = site.mailer;
-  site.mailer.send = async (letter) => {
+  const { ctx, letters } = here;
+  const { send } = ctx.mailer;
+  ctx.mailer.send = async (letter) => {
     if (letter.subject === "Refused")
-      throw new LetterRefused("The mail server refuses the address: 550 <b>No</b>", "address");
+      throw new PermanentFailure("The mail server refuses the address: 550 <b>No</b>", "address");
     if (letter.subject === "Late") throw new Error("The mail server does not take it now: 450 Later");
     await send(letter);
   };
   for (const subject of subjects) {
     const letter = { to: "reader@example.org", subject, text: "A secret word", html: "<p>A secret word</p>" };
-    await withTransaction(site, (inside, transaction) =>
-      putLetter(inside, transaction, letter, { kind: "invitation", usefulUntil: "2026-03-17T09:00:00.000Z" }),
+    await withTransaction(ctx, (inside, transaction) =>
+      enqueueEmail(inside, transaction, letter, { kind: "invitation", usefulUntil: "2026-03-17T09:00:00.000Z" }),
     );
   }
   await letters();
   const read = async (path = "/admin/mail") => textOf((await here.readAsStaff(path)).split(/<\/?main/)[1] ?? "");
   const act = (intent: string, id: number) => here.post("/admin/mail.data", { intent, id: String(id) });
   const repair = () => {
-    site.mailer.send = send;
+    ctx.mailer.send = send;
   };
   return { ...here, read, act, repair };
 }
 
 test("an admin sees every letter: to whom, what it is, when, and what became of it", async () => {
-  const { read, readAsStaff } = await aSiteWithLetters("Fine", "Refused", "Late");
+  const { read, readAsStaff } = await aSiteWithEmails("Fine", "Refused", "Late");
   const text = await read();
   expect(text).toMatch(/Waiting Late .*Failed Refused .*Sent Fine /s);
   expect(text).toContain("Invitation to reader@example.org Written 2026-03-10 10:00, sent 2026-03-10 10:00");
@@ -45,7 +45,7 @@ test("an admin sees every letter: to whom, what it is, when, and what became of 
 });
 
 test("the list can show only those that wait, failed or went, page by page", async () => {
-  const { read, site } = await aSiteWithLetters("Fine", "Refused", "Late");
+  const { read, ctx } = await aSiteWithEmails("Fine", "Refused", "Late");
   for (const [state, seen] of [
     ["waiting", "Late"],
     ["failed", "Refused"],
@@ -56,8 +56,8 @@ test("the list can show only those that wait, failed or went, page by page", asy
   }
   for (let number = 0; number < 31; number++) {
     const letter = { to: "reader@example.org", subject: `Number ${number}.`, text: "Words", html: "" };
-    await withTransaction(site, (inside, transaction) =>
-      putLetter(inside, transaction, letter, { kind: "unheard-of" }),
+    await withTransaction(ctx, (inside, transaction) =>
+      enqueueEmail(inside, transaction, letter, { kind: "unheard-of" }),
     );
   }
   const first = await read("/admin/mail?state=waiting");
@@ -70,7 +70,7 @@ test("the list can show only those that wait, failed or went, page by page", asy
 });
 
 test("“Send again” sends a letter that failed or waits, at once, and the log says who did it", async () => {
-  const { act, read, letters, repair, deeds } = await aSiteWithLetters("Refused", "Late");
+  const { act, read, letters, repair, deeds } = await aSiteWithEmails("Refused", "Late");
   repair();
   for (const id of [1, 2]) expect((await act("again", id)).status).toBe(200);
   expect(await read()).toMatch(/Waiting Late .*Waiting Refused /s);
@@ -80,13 +80,9 @@ test("“Send again” sends a letter that failed or waits, at once, and the log
 });
 
 test("a letter that is sent, that nobody could use, or that is none cannot go again, and has no button", async () => {
-  const { act, read, site, letters, deeds } = await aSiteWithLetters("Fine", "Refused");
+  const { act, read, ctx, letters, deeds } = await aSiteWithEmails("Fine", "Refused");
   expect((await act("again", 1)).status).toBe(409);
-  await site.database
-    .updateTable("letters")
-    .set({ useful_until: "2026-03-10T08:00:00.000Z" })
-    .where("id", "=", 2)
-    .execute();
+  await ctx.db.updateTable("letters").set({ useful_until: "2026-03-10T08:00:00.000Z" }).where("id", "=", 2).execute();
   expect((await act("again", 2)).status).toBe(409);
   expect((await act("again", 9)).status).toBe(404);
   expect((await act("drop", 2)).status).toBe(422);
@@ -96,20 +92,17 @@ test("a letter that is sent, that nobody could use, or that is none cannot go ag
 });
 
 test("a letter that failed can be deleted, one that waits or went cannot", async () => {
-  const { act, read, site, deeds } = await aSiteWithLetters("Fine", "Refused", "Late");
+  const { act, read, ctx, deeds } = await aSiteWithEmails("Fine", "Refused", "Late");
   expect([await act("delete", 1), await act("delete", 3)].map(({ status }) => status)).toEqual([404, 404]);
   expect((await act("delete", 2)).status).toBe(200);
-  expect(await site.database.selectFrom("letters").select("id").orderBy("id").execute()).toEqual([
-    { id: 1 },
-    { id: 3 },
-  ]);
+  expect(await ctx.db.selectFrom("letters").select("id").orderBy("id").execute()).toEqual([{ id: 1 }, { id: 3 }]);
   expect(await read()).not.toContain("Refused");
   expect(await deeds()).toEqual(["letter deleted, letter:2"]);
 });
 
 test("an editor sees no letters, no way there and no number of them", async () => {
-  const { ask, site } = await aSiteWithLetters("Refused");
-  const headers = { Cookie: await signIn(site, "editor") };
+  const { ask, ctx } = await aSiteWithEmails("Refused");
+  const headers = { Cookie: await signIn(ctx, "editor") };
   const answer = await ask("/admin/mail", { headers });
   expect(answer.status).toBe(403);
   expect(textOf(await answer.text())).toContain("Only admins can do that.");
@@ -119,7 +112,7 @@ test("an editor sees no letters, no way there and no number of them", async () =
 });
 
 test("the staff home tells an admin of letters that failed, and of those that wait for over an hour", async () => {
-  const { read, readAsStaff, clock } = await aSiteWithLetters("Fine", "Refused", "Late");
+  const { read, readAsStaff, clock } = await aSiteWithEmails("Fine", "Refused", "Late");
   expect(await read("/admin")).toContain("1 letter failed");
   expect(await read("/admin")).not.toContain("letter waits");
   clock.at = new Date("2026-03-10T10:00:01Z");
@@ -128,15 +121,15 @@ test("the staff home tells an admin of letters that failed, and of those that wa
 });
 
 test("a staff home where all mail went says nothing of it", async () => {
-  const { read } = await aSiteWithLetters("Fine");
+  const { read } = await aSiteWithEmails("Fine");
   expect(await read("/admin")).not.toMatch(/letters? (?:failed|wait)/);
 });
 
 test("while letters go to the mailbox of the machine the page says that nobody gets them", async () => {
-  const { read, site } = await aSiteWithLetters();
+  const { read, ctx } = await aSiteWithEmails();
   expect(await read()).toContain("This site sends nothing yet");
-  site.mailer.send = async () => {
-    throw new MailFault("Nobody there.");
+  ctx.mailer.send = async () => {
+    throw new MailError("Nobody there.");
   };
   expect(await read()).toContain("No letters here.");
 });

@@ -1,54 +1,54 @@
 import { staffMail } from "content/staff-mail.ts";
 import { data, Link, useFetcher } from "react-router";
-import { Refusal } from "../../server/http/errors.ts";
-import { senderOf, siteContext, staffContext } from "../../server/context.server.ts";
-import { AskButton } from "../../ui/confirm-button.tsx";
+import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { StatusMessage } from "../../cms/status-message.tsx";
+import { appContext, senderOf, staffContext } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
-import type { StaffAnswer } from "../../values/staff-form-result.ts";
-import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
-import { Said } from "../../cms/status-message.tsx";
+import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/outbox-page";
-import { listLetters } from "./list-outbox.server.ts";
-import { mayReadMail } from "./outbox-permissions.ts";
-import { deleteLetter, sendLetterAgain } from "./retry-email.server.ts";
+import { listOutbox } from "./list-outbox.server.ts";
+import { canReadOutbox } from "./outbox-permissions.ts";
+import { deleteEmail, retryEmail } from "./retry-email.server.ts";
 
 const words = staffMail;
 const states = ["waiting", "failed", "sent"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (!mayReadMail(context.get(staffContext))) throw new Refusal("adminsOnly");
-  const site = context.get(siteContext);
+  if (!canReadOutbox(context.get(staffContext))) throw new AppError("adminsOnly");
+  const ctx = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const state = states.find((one) => one === searchParams.get("state"));
   const before = asRowId(searchParams.get("before") ?? "");
-  return { state, isMailbox: site.settings.mail.by === "mailbox", ...(await listLetters(site, { state, before })) };
+  return { state, isMailbox: ctx.config.mail.by === "mailbox", ...(await listOutbox(ctx, { state, before })) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { site, visit, member } = senderOf(context);
+  const { ctx, visit, member } = senderOf(context);
   // Asked before the form is read, so that who may not do it learns nothing from its checks.
-  if (!mayReadMail(member)) throw new Refusal("adminsOnly");
-  const { done, rejected } = await answerStaffForm(site, visit, request, { name: "letter" }, async ({ typed }) => {
+  if (!canReadOutbox(member)) throw new AppError("adminsOnly");
+  const { done, rejected } = await handleStaffForm(ctx, visit, request, { name: "letter" }, async ({ typed }) => {
     const id = asRowId(typed.id?.[0] ?? "") ?? 0;
     switch (typed.intent?.[0]) {
       case "again":
-        await sendLetterAgain(site, member, id);
+        await retryEmail(ctx, member, id);
         return words.onItsWay;
       case "delete":
-        await deleteLetter(site, member, id);
+        await deleteEmail(ctx, member, id);
         return words.deleted;
       default:
-        throw new Refusal("unreadableForm");
+        throw new AppError("unreadableForm");
     }
   });
-  return rejected ? data<StaffAnswer>(rejected.answer, rejected.status) : data<StaffAnswer>({ done });
+  return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
 }
 
 /** The letters that wait, failed and went, each with what became of it. */
 export default function MailPage({ loaderData }: Route.ComponentProps) {
   const { letters, older, state, isMailbox } = loaderData;
-  const fetcher = useFetcher<StaffAnswer>();
+  const fetcher = useFetcher<StaffFormResult>();
   const act = (intent: string, id: number) => void fetcher.submit({ intent, id: String(id) }, { method: "post" });
   const filters = [
     { label: words.all, value: undefined },
@@ -59,7 +59,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
       <PageMeta title={words.title} />
       <h1>{words.title}</h1>
       <p className="muted">{isMailbox ? words.nobody : words.lede}</p>
-      <Said answer={fetcher.data} />
+      <StatusMessage answer={fetcher.data} />
       <nav className="filters" aria-label={words.filter}>
         {filters.map(({ label, value }) => (
           <Link
@@ -110,14 +110,14 @@ function LetterCard({ letter, act }: LetterCardProps) {
       <p className="small muted">{facts.join(", ")}</p>
       {letter.failure !== null && <p className="small">{letter.failure}</p>}
       <div className="row-acts">
-        {letter.mayGoAgain && (
+        {letter.canRetry && (
           <button type="button" className="act" onClick={() => act("again", id)}>
             {words.again}
             <span className="vh">{` ${subject}`}</span>
           </button>
         )}
         {state === "failed" && (
-          <AskButton
+          <ConfirmButton
             label={words.delete}
             about={subject}
             heading={words.ask}

@@ -1,12 +1,12 @@
 import type { Database } from "../../server/db/database.server.ts";
-import type { LetterTable } from "../../server/db/outbox-table.ts";
+import type { OutboxEmailTable } from "../../server/db/outbox-table.ts";
 
 /** What became of a letter. */
-export type LetterState = LetterTable["state"];
+export type OutboxState = OutboxEmailTable["state"];
 
 /** Letters without their words, the newest first. @param before number of the last one of the page before */
-export async function findLetters(database: Database, wanted: { state?: LetterState; before?: number }, limit: number) {
-  let query = database
+export async function findOutboxEmails(db: Database, wanted: { state?: OutboxState; before?: number }, limit: number) {
+  let query = db
     .selectFrom("letters")
     .select(["id", "kind", "recipient", "subject", "state", "attempts", "next_at", "failure", "created_at", "sent_at"])
     .select("useful_until");
@@ -16,17 +16,14 @@ export async function findLetters(database: Database, wanted: { state?: LetterSt
 }
 
 /** A letter's state; undefined when there is none of this number. */
-export async function findState(database: Database, id: number): Promise<LetterState | undefined> {
-  const found = await database.selectFrom("letters").select("state").where("id", "=", id).executeTakeFirst();
+export async function findOutboxState(db: Database, id: number): Promise<OutboxState | undefined> {
+  const found = await db.selectFrom("letters").select("state").where("id", "=", id).executeTakeFirst();
   return found?.state;
 }
 
 /** How many letters failed, and how many wait since before a moment. @param since ISO date and time, UTC */
-export async function countTroubledLetters(
-  database: Database,
-  since: string,
-): Promise<{ failed: number; late: number }> {
-  const rows = await database
+export async function countFailedEmails(db: Database, since: string): Promise<{ failed: number; late: number }> {
+  const rows = await db
     .selectFrom("letters")
     .select(({ fn }) => ["state", fn.countAll<number>().as("count")])
     .where(({ eb, or, and }) =>
@@ -34,7 +31,7 @@ export async function countTroubledLetters(
     )
     .groupBy("state")
     .execute();
-  const of = (state: LetterState) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  const of = (state: OutboxState) => Number(rows.find((row) => row.state === state)?.count ?? 0);
   return { failed: of("failed"), late: of("waiting") };
 }
 
@@ -45,8 +42,8 @@ export async function countTroubledLetters(
  * @param giveUpAt the same, for when it is given up again
  * @returns false for a letter that is sent, or that nobody could use any more
  */
-export async function wakeLetter(database: Database, id: number, now: string, giveUpAt: string): Promise<boolean> {
-  const { numUpdatedRows } = await database
+export async function retryEmailNow(db: Database, id: number, now: string, giveUpAt: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("letters")
     .set({ state: "waiting", attempts: 0, next_at: now, give_up_at: giveUpAt, failure: null, refused: null })
     .where("id", "=", id)
@@ -57,8 +54,8 @@ export async function wakeLetter(database: Database, id: number, now: string, gi
 }
 
 /** Deletes a letter that failed. @returns false when there is none of this number */
-export async function deleteFailedLetter(database: Database, id: number): Promise<boolean> {
-  const { numDeletedRows } = await database
+export async function deleteFailedEmail(db: Database, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom("letters")
     .where("id", "=", id)
     .where("state", "=", "failed")

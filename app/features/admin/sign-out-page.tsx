@@ -1,15 +1,15 @@
 import { account } from "content/account.ts";
 import { Form, href, redirect } from "react-router";
-import { siteContext } from "../../server/context.server.ts";
+import { cookieHeaders } from "../../server/auth/cookie-headers.ts";
+import { appContext } from "../../server/context.server.ts";
 import { Button, ButtonLink, Buttons } from "../../ui/button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { cookieHeaders } from "../auth/return-to.ts";
 import type { Route } from "./+types/sign-out-page";
 
 const words = account.signOut;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const cookies = await context.get(siteContext).signIn.out(request.headers);
+  const cookies = await context.get(appContext).auth.out(request.headers);
   return redirect(`${href("/login")}?out`, { status: 303, headers: cookieHeaders(cookies) });
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ErrorSummary, Notice } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import type { FormAnswer } from "../../values/form-result.ts";
+import type { FormResult } from "../../values/form-result.ts";
 
 interface AccountField {
   name: string;
@@ -16,7 +16,7 @@ interface AccountFormProps {
   lede: string;
   fields: AccountField[];
   button: string;
-  answer?: FormAnswer;
+  answer?: FormResult;
   /** Good news above the form. */
   notice?: string;
   children?: ReactNode;

@@ -1,8 +1,8 @@
 import { firstSettings } from "content/site.ts";
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
-import { siteContext, visitContext } from "../../server/context.server.ts";
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { SiteFactsContext } from "../../ui/page-meta.tsx";
-import { ErrorCard } from "../layout/error-page.tsx";
+import { ErrorCard } from "../layout/error-message.tsx";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
 import type { Route } from "./+types/account-layout";
@@ -12,8 +12,8 @@ import { AccountFrame } from "./account-frame.tsx";
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, kind } = await findSettings(context.get(siteContext));
-  return { name, kind, origin: context.get(visitContext).origin };
+  const { name, kind } = await findSettings(context.get(appContext));
+  return { name, kind, origin: context.get(requestInfoContext).origin };
 }
 
 /** What stands around the pages for signing in. */

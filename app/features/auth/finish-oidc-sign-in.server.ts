@@ -1,9 +1,9 @@
+import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
+import type { OidcResponse } from "../../server/auth/auth.ts";
+import type { AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
-import { Refusal } from "../../server/http/errors.ts";
-import type { ProviderAnswer } from "../../server/auth/auth.ts";
-import type { Site } from "../../server/context.server.ts";
-import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
-import { deleteInvitationOf } from "./link-queries.server.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { deleteInvitationOf } from "../users/link-queries.server.ts";
 
 /**
  * Ends what `startProviderSignIn` began: for people who are here already, and for nobody else.
@@ -11,27 +11,27 @@ import { deleteInvitationOf } from "./link-queries.server.ts";
  * @param query what the provider sent them back with
  * @throws Refusal notFound when the settings name no provider
  */
-export async function finishProviderSignIn(
-  site: Site,
+export async function finishOidcSignIn(
+  ctx: AppContext,
   headers: Headers,
   query: URLSearchParams,
-): Promise<ProviderAnswer> {
-  const { provider } = site.signIn;
-  if (provider === undefined) throw new Refusal("notFound");
+): Promise<OidcResponse> {
+  const { provider } = ctx.auth;
+  if (provider === undefined) throw new AppError("notFound");
   const answer = await provider.finish(headers, query);
-  if (answer.outcome === "in") await closeInvitation(site, answer.cookies);
-  if (answer.outcome === "down") site.log.error("sign-in through the provider failed", { reason: answer.reason });
-  if (answer.outcome === "refused") site.log.info("sign-in through the provider refused", { reason: answer.reason });
+  if (answer.outcome === "in") await closeInvitation(ctx, answer.cookies);
+  if (answer.outcome === "down") ctx.log.error("sign-in through the provider failed", { reason: answer.reason });
+  if (answer.outcome === "refused") ctx.log.info("sign-in through the provider refused", { reason: answer.reason });
   return answer;
 }
 
 /** Somebody who was only invited is in now: the link in the letter has done its work. */
-async function closeInvitation(site: Site, cookies: string[]): Promise<void> {
+async function closeInvitation(ctx: AppContext, cookies: string[]): Promise<void> {
   const Cookie = cookies.map((line) => line.split(";")[0]).join("; ");
-  const member = await site.signIn.whoIs(new Headers({ Cookie }));
+  const member = await ctx.auth.whoIs(new Headers({ Cookie }));
   if (member === undefined) return;
-  await withTransaction(site, async (site, transaction) => {
+  await withTransaction(ctx, async (ctx, transaction) => {
     if (!(await deleteInvitationOf(transaction, member.id))) return;
-    await keepDeed(site, transaction, member, { what: "invitation accepted", subject: `user:${member.id}` });
+    await recordAuditEvent(ctx, transaction, member, { what: "invitation accepted", subject: `user:${member.id}` });
   });
 }

@@ -1,14 +1,14 @@
 import { account } from "content/account.ts";
 import { data, href, redirect } from "react-router";
-import { answerForm, type FormPlan } from "../../server/http/handle-form.server.ts";
-import { countAttempt } from "../../server/http/rate-limit.server.ts";
-import { errorFacts } from "../../server/log/log.server.ts";
-import { siteContext, visitContext } from "../../server/context.server.ts";
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
+import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
+import { errorFields } from "../../server/log/log.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { forgotSchema } from "../users/account-schema.ts";
+import { sendPasswordLink } from "../users/send-password-link.server.ts";
 import type { Route } from "./+types/forgot-page";
 import { AccountForm } from "./account-form.tsx";
-import { forgotSchema } from "./account-schema.ts";
-import { sendPasswordLink } from "./send-password-link.server.ts";
 
 const words = account.forgot;
 
@@ -17,22 +17,22 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  const visit = context.get(visitContext);
+  const ctx = context.get(appContext);
+  const visit = context.get(requestInfoContext);
   const plan: FormPlan<Response> = {
     name: "forgot",
     limit: { what: "forgot", times: 10, minutes: 60 },
     wait: account.login.wait,
   };
-  const { done, rejected } = await answerForm(site, visit, request, plan, async ({ check }) => {
+  const { done, rejected } = await handleForm(ctx, visit, request, plan, async ({ check }) => {
     const { email } = check(forgotSchema);
     // One mailbox is not flooded from many machines, and who asks is told the same as ever.
-    const mayMail = await countAttempt(site, { what: "forgot-person", times: 5, minutes: 60 }, email);
+    const canSendEmail = await countTowardsRateLimit(ctx, { what: "forgot-person", times: 5, minutes: 60 }, email);
     const sent = redirect(`${href("/login/forgot")}?sent`, 303);
-    if (!mayMail) return sent;
+    if (!canSendEmail) return sent;
     // Not waited for: how long the answer takes must not tell whether the address has an account.
-    void sendPasswordLink(site, visit.origin, email).catch((error: unknown) =>
-      site.log.error("password link not made", errorFacts(error)),
+    void sendPasswordLink(ctx, visit.origin, email).catch((error: unknown) =>
+      ctx.log.error("password link not made", errorFields(error)),
     );
     return sent;
   });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { addStaffMember } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { inviteFromShell } from "./invite-from-shell.server.ts";
 import { findUserByEmail } from "../users/user-queries.server.ts";
+import { inviteFromShell } from "./invite-from-shell.server.ts";
 
 const newcomer = {
   firstName: "New",
@@ -14,20 +14,20 @@ const newcomer = {
 } as const;
 
 test("an invitation from the shell opens once; inviting again replaces the link and keeps the role", async () => {
-  const { site, ask } = await createTestSite({ empty: true });
-  const first = await inviteFromShell(site, newcomer);
+  const { ctx, ask } = await createTestSite({ empty: true });
+  const first = await inviteFromShell(ctx, newcomer);
   expect((await ask(`/password?token=${first}`)).status).toBe(200);
-  const second = await inviteFromShell(site, { ...newcomer, role: "editor" });
+  const second = await inviteFromShell(ctx, { ...newcomer, role: "editor" });
   expect((await ask(`/password?token=${first}`)).status).toBe(404);
   expect((await ask(`/password?token=${second}`)).status).toBe(200);
-  expect(await findUserByEmail(site.database, newcomer.email)).toMatchObject({ role: "admin" });
-  const deeds = JSON.stringify(await site.database.selectFrom("deeds").selectAll().execute());
+  expect(await findUserByEmail(ctx.db, newcomer.email)).toMatchObject({ role: "admin" });
+  const deeds = JSON.stringify(await ctx.db.selectFrom("deeds").selectAll().execute());
   expect(deeds).toContain("The shell of the server");
   expect(deeds).not.toContain(second);
 });
 
 test("somebody who has a password is not invited from the shell", async () => {
-  const { site } = await createTestSite({ empty: true });
-  await addStaffMember(site);
-  expect(await inviteFromShell(site, { ...newcomer, email: "editor@example.org" })).toBeUndefined();
+  const { ctx } = await createTestSite({ empty: true });
+  await addStaffMember(ctx);
+  expect(await inviteFromShell(ctx, { ...newcomer, email: "editor@example.org" })).toBeUndefined();
 });

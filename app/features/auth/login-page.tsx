@@ -1,19 +1,20 @@
 import { account } from "content/account.ts";
 import { data, href, redirect } from "react-router";
-import { answerForm, type FormPlan, FormRejection } from "../../server/http/handle-form.server.ts";
-import { siteContext, visitContext } from "../../server/context.server.ts";
+import { cookieHeaders } from "../../server/auth/cookie-headers.ts";
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { FormError, type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { loginSchema } from "../users/account-schema.ts";
 import type { Route } from "./+types/login-page";
 import { AccountForm } from "./account-form.tsx";
-import { loginSchema } from "./account-schema.ts";
+import { returnTo } from "./return-to.ts";
 import { signIn } from "./sign-in.server.ts";
-import { cookieHeaders, wayOn } from "./return-to.ts";
 
 const words = account.login;
 
 /** What is said after the organisation's account did not lead in. */
-const providerSentences = new Map([
+const oidcMessages = new Map([
   ["refused", words.providerRefused],
   ["again", words.providerAgain],
   ["down", words.providerDown],
@@ -22,11 +23,11 @@ const providerSentences = new Map([
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const { signIn } = context.get(siteContext);
+  const { auth: signIn } = context.get(appContext);
   const member = await signIn.whoIs(request.headers);
-  const to = wayOn(searchParams, href("/admin"));
+  const to = returnTo(searchParams, href("/admin"));
   if (member !== undefined) throw redirect(to);
-  const message = providerSentences.get(searchParams.get("oidc") ?? "");
+  const message = oidcMessages.get(searchParams.get("oidc") ?? "");
   return {
     provider: signIn.provider && {
       name: signIn.provider.name,
@@ -38,21 +39,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  const visit = context.get(visitContext);
+  const ctx = context.get(appContext);
+  const visit = context.get(requestInfoContext);
   const plan: FormPlan<Response> = {
     name: "sign-in",
     secrets: ["password"],
     limit: { what: "sign-in", times: 100, minutes: 15 },
     wait: words.wait,
   };
-  const { done, rejected } = await answerForm(site, visit, request, plan, async ({ check }) => {
-    const answer = await signIn(site, request.headers, visit.address, check(loginSchema));
-    if (answer === "wait") throw new FormRejection(words.wait, { status: 429 });
-    if (answer.outcome === "refused") throw new FormRejection(words.refused);
+  const { done, rejected } = await handleForm(ctx, visit, request, plan, async ({ check }) => {
+    const answer = await signIn(ctx, request.headers, visit.address, check(loginSchema));
+    if (answer === "wait") throw new FormError(words.wait, { status: 429 });
+    if (answer.outcome === "refused") throw new FormError(words.refused);
     const { searchParams } = new URL(request.url);
     const next =
-      answer.outcome === "in" ? wayOn(searchParams, href("/admin")) : `${href("/login/code")}?${searchParams}`;
+      answer.outcome === "in" ? returnTo(searchParams, href("/admin")) : `${href("/login/code")}?${searchParams}`;
     return redirect(next, { status: 303, headers: cookieHeaders(answer.cookies) });
   });
   return rejected ? data(rejected.answer, rejected.status) : done;

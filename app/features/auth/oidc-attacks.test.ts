@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CookieJar, visitProvider } from "../../../tests/support/identity-provider.ts";
+import { createOidcSite, providerPerson } from "../../../tests/support/oidc-site.ts";
 import { textOf } from "../../../tests/support/page-text.ts";
-import { createProvidedSite, providerPerson } from "../../../tests/support/oidc-site.ts";
 import { samplePassword, signInAgain } from "../../../tests/support/sign-in.ts";
 import { updateUser } from "../users/user-queries.server.ts";
 
@@ -10,7 +10,7 @@ const refused = "/login?oidc=refused&to=%2Fadmin";
 const again = "/login?oidc=again&to=%2Fadmin";
 
 test("a way back that was forged, used before, or begun in another browser leads nowhere", async () => {
-  const { start, comeBack, whoHas, sessions, read } = await createProvidedSite();
+  const { start, comeBack, whoHas, sessions, read } = await createOidcSite();
   const mine = await start();
   const back = await visitProvider(mine.address);
   // Somebody else's way back, opened in this browser, would sign this person in as that one.
@@ -32,7 +32,7 @@ test("a way back that was forged, used before, or begun in another browser leads
 });
 
 test("a token that the provider did not sign, or that was meant for another sign-in, opens nothing", async () => {
-  const { provider, signIn, sessions, logged } = await createProvidedSite();
+  const { provider, signIn, sessions, logged } = await createOidcSite();
   const parts = ({ id_token: token }: Record<string, unknown>) => String(token).split(".");
   let earlier: unknown;
   provider.forge = (tokens) => {
@@ -55,17 +55,17 @@ test("a token that the provider did not sign, or that was meant for another sign
 });
 
 test("an address that passed on to somebody else there does not open the account of its first owner", async () => {
-  const { provider, signIn } = await createProvidedSite();
+  const { provider, signIn } = await createOidcSite();
   await signIn();
   provider.person = { ...providerPerson, sub: "subject-2" };
   expect((await signIn()).location).toBe(refused);
 });
 
 test("whoever changes their own address to somebody else's does not wait for that person's account", async () => {
-  const { site, provider, signIn, send } = await createProvidedSite();
-  await site.signIn.setPassword("editor", samplePassword);
-  await updateUser(site.database, "editor", { emailVerified: 1 });
-  const headers = { Cookie: await signInAgain(site, email) };
+  const { ctx, provider, signIn, send } = await createOidcSite();
+  await ctx.auth.setPassword("editor", samplePassword);
+  await updateUser(ctx.db, "editor", { emailVerified: 1 });
+  const headers = { Cookie: await signInAgain(ctx, email) };
   const fields = { intent: "change", email: "boss@example.org", currentPassword: samplePassword };
   expect((await send("/admin/manageusers/editor", fields, { headers })).status).toBe(200);
   provider.person = { sub: "boss", email: "boss@example.org", email_verified: true };
@@ -73,7 +73,7 @@ test("whoever changes their own address to somebody else's does not wait for tha
 });
 
 test("nobody presses the button for ever", async () => {
-  const { start } = await createProvidedSite();
+  const { start } = await createOidcSite();
   for (let time = 0; time < 30; time++) await start();
   const { answer } = await start();
   expect(answer.headers.get("Location")).toBe("/login?oidc=wait&to=%2Fadmin");

@@ -1,15 +1,16 @@
 import { href, redirect } from "react-router";
-import { siteContext } from "../../server/context.server.ts";
+import { cookieHeaders } from "../../server/auth/cookie-headers.ts";
+import { appContext } from "../../server/context.server.ts";
 import type { Route } from "./+types/oidc-callback-endpoint";
-import { finishProviderSignIn } from "./finish-oidc-sign-in.server.ts";
-import { backToLogin, cookieHeaders, wayOn } from "./return-to.ts";
+import { finishOidcSignIn } from "./finish-oidc-sign-in.server.ts";
+import { backToLogin, returnTo } from "./return-to.ts";
 
 /** Where the provider sends people back to. It only ever leads on to pages of ours. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { headers, url } = request;
-  const answer = await finishProviderSignIn(context.get(siteContext), headers, new URL(url).searchParams);
+  const answer = await finishOidcSignIn(context.get(appContext), headers, new URL(url).searchParams);
   const { outcome, cookies } = answer;
-  const to = wayOn(new URLSearchParams({ to: answer.to }), href("/admin"));
+  const to = returnTo(new URLSearchParams({ to: answer.to }), href("/admin"));
   const next = {
     in: to,
     code: `${href("/login/code")}?${new URLSearchParams({ to })}`,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openIdentityProvider, visitProvider } from "../../../tests/support/identity-provider.ts";
 import { listen } from "../../../tests/support/loopback.ts";
+import { createOidcSite, providerPerson } from "../../../tests/support/oidc-site.ts";
 import { textOf } from "../../../tests/support/page-text.ts";
-import { createProvidedSite, providerPerson } from "../../../tests/support/oidc-site.ts";
 import { addStaffMember, samplePassword } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 
@@ -22,19 +22,19 @@ test("a provider that is down, talks nonsense or is another one is said so on th
   ];
   for (const [port, reason] of ports) {
     const settings = { ...other.settings, OIDC_ISSUER: `http://127.0.0.1:${port}` };
-    const { send, read, logged, site } = await createTestSite({ empty: true, settings });
+    const { send, read, logged, ctx } = await createTestSite({ empty: true, settings });
     const answer = await send("/login/oidc?to=/admin/post", {});
     const location = answer.headers.get("Location") ?? "";
     expect([port, answer.status, location]).toEqual([port, 303, "/login?oidc=down&to=%2Fadmin%2Fpost"]);
     expect(textOf(await read(location))).toContain("Your organisation's sign-in does not answer just now.");
     expect(logged.join()).toContain(`"event":"provider not reached","reason":"${reason}"`);
-    await addStaffMember(site);
+    await addStaffMember(ctx);
     expect((await send("/login", { email, password: samplePassword })).status).toBe(303);
   }
 });
 
 test("a provider that was down at first is asked again, and one that breaks off in the middle is said so", async () => {
-  const { start, comeBack, provider, logged, site } = await createProvidedSite();
+  const { start, comeBack, provider, logged, ctx } = await createOidcSite();
   const { jar, address } = await start();
   const back = await visitProvider(address);
   // The code is used up by somebody faster: the provider takes it back.
@@ -56,5 +56,5 @@ test("a provider that was down at first is asked again, and one that breaks off 
   expect((await send("/login/oidc", {})).status).toBe(303);
   isDown = false;
   expect((await send("/login/oidc", {})).status).toBe(200);
-  expect(await site.database.selectFrom("sessions").select("id").execute()).toEqual([]);
+  expect(await ctx.db.selectFrom("sessions").select("id").execute()).toEqual([]);
 });

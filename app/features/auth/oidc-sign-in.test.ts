@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { aStaffMember } from "../../../tests/support/builders.ts";
-import type { ProviderPerson } from "../../../tests/support/identity-provider.ts";
+import type { OidcUser } from "../../../tests/support/identity-provider.ts";
+import { createOidcSite, providerPerson } from "../../../tests/support/oidc-site.ts";
 import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
 import { textOf } from "../../../tests/support/page-text.ts";
-import { createProvidedSite, providerPerson } from "../../../tests/support/oidc-site.ts";
 import { cookiesOf, samplePassword, signInAgain } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { makeLink } from "./create-link.server.ts";
+import { createLink } from "../users/create-link.server.ts";
 import { deleteUser, findUser, insertUser, updateUser } from "../users/user-queries.server.ts";
 
 const { email } = providerPerson;
@@ -21,7 +21,7 @@ test("without the settings there is no button and no address behind it", async (
 });
 
 test("the button leads to the provider without script, on a page that only an own form opens", async () => {
-  const { read, start, ask, provider } = await createProvidedSite();
+  const { read, start, ask, provider } = await createOidcSite();
   expect(await read("/login?to=/admin/post")).toMatch(
     /<form action="\/login\/oidc\?to=%2Fadmin%2Fpost" method="post">.*Sign in with your organisation&#x27;s account<\/button>/s,
   );
@@ -47,23 +47,23 @@ test("the button leads to the provider without script, on a page that only an ow
 });
 
 test("somebody who was only invited gets in and goes on; the invitation is used up, and no token of the provider is kept", async () => {
-  const { site, ask, signIn, deeds } = await createProvidedSite();
-  const link = `/password?token=${await makeLink(site, "invitation", "editor")}`;
+  const { ctx, ask, signIn, deeds } = await createOidcSite();
+  const link = `/password?token=${await createLink(ctx, "invitation", "editor")}`;
   const { location, jar, who } = await signIn("?to=%2Fadmin%2Fpost%3Fdeleted");
   expect(location).toBe("/admin/post?deleted");
   expect(who).toBe("editor");
   expect((await ask("/admin", { headers: { Cookie: String(jar) } })).status).toBe(200);
   expect((await ask(link)).status).toBe(404);
   expect(await deeds()).toEqual(["Sample Editor: invitation accepted"]);
-  expect(await findUser(site.database, "editor")).toMatchObject({ emailVerified: 1, name: "Sample Editor" });
-  const [account] = await site.database.selectFrom("accounts").selectAll().execute();
+  expect(await findUser(ctx.db, "editor")).toMatchObject({ emailVerified: 1, name: "Sample Editor" });
+  const [account] = await ctx.db.selectFrom("accounts").selectAll().execute();
   expect(account).toMatchObject({ accountId: "subject-1", accessToken: null, refreshToken: null, idToken: null });
   const list = textOf(await (await ask("/admin/manageusers", { headers: { Cookie: String(jar) } })).text());
   expect(list).toContain("Editor · You · Signs in with the organisation's account");
 });
 
 test("the session is one as after a password: signing out ends it, and it is new each time", async () => {
-  const { ask, signIn, whoHas } = await createProvidedSite();
+  const { ask, signIn, whoHas } = await createOidcSite();
   const first = await signIn();
   const second = await signIn();
   expect(String(first.jar)).not.toBe(String(second.jar));
@@ -76,68 +76,68 @@ test("the session is one as after a password: signing out ends it, and it is new
 test.each([["https://evil.test"], ["//evil.test"], ["/admin/\\evil.test"], ["/login"]])(
   "after signing in there, %j leads to the staff home",
   async (to) => {
-    const { signIn } = await createProvidedSite();
+    const { signIn } = await createOidcSite();
     expect((await signIn(`?${new URLSearchParams({ to })}`)).location).toBe("/admin");
   },
 );
 
-test.each<[string, ProviderPerson]>([
+test.each<[string, OidcUser]>([
   ["whom nobody invited", { sub: "stranger", email: "stranger@example.org", email_verified: true }],
   ["whose address the provider does not vouch for", { sub: "subject-1", email, email_verified: false }],
   ["about whose address it says nothing", { sub: "subject-1", email }],
   ["without an address", { sub: "subject-1" }],
   ["whose address only looks alike", { sub: "subject-1", email: "editor@\u212Aexample.org", email_verified: true }],
 ])("somebody %s is refused with the same sentence, and nothing is kept of them", async (_, who) => {
-  const { site, read, signIn, sessions, logged } = await createProvidedSite(who);
+  const { ctx, read, signIn, sessions, logged } = await createOidcSite(who);
   const { location, who: signedIn } = await signIn();
   expect(location).toBe(refused);
   expect(signedIn).toBeUndefined();
   expect(textOf(await read(location))).toContain("We could not sign you in with that account.");
   expect(await sessions()).toBe(0);
-  expect(await site.database.selectFrom("accounts").selectAll().execute()).toEqual([]);
-  expect(await site.database.selectFrom("users").select("id").execute()).toEqual([{ id: "editor" }]);
+  expect(await ctx.db.selectFrom("accounts").selectAll().execute()).toEqual([]);
+  expect(await ctx.db.selectFrom("users").select("id").execute()).toEqual([{ id: "editor" }]);
   expect(logged.join()).not.toMatch(/example\.org|code=|state=/);
 });
 
 test("the second time it goes by subject: a new address there opens no other account", async () => {
-  const { site, provider, signIn } = await createProvidedSite();
-  await insertUser(site.database, aStaffMember({ id: "admin", role: "admin", email: "admin@example.org" }));
+  const { ctx, provider, signIn } = await createOidcSite();
+  await insertUser(ctx.db, aStaffMember({ id: "admin", role: "admin", email: "admin@example.org" }));
   await signIn();
   provider.person = { ...providerPerson, email: "admin@example.org" };
   expect((await signIn()).who).toBe("editor");
-  expect(await findUser(site.database, "editor")).toMatchObject({ email });
+  expect(await findUser(ctx.db, "editor")).toMatchObject({ email });
 });
 
 test("somebody who was deleted cannot come in again", async () => {
-  const { site, signIn } = await createProvidedSite();
+  const { ctx, signIn } = await createOidcSite();
   const { jar } = await signIn();
-  await deleteUser(site.database, "editor");
-  expect(await site.signIn.whoIs(new Headers({ Cookie: String(jar) }))).toBeUndefined();
+  await deleteUser(ctx.db, "editor");
+  expect(await ctx.auth.whoIs(new Headers({ Cookie: String(jar) }))).toBeUndefined();
   expect((await signIn()).location).toBe(refused);
 });
 
 test("whoever turns back at the provider, or brings its complaint, is asked to try again", async () => {
-  const { signIn, start, comeBack, logged } = await createProvidedSite({ sub: "x" });
+  const { signIn, start, comeBack, logged } = await createOidcSite({ sub: "x" });
   const { jar, address } = await start("?to=/admin/event");
   const state = new URL(address).searchParams.get("state");
   const complaint = `/login/oidc/callback?state=${state}&error=${encodeURIComponent("Bad <b>editor@example.org</b>")}`;
   expect(await comeBack(complaint, jar)).toBe("/login?oidc=down&to=%2Fadmin%2Fevent");
   expect(logged.join()).toContain('"reason":"other"');
   expect(logged.join()).not.toContain("example.org");
-  const { provider, ...site } = await createProvidedSite();
+  const { provider, ...here } = await createOidcSite();
   provider.person = undefined;
-  expect((await site.signIn("?to=/admin/event")).location).toBe("/login?oidc=again&to=%2Fadmin%2Fevent");
+  expect((await here.signIn("?to=/admin/event")).location).toBe("/login?oidc=again&to=%2Fadmin%2Fevent");
   expect(await signIn()).toMatchObject({ location: refused });
 });
 
 test("with a second factor our own code is asked for after the provider", async () => {
-  const { site, signIn, send, ask, sessions } = await createProvidedSite();
-  await site.signIn.setPassword("editor", samplePassword);
-  await updateUser(site.database, "editor", { emailVerified: 1 });
-  const headers = new Headers({ Cookie: await signInAgain(site, email) });
-  const factor = await site.signIn.startSecondFactor(headers, samplePassword);
+  const { ctx, signIn, send, ask, sessions } = await createOidcSite();
+  await ctx.auth.setPassword("editor", samplePassword);
+  await updateUser(ctx.db, "editor", { emailVerified: 1 });
+  const headers = new Headers({ Cookie: await signInAgain(ctx, email) });
+  const factor = await ctx.auth.startTwoFactor(headers, samplePassword);
   const secret = new URL(factor?.uri ?? "").searchParams.get("secret") ?? "";
-  await site.signIn.withCode(headers, oneTimeCode(secret));
+  await ctx.auth.withCode(headers, oneTimeCode(secret));
   const before = await sessions();
 
   const { location, jar, who } = await signIn("?to=/admin/post");

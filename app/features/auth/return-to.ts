@@ -5,7 +5,7 @@
  *
  * @param home address of the staff home
  */
-export function wayOn(searchParams: URLSearchParams, home: string): string {
+export function returnTo(searchParams: URLSearchParams, home: string): string {
   const wanted = searchParams.get("to") ?? "";
   const read = URL.parse(wanted, "https://site.invalid");
   const isPlain = read !== null && read.pathname + read.search === wanted;
@@ -15,11 +15,4 @@ export function wayOn(searchParams: URLSearchParams, home: string): string {
 /** The address of the sign-in page that says why the organisation's account did not lead in. */
 export function backToLogin(login: string, why: "refused" | "again" | "down" | "wait", to: string): string {
   return `${login}?${new URLSearchParams({ oidc: why, to })}`;
-}
-
-/** Headers that set these cookies, each on its own line. */
-export function cookieHeaders(cookies: string[]): Headers {
-  const headers = new Headers();
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return headers;
 }

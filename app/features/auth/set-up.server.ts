@@ -1,25 +1,25 @@
 import { randomUUID } from "node:crypto";
 import type { InferOutput } from "valibot";
+import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
+import type { AppContext } from "../../server/context.server.ts";
 import type { OneTimeLinkTable } from "../../server/db/tables.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
-import { Refusal } from "../../server/http/errors.ts";
-import type { Site } from "../../server/context.server.ts";
-import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
-import type { setupSchema } from "./account-schema.ts";
-import { deleteLink } from "./link-queries.server.ts";
-import { makeLink } from "./create-link.server.ts";
-import { needLink } from "./require-link.server.ts";
+import { AppError } from "../../server/http/errors.ts";
+import type { setupSchema } from "../users/account-schema.ts";
+import { createLink } from "../users/create-link.server.ts";
+import { deleteLink } from "../users/link-queries.server.ts";
+import { requireLink } from "../users/require-link.server.ts";
 import { countUsers, insertUser } from "../users/user-queries.server.ts";
 
 /** While nobody has an account, a link that makes the first admin. @returns its secret, or undefined */
-export async function offerSetup(site: Site): Promise<string | undefined> {
-  return (await countUsers(site.database)) === 0 ? makeLink(site, "setup", null) : undefined;
+export async function offerSetup(ctx: AppContext): Promise<string | undefined> {
+  return (await countUsers(ctx.db)) === 0 ? createLink(ctx, "setup", null) : undefined;
 }
 
 /** The link of a site that nobody has an account of. @throws Refusal deadLink, as soon as somebody has one */
-export async function needSetupLink(site: Site, token: string | null): Promise<OneTimeLinkTable> {
-  const link = await needLink(site, token, ["setup"]);
-  if ((await countUsers(site.database)) > 0) throw new Refusal("deadLink");
+export async function requireSetupLink(ctx: AppContext, token: string | null): Promise<OneTimeLinkTable> {
+  const link = await requireLink(ctx, token, ["setup"]);
+  if ((await countUsers(ctx.db)) > 0) throw new AppError("deadLink");
   return link;
 }
 
@@ -28,17 +28,17 @@ export async function needSetupLink(site: Site, token: string | null): Promise<O
  *
  * @throws Refusal deadLink when somebody else was first
  */
-export async function setUpSite(
-  site: Site,
+export async function setUp(
+  ctx: AppContext,
   link: OneTimeLinkTable,
   { firstName, lastName, email, password }: InferOutput<typeof setupSchema>,
 ): Promise<void> {
-  const now = site.clock.now().toISOString();
+  const now = ctx.clock.now().toISOString();
   const id = randomUUID();
-  const hash = await site.signIn.hashPassword(password);
-  await withTransaction(site, async (site, transaction) => {
+  const hash = await ctx.auth.hashPassword(password);
+  await withTransaction(ctx, async (ctx, transaction) => {
     const isFirst = (await deleteLink(transaction, link.hash)) && (await countUsers(transaction)) === 0;
-    if (!isFirst) throw new Refusal("deadLink");
+    if (!isFirst) throw new AppError("deadLink");
     await insertUser(transaction, {
       id,
       name: `${firstName} ${lastName}`,
@@ -50,10 +50,10 @@ export async function setUpSite(
       createdAt: now,
       updatedAt: now,
     });
-    await site.signIn.keepPassword(transaction, id, hash);
+    await ctx.auth.keepPassword(transaction, id, hash);
     // Nobody else made it: the log begins with who did.
     const after = { name: `${firstName} ${lastName}`, email, role: "admin" };
     const self = { id, name: after.name };
-    await keepDeed(site, transaction, self, { what: "first account created", subject: `user:${id}`, after });
+    await recordAuditEvent(ctx, transaction, self, { what: "first account created", subject: `user:${id}`, after });
   });
 }

@@ -9,20 +9,20 @@ const email = "editor@example.org";
 
 async function aSiteWithAnEditor() {
   const test = await createTestSite({ empty: true });
-  await addStaffMember(test.site);
+  await addStaffMember(test.ctx);
   return test;
 }
 
 /** Passwords are hashed slowly on purpose: here only the right one is hashed. */
-function guessing(site: Awaited<ReturnType<typeof aSiteWithAnEditor>>["site"]) {
-  const { withPassword } = site.signIn;
-  site.signIn.withPassword = async (headers, address, typed) =>
+function guessing(ctx: Awaited<ReturnType<typeof aSiteWithAnEditor>>["ctx"]) {
+  const { withPassword } = ctx.auth;
+  ctx.auth.withPassword = async (headers, address, typed) =>
     typed === password ? withPassword(headers, address, typed) : { outcome: "refused" };
 }
 
 test("the right password takes back what was counted: nine slips, a sign-in, and nine more slips lock nobody out", async () => {
-  const { send, site } = await aSiteWithAnEditor();
-  guessing(site);
+  const { send, ctx } = await aSiteWithAnEditor();
+  guessing(ctx);
   for (const _round of [1, 2, 3]) {
     for (let slip = 0; slip < 9; slip++) expect((await send("/login", { email, password: "a slip" })).status).toBe(422);
     expect((await send("/login", { email, password })).status).toBe(303);
@@ -30,11 +30,10 @@ test("the right password takes back what was counted: nine slips, a sign-in, and
 });
 
 test("guesses from many networks slow an account's sign-in down, and never lock its owner out", async () => {
-  const { send, site } = await aSiteWithAnEditor();
-  guessing(site);
+  const { send, ctx } = await aSiteWithAnEditor();
+  guessing(ctx);
   const count = async () =>
-    (await site.database.selectFrom("attempts").select("count").where("what", "=", "sign-in-account").execute())[0]
-      ?.count;
+    (await ctx.db.selectFrom("attempts").select("count").where("what", "=", "sign-in-account").execute())[0]?.count;
   for (let machine = 0; machine < 50; machine++)
     await send("/login", { email, password: "a guess" }, { address: `198.18.0.${machine}` });
   expect(await count()).toBe(50);
@@ -43,11 +42,11 @@ test("guesses from many networks slow an account's sign-in down, and never lock 
 });
 
 test("a recovery code opens, although somebody with the password tried wrong codes until the account was locked", async () => {
-  const { send, site } = await aSiteWithAnEditor();
-  const headers = new Headers({ Cookie: await signInAgain(site, email) });
-  const factor = await site.signIn.startSecondFactor(headers, password);
+  const { send, ctx } = await aSiteWithAnEditor();
+  const headers = new Headers({ Cookie: await signInAgain(ctx, email) });
+  const factor = await ctx.auth.startTwoFactor(headers, password);
   const secret = new URL(factor?.uri ?? "").searchParams.get("secret") ?? "";
-  await site.signIn.withCode(headers, oneTimeCode(secret));
+  await ctx.auth.withCode(headers, oneTimeCode(secret));
   const challenge = async (address: string) => {
     const answer = await send("/login", { email, password }, { address });
     return { headers: { Cookie: cookiesOf(answer.headers.getSetCookie()) }, address };
@@ -65,8 +64,8 @@ test("a recovery code opens, although somebody with the password tried wrong cod
 });
 
 test("a recovery code opens past the limit of codes from the same network", async () => {
-  const { send, site } = await createTestSite({ empty: true });
-  site.signIn.withCode = async (_, code) =>
+  const { send, ctx } = await createTestSite({ empty: true });
+  ctx.auth.withCode = async (_, code) =>
     code === "abcde-fghij" ? { outcome: "in", cookies: [] } : { outcome: "refused" };
   for (let guess = 0; guess < 101; guess++) await send("/login/code", { code: "000000" });
   expect((await send("/login/code", { code: "000000" })).status).toBe(429);
@@ -74,9 +73,9 @@ test("a recovery code opens past the limit of codes from the same network", asyn
 });
 
 test("on a full disk signing in says so with 503, keeps the address and no password, and is no mistake of ours", async () => {
-  const { send, site, logged } = await createTestSite({ settings: { DATABASE_URL: "sqlite::memory:" }, empty: true });
-  await addStaffMember(site);
-  await fillDiskUnder(site.database);
+  const { send, ctx, logged } = await createTestSite({ settings: { DATABASE_URL: "sqlite::memory:" }, empty: true });
+  await addStaffMember(ctx);
+  await fillDiskUnder(ctx.db);
   for (const [path, fields] of [
     ["/login", { email, password }],
     ["/login/forgot", { email }],
@@ -92,8 +91,8 @@ test("on a full disk signing in says so with 503, keeps the address and no passw
 });
 
 test("a mistake of ours while signing in says so with its number, and keeps the address", async () => {
-  const { send, site } = await aSiteWithAnEditor();
-  site.signIn.withPassword = () => Promise.reject(new TypeError("a mistake"));
+  const { send, ctx } = await aSiteWithAnEditor();
+  ctx.auth.withPassword = () => Promise.reject(new TypeError("a mistake"));
   const answer = await send("/login", { email, password });
   const html = await answer.text();
   expect([answer.status, textOf(html)]).toEqual([500, expect.stringMatching(/this number: [\da-f]{8}\./)]);

@@ -1,20 +1,19 @@
-import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { addStaffMember, cookiesOf, samplePassword, signIn, signInAgain } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import type { Site } from "../../server/context.server.ts";
-import { makeLink } from "./create-link.server.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import { createLink } from "../users/create-link.server.ts";
+import { returnTo } from "./return-to.ts";
 import { offerSetup } from "./set-up.server.ts";
-import { wayOn } from "./return-to.ts";
 
 const email = "editor@example.org";
 const password = samplePassword;
 
 async function aSiteWithAnEditor() {
   const test = await createTestSite({ empty: true });
-  await addStaffMember(test.site);
+  await addStaffMember(test.ctx);
   return test;
 }
 
@@ -36,7 +35,7 @@ test.each([
   ...["https://evil.test", "//evil.test", "/\\evil.test", "/admin\\evil", "javascript:alert(1)", "/login"],
   ...["/administrator", "/admin.evil.test", "/admin@evil.test", "/admin/\n//evil.test", "/admin/\\evil.test", ""],
 ])("after signing in, %j leads to the staff home", (to) => {
-  expect(wayOn(new URLSearchParams({ to }), "/admin")).toBe("/admin");
+  expect(returnTo(new URLSearchParams({ to }), "/admin")).toBe("/admin");
 });
 
 test("a wrong password and an unknown address get the same answer, and no password comes back", async () => {
@@ -61,11 +60,11 @@ test("what is missing is said at its field", async () => {
 });
 
 test("after ten wrong tries even the right password waits a quarter of an hour, from that machine", async () => {
-  const { send, site, clock } = await aSiteWithAnEditor();
-  const { withPassword } = site.signIn;
-  site.signIn.withPassword = async () => ({ outcome: "refused" });
+  const { send, ctx, clock } = await aSiteWithAnEditor();
+  const { withPassword } = ctx.auth;
+  ctx.auth.withPassword = async () => ({ outcome: "refused" });
   for (let time = 0; time < 10; time++) await send("/login", { email, password: "a wrong password" });
-  site.signIn.withPassword = withPassword;
+  ctx.auth.withPassword = withPassword;
   const waits = await send("/login", { email, password });
   expect(waits.status).toBe(429);
   expect(textOf(await waits.text())).toContain("Too many tries. Wait a quarter of an hour, then try again.");
@@ -75,11 +74,11 @@ test("after ten wrong tries even the right password waits a quarter of an hour, 
 });
 
 test("with a second factor the password leads to the code page, and a code leads in", async () => {
-  const { ask, send, site } = await aSiteWithAnEditor();
-  const headers = new Headers({ Cookie: await signInAgain(site, email) });
-  const factor = await site.signIn.startSecondFactor(headers, password);
+  const { ask, send, ctx } = await aSiteWithAnEditor();
+  const headers = new Headers({ Cookie: await signInAgain(ctx, email) });
+  const factor = await ctx.auth.startTwoFactor(headers, password);
   const secret = new URL(factor?.uri ?? "").searchParams.get("secret") ?? "";
-  await site.signIn.withCode(headers, oneTimeCode(secret));
+  await ctx.auth.withCode(headers, oneTimeCode(secret));
 
   const first = await send("/login?to=/admin/post", { email, password });
   expect(first.headers.get("Location")).toBe("/login/code?to=%2Fadmin%2Fpost");
@@ -115,8 +114,8 @@ test("who forgot the password hears the same for known and unknown addresses; on
 });
 
 test("a password link works once, within the hour, and ends every session", async () => {
-  const { ask, send, site, letters, clock } = await aSiteWithAnEditor();
-  const before = { Cookie: await signInAgain(site, email) };
+  const { ask, send, ctx, letters, clock } = await aSiteWithAnEditor();
+  const before = { Cookie: await signInAgain(ctx, email) };
   await send("/login/forgot", { email });
   await vi.waitFor(async () => expect(await letters()).toHaveLength(1));
   const link = /site\.test(\/password\S+)/.exec((await letters())[0]?.text ?? "")?.[1] ?? "";
@@ -131,14 +130,14 @@ test("a password link works once, within the hour, and ends every session", asyn
   expect((await ask("/admin", { headers: before })).status).toBe(302);
   expect((await ask(link)).status).toBe(404);
 
-  const second = `/password?token=${await makeLink(site, "password", "editor")}`;
+  const second = `/password?token=${await createLink(ctx, "password", "editor")}`;
   clock.at = new Date("2026-03-10T10:00:01Z");
   expect((await ask(second)).status).toBe(404);
 });
 
 test("the link of another purpose opens neither page", async () => {
-  const { ask, site } = await createTestSite({ empty: true });
-  const setup = await makeLink(site, "setup", null);
+  const { ask, ctx } = await createTestSite({ empty: true });
+  const setup = await createLink(ctx, "setup", null);
   for (const path of [`/password?token=${setup}`, "/password", "/setup", "/setup?token=made-up"]) {
     expect((await ask(path)).status, path).toBe(404);
   }
@@ -146,55 +145,9 @@ test("the link of another purpose opens neither page", async () => {
 
 const first = { firstName: "Sample", lastName: "Admin", email: "admin@example.org", password };
 
-test("the first visitor with the link becomes the admin, once", async () => {
-  const { ask, send, site } = await createTestSite({ empty: true });
-  const link = `/setup?token=${await offerSetup(site)}`;
-  expect(textOf(await (await ask(link)).text())).toContain("Your foundation, your site");
-  expect((await send(link, { ...first, password: "short" })).status).toBe(422);
-  const answer = await send(link, first);
-  expect(answer.headers.get("Location")).toBe("/admin");
-  const headers = new Headers({ Cookie: cookiesOf(answer.headers.getSetCookie()) });
-  expect(await site.signIn.whoIs(headers)).toMatchObject({ role: "admin", email: first.email });
-  expect((await ask(link)).status).toBe(404);
-  expect((await send(link, { ...first, email: "second@example.org" })).status).toBe(404);
-  expect(await offerSetup(site)).toBeUndefined();
-});
-
-test("the log begins with the making of the first account, kept together with it", async () => {
-  const { send, site } = await createTestSite({ empty: true });
-  const link = `/setup?token=${await offerSetup(site)}`;
-  await send(link, first);
-  const { id } = await site.database.selectFrom("users").select("id").executeTakeFirstOrThrow();
-  const log = () => site.database.selectFrom("deeds").select(["who_id", "who", "what", "subject", "after"]).execute();
-  const after = '{"name":"Sample Admin","email":"admin@example.org","role":"admin"}';
-  const line = { who_id: id, who: "Sample Admin", what: "first account created", subject: `user:${id}`, after };
-  expect(await log()).toEqual([line]);
-});
-
-test("where the log cannot be written, there is no first account either, and the link still works", async () => {
-  const { ask, send, site } = await createTestSite({ empty: true });
-  const link = `/setup?token=${await offerSetup(site)}`;
-  await sql`alter table deeds rename to away`.execute(site.database);
-  expect((await send(link, first)).status).toBeGreaterThanOrEqual(500);
-  await sql`alter table away rename to deeds`.execute(site.database);
-  expect(await site.database.selectFrom("users").select("id").execute()).toEqual([]);
-  expect((await ask(link)).status).toBe(200);
-});
-
-test("the set-up link is dead after an hour, and as soon as somebody has an account", async () => {
-  const { ask, send, site, clock } = await createTestSite({ empty: true });
-  const late = `/setup?token=${await offerSetup(site)}`;
-  clock.at = new Date("2026-03-10T10:00:01Z");
-  expect((await ask(late)).status).toBe(404);
-  const link = `/setup?token=${await offerSetup(site)}`;
-  await addStaffMember(site, { id: "admin", role: "admin", email: "another@example.org" });
-  expect((await ask(link)).status).toBe(404);
-  expect((await send(link, first)).status).toBe(404);
-});
-
 test("opening the sign-out page only asks; the button signs out", async () => {
-  const { ask, send, site } = await createTestSite({ empty: true });
-  const headers = { Cookie: await signIn(site, "editor") };
+  const { ask, send, ctx } = await createTestSite({ empty: true });
+  const headers = { Cookie: await signIn(ctx, "editor") };
   const page = await ask("/admin/signout", { headers });
   expect(await page.text()).toMatch(/<button[^>]*type="submit"[^>]*>Sign out<\/button>/);
   expect((await ask("/admin", { headers })).status).toBe(200);
@@ -214,9 +167,9 @@ test("one mailbox gets five such letters an hour, whoever asks from wherever, an
 });
 
 test("the longest password that can be chosen also opens, in every script", async () => {
-  const { send, site } = await aSiteWithAnEditor();
+  const { send, ctx } = await aSiteWithAnEditor();
   for (const long of ["x".repeat(200), "\u1ECD\u0300".repeat(100)]) {
-    const link = `/password?token=${await makeLink(site, "password", "editor")}`;
+    const link = `/password?token=${await createLink(ctx, "password", "editor")}`;
     expect((await send(link, { password: long, again: long })).status).toBe(303);
     expect((await send("/login", { email, password: long })).status).toBe(303);
     expect((await send("/login", { email, password: `${long}x` })).status).toBe(422);
@@ -225,51 +178,41 @@ test("the longest password that can be chosen also opens, in every script", asyn
 });
 
 test("of two tabs that choose a password with one link at once, one does", async () => {
-  const { send, site } = await aSiteWithAnEditor();
-  const link = `/password?token=${await makeLink(site, "password", "editor")}`;
+  const { send, ctx } = await aSiteWithAnEditor();
+  const link = `/password?token=${await createLink(ctx, "password", "editor")}`;
   const words = ["the first tab was faster", "the second tab was faster"];
   const answers = await Promise.all(words.map((word) => send(link, { password: word, again: word })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 404]);
   const winner = words[answers.findIndex(({ status }) => status === 303)] ?? "";
-  expect(await site.signIn.isPassword("editor", winner)).toBe(true);
+  expect(await ctx.auth.isPassword("editor", winner)).toBe(true);
 });
 
-test("of two visitors who use the set-up link at once, one becomes the admin", async () => {
-  const { send, site } = await createTestSite({ empty: true });
-  const link = `/setup?token=${await offerSetup(site)}`;
-  const emails = ["one@example.org", "two@example.org"];
-  const answers = await Promise.all(emails.map((one) => send(link, { ...first, email: one })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 404]);
-  expect(await site.database.selectFrom("users").select("id").execute()).toHaveLength(1);
-});
-
-/** As if so many days had gone by since the last visit: the library goes by the clock of the machine. */
-async function goAway(site: Awaited<ReturnType<typeof aSiteWithAnEditor>>["site"], days: number): Promise<void> {
+async function goAway(ctx: Awaited<ReturnType<typeof aSiteWithAnEditor>>["ctx"], days: number): Promise<void> {
   const expiresAt = new Date(Date.now() + (7 - days) * 24 * 60 * 60 * 1000).toISOString();
-  await site.database.updateTable("sessions").set({ expiresAt }).execute();
+  await ctx.db.updateTable("sessions").set({ expiresAt }).execute();
 }
 
 test("a session ends after a week without a visit: every visit puts its end off, for the browser too", async () => {
-  const { ask, site } = await aSiteWithAnEditor();
-  const headers = { Cookie: await signInAgain(site, email) };
+  const { ask, ctx } = await aSiteWithAnEditor();
+  const headers = { Cookie: await signInAgain(ctx, email) };
   expect((await ask("/admin", { headers })).headers.getSetCookie()).toEqual([]);
   for (const path of ["/admin", "/admin/post.data"]) {
-    await goAway(site, 6);
+    await goAway(ctx, 6);
     const [cookie, ...more] = (await ask(path, { headers })).headers.getSetCookie();
     expect(cookie).toMatch(/session_token=.*Max-Age=604800;.*HttpOnly/);
     expect(more).toEqual([]);
     expect(cookiesOf([cookie ?? ""])).toBe(headers.Cookie);
-    const [session] = await site.database.selectFrom("sessions").select("expiresAt").execute();
+    const [session] = await ctx.db.selectFrom("sessions").select("expiresAt").execute();
     expect(Date.parse(session?.expiresAt ?? "")).toBeGreaterThan(Date.now() + 6.9 * 24 * 60 * 60 * 1000);
   }
-  await goAway(site, 7.01);
+  await goAway(ctx, 7.01);
   expect((await ask("/admin", { headers })).headers.get("Location")).toBe("/login?to=%2Fadmin");
 });
 
 test("whoever signs out after days away is out, in the browser too", async () => {
-  const { send, site } = await aSiteWithAnEditor();
-  const headers = { Cookie: await signInAgain(site, email) };
-  await goAway(site, 6);
+  const { send, ctx } = await aSiteWithAnEditor();
+  const headers = { Cookie: await signInAgain(ctx, email) };
+  await goAway(ctx, 6);
   const cookies = (await send("/admin/signout", {}, { headers })).headers.getSetCookie();
   expect(cookies.filter((line) => line.includes("session_token"))).toEqual([expect.stringMatching(/Max-Age=0/)]);
 });
@@ -277,36 +220,36 @@ test("whoever signs out after days away is out, in the browser too", async () =>
 test.each(["invitation", "password"] as const)(
   "whoever uses a link (%s) as the site breaks off has it still, and the same password as before",
   async (purpose) => {
-    const { send, site } = await aSiteWithAnEditor();
-    const before = await signInAgain(site, email);
-    const link = `/password?token=${await makeLink(site, purpose, "editor")}`;
+    const { send, ctx } = await aSiteWithAnEditor();
+    const before = await signInAgain(ctx, email);
+    const link = `/password?token=${await createLink(ctx, purpose, "editor")}`;
     const words = { password: "the password that comes", again: "the password that comes" };
-    await breakAccounts(site);
+    await breakAccounts(ctx);
     expect((await send(link, words)).status).toBeGreaterThanOrEqual(500);
-    await mendAccounts(site);
-    expect(await site.signIn.isPassword("editor", password)).toBe(true);
-    expect(await site.signIn.whoIs(new Headers({ Cookie: before }))).toMatchObject({ id: "editor" });
+    await mendAccounts(ctx);
+    expect(await ctx.auth.isPassword("editor", password)).toBe(true);
+    expect(await ctx.auth.whoIs(new Headers({ Cookie: before }))).toMatchObject({ id: "editor" });
     expect((await send(link, words)).status).toBe(303);
-    expect(await site.signIn.isPassword("editor", words.password)).toBe(true);
-    expect(await site.signIn.whoIs(new Headers({ Cookie: before }))).toBeUndefined();
+    expect(await ctx.auth.isPassword("editor", words.password)).toBe(true);
+    expect(await ctx.auth.whoIs(new Headers({ Cookie: before }))).toBeUndefined();
   },
 );
 
 test("whoever sets the site up as it breaks off can do it again with the same link", async () => {
-  const { send, site } = await createTestSite({ empty: true });
-  const link = `/setup?token=${await offerSetup(site)}`;
-  await breakAccounts(site);
+  const { send, ctx } = await createTestSite({ empty: true });
+  const link = `/setup?token=${await offerSetup(ctx)}`;
+  await breakAccounts(ctx);
   expect((await send(link, first)).status).toBeGreaterThanOrEqual(500);
-  await mendAccounts(site);
-  expect(await site.database.selectFrom("users").selectAll().execute()).toEqual([]);
+  await mendAccounts(ctx);
+  expect(await ctx.db.selectFrom("users").selectAll().execute()).toEqual([]);
   expect((await send(link, first)).headers.get("Location")).toBe("/admin");
 });
 
 /** As if the process were killed in the moment in which a password is written: everything can be read, and no password set. */
-async function breakAccounts({ database, signIn }: Site): Promise<void> {
+async function breakAccounts({ db, auth: signIn }: AppContext): Promise<void> {
   // The sign-in library looks at the columns once, when it is first asked: before this.
   await signIn.withPassword(new Headers(), "nobody@example.org", password);
-  await database.schema.alterTable("accounts").renameColumn("updatedAt", "away").execute();
+  await db.schema.alterTable("accounts").renameColumn("updatedAt", "away").execute();
 }
-const mendAccounts = ({ database }: Site) =>
-  database.schema.alterTable("accounts").renameColumn("away", "updatedAt").execute();
+const mendAccounts = ({ db }: AppContext) =>
+  db.schema.alterTable("accounts").renameColumn("away", "updatedAt").execute();

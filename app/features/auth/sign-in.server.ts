@@ -1,8 +1,8 @@
 import type { InferOutput } from "valibot";
-import { countAttempt, forgetAttempts, slowDown } from "../../server/http/rate-limit.server.ts";
 import type { SignInAnswer } from "../../server/auth/auth.ts";
-import type { Site } from "../../server/context.server.ts";
-import type { loginSchema } from "./account-schema.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import { countTowardsRateLimit, forgetAttempts, slowDown } from "../../server/http/rate-limit.server.ts";
+import type { loginSchema } from "../users/account-schema.ts";
 
 /** Tries for one account from one network. */
 const personLimit = { what: "sign-in-person", times: 10, minutes: 15 };
@@ -18,21 +18,21 @@ const accountLimit = { what: "sign-in-account", times: 50, minutes: 15 };
  * @returns `wait` past the limit of this network for this account
  */
 export async function signIn(
-  site: Site,
+  ctx: AppContext,
   headers: Headers,
   address: string,
   { email, password }: InferOutput<typeof loginSchema>,
 ): Promise<SignInAnswer | "wait"> {
-  if (!(await countAttempt(site, personLimit, address, email))) {
-    site.log.info("sign-in", { factor: "password", outcome: "wait" });
+  if (!(await countTowardsRateLimit(ctx, personLimit, address, email))) {
+    ctx.log.info("sign-in", { factor: "password", outcome: "wait" });
     return "wait";
   }
-  await slowDown(site, accountLimit, email);
-  const answer = await site.signIn.withPassword(headers, email, password);
-  site.log.info("sign-in", { factor: "password", outcome: answer.outcome });
+  await slowDown(ctx, accountLimit, email);
+  const answer = await ctx.auth.withPassword(headers, email, password);
+  ctx.log.info("sign-in", { factor: "password", outcome: answer.outcome });
   if (answer.outcome !== "refused") {
-    await forgetAttempts(site, personLimit, address, email);
-    await forgetAttempts(site, accountLimit, email);
+    await forgetAttempts(ctx, personLimit, address, email);
+    await forgetAttempts(ctx, accountLimit, email);
   }
   return answer;
 }

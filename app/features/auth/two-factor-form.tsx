@@ -1,34 +1,34 @@
 import { staffPeople } from "content/staff-people.ts";
 import { useState } from "react";
 import { href } from "react-router";
-import type { DrawnCode } from "../../server/auth/qr-code.server.ts";
-import type { StaffAnswer, StaffRefusal } from "../../values/staff-form-result.ts";
+import type { QrCode } from "../../server/auth/qr-code.server.ts";
+import type { StaffFormErrors, StaffFormResult } from "../../values/staff-form-result.ts";
 import { SecretForm } from "../users/secret-form.tsx";
 
 const words = staffPeople.account;
 
 /** A second factor that no code has confirmed yet. The browser is told it once. */
-export interface StartedFactor {
+export interface StartedTwoFactor {
   done: string;
-  code: DrawnCode;
+  code: QrCode;
   secret: string;
   recoveryCodes: string[];
 }
 
-interface SecondFactorFormProps {
+interface TwoFactorFormProps {
   isOn: boolean;
   onSaid(sentence: string): void;
 }
 
 /** Switches the second factor of the signed-in person on, in two steps, or off. */
-export function SecondFactorForm({ isOn, onSaid }: SecondFactorFormProps) {
-  const [started, setStarted] = useState<StartedFactor>();
+export function TwoFactorForm({ isOn, onSaid }: TwoFactorFormProps) {
+  const [started, setStarted] = useState<StartedTwoFactor>();
   const action = href("/admin/account");
   if (started !== undefined) {
     return (
       <>
         <Started factor={started} />
-        <SecretForm<StaffAnswer>
+        <SecretForm<StaffFormResult>
           key="confirm"
           action={action}
           hidden={{ intent: "confirm" }}
@@ -52,7 +52,7 @@ export function SecondFactorForm({ isOn, onSaid }: SecondFactorFormProps) {
     <>
       <p>{isOn ? words.factorOn : words.factorOff}</p>
       {isOn ? (
-        <SecretForm<StaffAnswer>
+        <SecretForm<StaffFormResult>
           key="stop"
           action={action}
           hidden={{ intent: "stop" }}
@@ -61,14 +61,14 @@ export function SecondFactorForm({ isOn, onSaid }: SecondFactorFormProps) {
           onDone={({ done }) => onSaid(done)}
         />
       ) : (
-        <SecretForm<StartedFactor | StaffRefusal>
+        <SecretForm<StartedTwoFactor | StaffFormErrors>
           key="start"
           action={action}
           hidden={{ intent: "start" }}
           button={words.start}
           fields={[password]}
           onDone={(answer) => {
-            setStarted(answer as StartedFactor);
+            setStarted(answer as StartedTwoFactor);
             onSaid(answer.done);
           }}
         />
@@ -77,7 +77,7 @@ export function SecondFactorForm({ isOn, onSaid }: SecondFactorFormProps) {
   );
 }
 
-function Started({ factor: { code, secret, recoveryCodes } }: { factor: StartedFactor }) {
+function Started({ factor: { code, secret, recoveryCodes } }: { factor: StartedTwoFactor }) {
   return (
     <>
       <h3>{words.scan}</h3>

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { ErrorSummary, Notice } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field, Honeypot } from "../../ui/field.tsx";
-import type { FormAnswer } from "../../values/form-result.ts";
+import type { FormResult } from "../../values/form-result.ts";
 import { honeypotField } from "../../values/honeypot.ts";
 
 const words = contact.form;
@@ -11,7 +11,7 @@ const words = contact.form;
 const names = ["firstName", "lastName", "email", "subject", "message"] as const;
 
 interface ContactFormProps {
-  answer?: FormAnswer;
+  answer?: FormResult;
   thanks: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { contact } from "content/contact.ts";
 import { data, href, redirect } from "react-router";
-import { answerForm, type FormPlan } from "../../server/http/handle-form.server.ts";
-import { siteContext, visitContext } from "../../server/context.server.ts";
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
 import { DetailStyle } from "../../ui/detail.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -18,8 +18,8 @@ import { sendMessage } from "./send-message.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { phone, email, headOffice, social } = await findSettingsOnce(
-    context.get(siteContext),
-    context.get(visitContext),
+    context.get(appContext),
+    context.get(requestInfoContext),
   );
   return { phone, email, headOffice, social, thanks: new URL(request.url).searchParams.has("thanks") };
 }
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const thanks = () => redirect(`${href("/contact")}?thanks`, 303);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const site = context.get(siteContext);
+  const ctx = context.get(appContext);
   const plan: FormPlan<Response> = {
     name: "contact",
     texts: ["message"],
@@ -36,10 +36,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     notYet: contact.form.notYet,
     robots: thanks,
   };
-  const { done, rejected } = await answerForm(site, context.get(visitContext), request, plan, async ({ check }) => {
-    await sendMessage(site, check(messageSchema));
-    return thanks();
-  });
+  const { done, rejected } = await handleForm(
+    ctx,
+    context.get(requestInfoContext),
+    request,
+    plan,
+    async ({ check }) => {
+      await sendMessage(ctx, check(messageSchema));
+      return thanks();
+    },
+  );
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
 

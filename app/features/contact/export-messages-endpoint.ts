@@ -1,4 +1,4 @@
-import { siteContext } from "../../server/context.server.ts";
+import { appContext } from "../../server/context.server.ts";
 import { writeCsv } from "../../values/csv.ts";
 import type { Route } from "./+types/export-messages-endpoint";
 import { findMessages } from "./inbox-queries.server.ts";
@@ -8,7 +8,7 @@ const most = 10_000;
 
 /** The messages as a table for a spreadsheet. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const rows = await findMessages(context.get(siteContext).database, most, undefined);
+  const rows = await findMessages(context.get(appContext).db, most, undefined);
   const head = ["time", "first name", "last name", "email", "subject", "message"];
   const csv = writeCsv(
     head,

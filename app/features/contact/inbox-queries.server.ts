@@ -5,19 +5,15 @@ import type { MessageTable } from "../../server/db/tables.ts";
 export type MessageRow = Selectable<MessageTable>;
 
 /** Messages, the newest first. @param before number of the last one of the page before */
-export async function findMessages(
-  database: Database,
-  limit: number,
-  before: number | undefined,
-): Promise<MessageRow[]> {
-  let query = database.selectFrom("messages").selectAll();
+export async function findMessages(db: Database, limit: number, before: number | undefined): Promise<MessageRow[]> {
+  let query = db.selectFrom("messages").selectAll();
   if (before !== undefined) query = query.where("id", "<", before);
   return query.orderBy("id", "desc").limit(limit).execute();
 }
 
 /** How many messages nobody has read yet. */
-export async function countNewMessages(database: Database): Promise<number> {
-  const { count } = await database
+export async function countNewMessages(db: Database): Promise<number> {
+  const { count } = await db
     .selectFrom("messages")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("read_at", "is", null)
@@ -27,16 +23,16 @@ export async function countNewMessages(database: Database): Promise<number> {
 
 /** Marks a message as read, or as new again. @returns false when there is none of this number */
 export async function markMessage(
-  database: Database,
+  db: Database,
   id: number,
   read: Pick<MessageRow, "read_at" | "read_by">,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await database.updateTable("messages").set(read).where("id", "=", id).executeTakeFirst();
+  const { numUpdatedRows } = await db.updateTable("messages").set(read).where("id", "=", id).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Deletes a message for good. @returns false when there is none of this number */
-export async function deleteMessage(database: Database, id: number): Promise<boolean> {
-  const { numDeletedRows } = await database.deleteFrom("messages").where("id", "=", id).executeTakeFirst();
+export async function deleteMessage(db: Database, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("messages").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;
 }

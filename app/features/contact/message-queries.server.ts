@@ -3,11 +3,8 @@ import type { Database } from "../../server/db/database.server.ts";
 import type { MessageTable } from "../../server/db/tables.ts";
 
 /** Keeps a message. @returns its number; undefined when the same one is there already */
-export async function insertMessage(
-  database: Database,
-  message: Insertable<MessageTable>,
-): Promise<number | undefined> {
-  const kept = await database
+export async function insertMessage(db: Database, message: Insertable<MessageTable>): Promise<number | undefined> {
+  const kept = await db
     .insertInto("messages")
     .values(message)
     .onConflict((conflict) => conflict.column("fingerprint").doNothing())

@@ -1,46 +1,46 @@
 import { staffMessages } from "content/staff-messages.ts";
 import { data, href, Link, useFetcher } from "react-router";
-import { Refusal } from "../../server/http/errors.ts";
-import { senderOf, siteContext } from "../../server/context.server.ts";
-import { AskButton } from "../../ui/confirm-button.tsx";
+import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { appContext, senderOf } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeDateAndTime } from "../../values/lagos-time.ts";
 import { asRowId } from "../../values/row-id.ts";
-import type { StaffAnswer } from "../../values/staff-form-result.ts";
-import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/messages-page";
-import { deleteMessage, markMessage } from "./mark-message.server.ts";
 import { findMessages } from "./inbox-queries.server.ts";
+import { deleteMessage, markMessage } from "./mark-message.server.ts";
 
 const words = staffMessages;
 const pageLength = 30;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const before = asRowId(new URL(request.url).searchParams.get("before") ?? "");
-  const rows = await findMessages(context.get(siteContext).database, pageLength + 1, before);
+  const rows = await findMessages(context.get(appContext).db, pageLength + 1, before);
   const messages = rows.slice(0, pageLength).map(({ fingerprint: _fingerprint, ...message }) => message);
   return { messages, older: rows.length > pageLength ? messages.at(-1)?.id : undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { site, visit, member } = senderOf(context);
-  const { done, rejected } = await answerStaffForm(site, visit, request, { name: "message" }, async ({ typed }) => {
+  const { ctx, visit, member } = senderOf(context);
+  const { done, rejected } = await handleStaffForm(ctx, visit, request, { name: "message" }, async ({ typed }) => {
     const id = asRowId(typed.id?.[0] ?? "") ?? 0;
     switch (typed.intent?.[0]) {
       case "read":
-        await markMessage(site, member, id, true);
+        await markMessage(ctx, member, id, true);
         return words.marked;
       case "new":
-        await markMessage(site, member, id, false);
+        await markMessage(ctx, member, id, false);
         return words.marked;
       case "delete":
-        await deleteMessage(site, member, id);
+        await deleteMessage(ctx, member, id);
         return words.deleted;
       default:
-        throw new Refusal("unreadableForm");
+        throw new AppError("unreadableForm");
     }
   });
-  return rejected ? data<StaffAnswer>(rejected.answer, rejected.status) : data<StaffAnswer>({ done });
+  return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
 }
 
 export default function MessagesPage({ loaderData: { messages, older } }: Route.ComponentProps) {
@@ -72,7 +72,7 @@ type Message = Route.ComponentProps["loaderData"]["messages"][number];
 
 /** One message, folded until somebody opens it. */
 function MessageCard({ message }: { message: Message }) {
-  const fetcher = useFetcher<StaffAnswer>();
+  const fetcher = useFetcher<StaffFormResult>();
   const isNew = message.read_at === null;
   const from = `${message.first_name} ${message.last_name}`;
   const send = (intent: string) => void fetcher.submit({ intent, id: String(message.id) }, { method: "post" });
@@ -94,7 +94,7 @@ function MessageCard({ message }: { message: Message }) {
           {isNew ? words.markRead : words.markNew}
           <span className="vh">{` ${message.subject}`}</span>
         </button>
-        <AskButton
+        <ConfirmButton
           label={words.delete}
           about={message.subject}
           heading={words.ask}

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { contactMessageEmail } from "../../emails/contact-message-email.ts";
+import type { AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
-import { putLetter } from "../../server/mail/outbox.server.ts";
-import type { Site } from "../../server/context.server.ts";
+import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import type { Message } from "./message-schema.ts";
 import * as store from "./message-queries.server.ts";
+import type { Message } from "./message-schema.ts";
 
 /**
  * Takes a message to the foundation: keeps it together with the letter that tells the foundation, which the outbox
@@ -13,11 +13,11 @@ import * as store from "./message-queries.server.ts";
  *
  * @throws when it could not be kept
  */
-export async function sendMessage(site: Site, message: Message): Promise<void> {
-  const createdAt = site.clock.now().toISOString();
-  const { email, name } = await findSettings(site);
+export async function sendMessage(ctx: AppContext, message: Message): Promise<void> {
+  const createdAt = ctx.clock.now().toISOString();
+  const { email, name } = await findSettings(ctx);
   const letter = contactMessageEmail({ to: email, foundation: name, message });
-  await withTransaction(site, async (site, transaction) => {
+  await withTransaction(ctx, async (ctx, transaction) => {
     const id = await store.insertMessage(transaction, {
       first_name: message.firstName,
       last_name: message.lastName,
@@ -28,7 +28,7 @@ export async function sendMessage(site: Site, message: Message): Promise<void> {
       fingerprint: fingerprint(message, createdAt.slice(0, 10)),
     });
     if (id === undefined) return;
-    await putLetter(site, transaction, letter, { kind: "contact-message", cause: `message:${id}` });
+    await enqueueEmail(ctx, transaction, letter, { kind: "contact-message", cause: `message:${id}` });
   });
 }
 

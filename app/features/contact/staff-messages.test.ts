@@ -5,7 +5,7 @@ import { createTestSite } from "../../../tests/support/test-site.ts";
 
 async function withMessages() {
   const here = await createTestSite();
-  const cookie = await signIn(here.site, "editor");
+  const cookie = await signIn(here.ctx, "editor");
   for (const [number, subject] of ["First", "<b>Second</b>", "=HYPERLINK(1)"].entries()) {
     await here.send("/contact", {
       firstName: "Sample",
@@ -35,22 +35,21 @@ test("staff read messages, the newest first, as they were typed", async () => {
 });
 
 test("a message is marked as read and as new again", async () => {
-  const { act, site } = await withMessages();
+  const { act, ctx } = await withMessages();
   await act("read", 1);
-  const row = () =>
-    site.database.selectFrom("messages").select(["read_at", "read_by"]).where("id", "=", 1).executeTakeFirst();
+  const row = () => ctx.db.selectFrom("messages").select(["read_at", "read_by"]).where("id", "=", 1).executeTakeFirst();
   expect(await row()).toEqual({ read_at: "2026-03-10T09:00:00.000Z", read_by: "Sample Editor" });
   await act("new", 1);
   expect(await row()).toEqual({ read_at: null, read_by: null });
 });
 
 test("a deleted message is gone for good, and the log says who did it without a word of it", async () => {
-  const { act, site } = await withMessages();
+  const { act, ctx } = await withMessages();
   await act("delete", 2);
-  expect(await site.database.selectFrom("messages").select("id").execute()).toHaveLength(2);
-  const letters = await site.database.selectFrom("letters").select("cause").execute();
+  expect(await ctx.db.selectFrom("messages").select("id").execute()).toHaveLength(2);
+  const letters = await ctx.db.selectFrom("letters").select("cause").execute();
   expect(letters.map(({ cause }) => cause)).toEqual(["message:1", "message:3"]);
-  const deeds = await site.database.selectFrom("deeds").selectAll().execute();
+  const deeds = await ctx.db.selectFrom("deeds").selectAll().execute();
   expect(deeds).toMatchObject([{ who: "Sample Editor", what: "message deleted", subject: "message:2" }]);
   expect(JSON.stringify(deeds)).not.toContain("example.org");
   expect((await act("delete", 2)).status).toBe(404);

@@ -44,9 +44,9 @@ test("the donate page says how donations are used, with the same chart as the ho
 });
 
 test("changed bank details are on the page at the next request", async () => {
-  const { site, read } = await createTestSite();
+  const { ctx, read } = await createTestSite();
   const bank = { bankName: "Other Bank", nairaAccount: "1", dollarAccount: "2", accountName: "Upendo" };
-  await keepSetting(site.database, "bank", bank);
+  await keepSetting(ctx.db, "bank", bank);
   const html = await read("/donate");
   expect(html).toContain("<dd>Other Bank</dd>");
   expect(html).not.toContain("Sample Bank Plc");

@@ -1,7 +1,7 @@
 import pad from "content/art/project-pad.svg";
 import { donate } from "content/donate.ts";
 import { href } from "react-router";
-import { siteContext, visitContext } from "../../server/context.server.ts";
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DetailStyle } from "../../ui/detail.tsx";
 import { Flag } from "../../ui/flag.tsx";
@@ -17,9 +17,9 @@ import css from "./donate-page.css?inline";
 import { SpendingCard } from "./donation-spending.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const { bank, donationDistribution } = await findSettingsOnce(site, context.get(visitContext));
-  return { bank, donationDistribution, photos: await findPlacePhotos(site, ["donate"]) };
+  const ctx = context.get(appContext);
+  const { bank, donationDistribution } = await findSettingsOnce(ctx, context.get(requestInfoContext));
+  return { bank, donationDistribution, photos: await findPlacePhotos(ctx, ["donate"]) };
 }
 
 export default function DonatePage({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { events as words } from "content/lists.ts";
 import { failures } from "content/site.ts";
 import { href } from "react-router";
-import { siteContext } from "../../server/context.server.ts";
+import { appContext } from "../../server/context.server.ts";
 import { Detail, LeadPicture, PictureGrid, Prose } from "../../ui/detail.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -11,12 +11,12 @@ import type { Route } from "./+types/event-page";
 import { DateTab } from "./date-tab.tsx";
 import type { EventCardFacts, EventWithPhotos } from "./event.ts";
 import { EventCardStyle, EventStripCard } from "./event-strip.tsx";
-import { findStripEvents, needEvent } from "./find-events.server.ts";
+import { findStripEvents, requireEvent } from "./find-events.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const event = await needEvent(site, params.id);
-  return { event, others: await findStripEvents(site, event.id) };
+  const ctx = context.get(appContext);
+  const event = await requireEvent(ctx, params.id);
+  return { event, others: await findStripEvents(ctx, event.id) };
 }
 
 export default function EventPage({ loaderData: { event, others } }: Route.ComponentProps) {

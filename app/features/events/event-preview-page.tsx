@@ -1,10 +1,10 @@
-import { siteContext } from "../../server/context.server.ts";
+import { requirePreview } from "../../cms/require-preview.server.ts";
+import { appContext } from "../../server/context.server.ts";
 import { asRowId } from "../../values/row-id.ts";
-import { needPreview } from "../../cms/require-preview.server.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/event-preview-page";
 import type { EventWithPhotos } from "./event.ts";
-import { eventKind } from "./event.type.server.ts";
+import { eventType } from "./event.type.server.ts";
 import { EventArticle } from "./event-page.tsx";
 import { asEvent, findStripEvents } from "./find-events.server.ts";
 
@@ -13,10 +13,10 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 
 /** An event exactly as the public will see it, for those who may change it. Everybody else finds nothing here. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const row = await needPreview(site, request.headers, eventKind, asRowId(params.id));
-  const [event] = await withPhotos(site, "event", [asEvent(row)]);
-  return { event: event as EventWithPhotos, others: await findStripEvents(site, row.id) };
+  const ctx = context.get(appContext);
+  const row = await requirePreview(ctx, request.headers, eventType, asRowId(params.id));
+  const [event] = await withPhotos(ctx, "event", [asEvent(row)]);
+  return { event: event as EventWithPhotos, others: await findStripEvents(ctx, row.id) };
 }
 
 export default function EventPreviewPage({ loaderData: { event, others } }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import {
+  hasMoment,
   momentMessage,
-  needsMoment,
   publishingEntries,
   requiredDay,
   requiredParagraphs,
@@ -40,7 +40,7 @@ export const eventSchema = v.pipe(
     ),
     ["startTime"],
   ),
-  v.forward(v.partialCheck([["status"], ["publishAt"]], needsMoment, momentMessage), ["publishAt"]),
+  v.forward(v.partialCheck([["status"], ["publishAt"]], hasMoment, momentMessage), ["publishAt"]),
 );
 
 export type EventFields = v.InferOutput<typeof eventSchema>;

@@ -1,18 +1,18 @@
 import { listColumn, nullableColumn, textColumn } from "../../cms/content-fields.server.ts";
-import type { ContentKind } from "../../cms/content-type.server.ts";
-import { hangFromForm } from "../photos/attach-from-form.server.ts";
-import { mayWriteEvents } from "./event-permissions.ts";
+import type { ContentType } from "../../cms/content-type.server.ts";
+import { attachFromForm } from "../photos/attach-from-form.server.ts";
+import { canWriteEvents } from "./event-permissions.ts";
 import { type EventFields, eventSchema } from "./event-schema.ts";
 
 /** What the desk must know of events. */
-export const eventKind: ContentKind<"events", EventFields> = {
+export const eventType: ContentType<"events", EventFields> = {
   table: "events",
   noun: "event",
   schema: eventSchema,
   lists: ["description", "list"],
   searched: ["title", "theme", "location", "description"],
-  hang: hangFromForm("event", "Image is required"),
-  may: mayWriteEvents,
+  attach: attachFromForm("event", "Image is required"),
+  may: canWriteEvents,
   fields: {
     title: textColumn("title"),
     theme: nullableColumn("theme"),

@@ -1,7 +1,7 @@
 import { events as words } from "content/lists.ts";
 import { href } from "react-router";
-import { readOwnMark } from "../../server/page-cache/own-cursor.server.ts";
-import { siteContext } from "../../server/context.server.ts";
+import { appContext } from "../../server/context.server.ts";
+import { readOwnCursor } from "../../server/page-cache/own-cursor.server.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -12,8 +12,8 @@ import { EventCardStyle } from "./event-strip.tsx";
 import { listEvents } from "./find-events.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  return listEvents(site, await readOwnMark(site, request, { table: "events", column: "date" }));
+  const ctx = context.get(appContext);
+  return listEvents(ctx, await readOwnCursor(ctx, request, { table: "events", column: "date" }));
 }
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {

@@ -70,8 +70,8 @@ test.each([
   ["list", '"no list"'],
   ["date", "2024-02-31"],
 ])("an event whose %s is damaged says Event data not found, with the number that the log has", async (column, text) => {
-  const { site, ask, logged } = await createTestSite();
-  await site.database
+  const { ctx, ask, logged } = await createTestSite();
+  await ctx.db
     .updateTable("events")
     .set({ [column]: text })
     .where("id", "=", 4)
@@ -82,7 +82,7 @@ test.each([
   expect(page).toContain("Event data not found");
   const line = logged.map((text) => JSON.parse(text)).find(({ event }) => event === "record unreadable");
   expect(line).toMatchObject({ level: "error", route: "/event/readmore/:id" });
-  expect(page).toContain(line.reference);
+  expect(page).toContain(line.requestId);
   for (const path of ["/", "/events", "/event/readmore/3"]) expect((await ask(path)).status, path).toBe(200);
 });
 
@@ -94,28 +94,25 @@ test("an event with a known month shows the month and invents no day", async () 
 });
 
 test("a card shows day, short month, title and theme; one without a theme leaves the line out", async () => {
-  const { site, read } = await createTestSite({ empty: true });
-  await insertEvent(site.database, anEvent({ title: "With theme", theme: "Clean hands", date: "2024-10-17" }));
-  await insertEvent(site.database, anEvent({ title: "Without theme", theme: null, date: "2024-09-05" }));
+  const { ctx, read } = await createTestSite({ empty: true });
+  await insertEvent(ctx.db, anEvent({ title: "With theme", theme: "Clean hands", date: "2024-10-17" }));
+  await insertEvent(ctx.db, anEvent({ title: "Without theme", theme: null, date: "2024-09-05" }));
   const [first = "", second = ""] = (await read("/")).match(/<a class="ecard".*?<\/a>/gs) ?? [];
   expect(textOf(first)).toBe("October 17, 2024 17 Oct With theme Clean hands See the day");
   expect(textOf(second)).toBe("September 5, 2024 5 Sep Without theme See the day");
 });
 
 test("the list shows what comes next first, then what is over, the latest first", async () => {
-  const { site, read } = await createTestSite({ empty: true, now: "2026-03-10T09:00:00Z" });
+  const { ctx, read } = await createTestSite({ empty: true, now: "2026-03-10T09:00:00Z" });
   for (const [title, date] of [
     ["Last year", "2025-06-01"],
     ["In summer", "2026-07-01"],
     ["Yesterday", "2026-03-09"],
     ["Today", "2026-03-10"],
   ] as const) {
-    await insertEvent(site.database, anEvent({ title, date }));
+    await insertEvent(ctx.db, anEvent({ title, date }));
   }
-  await insertEvent(
-    site.database,
-    anEvent({ title: "Some day this month", date: "2026-03-01", date_precision: "month" }),
-  );
+  await insertEvent(ctx.db, anEvent({ title: "Some day this month", date: "2026-03-01", date_precision: "month" }));
   const html = mainOf(await read("/events"));
   const titles = [...html.matchAll(/<h[23][^>]*>(.*?)<\/h[23]>/g)].map(([, title]) => title);
   expect(titles).toEqual([
@@ -130,18 +127,18 @@ test("the list shows what comes next first, then what is over, the latest first"
 });
 
 test("an event is over at midnight in Lagos, not in London", async () => {
-  const { site, clock, read } = await createTestSite({ empty: true, now: "2026-03-10T22:59:00Z" });
-  await insertEvent(site.database, anEvent({ date: "2026-03-10" }));
+  const { ctx, clock, read } = await createTestSite({ empty: true, now: "2026-03-10T22:59:00Z" });
+  await insertEvent(ctx.db, anEvent({ date: "2026-03-10" }));
   expect(await read("/events")).toContain("Coming up");
   clock.at = new Date("2026-03-10T23:01:00Z");
   expect(await read("/events")).not.toContain("Coming up");
 });
 
 test("a long list of events goes on page by page and shows each event once", async () => {
-  const { site, read } = await createTestSite({ empty: true });
+  const { ctx, read } = await createTestSite({ empty: true });
   for (let day = 1; day <= 28; day++) {
     const date = `2025-01-${String(Math.ceil(day / 2)).padStart(2, "0")}`;
-    await insertEvent(site.database, anEvent({ title: `Day ${day}`, date }));
+    await insertEvent(ctx.db, anEvent({ title: `Day ${day}`, date }));
   }
   const seen: string[] = [];
   let path: string | undefined = "/events";

@@ -1,8 +1,8 @@
+import type { AppContext } from "../../server/context.server.ts";
 import { findLastId, readSitemapRows } from "../../server/db/sitemap-rows.ts";
-import { Refusal } from "../../server/http/errors.ts";
-import type { Site } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { type Cursor, cutPage } from "../../values/cursor.ts";
 import { isPlainDate, lagosDate } from "../../values/dates.ts";
-import { cutPage, type PageMark } from "../../values/cursor.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { countSitemaps } from "../../values/sitemap.ts";
 import { readTextList } from "../../values/text-list.ts";
@@ -17,13 +17,13 @@ const pageLength = 24;
 /** More than this is not coming up, it is a calendar. */
 export const upcomingLength = 60;
 
-const nowOf = (site: Site) => site.clock.now().toISOString();
+const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
 
 /** An event as pages show it. @throws Refusal eventUnreadable for a row whose date or texts are damaged */
 export function asEvent(row: store.EventRow): Event {
   const description = readTextList(row.description);
   const list = readTextList(row.list);
-  if (description === undefined || list === undefined || !isPlainDate(row.date)) throw new Refusal("eventUnreadable");
+  if (description === undefined || list === undefined || !isPlainDate(row.date)) throw new AppError("eventUnreadable");
   return {
     id: row.id,
     title: row.title,
@@ -39,11 +39,11 @@ export function asEvent(row: store.EventRow): Event {
 }
 
 /** The event with this id. @throws Refusal eventNotFound when there is none, or the id is none */
-export async function needEvent(site: Site, id: string): Promise<EventWithPhotos> {
+export async function requireEvent(ctx: AppContext, id: string): Promise<EventWithPhotos> {
   const number = asRowId(id);
-  const row = number === undefined ? undefined : await store.findEvent(site.database, number, nowOf(site));
-  if (row === undefined) throw new Refusal("eventNotFound");
-  const [whole] = await withPhotos(site, "event", [asEvent(row)]);
+  const row = number === undefined ? undefined : await store.findEvent(ctx.db, number, nowOf(ctx));
+  if (row === undefined) throw new AppError("eventNotFound");
+  const [whole] = await withPhotos(ctx, "event", [asEvent(row)]);
   return whole as EventWithPhotos;
 }
 
@@ -52,30 +52,29 @@ export async function needEvent(site: Site, id: string): Promise<EventWithPhotos
  *
  * @param except the event that the page is about
  */
-export async function findStripEvents(site: Site, except?: number): Promise<EventCardFacts[]> {
-  const today = lagosDate(site.clock.now());
-  const upcoming = await store.findUpcomingEvents(site.database, nowOf(site), today, stripLength + 1);
-  const past = await store.findPastEvents(site.database, nowOf(site), today, stripLength + 1 - upcoming.length);
+export async function findStripEvents(ctx: AppContext, except?: number): Promise<EventCardFacts[]> {
+  const today = lagosDate(ctx.clock.now());
+  const upcoming = await store.findUpcomingEvents(ctx.db, nowOf(ctx), today, stripLength + 1);
+  const past = await store.findPastEvents(ctx.db, nowOf(ctx), today, stripLength + 1 - upcoming.length);
   return [...upcoming, ...past].filter(({ id }) => id !== except).slice(0, stripLength);
 }
 
 /** One page of the list of events. `older` is the address part of the next page, if there is one. */
-export async function listEvents(site: Site, mark?: PageMark) {
-  const today = lagosDate(site.clock.now());
-  const upcoming =
-    mark === undefined ? await store.findUpcomingEvents(site.database, nowOf(site), today, upcomingLength) : [];
-  const found = await store.findPastEvents(site.database, nowOf(site), today, pageLength + 1, mark);
+export async function listEvents(ctx: AppContext, mark?: Cursor) {
+  const today = lagosDate(ctx.clock.now());
+  const upcoming = mark === undefined ? await store.findUpcomingEvents(ctx.db, nowOf(ctx), today, upcomingLength) : [];
+  const found = await store.findPastEvents(ctx.db, nowOf(ctx), today, pageLength + 1, mark);
   const { page, older } = cutPage(found, pageLength, ({ date }) => date);
   return { upcoming, past: page, older, first: mark === undefined };
 }
 
 /** How many sitemaps the events of a large site fill. */
-export async function countEventSitemaps({ database }: Site): Promise<number> {
-  return countSitemaps(await findLastId(database, "events"));
+export async function countEventSitemaps({ db }: AppContext): Promise<number> {
+  return countSitemaps(await findLastId(db, "events"));
 }
 
 /** The numbers of events in one sitemap, some at a time; undefined when there is no such sitemap. @param part from 1 */
-export async function readEventAddresses(site: Site, part: number): Promise<AsyncIterable<string[]> | undefined> {
-  if (part > (await countEventSitemaps(site))) return undefined;
-  return readSitemapRows(site.database, { table: "events", column: "id", part }, site.clock.now().toISOString());
+export async function readEventAddresses(ctx: AppContext, part: number): Promise<AsyncIterable<string[]> | undefined> {
+  if (part > (await countEventSitemaps(ctx))) return undefined;
+  return readSitemapRows(ctx.db, { table: "events", column: "id", part }, ctx.clock.now().toISOString());
 }

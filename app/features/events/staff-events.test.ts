@@ -3,7 +3,7 @@ import { anEvent } from "../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { mayWriteEvents } from "./event-permissions.ts";
+import { canWriteEvents } from "./event-permissions.ts";
 import { insertEvent } from "./event-queries.server.ts";
 
 const cleanDay = {
@@ -33,23 +33,23 @@ test("an event that is created is public at once, with its times and its list as
 });
 
 test("where only the month is known, the page shows the month, and no day is kept", async () => {
-  const { site, post, read, readAsStaff } = await createStaffedSite();
+  const { ctx, post, read, readAsStaff } = await createStaffedSite();
   await post("/admin/event", { ...cleanDay, monthOnly: "yes" });
   expect(textOf(mainOf(await read("/event/readmore/1")))).toContain("October 2026");
-  expect(await site.database.selectFrom("events").select(["date", "date_precision"]).execute()).toEqual([
+  expect(await ctx.db.selectFrom("events").select(["date", "date_precision"]).execute()).toEqual([
     { date: "2026-10-01", date_precision: "month" },
   ]);
   expect(await readAsStaff("/admin/event/1")).toMatch(/<input type="checkbox" name="monthOnly"[^>]*checked/);
 });
 
 test("title, location, date and every paragraph are required, each with its sentence", async () => {
-  const { site, post } = await createStaffedSite();
+  const { ctx, post } = await createStaffedSite();
   const answer = await post("/admin/event.data", { title: " ", description: ["Said.", ""] });
   expect(answer.status).toBe(422);
   const said = await answer.text();
   for (const name of ["Title", "Location", "Date", "Description"]) expect(said).toContain(`${name} is required`);
   expect((await post("/admin/event", { ...cleanDay, description: [] })).status).toBe(422);
-  expect(await site.database.selectFrom("events").selectAll().execute()).toEqual([]);
+  expect(await ctx.db.selectFrom("events").selectAll().execute()).toEqual([]);
 });
 
 test("a published event needs a picture, a draft does not", async () => {
@@ -81,13 +81,13 @@ test("what is no day, no time or no choice is refused with a sentence of its own
 });
 
 test("the same sending twice makes one event", async () => {
-  const { site, post } = await createStaffedSite();
+  const { ctx, post } = await createStaffedSite();
   const sending = { ...cleanDay, submitKey: "one" };
   await Promise.all([post("/admin/event", sending), post("/admin/event", sending)]);
   await post("/admin/event", sending);
-  expect(await site.database.selectFrom("events").select("id").execute()).toHaveLength(1);
+  expect(await ctx.db.selectFrom("events").select("id").execute()).toHaveLength(1);
   await post("/admin/event", { ...cleanDay, submitKey: "two" });
-  expect(await site.database.selectFrom("events").select("id").execute()).toHaveLength(2);
+  expect(await ctx.db.selectFrom("events").select("id").execute()).toHaveLength(2);
 });
 
 test("a draft appears nowhere in public, and in the list of staff as a draft", async () => {
@@ -142,12 +142,12 @@ test("a change is public at once, and the earlier version can be brought back", 
 });
 
 test("bringing back an earlier version of a scheduled event keeps its moment", async () => {
-  const { site, post } = await createStaffedSite();
+  const { ctx, post } = await createStaffedSite();
   const scheduled = { ...cleanDay, status: "scheduled", publishAt: "2026-03-11T08:00" };
   await post("/admin/event", scheduled);
   await post("/admin/event/1", { ...scheduled, title: "Other words", version: "1" });
   await post("/admin/event/1", { intent: "restore", restore: "1" });
-  expect(await site.database.selectFrom("events").select(["title", "status", "publish_at"]).execute()).toEqual([
+  expect(await ctx.db.selectFrom("events").select(["title", "status", "publish_at"]).execute()).toEqual([
     { title: "Clean hands day", status: "scheduled", publish_at: "2026-03-11T07:00:00.000Z" },
   ]);
 });
@@ -216,9 +216,9 @@ test("an unpublished event is a draft again", async () => {
 });
 
 test("the list of staff is searched by title, place and text, and goes on page by page", async () => {
-  const { site, readAsStaff } = await createStaffedSite();
+  const { ctx, readAsStaff } = await createStaffedSite();
   for (let number = 1; number <= 23; number++)
-    await insertEvent(site.database, anEvent({ title: `Day ${number}`, location: number === 4 ? "Jos 100%" : "Uyo" }));
+    await insertEvent(ctx.db, anEvent({ title: `Day ${number}`, location: number === 4 ? "Jos 100%" : "Uyo" }));
   const titles = async (path: string) =>
     [...(await readAsStaff(path)).matchAll(/<h2>(Day \d+)<\/h2>/g)].map(([, title]) => title);
   expect(await titles("/admin/event")).toHaveLength(20);
@@ -230,8 +230,8 @@ test("the list of staff is searched by title, place and text, and goes on page b
 });
 
 test("an unexpected failure keeps the text, says so with status 500 and its number, and logs nothing that was typed", async () => {
-  const { site, logged, post } = await createStaffedSite();
-  await site.database.schema.dropTable("deeds").execute();
+  const { ctx, logged, post } = await createStaffedSite();
+  await ctx.db.schema.dropTable("deeds").execute();
   const answer = await post("/admin/event.data", cleanDay);
   expect(answer.status).toBe(500);
   const said = await answer.text();
@@ -239,7 +239,7 @@ test("an unexpected failure keeps the text, says so with status 500 and its numb
   expect(said).toMatch(/tell us this number: [\da-f]{8}\./);
   expect(logged.join()).toContain('"event":"form not kept"');
   expect(logged.join()).not.toMatch(/Clean hands|Sample Editor|example\.org/);
-  expect(await site.database.selectFrom("events").selectAll().execute()).toEqual([]);
+  expect(await ctx.db.selectFrom("events").selectAll().execute()).toEqual([]);
 });
 
 test("nothing that somebody typed becomes an element, on public and on staff pages", async () => {
@@ -264,8 +264,8 @@ test("nothing that somebody typed becomes an element, on public and on staff pag
 });
 
 test.each(["/admin/event", "/admin/event/1"])("who is signed out is asked to sign in before %s", async (path) => {
-  const { site, ask, send } = await createTestSite({ empty: true });
-  await insertEvent(site.database, anEvent());
+  const { ctx, ask, send } = await createTestSite({ empty: true });
+  await insertEvent(ctx.db, anEvent());
   for (const answer of [await ask(path), await send(path, { intent: "delete" })]) {
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe(`/login?to=${encodeURIComponent(path)}`);
@@ -274,8 +274,8 @@ test.each(["/admin/event", "/admin/event/1"])("who is signed out is asked to sig
 });
 
 test("admins and editors may write events", () => {
-  expect(mayWriteEvents({ role: "admin" })).toBe(true);
-  expect(mayWriteEvents({ role: "editor" })).toBe(true);
+  expect(canWriteEvents({ role: "admin" })).toBe(true);
+  expect(canWriteEvents({ role: "editor" })).toBe(true);
 });
 
 test("an event of a number that does not exist is not there for staff either", async () => {

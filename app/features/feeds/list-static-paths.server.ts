@@ -1,11 +1,11 @@
-import type { Site } from "../../server/context.server.ts";
+import type { AppContext } from "../../server/context.server.ts";
 import { listProjects } from "../projects/find-projects.server.ts";
 import { projectKey } from "../projects/project.ts";
 
 const fixed = ["/", "/about", "/what-we-do", "/donate", "/contact", "/blog", "/events", "/media", "/privacy"];
 
 /** The paths of the pages that every site has few of: the fixed ones and the projects. */
-export async function listFewPaths(site: Site): Promise<string[]> {
-  const projects = await listProjects(site);
+export async function listFewPaths(ctx: AppContext): Promise<string[]> {
+  const projects = await listProjects(ctx);
   return [...fixed, ...projects.map((project) => `/project/readmore/${encodeURIComponent(projectKey(project))}`)];
 }

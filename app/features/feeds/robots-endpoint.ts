@@ -1,10 +1,10 @@
 import { href } from "react-router";
-import { visitContext } from "../../server/context.server.ts";
+import { requestInfoContext } from "../../server/context.server.ts";
 import type { Route } from "./+types/robots-endpoint";
 
 /** Everything public may be found; the list of it is the sitemap. */
 export function loader({ context }: Route.LoaderArgs): Response {
-  const { origin } = context.get(visitContext);
+  const { origin } = context.get(requestInfoContext);
   const text = `User-agent: *\nDisallow: /admin\nSitemap: ${origin}${href("/sitemap.xml")}\n`;
   return new Response(text, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

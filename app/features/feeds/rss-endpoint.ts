@@ -1,18 +1,18 @@
 import { blog } from "content/lists.ts";
 import { href } from "react-router";
-import { siteContext, visitContext } from "../../server/context.server.ts";
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { xml } from "../../values/xml.ts";
+import { listPosts } from "../posts/find-posts.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
 import type { Route } from "./+types/rss-endpoint";
-import { listPosts } from "../posts/find-posts.server.ts";
 
 /** The newest posts for feed readers (RSS 2.0). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const site = context.get(siteContext);
-  const { origin } = context.get(visitContext);
-  const name = fullName(await findSettings(site));
-  const { posts } = await listPosts(site);
+  const ctx = context.get(appContext);
+  const { origin } = context.get(requestInfoContext);
+  const name = fullName(await findSettings(ctx));
+  const { posts } = await listPosts(ctx);
   const items = posts.map(({ title, slug, postText, paragraphs, timestamp }) => {
     const address = `${origin}${href("/blog/:slug", { slug })}`;
     const date = new Date(timestamp * 1000).toUTCString();

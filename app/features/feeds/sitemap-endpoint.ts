@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { siteContext, visitContext } from "../../server/context.server.ts";
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { writeSitemap, writeSitemapIndex } from "../../values/sitemap.ts";
 import { countEventSitemaps, listEvents, upcomingLength } from "../events/find-events.server.ts";
 import { countPostSitemaps, listPosts } from "../posts/find-posts.server.ts";
@@ -8,16 +8,16 @@ import { listFewPaths } from "./list-static-paths.server.ts";
 
 /** What search engines may find: all of it, or, where that is more than the first pages of the lists, its sitemaps. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const site = context.get(siteContext);
-  const { origin } = context.get(visitContext);
-  const { posts, older: olderPosts } = await listPosts(site);
-  const { upcoming, past, older: olderEvents } = await listEvents(site);
+  const ctx = context.get(appContext);
+  const { origin } = context.get(requestInfoContext);
+  const { posts, older: olderPosts } = await listPosts(ctx);
+  const { upcoming, past, older: olderEvents } = await listEvents(ctx);
   const isAll = olderPosts === undefined && olderEvents === undefined && upcoming.length < upcomingLength;
   const whole = (paths: string[]) => paths.map((path) => origin + path);
   const text = isAll
     ? writeSitemap(
         whole([
-          ...(await listFewPaths(site)),
+          ...(await listFewPaths(ctx)),
           ...[...upcoming, ...past].map(({ id }) => href("/event/readmore/:id", { id: String(id) })),
           ...posts.map(({ slug }) => href("/blog/:slug", { slug })),
         ]),
@@ -25,8 +25,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     : writeSitemapIndex(
         whole([
           href("/sitemap/:part", { part: "pages.xml" }),
-          ...partsOf("events", await countEventSitemaps(site)),
-          ...partsOf("posts", await countPostSitemaps(site)),
+          ...partsOf("events", await countEventSitemaps(ctx)),
+          ...partsOf("posts", await countPostSitemaps(ctx)),
         ]),
       );
   return new Response(text, { headers: { "Content-Type": "application/xml; charset=utf-8" } });

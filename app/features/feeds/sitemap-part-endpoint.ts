@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { Refusal } from "../../server/http/errors.ts";
-import { siteContext, visitContext } from "../../server/context.server.ts";
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
 import { writeLongSitemap, writeSitemap } from "../../values/sitemap.ts";
 import { readEventAddresses } from "../events/find-events.server.ts";
 import { readPostAddresses } from "../posts/find-posts.server.ts";
@@ -9,17 +9,17 @@ import { listFewPaths } from "./list-static-paths.server.ts";
 
 /** One of the sitemaps of a large site. @throws Refusal notFound when there is none of this name */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const site = context.get(siteContext);
-  const { origin } = context.get(visitContext);
+  const ctx = context.get(appContext);
+  const { origin } = context.get(requestInfoContext);
   const headers = { "Content-Type": "application/xml; charset=utf-8" };
   if (params.part === "pages.xml") {
-    const paths = await listFewPaths(site);
+    const paths = await listFewPaths(ctx);
     return new Response(writeSitemap(paths.map((path) => origin + path)), { headers });
   }
   const [, noun, part] = /^(posts|events)-([1-9]\d{0,5})\.xml$/.exec(params.part) ?? [];
   const values =
-    noun === "posts" ? await readPostAddresses(site, Number(part)) : await readEventAddresses(site, Number(part));
-  if (noun === undefined || values === undefined) throw new Refusal("notFound");
+    noun === "posts" ? await readPostAddresses(ctx, Number(part)) : await readEventAddresses(ctx, Number(part));
+  if (noun === undefined || values === undefined) throw new AppError("notFound");
   const whole = async function* () {
     for await (const some of values) {
       yield some.map((value) =>

@@ -7,13 +7,13 @@ const locations = (text: string) =>
   [...text.matchAll(/<loc>https:\/\/site\.test(.*?)<\/loc>/g)].map(([, path]) => path);
 
 test("search engines find every post of a large site, in sitemaps that the sitemap lists", async () => {
-  const { site, ask, read } = await createTestSite();
+  const { ctx, ask, read } = await createTestSite();
   const slugs = Array.from({ length: 30 }, (_, number) => `post-${number}`);
-  await site.database
+  await ctx.db
     .insertInto("posts")
     .values(slugs.map((slug) => aPost({ slug })))
     .execute();
-  await site.database
+  await ctx.db
     .insertInto("posts")
     .values(aPost({ slug: "draft", status: "draft" }))
     .execute();
@@ -34,9 +34,9 @@ test("search engines find every post of a large site, in sitemaps that the sitem
 });
 
 test("a sitemap has the posts of fifty thousand numbers, and there is none after the last", async () => {
-  const { site, ask, read } = await createTestSite();
+  const { ctx, ask, read } = await createTestSite();
   const ids = [mostAddresses, mostAddresses + 1, mostAddresses + 1_001];
-  await site.database
+  await ctx.db
     .insertInto("posts")
     .values(ids.map((id) => aPost({ id, slug: `post-${id}` })))
     .execute();

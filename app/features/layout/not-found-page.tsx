@@ -1,8 +1,8 @@
-import { Refusal } from "../../server/http/errors.ts";
+import { AppError } from "../../server/http/errors.ts";
 
 /** Every address that is none of the site's. */
 export function loader(): never {
-  throw new Refusal("notFound");
+  throw new AppError("notFound");
 }
 
 /** Nothing can be sent there either. */

@@ -43,8 +43,8 @@ test("the footer carries links, social links, where we are, and the newsletter f
 });
 
 test("another foundation's name, changed in the settings, stands on every page at the next request", async () => {
-  const { site, read } = await createTestSite();
-  await keepSetting(site.database, "name", "Upendo");
+  const { ctx, read } = await createTestSite();
+  await keepSetting(ctx.db, "name", "Upendo");
   const html = await read("/about");
   expect(html).toContain("<title>About Us | Upendo Children’s Foundation</title>");
   expect(textOf(header(html))).toContain("Upendo Children’s Foundation");
@@ -71,20 +71,20 @@ test("pages carry the rules of their own pieces only", async () => {
 });
 
 test("a bug is answered with an apology and a number that is in the log, inside the frame of the site", async () => {
-  const { site, ask, logged } = await createTestSite();
-  await site.database.schema.dropTable("photo_uses").execute();
+  const { ctx, ask, logged } = await createTestSite();
+  await ctx.db.schema.dropTable("photo_uses").execute();
   const answer = await ask("/");
   expect(answer.status).toBe(500);
   const text = textOf(await answer.text());
-  const reference = /tell us this number: ([0-9a-f]{8})/.exec(text)?.[1];
+  const requestId = /tell us this number: ([0-9a-f]{8})/.exec(text)?.[1];
   expect(text).toContain("Something went wrong on our side");
   expect(text).toContain("Back to home");
-  expect(logged.some((line) => line.includes('"event":"bug"') && line.includes(String(reference)))).toBe(true);
+  expect(logged.some((line) => line.includes('"event":"bug"') && line.includes(String(requestId)))).toBe(true);
 });
 
 test("even without settings an apology comes in the frame of the site", async () => {
-  const { site, ask } = await createTestSite();
-  await site.database.schema.dropTable("settings").execute();
+  const { ctx, ask } = await createTestSite();
+  await ctx.db.schema.dropTable("settings").execute();
   const answer = await ask("/about");
   expect(answer.status).toBe(500);
   expect(textOf(await answer.text())).toContain("Something went wrong on our side");

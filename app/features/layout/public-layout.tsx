@@ -1,20 +1,20 @@
 import { firstSettings, frame } from "content/site.ts";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useMatches, useRouteLoaderData } from "react-router";
-import { siteContext, visitContext } from "../../server/context.server.ts";
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { SiteFactsContext } from "../../ui/page-meta.tsx";
-import { NewsletterCard } from "../newsletter/newsletter-signup.tsx";
-import { ErrorCard } from "./error-page.tsx";
+import { NewsletterSignup } from "../newsletter/newsletter-signup.tsx";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 import type { Route } from "./+types/public-layout";
+import { ErrorCard } from "./error-message.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
-  return { settings: await findSettingsOnce(context.get(siteContext), visit), origin: visit.origin };
+  const visit = context.get(requestInfoContext);
+  return { settings: await findSettingsOnce(context.get(appContext), visit), origin: visit.origin };
 }
 
 /** What stands around every public page. */
@@ -45,7 +45,7 @@ function Frame({ settings, origin, children }: { settings: SiteSettings; origin:
       </a>
       <SiteHeader name={settings.name} kind={settings.kind} />
       <main id="main">{children}</main>
-      <SiteFooter settings={settings} newsletter={showsNewsletter ? null : <NewsletterCard />} />
+      <SiteFooter settings={settings} newsletter={showsNewsletter ? null : <NewsletterSignup />} />
     </SiteFactsContext>
   );
 }

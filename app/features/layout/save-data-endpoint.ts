@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
-import { lowDataCookie } from "../../server/http/save-data.ts";
 import { readForm } from "../../server/http/read-form.server.ts";
+import { lowDataCookie } from "../../server/http/save-data.ts";
 import type { Route } from "./+types/save-data-endpoint";
 
 /** How long a browser remembers the choice, in seconds: a year. */

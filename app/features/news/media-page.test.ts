@@ -19,8 +19,8 @@ test("the media page lists what others said: title, source, day, link and pictur
 });
 
 test("an item without a picture is an item all the same", async () => {
-  const { site, read } = await createTestSite({ empty: true });
-  await insertNewsItem(site.database, aNewsItem({ title: "No picture" }));
+  const { ctx, read } = await createTestSite({ empty: true });
+  await insertNewsItem(ctx.db, aNewsItem({ title: "No picture" }));
   const html = mainOf(await read("/media"));
   expect(textOf(html)).toContain("No picture Sample Paper, 5 May 2025");
   expect(html).not.toMatch(/<li><img/);

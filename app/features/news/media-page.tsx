@@ -1,7 +1,7 @@
 import { media } from "content/lists.ts";
 import { href } from "react-router";
-import { readOwnMark } from "../../server/page-cache/own-cursor.server.ts";
-import { siteContext } from "../../server/context.server.ts";
+import { appContext } from "../../server/context.server.ts";
+import { readOwnCursor } from "../../server/page-cache/own-cursor.server.ts";
 import { More } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -15,8 +15,8 @@ import css from "./media-page.css?inline";
 import type { NewsItemWithPhotos } from "./news-item.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  return listNews(site, await readOwnMark(site, request, { table: "news_items", column: "date" }));
+  const ctx = context.get(appContext);
+  return listNews(ctx, await readOwnCursor(ctx, request, { table: "news_items", column: "date" }));
 }
 
 export default function MediaPage({ loaderData }: Route.ComponentProps) {

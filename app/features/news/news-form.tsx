@@ -1,8 +1,8 @@
 import { staffNews as words } from "content/staff-news.ts";
 import { href } from "react-router";
-import { Field } from "../../ui/field.tsx";
 import { ContentForm } from "../../cms/content-form.tsx";
 import type { Typed } from "../../cms/local-draft.ts";
+import { Field } from "../../ui/field.tsx";
 import type { ChosenPhoto } from "../photos/photo.ts";
 import { PhotosField } from "../photos/photos-field.tsx";
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import {
+  hasMoment,
   isWebAddress,
   momentMessage,
-  needsMoment,
   publishingEntries,
   requiredDay,
   requiredText,
@@ -20,7 +20,7 @@ export const newsSchema = v.pipe(
     ),
     ...publishingEntries,
   }),
-  v.forward(v.partialCheck([["status"], ["publishAt"]], needsMoment, momentMessage), ["publishAt"]),
+  v.forward(v.partialCheck([["status"], ["publishAt"]], hasMoment, momentMessage), ["publishAt"]),
 );
 
 export type NewsFields = v.InferOutput<typeof newsSchema>;

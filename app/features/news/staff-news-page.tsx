@@ -1,28 +1,28 @@
 import { staffNews as words } from "content/staff-news.ts";
 import { data, href } from "react-router";
-import { senderOf, siteContext, staffContext } from "../../server/context.server.ts";
+import { ContentList } from "../../cms/content-list.tsx";
+import { handleCreate } from "../../cms/handle-content-form.server.ts";
+import { listContent } from "../../cms/list-content.server.ts";
+import { appContext, senderOf, staffContext } from "../../server/context.server.ts";
 import sun from "../../ui/art/sun.svg";
 import { writeDay } from "../../values/dates.ts";
-import { answerNew } from "../../cms/handle-content-form.server.ts";
-import { ContentList } from "../../cms/content-list.tsx";
-import { listContent } from "../../cms/list-content.server.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/staff-news-page";
+import { newsType } from "./news.type.server.ts";
 import { NewsForm } from "./news-form.tsx";
-import { newsKind } from "./news.type.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const page = await listContent(site, context.get(staffContext), newsKind, request.url, (row) => ({
+  const ctx = context.get(appContext);
+  const page = await listContent(ctx, context.get(staffContext), newsType, request.url, (row) => ({
     source: row.source,
     day: writeDay(row.date),
   }));
-  return { ...page, rows: await withPhotos(site, "news", page.rows) };
+  return { ...page, rows: await withPhotos(ctx, "news", page.rows) };
 }
 
 /** Creates a news item. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { answer, status } = await answerNew(senderOf(context), newsKind, words, request);
+  const { answer, status } = await handleCreate(senderOf(context), newsType, words, request);
   return data(answer, status);
 }
 

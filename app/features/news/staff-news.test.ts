@@ -3,7 +3,7 @@ import { aNewsItem } from "../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { mayWriteNews } from "./news-permissions.ts";
+import { canWriteNews } from "./news-permissions.ts";
 import { insertNewsItem } from "./news-queries.server.ts";
 
 const song = {
@@ -23,12 +23,12 @@ test("a news item that is created stands on the media page at once, with its lin
 });
 
 test("title, source, date and link are required, each with its sentence", async () => {
-  const { site, post } = await createStaffedSite();
+  const { ctx, post } = await createStaffedSite();
   const answer = await post("/admin/news.data", { title: " " });
   expect(answer.status).toBe(422);
   const said = await answer.text();
   for (const name of ["Title", "Source", "Date", "Link"]) expect(said).toContain(`${name} is required`);
-  expect(await site.database.selectFrom("news_items").selectAll().execute()).toEqual([]);
+  expect(await ctx.db.selectFrom("news_items").selectAll().execute()).toEqual([]);
 });
 
 test("a link begins with https or http, so that it opens a page and runs nothing", async () => {
@@ -42,10 +42,10 @@ test("a link begins with https or http, so that it opens a page and runs nothing
 });
 
 test("the same sending twice makes one item", async () => {
-  const { site, post } = await createStaffedSite();
+  const { ctx, post } = await createStaffedSite();
   const sending = { ...song, submitKey: "one" };
   await Promise.all([post("/admin/news", sending), post("/admin/news", sending)]);
-  expect(await site.database.selectFrom("news_items").select("id").execute()).toHaveLength(1);
+  expect(await ctx.db.selectFrom("news_items").select("id").execute()).toHaveLength(1);
 });
 
 test("a draft is not on the media page, and a scheduled item is there from its minute in Lagos", async () => {
@@ -92,8 +92,8 @@ test("a deleted item is gone, is not changed, and can be brought back or be made
 });
 
 test("an unexpected failure keeps the text and says so with status 500 and its number", async () => {
-  const { site, logged, post } = await createStaffedSite();
-  await site.database.schema.dropTable("deeds").execute();
+  const { ctx, logged, post } = await createStaffedSite();
+  await ctx.db.schema.dropTable("deeds").execute();
   const answer = await post("/admin/news.data", song);
   expect(answer.status).toBe(500);
   const said = await answer.text();
@@ -115,8 +115,8 @@ test("nothing that somebody typed becomes an element, on public and on staff pag
 });
 
 test.each(["/admin/news", "/admin/news/1"])("who is signed out is asked to sign in before %s", async (path) => {
-  const { site, ask, send, read } = await createTestSite({ empty: true });
-  await insertNewsItem(site.database, aNewsItem());
+  const { ctx, ask, send, read } = await createTestSite({ empty: true });
+  await insertNewsItem(ctx.db, aNewsItem());
   for (const answer of [await ask(path), await send(path, { intent: "delete" })]) {
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe(`/login?to=${encodeURIComponent(path)}`);
@@ -125,6 +125,6 @@ test.each(["/admin/news", "/admin/news/1"])("who is signed out is asked to sign 
 });
 
 test("admins and editors may write news", () => {
-  expect(mayWriteNews({ role: "admin" })).toBe(true);
-  expect(mayWriteNews({ role: "editor" })).toBe(true);
+  expect(canWriteNews({ role: "admin" })).toBe(true);
+  expect(canWriteNews({ role: "editor" })).toBe(true);
 });

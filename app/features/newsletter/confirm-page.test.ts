@@ -4,14 +4,14 @@ import { day } from "../../../tests/support/outbox.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { trustTime } from "../../server/db/trusted-time.ts";
-import { forgetUnconfirmed } from "./subscribe.server.ts";
+import { deleteUnconfirmed } from "./subscribe.server.ts";
 
 const email = "name@example.org";
 
 async function askedSite() {
   const here = await createTestSite();
   await here.send("/newsletter", { email }, { headers: { Referer: "https://site.test/event/readmore/3?x=1#here" } });
-  return { ...here, link: await linkTo(here, email), list: () => onTheList(here.site.database) };
+  return { ...here, link: await linkTo(here, email), list: () => onTheList(here.ctx.db) };
 }
 
 test("opening the link confirms nobody: programs that look through letters open every link", async () => {
@@ -35,10 +35,10 @@ test("its button puts the address on the list, and says so; a second tap says ki
 });
 
 test("what was said yes to is kept: the words, the page, when it was asked and when confirmed", async () => {
-  const { site, clock, send, link } = await askedSite();
+  const { ctx, clock, send, link } = await askedSite();
   clock.at = new Date("2026-03-11T10:00:00Z");
   await send(link, {});
-  expect(await site.database.selectFrom("subscribers").selectAll().executeTakeFirst()).toMatchObject({
+  expect(await ctx.db.selectFrom("subscribers").selectAll().executeTakeFirst()).toMatchObject({
     email,
     created_at: "2026-03-10T09:00:00.000Z",
     confirmed_at: "2026-03-11T10:00:00.000Z",
@@ -52,7 +52,7 @@ test.each(["https://evil.example/page", "not an address", `https://site.test/${"
   async (Referer) => {
     const here = await createTestSite();
     await subscribe(here, email, { Referer });
-    const { page } = await here.site.database.selectFrom("subscribers").select("page").executeTakeFirstOrThrow();
+    const { page } = await here.ctx.db.selectFrom("subscribers").select("page").executeTakeFirstOrThrow();
     expect(page).toBe("/newsletter");
   },
 );
@@ -78,21 +78,21 @@ test("a form from another website confirms nobody", async () => {
 });
 
 test("what nobody confirms in time is forgotten", async () => {
-  const { site, clock } = await askedSite();
-  const kept = () => site.database.selectFrom("pending_subscribers").select("email").execute();
+  const { ctx, clock } = await askedSite();
+  const kept = () => ctx.db.selectFrom("pending_subscribers").select("email").execute();
   clock.at = new Date(clock.at.getTime() + 7 * day - 1);
-  await trustTime(site.database, clock.at.toISOString());
-  await forgetUnconfirmed(site);
+  await trustTime(ctx.db, clock.at.toISOString());
+  await deleteUnconfirmed(ctx);
   expect(await kept()).toHaveLength(1);
   clock.at = new Date(clock.at.getTime() + 1);
-  await forgetUnconfirmed(site);
+  await deleteUnconfirmed(ctx);
   expect(await kept()).toEqual([]);
 });
 
 test("after leaving the list an old link brings nobody back, and a new one does", async () => {
   const here = await askedSite();
   await here.send(here.link, {});
-  const { token } = await here.site.database.selectFrom("subscribers").select("token").executeTakeFirstOrThrow();
+  const { token } = await here.ctx.db.selectFrom("subscribers").select("token").executeTakeFirstOrThrow();
   await here.send(`/newsletter/unsubscribe?token=${token}`, {});
   expect((await here.send(here.link, {})).status).toBe(404);
   expect(await here.list()).toEqual([]);

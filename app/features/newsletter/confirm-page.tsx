@@ -1,8 +1,8 @@
 import { newsletter } from "content/newsletter.ts";
 import { href, redirect } from "react-router";
-import { siteContext } from "../../server/context.server.ts";
+import { appContext } from "../../server/context.server.ts";
 import type { Route } from "./+types/confirm-page";
-import { confirmSubscriber, needConfirmation } from "./confirm-subscriber.server.ts";
+import { confirmSubscriber, requireConfirmation } from "./confirm-subscriber.server.ts";
 import { LinkPage } from "./link-page.tsx";
 
 const words = newsletter.confirm;
@@ -17,12 +17,12 @@ const linkOf = (request: Request) => new URL(request.url).searchParams.get("toke
 
 /** Programs that look through letters open every link in them: opening this one confirms nobody. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { state: await needConfirmation(context.get(siteContext), linkOf(request)) };
+  return { state: await requireConfirmation(context.get(appContext), linkOf(request)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const token = linkOf(request);
-  await confirmSubscriber(context.get(siteContext), token);
+  await confirmSubscriber(context.get(appContext), token);
   return redirect(`${href("/newsletter/confirm")}?${new URLSearchParams({ token: token ?? "" })}`, 303);
 }
 

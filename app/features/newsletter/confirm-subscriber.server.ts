@@ -1,7 +1,7 @@
+import type { AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
-import { Refusal } from "../../server/http/errors.ts";
-import type { Site } from "../../server/context.server.ts";
-import { drawToken, hashOf } from "./random-token.server.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { hashToken, randomToken } from "./random-token.server.ts";
 import * as store from "./subscriber-queries.server.ts";
 
 /**
@@ -10,23 +10,23 @@ import * as store from "./subscriber-queries.server.ts";
  *
  * @throws Refusal deadConfirmation when it is too old, was never sent, or belongs to somebody who has left the list
  */
-export async function needConfirmation(site: Site, token: string | null): Promise<"open" | "done"> {
-  const hash = hashOf(token ?? "");
-  const now = site.clock.now().toISOString();
-  if ((await store.findPending(site.database, hash, now)) !== undefined) return "open";
-  if ((await store.findSubscriber(site.database, "confirmed_by", hash)) !== undefined) return "done";
-  throw new Refusal("deadConfirmation");
+export async function requireConfirmation(ctx: AppContext, token: string | null): Promise<"open" | "done"> {
+  const hash = hashToken(token ?? "");
+  const now = ctx.clock.now().toISOString();
+  if ((await store.findPending(ctx.db, hash, now)) !== undefined) return "open";
+  if ((await store.findSubscriber(ctx.db, "confirmed_by", hash)) !== undefined) return "done";
+  throw new AppError("deadConfirmation");
 }
 
 /** Puts the address of a link on the list. Twice is the same as once. @throws Refusal as `needConfirmation` */
-export async function confirmSubscriber(site: Site, token: string | null): Promise<void> {
-  await withTransaction(site, async (site, transaction) => {
-    const state = await needConfirmation({ ...site, database: transaction }, token);
+export async function confirmSubscriber(ctx: AppContext, token: string | null): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const state = await requireConfirmation({ ...ctx, db: transaction }, token);
     if (state === "done") return;
-    const now = site.clock.now().toISOString();
-    const hash = hashOf(token ?? "");
+    const now = ctx.clock.now().toISOString();
+    const hash = hashToken(token ?? "");
     const pending = await store.findPending(transaction, hash, now);
-    if (pending === undefined) throw new Refusal("deadConfirmation");
+    if (pending === undefined) throw new AppError("deadConfirmation");
     await store.insertSubscriber(transaction, {
       email: pending.email,
       created_at: pending.asked_at,
@@ -34,7 +34,7 @@ export async function confirmSubscriber(site: Site, token: string | null): Promi
       confirmed_by: hash,
       consent: pending.consent,
       page: pending.page,
-      token: drawToken(),
+      token: randomToken(),
     });
     await store.deletePending(transaction, pending.email);
   });

@@ -1,4 +1,4 @@
-import { siteContext } from "../../server/context.server.ts";
+import { appContext } from "../../server/context.server.ts";
 import { writeCsv } from "../../values/csv.ts";
 import type { Route } from "./+types/export-subscribers-endpoint";
 import { findSubscribers } from "./subscriber-list-queries.server.ts";
@@ -8,7 +8,7 @@ const most = 100_000;
 
 /** The list as a table for a spreadsheet, with what each of them said yes to. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { rows } = await findSubscribers(context.get(siteContext).database, { search: "" }, most);
+  const { rows } = await findSubscribers(context.get(appContext).db, { search: "" }, most);
   const csv = writeCsv(
     ["email", "asked", "confirmed", "consent", "page"],
     rows.map(({ email, created_at, confirmed_at, consent, page }) => [

@@ -1,5 +1,5 @@
 import type { IssueItem } from "../../emails/issue-body.ts";
-import type { Site } from "../../server/context.server.ts";
+import type { AppContext } from "../../server/context.server.ts";
 import { writeDay, writeEventDate, writePostDate } from "../../values/dates.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import { findEventItems, findPostItems } from "./issue-item-queries.server.ts";
@@ -12,10 +12,10 @@ type NamedItem = IssueItem & { name: string };
 
 /** What a form can choose from: the newest posts and events that are public, and those of `chosen` that still are. */
 export async function offerItems(
-  site: Site,
+  ctx: AppContext,
   chosen: string[],
 ): Promise<{ name: string; title: string; day: string }[]> {
-  const [picked, newest] = [await findByName(site, "", chosen), await findNewest(site, "")];
+  const [picked, newest] = [await findByName(ctx, "", chosen), await findNewest(ctx, "")];
   const names = new Set(picked.map(({ name }) => name));
   return [...picked, ...newest.filter(({ name }) => !names.has(name))].map(({ name, title, day }) => ({
     name,
@@ -25,31 +25,29 @@ export async function offerItems(
 }
 
 /** The posts and events of an issue, in its order, as letters show them. What is not public any more is left out. */
-export async function findItems(site: Site, origin: string, names: string[]): Promise<IssueItem[]> {
-  const found = await findByName(site, origin, names);
+export async function findItems(ctx: AppContext, origin: string, names: string[]): Promise<IssueItem[]> {
+  const found = await findByName(ctx, origin, names);
   return found.map(({ name: _, ...item }) => item);
 }
 
-async function findByName(site: Site, origin: string, names: string[]): Promise<NamedItem[]> {
+async function findByName(ctx: AppContext, origin: string, names: string[]): Promise<NamedItem[]> {
   const idsOf = (noun: string) =>
     names.filter((name) => name.startsWith(`${noun}:`)).map((name) => Number(name.slice(noun.length + 1)));
-  const now = site.clock.now().toISOString();
+  const now = ctx.clock.now().toISOString();
   const [posts, events] = [idsOf("post"), idsOf("event")];
   const found = [
-    ...(posts.length === 0 ? [] : await findPostItems(site.database, { now, ids: posts }, posts.length)).map(
-      asPost(origin),
-    ),
-    ...(events.length === 0 ? [] : await findEventItems(site.database, { now, ids: events }, events.length)).map(
+    ...(posts.length === 0 ? [] : await findPostItems(ctx.db, { now, ids: posts }, posts.length)).map(asPost(origin)),
+    ...(events.length === 0 ? [] : await findEventItems(ctx.db, { now, ids: events }, events.length)).map(
       asEvent(origin),
     ),
   ];
   return found.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
 }
 
-async function findNewest(site: Site, origin: string): Promise<NamedItem[]> {
-  const now = site.clock.now().toISOString();
-  const posts = await findPostItems(site.database, { now }, offered);
-  const events = await findEventItems(site.database, { now }, offered);
+async function findNewest(ctx: AppContext, origin: string): Promise<NamedItem[]> {
+  const now = ctx.clock.now().toISOString();
+  const posts = await findPostItems(ctx.db, { now }, offered);
+  const events = await findEventItems(ctx.db, { now }, offered);
   return [...posts.map(asPost(origin)), ...events.map(asEvent(origin))];
 }
 

@@ -16,10 +16,10 @@ export interface Progress {
 }
 
 /** How far an issue is; nothing for a draft. Who leaves the list meanwhile is counted no more. */
-export async function findProgress(database: Database, issue: Issue): Promise<Progress | undefined> {
+export async function findProgress(db: Database, issue: Issue): Promise<Progress | undefined> {
   if (issue.state === "draft") return undefined;
-  const { waiting, failed } = await countUnsent(database, issue.id);
-  const remaining = issue.state === "sent" ? 0 : await countRemaining(database, issue);
+  const { waiting, failed } = await countUnsent(db, issue.id);
+  const remaining = issue.state === "sent" ? 0 : await countRemaining(db, issue);
   return {
     done: issue.put - waiting,
     all: issue.put + remaining,

@@ -1,12 +1,12 @@
 import type { Database } from "../../server/db/database.server.ts";
-import { findLettersTo } from "./newsletter-outbox-queries.server.ts";
+import { findEmailsTo } from "./newsletter-outbox-queries.server.ts";
 import { findPendingOf, findSubscriber } from "./subscriber-queries.server.ts";
 
 /** Everything that the newsletter keeps about an address, without the secrets of its links. */
-export async function findSubscriberData(database: Database, email: string) {
+export async function findSubscriberData(db: Database, email: string) {
   const address = email.trim().toLowerCase();
-  const subscriber = await findSubscriber(database, "email", address);
-  const pending = await findPendingOf(database, address);
+  const subscriber = await findSubscriber(db, "email", address);
+  const pending = await findPendingOf(db, address);
   return {
     subscription: subscriber && {
       email: subscriber.email,
@@ -21,6 +21,6 @@ export async function findSubscriberData(database: Database, email: string) {
       askedAt: asked_at,
       forgottenAt: expires_at,
     })),
-    letters: await findLettersTo(database, address),
+    letters: await findEmailsTo(db, address),
   };
 }

@@ -7,7 +7,7 @@ const ownPage = "/newsletter";
  *
  * @returns a path without its query, 200 characters at most
  */
-export function pageOfForm(request: Request, siteUrl: string | undefined): string {
+export function formOrigin(request: Request, siteUrl: string | undefined): string {
   const page = URL.parse(request.headers.get("Referer") ?? "");
   const hosts = [request.url, siteUrl].flatMap((address) => URL.parse(address ?? "")?.host ?? []);
   return page !== null && hosts.includes(page.host) && page.pathname.length <= 200 ? page.pathname : ownPage;

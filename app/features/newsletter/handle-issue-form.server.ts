@@ -1,9 +1,9 @@
-import type { SentForm } from "../../server/http/handle-form.server.ts";
-import type { Sender } from "../../server/context.server.ts";
-import { parseTextList } from "../../values/text-list.ts";
 import { newerRejection } from "../../cms/handle-content-form.server.ts";
-import { issueSchema } from "./issue-schema.ts";
+import type { Sender } from "../../server/context.server.ts";
+import type { SentForm } from "../../server/http/handle-form.server.ts";
+import { parseTextList } from "../../values/text-list.ts";
 import type { Issue } from "./issue-queries.server.ts";
+import { issueSchema } from "./issue-schema.ts";
 import { changeIssue, createIssue } from "./save-issue.server.ts";
 
 /** What the form of an issue says. */
@@ -26,14 +26,14 @@ export function typedOf({ subject, opening, items, version }: Issue): Record<str
  * @throws FormRejection for what is wrong with it or older than what is saved; Refusal as `createIssue` and `changeIssue`
  */
 export async function acceptIssueForm(
-  { site, member }: Pick<Sender, "site" | "member">,
+  { ctx, member }: Pick<Sender, "ctx" | "member">,
   words: FormWords,
   { typed, check }: SentForm,
   id?: number,
 ): Promise<string> {
   const fields = check(issueSchema, ["items"]);
   const newer =
-    id === undefined ? void (await createIssue(site, member, fields)) : await changeIssue(site, member, id, fields);
+    id === undefined ? void (await createIssue(ctx, member, fields)) : await changeIssue(ctx, member, id, fields);
   if (newer === undefined) return words.saved;
   const { version: _, ...saved } = typedOf(newer);
   throw newerRejection(words.newer, newer.version, saved, typed, words.fields);

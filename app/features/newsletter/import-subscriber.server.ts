@@ -1,6 +1,6 @@
+import type { AppContext } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
-import type { Site } from "../../server/context.server.ts";
-import { drawToken } from "./random-token.server.ts";
+import { randomToken } from "./random-token.server.ts";
 import { findSubscriber, insertSubscriber } from "./subscriber-queries.server.ts";
 import { isSuppressed } from "./suppress-address.server.ts";
 
@@ -11,16 +11,16 @@ import { isSuppressed } from "./suppress-address.server.ts";
  * @param subscriber.consent what is kept as their consent
  * @returns `suppressed` for an address that is left alone for good
  */
-export async function takeInSubscriber(
-  site: Site,
-  database: Database,
+export async function importSubscriberEmail(
+  ctx: AppContext,
+  db: Database,
   { email, subscribedAt, consent }: { email: string; subscribedAt: Date; consent: string },
 ): Promise<"added" | "there" | "suppressed"> {
-  if (await isSuppressed({ ...site, database }, email)) return "suppressed";
-  if ((await findSubscriber(database, "email", email)) !== undefined) return "there";
+  if (await isSuppressed({ ...ctx, db }, email)) return "suppressed";
+  if ((await findSubscriber(db, "email", email)) !== undefined) return "there";
   const at = subscribedAt.toISOString();
-  const token = drawToken();
-  await insertSubscriber(database, {
+  const token = randomToken();
+  await insertSubscriber(db, {
     email,
     created_at: at,
     confirmed_at: at,

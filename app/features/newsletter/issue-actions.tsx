@@ -10,15 +10,15 @@ interface IssueActsProps {
     /** How many are on the list. */
     readers: number;
     /** May this person send it to all? */
-    maySend: boolean;
+    canSend: boolean;
   };
   act(intent: string): void;
 }
 
 /** The buttons of an issue: what can be done with it in its state, by this person. */
-export function IssueActs({ issue, act }: IssueActsProps) {
+export function IssueActions({ issue, act }: IssueActsProps) {
   const [asking, setAsking] = useState<"send" | "delete">();
-  const { subject, state, readers, maySend } = issue;
+  const { subject, state, readers, canSend } = issue;
   const sure = (intent: "send" | "delete") => {
     setAsking(undefined);
     act(intent);
@@ -31,7 +31,7 @@ export function IssueActs({ issue, act }: IssueActsProps) {
             <button type="button" className="act" onClick={() => act("test")}>
               {words.test}
             </button>
-            {maySend && readers > 0 && (
+            {canSend && readers > 0 && (
               <button type="button" className="act" onClick={() => setAsking("send")}>
                 {words.send}
               </button>
@@ -46,7 +46,7 @@ export function IssueActs({ issue, act }: IssueActsProps) {
             {words.pause}
           </button>
         )}
-        {state === "paused" && maySend && (
+        {state === "paused" && canSend && (
           <button type="button" className="act" onClick={() => act("go-on")}>
             {words.goOn}
           </button>
@@ -54,7 +54,7 @@ export function IssueActs({ issue, act }: IssueActsProps) {
       </div>
       {state === "draft" && (
         <p className="small muted">
-          {[words.savedOnly, !maySend && words.sendAdmins, readers === 0 && words.sendNobody].filter(Boolean).join(" ")}
+          {[words.savedOnly, !canSend && words.sendAdmins, readers === 0 && words.sendNobody].filter(Boolean).join(" ")}
         </p>
       )}
       {asking === "send" && (

@@ -1,9 +1,9 @@
 import { staffNewsletter as words } from "content/staff-newsletter.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { Field } from "../../ui/field.tsx";
+import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import type { Typed } from "../../cms/local-draft.ts";
-import { KeptForm } from "../../cms/autosaved-form.tsx";
+import { Field } from "../../ui/field.tsx";
 
 /** What an issue that nobody has begun holds. */
 const empty: Typed = { version: ["0"] };
@@ -21,7 +21,7 @@ interface IssueFormProps {
 export function IssueForm({ issue, offers, onDone, actions }: IssueFormProps) {
   const id = issue ? `issue-${issue.id}` : "new-issue";
   return (
-    <KeptForm
+    <AutosavedForm
       id={id}
       action={issue ? href("/admin/newsletter/:id", { id: String(issue.id) }) : href("/admin/newsletter")}
       button={words.save}
@@ -67,6 +67,6 @@ export function IssueForm({ issue, offers, onDone, actions }: IssueFormProps) {
           <input type="hidden" name="version" value={typed.version?.[0] ?? "0"} />
         </>
       )}
-    </KeptForm>
+    </AutosavedForm>
   );
 }

@@ -12,15 +12,15 @@ interface Wanted {
 }
 
 /** Posts that an issue may tell of, the newest first. */
-export async function findPostItems(database: Database, { now, ids }: Wanted, limit: number) {
-  let query = database.selectFrom("posts").select(postColumns).where(isVisible(now));
+export async function findPostItems(db: Database, { now, ids }: Wanted, limit: number) {
+  let query = db.selectFrom("posts").select(postColumns).where(isVisible(now));
   if (ids !== undefined) query = query.where("id", "in", ids);
   return query.orderBy("timestamp", "desc").orderBy("id", "desc").limit(limit).execute();
 }
 
 /** Events that an issue may tell of, the latest first. */
-export async function findEventItems(database: Database, { now, ids }: Wanted, limit: number) {
-  let query = database.selectFrom("events").select(eventColumns).where(isVisible(now));
+export async function findEventItems(db: Database, { now, ids }: Wanted, limit: number) {
+  let query = db.selectFrom("events").select(eventColumns).where(isVisible(now));
   if (ids !== undefined) query = query.where("id", "in", ids);
   return query.orderBy("date", "desc").orderBy("id", "desc").limit(limit).execute();
 }

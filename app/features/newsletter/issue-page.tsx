@@ -1,78 +1,78 @@
 import { staffNewsletter as words } from "content/staff-newsletter.ts";
 import { useEffect, useState } from "react";
 import { data, href, redirect, useFetcher } from "react-router";
-import { Refusal } from "../../server/http/errors.ts";
-import { senderOf, siteContext, staffContext } from "../../server/context.server.ts";
+import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { StatusMessage } from "../../cms/status-message.tsx";
+import { appContext, senderOf, staffContext } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
-import type { StaffAnswer } from "../../values/staff-form-result.ts";
-import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
-import { Said } from "../../cms/status-message.tsx";
+import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/issue-page";
-import { acceptIssueForm, typedOf } from "./handle-issue-form.server.ts";
 import { offerItems } from "./find-issue-items.server.ts";
 import { findProgress } from "./find-sending-progress.server.ts";
-import { IssueActs } from "./issue-actions.tsx";
+import { acceptIssueForm, typedOf } from "./handle-issue-form.server.ts";
+import { IssueActions } from "./issue-actions.tsx";
 import { IssueForm } from "./issue-form.tsx";
 import { IssueProgress, useFreshProgress } from "./issue-progress.tsx";
-import { needIssue } from "./require-issue.server.ts";
-import { maySendIssues } from "./newsletter-permissions.ts";
+import { canSendIssues } from "./newsletter-permissions.ts";
+import { requireIssue } from "./require-issue.server.ts";
 import { deleteIssue } from "./save-issue.server.ts";
+import { pauseIssue, resumeIssue, sendTest, startIssue } from "./start-issue.server.ts";
 import { countSubscribers } from "./subscriber-list-queries.server.ts";
-import { goOnWithIssue, pauseIssue, sendTest, startIssue } from "./start-issue.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const [site, member] = [context.get(siteContext), context.get(staffContext)];
-  const issue = await needIssue(site.database, member, asRowId(params.id));
+  const [ctx, member] = [context.get(appContext), context.get(staffContext)];
+  const issue = await requireIssue(ctx.db, member, asRowId(params.id));
   const { id, subject, state, version } = issue;
   const typed = typedOf(issue);
   return {
     ...{ id, subject, state, version, typed },
-    offers: state === "draft" ? await offerItems(site, typed.items ?? []) : [],
-    progress: await findProgress(site.database, issue),
-    readers: await countSubscribers(site.database),
-    maySend: maySendIssues(member),
+    offers: state === "draft" ? await offerItems(ctx, typed.items ?? []) : [],
+    progress: await findProgress(ctx.db, issue),
+    readers: await countSubscribers(ctx.db),
+    canSend: canSendIssues(member),
   };
 }
 
 /** Saves, tests, sends, pauses and deletes an issue. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const sender = senderOf(context);
-  const { site, visit, member } = sender;
+  const { ctx, visit, member } = sender;
   const id = asRowId(params.id);
   // Asked before the form is read, so that who may not do it learns nothing from its checks.
-  await needIssue(site.database, member, id);
+  await requireIssue(ctx.db, member, id);
   const plan = { name: "issue", notYet: words.notYet, failed: words.failed };
-  const { done, rejected } = await answerStaffForm(site, visit, request, plan, async (form) => {
+  const { done, rejected } = await handleStaffForm(ctx, visit, request, plan, async (form) => {
     switch (form.typed.intent?.[0] ?? "save") {
       case "save":
         return acceptIssueForm(sender, words, form, id);
       case "test":
-        await sendTest(site, member, visit.origin, id);
+        await sendTest(ctx, member, visit.origin, id);
         return words.testSent(member.email);
       case "send":
-        await startIssue(site, member, visit.origin, id, Number(form.typed.version?.[0]));
+        await startIssue(ctx, member, visit.origin, id, Number(form.typed.version?.[0]));
         return words.sending;
       case "pause":
-        await pauseIssue(site, member, id);
+        await pauseIssue(ctx, member, id);
         return words.paused;
       case "go-on":
-        await goOnWithIssue(site, member, id);
+        await resumeIssue(ctx, member, id);
         return words.goneOn;
       case "delete":
-        await deleteIssue(site, member, id);
+        await deleteIssue(ctx, member, id);
         throw redirect(href("/admin/newsletter"));
       default:
-        throw new Refusal("unreadableForm");
+        throw new AppError("unreadableForm");
     }
   });
-  return rejected ? data<StaffAnswer>(rejected.answer, rejected.status) : data<StaffAnswer>({ done });
+  return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
 }
 
 /** One issue: written as long as it is a draft, then watched on its way. */
 export default function IssuePage({ loaderData: issue }: Route.ComponentProps) {
-  const fetcher = useFetcher<StaffAnswer>();
-  const [said, setSaid] = useState<StaffAnswer>();
+  const fetcher = useFetcher<StaffFormResult>();
+  const [said, setSaid] = useState<StaffFormResult>();
   useFreshProgress(issue.progress?.isMoving ?? false);
   useEffect(() => {
     if (fetcher.data !== undefined) setSaid(fetcher.data);
@@ -87,10 +87,10 @@ export default function IssuePage({ loaderData: issue }: Route.ComponentProps) {
           {words.preview}
         </a>
       </div>
-      <Said answer={said} />
+      <StatusMessage answer={said} />
       {!isDraft && <p>{words.states[issue.state]}</p>}
       {issue.progress && <IssueProgress {...issue.progress} />}
-      <IssueActs
+      <IssueActions
         issue={issue}
         act={(intent) =>
           void fetcher.submit(

@@ -1,11 +1,11 @@
 import { staffNewsletter } from "content/staff-newsletter.ts";
 import { href } from "react-router";
-import { siteContext, staffContext, visitContext } from "../../server/context.server.ts";
+import { appContext, requestInfoContext, staffContext } from "../../server/context.server.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { xml } from "../../values/xml.ts";
 import type { Route } from "./+types/issue-preview-endpoint";
-import { needIssue } from "./require-issue.server.ts";
-import { writeSampleLetter } from "./render-issue-email.server.ts";
+import { renderSampleEmail } from "./render-issue-email.server.ts";
+import { requireIssue } from "./require-issue.server.ts";
 
 const words = staffNewsletter.letter;
 
@@ -18,9 +18,9 @@ const style =
 
 /** An issue exactly as it arrives, in HTML and beside it as plain text. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const [site, member] = [context.get(siteContext), context.get(staffContext)];
-  const issue = await needIssue(site.database, member, asRowId(params.id));
-  const letter = await writeSampleLetter(site, context.get(visitContext).origin, issue, member.email);
+  const [ctx, member] = [context.get(appContext), context.get(staffContext)];
+  const issue = await requireIssue(ctx.db, member, asRowId(params.id));
+  const letter = await renderSampleEmail(ctx, context.get(requestInfoContext).origin, issue, member.email);
   const back = href("/admin/newsletter/:id", { id: String(issue.id) });
   const body = xml`<main><p><a href="${back}">${words.back}</a></p><h1>${letter.subject}</h1><div class="both"><section><h2>${words.html}</h2><iframe sandbox="" title="${letter.subject}" srcdoc="${letter.html}"></iframe></section><section><h2>${words.text}</h2><pre>${letter.text}</pre></section></div></main>`;
   return new Response(

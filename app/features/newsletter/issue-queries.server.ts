@@ -7,41 +7,41 @@ export type Issue = Selectable<IssueTable>;
 export type IssueState = Issue["state"];
 
 /** Issues, the newest first. @param before number of the last one of the page before */
-export async function findIssues(database: Database, before: number | undefined, limit: number): Promise<Issue[]> {
-  let query = database.selectFrom("issues").selectAll();
+export async function findIssues(db: Database, before: number | undefined, limit: number): Promise<Issue[]> {
+  let query = db.selectFrom("issues").selectAll();
   if (before !== undefined) query = query.where("id", "<", before);
   return query.orderBy("id", "desc").limit(limit).execute();
 }
 
 /** Finds an issue. */
-export async function findIssue(database: Database, id: number): Promise<Issue | undefined> {
-  return database.selectFrom("issues").selectAll().where("id", "=", id).executeTakeFirst();
+export async function findIssue(db: Database, id: number): Promise<Issue | undefined> {
+  return db.selectFrom("issues").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** The number of what this sending made, if it arrived before. */
-export async function findIssueBySubmitKey(database: Database, key: string): Promise<number | undefined> {
-  const row = await database.selectFrom("issues").select("id").where("submit_key", "=", key).executeTakeFirst();
+export async function findIssueBySubmitKey(db: Database, key: string): Promise<number | undefined> {
+  const row = await db.selectFrom("issues").select("id").where("submit_key", "=", key).executeTakeFirst();
   return row?.id;
 }
 
 /** Issues that are being sent, the oldest first. */
-export async function findSending(database: Database): Promise<Issue[]> {
-  return database.selectFrom("issues").selectAll().where("state", "=", "sending").orderBy("started_at").execute();
+export async function findSending(db: Database): Promise<Issue[]> {
+  return db.selectFrom("issues").selectAll().where("state", "=", "sending").orderBy("started_at").execute();
 }
 
 /** Adds an issue. @returns its number */
-export async function insertIssue(database: Database, issue: Insertable<IssueTable>): Promise<number> {
-  const { id } = await database.insertInto("issues").values(issue).returning("id").executeTakeFirstOrThrow();
+export async function insertIssue(db: Database, issue: Insertable<IssueTable>): Promise<number> {
+  const { id } = await db.insertInto("issues").values(issue).returning("id").executeTakeFirstOrThrow();
   return id;
 }
 
 /** Changes an issue that is as it was read. @returns whether it was */
 export async function updateIssue(
-  database: Database,
+  db: Database,
   { id, version, state }: Pick<Issue, "id" | "version" | "state">,
   changes: Updateable<IssueTable>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await database
+  const { numUpdatedRows } = await db
     .updateTable("issues")
     .set(changes)
     .where("id", "=", id)
@@ -56,8 +56,8 @@ export async function updateIssue(
  *
  * @returns false when it was paused or moved on meanwhile
  */
-export async function moveOn(database: Database, issue: Issue, to: number, count: number): Promise<boolean> {
-  const { numUpdatedRows } = await database
+export async function advanceIssue(db: Database, issue: Issue, to: number, count: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("issues")
     .set(({ eb }) => ({ last_subscriber: to, put: eb("put", "+", count) }))
     .where("id", "=", issue.id)
@@ -68,8 +68,8 @@ export async function moveOn(database: Database, issue: Issue, to: number, count
 }
 
 /** One letter of an issue was taken out of the outbox again. */
-export async function countOneLess(database: Database, id: number): Promise<void> {
-  await database
+export async function decrementQueued(db: Database, id: number): Promise<void> {
+  await db
     .updateTable("issues")
     .set(({ eb }) => ({ put: eb("put", "-", 1) }))
     .where("id", "=", id)
@@ -77,8 +77,8 @@ export async function countOneLess(database: Database, id: number): Promise<void
 }
 
 /** Deletes a draft. @returns false when there is none of this number */
-export async function deleteDraft(database: Database, id: number): Promise<boolean> {
-  const { numDeletedRows } = await database
+export async function deleteDraft(db: Database, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom("issues")
     .where("id", "=", id)
     .where("state", "=", "draft")
@@ -87,8 +87,8 @@ export async function deleteDraft(database: Database, id: number): Promise<boole
 }
 
 /** Whose turn is next. */
-export async function findNextReaders(database: Database, issue: Issue, limit: number): Promise<Subscriber[]> {
-  return database
+export async function findNextReaders(db: Database, issue: Issue, limit: number): Promise<Subscriber[]> {
+  return db
     .selectFrom("subscribers")
     .selectAll()
     .where("id", ">", issue.last_subscriber)
@@ -99,8 +99,8 @@ export async function findNextReaders(database: Database, issue: Issue, limit: n
 }
 
 /** How many still have their turn before them. */
-export async function countRemaining(database: Database, issue: Issue): Promise<number> {
-  const { count } = await database
+export async function countRemaining(db: Database, issue: Issue): Promise<number> {
+  const { count } = await db
     .selectFrom("subscribers")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("id", ">", issue.last_subscriber)
@@ -110,7 +110,7 @@ export async function countRemaining(database: Database, issue: Issue): Promise<
 }
 
 /** Number of the newest subscriber; 0 while there is none. */
-export async function findLastSubscriber(database: Database): Promise<number> {
-  const row = await database.selectFrom("subscribers").select("id").orderBy("id", "desc").limit(1).executeTakeFirst();
+export async function findLastSubscriber(db: Database): Promise<number> {
+  const row = await db.selectFrom("subscribers").select("id").orderBy("id", "desc").limit(1).executeTakeFirst();
   return row?.id ?? 0;
 }

@@ -1,50 +1,50 @@
 import { staffNewsletter as words } from "content/staff-newsletter.ts";
 import { useState } from "react";
 import { data, href, Link } from "react-router";
-import { Refusal } from "../../server/http/errors.ts";
-import { senderOf, siteContext, staffContext } from "../../server/context.server.ts";
+import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { StatusMessage } from "../../cms/status-message.tsx";
+import { appContext, senderOf, staffContext } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeMoment } from "../../values/lagos-time.ts";
 import { asRowId } from "../../values/row-id.ts";
-import type { StaffAnswer } from "../../values/staff-form-result.ts";
-import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
-import { Said } from "../../cms/status-message.tsx";
+import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/issues-page";
-import { acceptIssueForm } from "./handle-issue-form.server.ts";
 import { offerItems } from "./find-issue-items.server.ts";
 import { findProgress } from "./find-sending-progress.server.ts";
+import { acceptIssueForm } from "./handle-issue-form.server.ts";
 import { IssueForm } from "./issue-form.tsx";
 import { IssueProgress, useFreshProgress } from "./issue-progress.tsx";
 import { findIssues } from "./issue-queries.server.ts";
-import { mayWriteIssues } from "./newsletter-permissions.ts";
+import { canWriteIssues } from "./newsletter-permissions.ts";
 
 const pageLength = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  if (!mayWriteIssues(context.get(staffContext))) throw new Refusal("adminsOnly");
+  const ctx = context.get(appContext);
+  if (!canWriteIssues(context.get(staffContext))) throw new AppError("adminsOnly");
   const before = asRowId(new URL(request.url).searchParams.get("before") ?? "");
-  const rows = await findIssues(site.database, before, pageLength + 1);
+  const rows = await findIssues(ctx.db, before, pageLength + 1);
   const issues = [];
   for (const row of rows.slice(0, pageLength)) {
     const { id, subject, state, written_by, started_at, created_at } = row;
     const when = writeMoment(started_at ?? created_at);
-    issues.push({ id, subject, state, by: written_by, when, progress: await findProgress(site.database, row) });
+    issues.push({ id, subject, state, by: written_by, when, progress: await findProgress(ctx.db, row) });
   }
   const older = rows.length > pageLength ? issues.at(-1)?.id : undefined;
-  return { issues, older, offers: await offerItems(site, []) };
+  return { issues, older, offers: await offerItems(ctx, []) };
 }
 
 /** Creates an issue. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sender = senderOf(context);
   const plan = { name: "issue", notYet: words.notYet, failed: words.failed };
-  const { done, rejected } = await answerStaffForm(sender.site, sender.visit, request, plan, (form) =>
+  const { done, rejected } = await handleStaffForm(sender.ctx, sender.visit, request, plan, (form) =>
     acceptIssueForm(sender, words, form),
   );
-  return rejected ? data<StaffAnswer>(rejected.answer, rejected.status) : data<StaffAnswer>({ done });
+  return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
 }
 
 /** The issues of the newsletter: drafts, the one that is on its way, those that were sent. */
@@ -62,7 +62,7 @@ export default function IssuesPage({ loaderData: { issues, older, offers } }: Ro
           {words.create}
         </button>
       </div>
-      <Said answer={said === undefined ? undefined : { done: said }} />
+      <StatusMessage answer={said === undefined ? undefined : { done: said }} />
       {issues.length === 0 && <p className="muted">{words.none}</p>}
       <div className="rows">
         {issues.map(({ id, subject, state, by, when, progress }) => (

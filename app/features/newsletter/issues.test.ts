@@ -6,25 +6,25 @@ import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
 import type { Role } from "../../server/auth/auth.ts";
 import { insertEvent } from "../events/event-queries.server.ts";
 import { insertPost } from "../posts/post-queries.server.ts";
-import { maySendIssues, mayWriteIssues } from "./newsletter-permissions.ts";
+import { canSendIssues, canWriteIssues } from "./newsletter-permissions.ts";
 
 const words = { subject: "What the rains brought", opening: "Dear friends, the **quiet corner** is open." };
 
 async function desk(role: Role = "editor") {
   const here = await createStaffedSite({}, role);
-  const { site } = here;
-  await insertPost(site.database, aPost({ post_text: "A *small* change [that](/x) helps." }));
-  await insertPost(site.database, aPost({ slug: "not-yet", title: "Not yet", status: "draft" }));
-  await insertEvent(site.database, anEvent());
-  const issue = () => site.database.selectFrom("issues").selectAll().executeTakeFirst();
+  const { ctx } = here;
+  await insertPost(ctx.db, aPost({ post_text: "A *small* change [that](/x) helps." }));
+  await insertPost(ctx.db, aPost({ slug: "not-yet", title: "Not yet", status: "draft" }));
+  await insertEvent(ctx.db, anEvent());
+  const issue = () => ctx.db.selectFrom("issues").selectAll().executeTakeFirst();
   return { ...here, issue };
 }
 
 test("an editor writes an issue, and it is a draft; the same sending twice makes one", async () => {
-  const { site, post, issue, deeds, readAsStaff } = await desk();
+  const { ctx, post, issue, deeds, readAsStaff } = await desk();
   const sending = { ...words, items: ["event:1", "post:1"], submitKey: "one" };
   for (const _time of ["first", "second"]) expect((await post("/admin/newsletter", sending)).status).toBe(200);
-  expect(await site.database.selectFrom("issues").select("id").execute()).toHaveLength(1);
+  expect(await ctx.db.selectFrom("issues").select("id").execute()).toHaveLength(1);
   expect(await issue()).toMatchObject({ ...words, items: '["event:1","post:1"]', state: "draft", version: 1 });
   expect(await deeds()).toEqual(["issue created, issue:1"]);
   expect(textOf(await readAsStaff("/admin/newsletter"))).toContain("What the rains brought Draft");
@@ -83,8 +83,8 @@ test("who saves an older version is shown what differs, and nothing is lost", as
 });
 
 test("a test goes to who asks for it, and to nobody else", async () => {
-  const { site, post, letters } = await desk();
-  await fillList(site.database, 3);
+  const { ctx, post, letters } = await desk();
+  await fillList(ctx.db, 3);
   await post("/admin/newsletter", words);
   await post("/admin/newsletter/1", { intent: "test" });
   const sent = await letters();
@@ -93,23 +93,23 @@ test("a test goes to who asks for it, and to nobody else", async () => {
 });
 
 test("an editor may not send to all, nor let a sending go on; an admin may", async () => {
-  const { site, post, issue, deeds } = await desk("editor");
-  await fillList(site.database, 3);
+  const { ctx, post, issue, deeds } = await desk("editor");
+  await fillList(ctx.db, 3);
   await post("/admin/newsletter", words);
   expect((await post("/admin/newsletter/1", { intent: "send", version: "1" })).status).toBe(403);
   expect(await issue()).toMatchObject({ state: "draft" });
   expect(await deeds()).toEqual(["issue created, issue:1"]);
-  expect([maySendIssues({ role: "editor" }), maySendIssues({ role: "admin" })]).toEqual([false, true]);
-  expect([mayWriteIssues({ role: "editor" }), mayWriteIssues({ role: "admin" })]).toEqual([true, true]);
+  expect([canSendIssues({ role: "editor" }), canSendIssues({ role: "admin" })]).toEqual([false, true]);
+  expect([canWriteIssues({ role: "editor" }), canWriteIssues({ role: "admin" })]).toEqual([true, true]);
 });
 
 test("the sending begins with what the admin has seen, once, and with somebody on the list", async () => {
-  const { site, post, issue, deeds, readAsStaff } = await desk("admin");
+  const { ctx, post, issue, deeds, readAsStaff } = await desk("admin");
   await post("/admin/newsletter", words);
   const send = async (version: string) => (await post("/admin/newsletter/1", { intent: "send", version })).status;
   expect(await send("1")).toBe(409);
   expect(textOf(await readAsStaff("/admin/newsletter/1"))).toContain("Nobody is on the list yet.");
-  await fillList(site.database, 3);
+  await fillList(ctx.db, 3);
   expect(textOf(await readAsStaff("/admin/newsletter/1"))).toContain("Send to all");
   await post("/admin/newsletter/1", { ...words, subject: "Changed meanwhile", version: "1" });
   expect(await send("1")).toBe(409);
@@ -120,8 +120,8 @@ test("the sending begins with what the admin has seen, once, and with somebody o
 });
 
 test("an issue whose sending has begun is no longer changed or deleted, and shows how far it is", async () => {
-  const { site, post, issue, readAsStaff } = await desk("admin");
-  await fillList(site.database, 3);
+  const { ctx, post, issue, readAsStaff } = await desk("admin");
+  await fillList(ctx.db, 3);
   await post("/admin/newsletter", words);
   await post("/admin/newsletter/1", { intent: "send", version: "1" });
   expect((await post("/admin/newsletter/1", { ...words, subject: "Other", version: "1" })).status).toBe(409);
@@ -145,8 +145,8 @@ test("a draft is deleted for good, and its letters never were", async () => {
 });
 
 test("an unexpected failure keeps the text and says so with status 500 and its number", async () => {
-  const { site, logged, post } = await desk();
-  await site.database.schema.dropTable("deeds").execute();
+  const { ctx, logged, post } = await desk();
+  await ctx.db.schema.dropTable("deeds").execute();
   const answer = await post("/admin/newsletter.data", words);
   expect(answer.status).toBe(500);
   const said = await answer.text();

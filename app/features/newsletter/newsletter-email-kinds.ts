@@ -1,5 +1,5 @@
 /** The letters of the newsletter, by their names in the outbox. */
-export const letterKinds = {
+export const emailKinds = {
   confirm: "confirm-subscription",
   already: "already-subscribed",
   issue: "newsletter-issue",
@@ -7,7 +7,7 @@ export const letterKinds = {
 } as const;
 
 /** The letters that people get because they gave their address; a test goes to who wrote the issue. */
-export const readerKinds = [letterKinds.confirm, letterKinds.already, letterKinds.issue];
+export const readerEmailKinds = [emailKinds.confirm, emailKinds.already, emailKinds.issue];
 
 /** What makes a letter of an issue: one for each subscriber. */
 export const causeOf = (issue: number, subscriber: number) => `issue:${issue}:${subscriber}`;

@@ -1,12 +1,12 @@
 import type { Database } from "../../server/db/database.server.ts";
-import { causeOf, letterKinds, readerKinds } from "./newsletter-email-kinds.ts";
+import { causeOf, emailKinds, readerEmailKinds } from "./newsletter-email-kinds.ts";
 
 /** Takes the newsletter's letters to an address that wait out of the outbox. @returns what had made them */
-export async function deleteWaitingLetters(database: Database, email: string): Promise<(string | null)[]> {
-  const rows = await database
+export async function deleteQueuedEmails(db: Database, email: string): Promise<(string | null)[]> {
+  const rows = await db
     .deleteFrom("letters")
     .where("recipient", "=", email)
-    .where("kind", "in", readerKinds)
+    .where("kind", "in", readerEmailKinds)
     .where("state", "=", "waiting")
     .returning("cause")
     .execute();
@@ -14,30 +14,30 @@ export async function deleteWaitingLetters(database: Database, email: string): P
 }
 
 /** Forgets all letters of the newsletter to an address, sent ones too. */
-export async function deleteLetters(database: Database, email: string): Promise<void> {
-  await database.deleteFrom("letters").where("recipient", "=", email).where("kind", "in", readerKinds).execute();
+export async function deleteEmails(db: Database, email: string): Promise<void> {
+  await db.deleteFrom("letters").where("recipient", "=", email).where("kind", "in", readerEmailKinds).execute();
 }
 
 /** The newsletter's letters to an address that the outbox still knows. */
-export async function findLettersTo(database: Database, email: string) {
-  return database
+export async function findEmailsTo(db: Database, email: string) {
+  return db
     .selectFrom("letters")
     .select(["kind", "subject", "state", "created_at", "sent_at"])
     .where("recipient", "=", email)
-    .where("kind", "in", readerKinds)
+    .where("kind", "in", readerEmailKinds)
     .orderBy("id")
     .execute();
 }
 
 /** Addresses on the list, or about to be, that a server said are nobody's. */
-export async function findRefusedAddresses(database: Database): Promise<string[]> {
-  const rows = await database
+export async function findBouncedAddresses(db: Database): Promise<string[]> {
+  const rows = await db
     .selectFrom("letters")
     .select("recipient")
     .distinct()
     .where("state", "=", "failed")
     .where("refused", "=", "address")
-    .where("kind", "in", readerKinds)
+    .where("kind", "in", readerEmailKinds)
     .where(({ or, eb }) =>
       or([
         eb("recipient", "in", (where) => where.selectFrom("subscribers").select("email")),
@@ -49,21 +49,21 @@ export async function findRefusedAddresses(database: Database): Promise<string[]
 }
 
 /** How many letters of issues wait that were never tried: those that rest after a failure hold nobody up. */
-export async function countUntried(database: Database): Promise<number> {
-  const { count } = await database
+export async function countNotTried(db: Database): Promise<number> {
+  const { count } = await db
     .selectFrom("letters")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("state", "=", "waiting")
-    .where("kind", "=", letterKinds.issue)
+    .where("kind", "=", emailKinds.issue)
     .where("attempts", "=", 0)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 /** How many letters of an issue wait, and how many failed. */
-export async function countUnsent(database: Database, issue: number): Promise<{ waiting: number; failed: number }> {
+export async function countUnsent(db: Database, issue: number): Promise<{ waiting: number; failed: number }> {
   const count = async (state: "waiting" | "failed") => {
-    const found = await database
+    const found = await db
       .selectFrom("letters")
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .where("state", "=", state)

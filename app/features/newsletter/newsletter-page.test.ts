@@ -6,12 +6,12 @@ import { createTestSite } from "../../../tests/support/test-site.ts";
 
 type TestSite = Awaited<ReturnType<typeof createTestSite>>;
 
-const asked = async ({ site }: TestSite) =>
-  (await site.database.selectFrom("pending_subscribers").select("email").execute()).map(({ email }) => email);
+const asked = async ({ ctx }: TestSite) =>
+  (await ctx.db.selectFrom("pending_subscribers").select("email").execute()).map(({ email }) => email);
 
 /** Every letter that was ever put, by its name and reader. */
-const letters = async ({ site }: TestSite) =>
-  (await site.database.selectFrom("letters").select(["kind", "recipient"]).orderBy("id").execute()).map(
+const letters = async ({ ctx }: TestSite) =>
+  (await ctx.db.selectFrom("letters").select(["kind", "recipient"]).orderBy("id").execute()).map(
     ({ kind, recipient }) => `${kind} to ${recipient}`,
   );
 
@@ -25,7 +25,7 @@ test("who asks for the newsletter is thanked and gets a link, and is not on the 
   expect(mainOf(await here.read("/newsletter?thanks"))).toMatch(
     /role="status"[^>]*><p>Almost done. Watch your inbox: the letter has a link to confirm.<\/p>/,
   );
-  expect(await onTheList(here.site.database)).toEqual([]);
+  expect(await onTheList(here.ctx.db)).toEqual([]);
   expect(await asked(here)).toEqual(["name@example.org"]);
   const [letter] = await here.letters();
   expect(letter).toMatchObject({
@@ -40,9 +40,9 @@ test("of the link only a hash is kept", async () => {
   await here.send("/newsletter", { email: "name@example.org" });
   const [letter] = await here.letters();
   const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "none";
-  const kept = JSON.stringify(await here.site.database.selectFrom("pending_subscribers").selectAll().execute());
+  const kept = JSON.stringify(await here.ctx.db.selectFrom("pending_subscribers").selectAll().execute());
   expect(kept).not.toContain(token);
-  expect(JSON.stringify(await here.site.database.selectFrom("letters").selectAll().execute())).not.toContain(token);
+  expect(JSON.stringify(await here.ctx.db.selectFrom("letters").selectAll().execute())).not.toContain(token);
 });
 
 test.each([
@@ -63,11 +63,11 @@ test.each([
 
 test("the answer is the same, byte for byte, whoever is on the list, was asked already or is left alone", async () => {
   const here = await createTestSite();
-  const { site, send } = here;
+  const { ctx, send } = here;
   const { suppressAddress } = await import("./suppress-address.server.ts");
   await subscribe(here, "known@example.org");
   await send("/newsletter", { email: "asked@example.org" });
-  await suppressAddress(site, site.database, "alone@example.org", "bounce");
+  await suppressAddress(ctx, ctx.db, "alone@example.org", "bounce");
   const unknown = await whole(await send("/newsletter", { email: "unknown@example.org" }));
   for (const email of ["known@example.org", "KNOWN@example.org", "asked@example.org", "alone@example.org"])
     expect(await whole(await send("/newsletter", { email }))).toEqual(unknown);
@@ -97,7 +97,7 @@ test("who is on the list already is told so by letter, once a day, and stays on 
     "confirm-subscription to name@example.org",
     "already-subscribed to name@example.org",
   ]);
-  expect(await onTheList(here.site.database)).toEqual(["name@example.org"]);
+  expect(await onTheList(here.ctx.db)).toEqual(["name@example.org"]);
   expect(await asked(here)).toEqual([]);
 });
 
@@ -116,7 +116,7 @@ test("one sender cannot make the site write to everybody", async () => {
 
 test("what cannot be kept is said, and no letter goes", async () => {
   const here = await createTestSite();
-  await here.site.database.schema.dropTable("pending_subscribers").execute();
+  await here.ctx.db.schema.dropTable("pending_subscribers").execute();
   const answer = await here.send("/newsletter", { email: "name@example.org" });
   expect(answer.status).toBe(500);
   expect(await answer.text()).toContain('value="name@example.org"');

@@ -1,12 +1,12 @@
 import { frame } from "content/site.ts";
 import { data, href, redirect } from "react-router";
-import { answerForm, type FormPlan } from "../../server/http/handle-form.server.ts";
-import { siteContext, visitContext } from "../../server/context.server.ts";
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { Route } from "./+types/newsletter-page";
-import { askToSubscribe } from "./subscribe.server.ts";
-import { NewsletterCard } from "./newsletter-signup.tsx";
-import { pageOfForm } from "./form-origin.ts";
+import { formOrigin } from "./form-origin.ts";
+import { NewsletterSignup } from "./newsletter-signup.tsx";
+import { requestSubscription } from "./subscribe.server.ts";
 import { subscriberSchema } from "./subscriber-schema.ts";
 
 const words = frame.newsletter;
@@ -24,9 +24,9 @@ export function loader({ request }: Route.LoaderArgs) {
 const thanks = () => redirect(`${href("/newsletter")}?thanks`, 303);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  const visit = context.get(visitContext);
-  const page = pageOfForm(request, site.settings.siteUrl);
+  const ctx = context.get(appContext);
+  const visit = context.get(requestInfoContext);
+  const page = formOrigin(request, ctx.config.siteUrl);
   const plan: FormPlan<Response> = {
     name: "newsletter",
     // Many phones share one address on Nigerian networks, so the limit is generous.
@@ -34,9 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     notYet: words.notYet,
     robots: thanks,
   };
-  const { done, rejected } = await answerForm(site, visit, request, plan, async ({ check }) => {
+  const { done, rejected } = await handleForm(ctx, visit, request, plan, async ({ check }) => {
     const { email } = check(subscriberSchema);
-    await askToSubscribe(site, visit.origin, { email, consent, page });
+    await requestSubscription(ctx, visit.origin, { email, consent, page });
     return thanks();
   });
   return rejected ? data(rejected.answer, rejected.status) : done;
@@ -48,7 +48,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
       <PageMeta title={words.pageTitle} />
       <h1 className="vh">{words.pageTitle}</h1>
       <div className="wrap section">
-        <NewsletterCard answer={actionData} thanks={loaderData.thanks && actionData === undefined} />
+        <NewsletterSignup answer={actionData} thanks={loaderData.thanks && actionData === undefined} />
       </div>
     </div>
   );

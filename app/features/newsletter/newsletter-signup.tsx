@@ -3,19 +3,19 @@ import { href } from "react-router";
 import { ErrorSummary, Notice } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field, Honeypot } from "../../ui/field.tsx";
-import type { FormAnswer } from "../../values/form-result.ts";
+import type { FormResult } from "../../values/form-result.ts";
 import { honeypotField } from "../../values/honeypot.ts";
 
 const words = frame.newsletter;
 
-interface NewsletterCardProps {
-  answer?: FormAnswer;
+interface NewsletterSignupProps {
+  answer?: FormResult;
   /** The address was taken: say thank you. */
   thanks?: boolean;
 }
 
 /** The subscribe form; at the foot of every page, and on its own page after it was sent without script. */
-export function NewsletterCard({ answer, thanks = false }: NewsletterCardProps) {
+export function NewsletterSignup({ answer, thanks = false }: NewsletterSignupProps) {
   const error = answer?.errors.email;
   return (
     <form

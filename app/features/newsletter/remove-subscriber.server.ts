@@ -1,12 +1,12 @@
-import { withTransaction } from "../../server/db/with-transaction.ts";
-import { Refusal } from "../../server/http/errors.ts";
+import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { Site } from "../../server/context.server.ts";
-import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { AppError } from "../../server/http/errors.ts";
 import { findEmail } from "./subscriber-list-queries.server.ts";
 import { findSubscriber } from "./subscriber-queries.server.ts";
 import { suppressAddress } from "./suppress-address.server.ts";
-import { takeOffList } from "./unsubscribe-by-staff.server.ts";
+import { unsubscribeByStaff } from "./unsubscribe-by-staff.server.ts";
 
 /**
  * Takes an address off the list; the log does not keep the address.
@@ -14,26 +14,31 @@ import { takeOffList } from "./unsubscribe-by-staff.server.ts";
  * @param forGood for somebody who complained: the newsletter never writes there again
  * @throws Refusal notFound
  */
-export async function removeSubscriber(site: Site, member: StaffMember, id: number, forGood: boolean): Promise<void> {
-  await withTransaction(site, async (site, transaction) => {
+export async function removeSubscriber(
+  ctx: AppContext,
+  member: StaffMember,
+  id: number,
+  forGood: boolean,
+): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
     const email = await findEmail(transaction, id);
-    if (email === undefined) throw new Refusal("notFound");
-    if (forGood) await suppressAddress(site, transaction, email, "complaint");
-    else await takeOffList(transaction, email);
+    if (email === undefined) throw new AppError("notFound");
+    if (forGood) await suppressAddress(ctx, transaction, email, "complaint");
+    else await unsubscribeByStaff(transaction, email);
     const what = forGood ? "subscriber removed for good" : "subscriber removed";
-    await keepDeed(site, transaction, member, { what, subject: `subscriber:${id}` });
+    await recordAuditEvent(ctx, transaction, member, { what, subject: `subscriber:${id}` });
   });
 }
 
 /** Ends the subscription that a letter's link belongs to. @returns false when it belongs to none, or to none any more */
-export async function unsubscribe(site: Site, token: string | null): Promise<boolean> {
-  return withTransaction(site, async ({ database: transaction }) => {
+export async function unsubscribe(ctx: AppContext, token: string | null): Promise<boolean> {
+  return withTransaction(ctx, async ({ db: transaction }) => {
     const subscriber = await findSubscriber(transaction, "token", token ?? "");
-    return subscriber !== undefined && takeOffList(transaction, subscriber.email);
+    return subscriber !== undefined && unsubscribeByStaff(transaction, subscriber.email);
   });
 }
 
 /** Does a letter's link belong to a subscription? Asking changes nothing. */
-export async function isUnsubscribeLink({ database }: Site, token: string | null): Promise<boolean> {
-  return (await findSubscriber(database, "token", token ?? "")) !== undefined;
+export async function isUnsubscribeLink({ db }: AppContext, token: string | null): Promise<boolean> {
+  return (await findSubscriber(db, "token", token ?? "")) !== undefined;
 }

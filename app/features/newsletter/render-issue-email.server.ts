@@ -1,7 +1,7 @@
 import { writeIssueBody } from "../../emails/issue-body.ts";
 import { type IssueFacts, newsletterIssueEmail } from "../../emails/newsletter-issue-email.ts";
-import type { Letter } from "../../server/mail/mailer.ts";
-import type { Site } from "../../server/context.server.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import type { Email } from "../../server/mail/mailer.ts";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
@@ -18,10 +18,10 @@ export type GatheredIssue = IssueFacts & { origin: string };
  *
  * @param origin where the site is, for the links
  */
-export async function gatherIssue(site: Site, origin: string, issue: Issue): Promise<GatheredIssue> {
+export async function gatherIssue(ctx: AppContext, origin: string, issue: Issue): Promise<GatheredIssue> {
   if (issue.frozen !== null) return readFrozen(issue.frozen);
-  const { name, headOffice } = await findSettings(site);
-  const items = await findItems(site, origin, parseTextList(issue.items));
+  const { name, headOffice } = await findSettings(ctx);
+  const items = await findItems(ctx, origin, parseTextList(issue.items));
   const body = writeIssueBody(issue.opening, items, origin);
   return { foundation: name, headOffice, origin, subject: issue.subject, body };
 }
@@ -32,10 +32,10 @@ export function readFrozen(frozen: string): GatheredIssue {
 }
 
 /** The letter for one subscriber. */
-export function writeIssueLetter(
+export function renderIssueEmail(
   facts: GatheredIssue,
   { email, created_at, page, token }: Pick<Subscriber, "email" | "created_at" | "page" | "token">,
-): Letter {
+): Email {
   return newsletterIssueEmail({
     ...facts,
     to: email,
@@ -46,7 +46,7 @@ export function writeIssueLetter(
 }
 
 /** The letter as somebody would get it who subscribed just now; its link belongs to nobody. */
-export async function writeSampleLetter(site: Site, origin: string, issue: Issue, to: string): Promise<Letter> {
-  const reader = { email: to, created_at: site.clock.now().toISOString(), page: "/newsletter", token: "sample" };
-  return writeIssueLetter(await gatherIssue(site, origin, issue), reader);
+export async function renderSampleEmail(ctx: AppContext, origin: string, issue: Issue, to: string): Promise<Email> {
+  const reader = { email: to, created_at: ctx.clock.now().toISOString(), page: "/newsletter", token: "sample" };
+  return renderIssueEmail(await gatherIssue(ctx, origin, issue), reader);
 }

@@ -1,12 +1,12 @@
-import { withTransaction } from "../../server/db/with-transaction.ts";
-import { Refusal } from "../../server/http/errors.ts";
+import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { Site } from "../../server/context.server.ts";
-import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
-import type { IssueFields } from "./issue-schema.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { AppError } from "../../server/http/errors.ts";
 import * as store from "./issue-queries.server.ts";
-import { needIssue } from "./require-issue.server.ts";
-import { mayWriteIssues } from "./newsletter-permissions.ts";
+import type { IssueFields } from "./issue-schema.ts";
+import { canWriteIssues } from "./newsletter-permissions.ts";
+import { requireIssue } from "./require-issue.server.ts";
 
 /** Every field of the form but those of its sending: one that is left out is a type error. */
 const columnsOf = ({ subject, opening, items }: IssueFields) =>
@@ -16,9 +16,9 @@ const columnsOf = ({ subject, opening, items }: IssueFields) =>
   >;
 
 /** Creates an issue, as a draft. The same sending twice makes one. @returns its number @throws Refusal adminsOnly */
-export async function createIssue(site: Site, member: StaffMember, fields: IssueFields): Promise<number> {
-  if (!mayWriteIssues(member)) throw new Refusal("adminsOnly");
-  return withTransaction(site, async (site, transaction) => {
+export async function createIssue(ctx: AppContext, member: StaffMember, fields: IssueFields): Promise<number> {
+  if (!canWriteIssues(member)) throw new AppError("adminsOnly");
+  return withTransaction(ctx, async (ctx, transaction) => {
     const key = fields.submitKey === "" ? null : `${member.id} ${fields.submitKey}`;
     const before = key === null ? undefined : await store.findIssueBySubmitKey(transaction, key);
     if (before !== undefined) return before;
@@ -27,9 +27,9 @@ export async function createIssue(site: Site, member: StaffMember, fields: Issue
       state: "draft",
       written_by: member.name,
       submit_key: key,
-      created_at: site.clock.now().toISOString(),
+      created_at: ctx.clock.now().toISOString(),
     });
-    await keepDeed(site, transaction, member, { what: "issue created", subject: `issue:${id}` });
+    await recordAuditEvent(ctx, transaction, member, { what: "issue created", subject: `issue:${id}` });
     return id;
   });
 }
@@ -41,14 +41,14 @@ export async function createIssue(site: Site, member: StaffMember, fields: Issue
  * @throws Refusal adminsOnly, notFound, or issueGone for one whose sending has begun
  */
 export async function changeIssue(
-  site: Site,
+  ctx: AppContext,
   member: StaffMember,
   id: number | undefined,
   fields: IssueFields,
 ): Promise<store.Issue | undefined> {
-  return withTransaction(site, async (site, transaction) => {
-    const issue = await needIssue(transaction, member, id);
-    if (issue.state !== "draft") throw new Refusal("issueGone");
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const issue = await requireIssue(transaction, member, id);
+    if (issue.state !== "draft") throw new AppError("issueGone");
     const columns = columnsOf(fields);
     // An answer got lost on the way and the same text comes again: it is there already.
     const isSame = Object.entries(columns).every(([name, value]) => issue[name as keyof typeof columns] === value);
@@ -59,16 +59,16 @@ export async function changeIssue(
       { ...columns, version: issue.version + 1 },
     );
     if (!isCurrent) return issue;
-    await keepDeed(site, transaction, member, { what: "issue saved", subject: `issue:${issue.id}` });
+    await recordAuditEvent(ctx, transaction, member, { what: "issue saved", subject: `issue:${issue.id}` });
     return undefined;
   });
 }
 
 /** Deletes a draft for good. @throws Refusal adminsOnly, notFound, or issueGone for one whose sending has begun */
-export async function deleteIssue(site: Site, member: StaffMember, id: number | undefined): Promise<void> {
-  await withTransaction(site, async (site, transaction) => {
-    const issue = await needIssue(transaction, member, id);
-    if (!(await store.deleteDraft(transaction, issue.id))) throw new Refusal("issueGone");
-    await keepDeed(site, transaction, member, { what: "issue deleted", subject: `issue:${issue.id}` });
+export async function deleteIssue(ctx: AppContext, member: StaffMember, id: number | undefined): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const issue = await requireIssue(transaction, member, id);
+    if (!(await store.deleteDraft(transaction, issue.id))) throw new AppError("issueGone");
+    await recordAuditEvent(ctx, transaction, member, { what: "issue deleted", subject: `issue:${issue.id}` });
   });
 }

@@ -3,33 +3,33 @@ import { anIssue, aPost, aSubscriber } from "../../../tests/support/builders.ts"
 import { fillList, onTheList } from "../../../tests/support/newsletter.ts";
 import { createOutbox, day, minute, never } from "../../../tests/support/outbox.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
-import { LetterRefused } from "../../server/mail/mailer.ts";
-import { startWork } from "../../server/scheduler/scheduler.server.ts";
+import { PermanentFailure } from "../../server/mail/mailer.ts";
+import { startScheduler } from "../../server/scheduler/scheduler.server.ts";
 import { insertPost } from "../posts/post-queries.server.ts";
-import { askToSubscribe } from "./subscribe.server.ts";
 import { findSubscriberData } from "./find-subscriber-data.server.ts";
 import { insertIssue } from "./issue-queries.server.ts";
 import { sendIssues } from "./send-issues.server.ts";
+import { requestSubscription } from "./subscribe.server.ts";
 import { insertSubscriber } from "./subscriber-queries.server.ts";
-import { eraseSubscriber, suppressRefused } from "./suppress-address.server.ts";
+import { eraseSubscriber, suppressBounced } from "./suppress-address.server.ts";
 
 /** A site with so many on the list, and an issue whose sending an admin has begun. */
-async function sendingSite(count: number, wishes: Parameters<typeof anIssue>[0] = {}) {
+async function sendingSite(count: number, options: Parameters<typeof anIssue>[0] = {}) {
   const here = await createOutbox();
-  const { site, ask } = here;
-  const emails = await fillList(site.database, count);
-  await insertPost(site.database, aPost());
-  await insertIssue(site.database, anIssue({ items: JSON.stringify(["post:1"]), ...wishes }));
-  const headers = { Cookie: await signIn(site, "admin"), Origin: "https://site.test" };
+  const { ctx, ask } = here;
+  const emails = await fillList(ctx.db, count);
+  await insertPost(ctx.db, aPost());
+  await insertIssue(ctx.db, anIssue({ items: JSON.stringify(["post:1"]), ...options }));
+  const headers = { Cookie: await signIn(ctx, "admin"), Origin: "https://site.test" };
   const act = async (fields: Record<string, string>) => {
     const init = { method: "POST", headers, body: new URLSearchParams(fields) };
     return (await ask("/admin/newsletter/1.data", init)).status;
   };
   expect(await act({ intent: "send", version: "1" })).toBe(200);
-  const issue = () => site.database.selectFrom("issues").selectAll().executeTakeFirstOrThrow();
+  const issue = () => ctx.db.selectFrom("issues").selectAll().executeTakeFirstOrThrow();
   /** What a site does that lives for a while: puts letters, sends them. */
   const round = async (signal = never) => {
-    await sendIssues(site, signal);
+    await sendIssues(ctx, signal);
     await here.send();
   };
   return {
@@ -45,12 +45,12 @@ async function sendingSite(count: number, wishes: Parameters<typeof anIssue>[0] 
 const got = (given: { to: string }[]) => given.map(({ to }) => to).toSorted();
 
 test("a thousand subscribers get a thousand letters, across crashes, and nobody gets two", async () => {
-  const { site, given, emails, issue, round } = await sendingSite(1_000);
+  const { ctx, given, emails, issue, round } = await sendingSite(1_000);
   let crashes = 0;
   for (let life = 1; (await issue()).state === "sending" && life < 60; life++) {
     // A process that dies in the midst of a batch, at another letter each time, and one that works beside it.
-    const dying = { ...site, clock: clockThatEnds(life) };
-    const ends = await Promise.allSettled([sendIssues(dying, never), sendIssues(site, never)]);
+    const dying = { ...ctx, clock: clockThatEnds(life) };
+    const ends = await Promise.allSettled([sendIssues(dying, never), sendIssues(ctx, never)]);
     crashes += ends.filter(({ status }) => status === "rejected").length;
     await round();
   }
@@ -71,9 +71,9 @@ function clockThatEnds(asked: number) {
 }
 
 test("the outbox holds a hundred letters of an issue at the most, so that others do not wait behind thousands", async () => {
-  const { site, given, issue, round } = await sendingSite(300);
-  for (let time = 0; time < 3; time++) await sendIssues(site, never);
-  const waiting = () => site.database.selectFrom("letters").select("id").where("state", "=", "waiting").execute();
+  const { ctx, given, issue, round } = await sendingSite(300);
+  for (let time = 0; time < 3; time++) await sendIssues(ctx, never);
+  const waiting = () => ctx.db.selectFrom("letters").select("id").where("state", "=", "waiting").execute();
   expect(await waiting()).toHaveLength(100);
   await round();
   expect(given).toHaveLength(100);
@@ -90,11 +90,11 @@ test("letters that rest after a failure hold nobody up", async () => {
   expect(new Set(got(given)).size).toBe(250);
 });
 
-test("a site that is about to end begins no further batch, and goes on after its start", async () => {
-  const { site, given, emails, round } = await sendingSite(60);
-  await sendIssues(site, AbortSignal.abort());
-  expect(await site.database.selectFrom("letters").select("id").execute()).toEqual([]);
-  const work = startWork(site, [{ name: "newsletter", by: "each", every: 2, run: sendIssues }]);
+test("a ctx that is about to end begins no further batch, and goes on after its start", async () => {
+  const { ctx, given, emails, round } = await sendingSite(60);
+  await sendIssues(ctx, AbortSignal.abort());
+  expect(await ctx.db.selectFrom("letters").select("id").execute()).toEqual([]);
+  const work = startScheduler(ctx, [{ name: "newsletter", by: "each", every: 2, run: sendIssues }]);
   await work.tick();
   await work.stop();
   await round();
@@ -114,8 +114,8 @@ test("while it is paused nothing more is put, and then it goes on where it stopp
 });
 
 test("who leaves while it is being sent gets nothing more, also not what waits already", async () => {
-  const { site, ask, given, round, issue, page } = await sendingSite(150);
-  await sendIssues(site, never);
+  const { ctx, ask, given, round, issue, page } = await sendingSite(150);
+  await sendIssues(ctx, never);
   // Number 50 has a letter in the outbox, number 140 has none yet.
   for (const number of [50, 140]) {
     const link = `/newsletter/unsubscribe?token=token-of-reader${number}@example.org`;
@@ -131,9 +131,9 @@ test("who leaves while it is being sent gets nothing more, also not what waits a
 });
 
 test("who comes while it is being sent gets the next one", async () => {
-  const { site, given, round } = await sendingSite(120);
+  const { ctx, given, round } = await sendingSite(120);
   await round();
-  await insertSubscriber(site.database, aSubscriber({ email: "late@example.org" }));
+  await insertSubscriber(ctx.db, aSubscriber({ email: "late@example.org" }));
   for (let time = 0; time < 3; time++) await round();
   expect(given).toHaveLength(120);
 });
@@ -159,9 +159,9 @@ test("each letter says why one gets it and how to end that, in its head and for 
 });
 
 test("what was written stays as it was when the sending began", async () => {
-  const { site, given, round } = await sendingSite(200);
+  const { ctx, given, round } = await sendingSite(200);
   await round();
-  await site.database.updateTable("posts").set({ title: "Another title", status: "draft" }).execute();
+  await ctx.db.updateTable("posts").set({ title: "Another title", status: "draft" }).execute();
   await round();
   expect(new Set(given.map(({ html }) => /Sample post|Another title/.exec(html)?.[0]))).toEqual(
     new Set(["Sample post"]),
@@ -180,61 +180,63 @@ test("nobody can write a second header through the subject, and no element throu
 });
 
 test("an address that a mail server says is nobody’s is left alone, also when somebody types it again", async () => {
-  const { site, clock, given, mail, emails, round, rows } = await sendingSite(3);
+  const { ctx, clock, given, mail, emails, round, rows } = await sendingSite(3);
   mail.take = ({ to }) => {
-    if (to === "reader2@example.org") throw new LetterRefused("The mail server refuses the address: 550", "address");
-    if (to === "reader3@example.org") throw new LetterRefused("The mail server refuses the letter: 554", "letter");
+    if (to === "reader2@example.org") throw new PermanentFailure("The mail server refuses the address: 550", "address");
+    if (to === "reader3@example.org") throw new PermanentFailure("The mail server refuses the letter: 554", "letter");
   };
   await round();
-  await suppressRefused(site);
-  expect(await onTheList(site.database)).toEqual([emails[0], emails[2]]);
-  expect(await site.database.selectFrom("suppressed_addresses").select(["reason", "day"]).execute()).toEqual([
+  await suppressBounced(ctx);
+  expect(await onTheList(ctx.db)).toEqual([emails[0], emails[2]]);
+  expect(await ctx.db.selectFrom("suppressed_addresses").select(["reason", "day"]).execute()).toEqual([
     { reason: "bounce", day: "2026-03-10" },
   ]);
   clock.at = new Date(clock.at.getTime() + 2 * day);
   const asked = { email: "reader2@example.org", consent: "Good news", page: "/" };
   const before = (await rows()).length;
-  await askToSubscribe(site, "https://site.test", asked);
+  await requestSubscription(ctx, "https://site.test", asked);
   expect([(await rows()).length, given.length]).toEqual([before, 3]);
 });
 
 test("an address that refuses the very letter with the link is left alone as well", async () => {
-  const { site, mail, later } = await createOutbox();
+  const { ctx, mail, later } = await createOutbox();
   mail.take = () => {
-    throw new LetterRefused("The mail server refuses the address: 550", "address");
+    throw new PermanentFailure("The mail server refuses the address: 550", "address");
   };
-  await askToSubscribe(site, "https://site.test", { email: "no@example.org", consent: "Good news", page: "/" });
+  await requestSubscription(ctx, "https://site.test", { email: "no@example.org", consent: "Good news", page: "/" });
   await later(minute);
-  await suppressRefused(site);
-  expect(await site.database.selectFrom("pending_subscribers").select("email").execute()).toEqual([]);
-  expect(await site.database.selectFrom("suppressed_addresses").select("reason").execute()).toEqual([
-    { reason: "bounce" },
-  ]);
+  await suppressBounced(ctx);
+  expect(await ctx.db.selectFrom("pending_subscribers").select("email").execute()).toEqual([]);
+  expect(await ctx.db.selectFrom("suppressed_addresses").select("reason").execute()).toEqual([{ reason: "bounce" }]);
 });
 
 test("who is erased leaves nothing behind but a keyed hash, and nobody’s typing brings a letter", async () => {
-  const { site, clock, round, rows } = await sendingSite(3);
+  const { ctx, clock, round, rows } = await sendingSite(3);
   await round();
-  const data = await findSubscriberData(site.database, " Reader2@example.org ");
+  const data = await findSubscriberData(ctx.db, " Reader2@example.org ");
   expect(data).toMatchObject({
     subscription: { email: "reader2@example.org", page: "/events" },
     letters: [{ state: "sent" }],
   });
   expect(JSON.stringify(data)).not.toContain("token-of");
-  await site.database.transaction().execute((transaction) => eraseSubscriber(site, transaction, "Reader2@Example.org"));
+  await ctx.db.transaction().execute((transaction) => eraseSubscriber(ctx, transaction, "Reader2@Example.org"));
   for (const table of ["subscribers", "pending_subscribers", "suppressed_addresses", "letters", "issues"] as const)
-    expect([table, JSON.stringify(await site.database.selectFrom(table).selectAll().execute())]).toEqual([
+    expect([table, JSON.stringify(await ctx.db.selectFrom(table).selectAll().execute())]).toEqual([
       table,
       expect.not.stringContaining("reader2"),
     ]);
-  expect(await findSubscriberData(site.database, "reader2@example.org")).toEqual({
+  expect(await findSubscriberData(ctx.db, "reader2@example.org")).toEqual({
     subscription: undefined,
     unconfirmed: [],
     letters: [],
   });
   clock.at = new Date(clock.at.getTime() + 2 * day);
   const before = (await rows()).length;
-  await askToSubscribe(site, "https://site.test", { email: "reader2@example.org", consent: "Good news", page: "/" });
+  await requestSubscription(ctx, "https://site.test", {
+    email: "reader2@example.org",
+    consent: "Good news",
+    page: "/",
+  });
   expect((await rows()).length).toBe(before);
-  expect(await site.database.selectFrom("pending_subscribers").selectAll().execute()).toEqual([]);
+  expect(await ctx.db.selectFrom("pending_subscribers").selectAll().execute()).toEqual([]);
 });

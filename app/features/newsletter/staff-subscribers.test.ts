@@ -7,7 +7,7 @@ import { createTestSite } from "../../../tests/support/test-site.ts";
 
 async function withSubscribers() {
   const here = await createTestSite();
-  const headers = { Cookie: await signIn(here.site, "editor"), Origin: "https://site.test" };
+  const headers = { Cookie: await signIn(here.ctx, "editor"), Origin: "https://site.test" };
   for (const name of ["ada", "bola", "a_b"]) await subscribe(here, `${name}@example.org`);
   const act = (fields: Record<string, string>) =>
     here.ask("/admin/subscribers.data", { method: "POST", headers, body: new URLSearchParams(fields) });
@@ -39,26 +39,24 @@ test("staff see how many have not confirmed, and none of their addresses", async
 test("an address is taken off the list, and the log does not keep it; its owner can come back", async () => {
   const here = await withSubscribers();
   await here.act({ id: "2" });
-  expect(await onTheList(here.site.database)).toEqual(["ada@example.org", "a_b@example.org"]);
-  const deeds = await here.site.database.selectFrom("deeds").selectAll().execute();
+  expect(await onTheList(here.ctx.db)).toEqual(["ada@example.org", "a_b@example.org"]);
+  const deeds = await here.ctx.db.selectFrom("deeds").selectAll().execute();
   expect(deeds).toMatchObject([{ what: "subscriber removed", subject: "subscriber:2" }]);
   expect(JSON.stringify(deeds)).not.toContain("bola");
   here.clock.at = new Date(here.clock.at.getTime() + 2 * day);
   await subscribe(here, "bola@example.org");
-  expect(await onTheList(here.site.database)).toContain("bola@example.org");
+  expect(await onTheList(here.ctx.db)).toContain("bola@example.org");
 });
 
 test("after a complaint an address is never written to again", async () => {
-  const { act, send, clock, letters, open, site } = await withSubscribers();
+  const { act, send, clock, letters, open, ctx } = await withSubscribers();
   await act({ id: "2", intent: "for-good" });
   expect(await open("/admin/subscribers")).toContain("1 never written to again");
   const before = (await letters()).length;
   clock.at = new Date(clock.at.getTime() + 2 * day);
   await send("/newsletter", { email: "bola@example.org" });
   expect(await letters()).toHaveLength(before);
-  expect(JSON.stringify(await site.database.selectFrom("suppressed_addresses").selectAll().execute())).not.toContain(
-    "bola",
-  );
+  expect(JSON.stringify(await ctx.db.selectFrom("suppressed_addresses").selectAll().execute())).not.toContain("bola");
 });
 
 test("the list is a table for a spreadsheet, with what each of them said yes to", async () => {

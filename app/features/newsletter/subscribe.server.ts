@@ -1,14 +1,14 @@
 import { alreadySubscribedEmail } from "../../emails/already-subscribed-email.ts";
 import { confirmSubscriptionEmail } from "../../emails/confirm-subscription-email.ts";
+import type { AppContext } from "../../server/context.server.ts";
 import { findTrustedNow } from "../../server/db/trusted-time.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
-import { countAttempt } from "../../server/http/rate-limit.server.ts";
-import { putLetter } from "../../server/mail/outbox.server.ts";
-import type { Site } from "../../server/context.server.ts";
+import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
+import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import { drawToken, hashOf } from "./random-token.server.ts";
-import { letterKinds } from "./newsletter-email-kinds.ts";
+import { emailKinds } from "./newsletter-email-kinds.ts";
 import { confirmLink, unsubscribeLink } from "./newsletter-links.ts";
+import { hashToken, randomToken } from "./random-token.server.ts";
 import * as store from "./subscriber-queries.server.ts";
 import { isSuppressed } from "./suppress-address.server.ts";
 
@@ -37,36 +37,36 @@ export interface Asked {
  * @param origin where the site is, for the links in the letter
  * @throws when it could not be kept
  */
-export async function askToSubscribe(site: Site, origin: string, asked: Asked): Promise<void> {
-  const { name } = await findSettings(site);
-  await withTransaction(site, async (site, transaction) => {
-    const here = { ...site, database: transaction };
-    for (const limit of letterLimits) if (!(await countAttempt(here, limit, asked.email))) return;
+export async function requestSubscription(ctx: AppContext, origin: string, asked: Asked): Promise<void> {
+  const { name } = await findSettings(ctx);
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const here = { ...ctx, db: transaction };
+    for (const limit of letterLimits) if (!(await countTowardsRateLimit(here, limit, asked.email))) return;
     if (await isSuppressed(here, asked.email)) return;
     const subscriber = await store.findSubscriber(transaction, "email", asked.email);
     if (subscriber !== undefined) {
       const unsubscribe = unsubscribeLink(origin, subscriber.token);
       const letter = alreadySubscribedEmail({ to: asked.email, foundation: name, unsubscribe });
-      await putLetter(site, transaction, letter, { kind: letterKinds.already });
+      await enqueueEmail(ctx, transaction, letter, { kind: emailKinds.already });
       return;
     }
-    const token = drawToken();
-    const now = site.clock.now();
+    const token = randomToken();
+    const now = ctx.clock.now();
     const expiresAt = new Date(now.getTime() + linkLife).toISOString();
     const askedAt = now.toISOString();
     await store.insertPending(transaction, {
       ...asked,
-      hash: hashOf(token),
+      hash: hashToken(token),
       asked_at: askedAt,
       expires_at: expiresAt,
     });
     const letter = confirmSubscriptionEmail({ to: asked.email, foundation: name, link: confirmLink(origin, token) });
-    await putLetter(site, transaction, letter, { kind: letterKinds.confirm, usefulUntil: expiresAt });
+    await enqueueEmail(ctx, transaction, letter, { kind: emailKinds.confirm, usefulUntil: expiresAt });
   });
 }
 
 /** Deletes the subscriptions that were not confirmed in time; none while the clock is not trusted. */
-export async function forgetUnconfirmed(site: Site): Promise<void> {
-  const now = await findTrustedNow(site);
-  if (now !== undefined) await store.deleteExpiredPending(site.database, now.toISOString());
+export async function deleteUnconfirmed(ctx: AppContext): Promise<void> {
+  const now = await findTrustedNow(ctx);
+  if (now !== undefined) await store.deleteExpiredPending(ctx.db, now.toISOString());
 }

@@ -9,27 +9,27 @@ import type { Subscriber } from "./subscriber-queries.server.ts";
  * @returns with `unseen`, the last one that was looked at, where older ones were not searched
  */
 export async function findSubscribers(
-  database: Database,
+  db: Database,
   { search, before }: { search: string; before?: number | undefined },
   limit: number,
-): Promise<{ rows: Subscriber[]; unseen?: number | undefined }> {
-  let query = database.selectFrom("subscribers").selectAll();
-  let unseen: number | undefined;
+): Promise<{ rows: Subscriber[]; unsearchedFrom?: number | undefined }> {
+  let query = db.selectFrom("subscribers").selectAll();
+  let unsearchedFrom: number | undefined;
   if (search === "") {
     if (before !== undefined) query = query.where("id", "<", before);
   } else {
     const wanted = { table: "subscribers", columns: ["email"], word: search.toLowerCase(), before };
-    const found = await findWord(database, wanted, limit);
-    if (found.ids.length === 0) return { rows: [], unseen: found.unseen };
+    const found = await findWord(db, wanted, limit);
+    if (found.ids.length === 0) return { rows: [], unsearchedFrom: found.unsearchedFrom };
     query = query.where("id", "in", found.ids);
-    unseen = found.unseen;
+    unsearchedFrom = found.unsearchedFrom;
   }
-  return { rows: await query.orderBy("id", "desc").limit(limit).execute(), unseen };
+  return { rows: await query.orderBy("id", "desc").limit(limit).execute(), unsearchedFrom };
 }
 
 /** How many addresses are on the list. */
-export async function countSubscribers(database: Database): Promise<number> {
-  const { count } = await database
+export async function countSubscribers(db: Database): Promise<number> {
+  const { count } = await db
     .selectFrom("subscribers")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
@@ -37,8 +37,8 @@ export async function countSubscribers(database: Database): Promise<number> {
 }
 
 /** How many addresses wait for their owners to confirm. @param now ISO date and time, UTC */
-export async function countPending(database: Database, now: string): Promise<number> {
-  const { count } = await database
+export async function countPending(db: Database, now: string): Promise<number> {
+  const { count } = await db
     .selectFrom("pending_subscribers")
     .select(({ fn }) => fn.count<number>("email").distinct().as("count"))
     .where("expires_at", ">", now)
@@ -47,7 +47,7 @@ export async function countPending(database: Database, now: string): Promise<num
 }
 
 /** The address of a subscriber. */
-export async function findEmail(database: Database, id: number): Promise<string | undefined> {
-  const row = await database.selectFrom("subscribers").select("email").where("id", "=", id).executeTakeFirst();
+export async function findEmail(db: Database, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom("subscribers").select("email").where("id", "=", id).executeTakeFirst();
   return row?.email;
 }

@@ -5,8 +5,8 @@ import type { PendingSubscriberTable, SubscriberTable } from "../../server/db/ne
 export type Subscriber = Selectable<SubscriberTable>;
 
 /** Puts an address on the list; one that is there already stays as it is. */
-export async function insertSubscriber(database: Database, subscriber: Insertable<SubscriberTable>): Promise<void> {
-  await database
+export async function insertSubscriber(db: Database, subscriber: Insertable<SubscriberTable>): Promise<void> {
+  await db
     .insertInto("subscribers")
     .values(subscriber)
     .onConflict((conflict) => conflict.column("email").doNothing())
@@ -15,31 +15,31 @@ export async function insertSubscriber(database: Database, subscriber: Insertabl
 
 /** Finds a subscriber by one thing that only one of them has. */
 export async function findSubscriber(
-  database: Database,
+  db: Database,
   by: "email" | "token" | "confirmed_by",
   value: string,
 ): Promise<Subscriber | undefined> {
-  return database.selectFrom("subscribers").selectAll().where(by, "=", value).executeTakeFirst();
+  return db.selectFrom("subscribers").selectAll().where(by, "=", value).executeTakeFirst();
 }
 
 /** Takes an address off the list. @returns whether it was on it */
-export async function deleteSubscriber(database: Database, email: string): Promise<boolean> {
-  const { numDeletedRows } = await database.deleteFrom("subscribers").where("email", "=", email).executeTakeFirst();
+export async function deleteSubscriber(db: Database, email: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("subscribers").where("email", "=", email).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /** Keeps a subscription that nobody has confirmed yet. */
-export async function insertPending(database: Database, pending: PendingSubscriberTable): Promise<void> {
-  await database.insertInto("pending_subscribers").values(pending).execute();
+export async function insertPending(db: Database, pending: PendingSubscriberTable): Promise<void> {
+  await db.insertInto("pending_subscribers").values(pending).execute();
 }
 
 /** Finds a subscription that its link may still confirm. @param now ISO date and time, UTC */
 export async function findPending(
-  database: Database,
+  db: Database,
   hash: string,
   now: string,
 ): Promise<PendingSubscriberTable | undefined> {
-  return database
+  return db
     .selectFrom("pending_subscribers")
     .selectAll()
     .where("hash", "=", hash)
@@ -48,16 +48,16 @@ export async function findPending(
 }
 
 /** Every subscription of an address that waits for its link. */
-export async function findPendingOf(database: Database, email: string): Promise<PendingSubscriberTable[]> {
-  return database.selectFrom("pending_subscribers").selectAll().where("email", "=", email).execute();
+export async function findPendingOf(db: Database, email: string): Promise<PendingSubscriberTable[]> {
+  return db.selectFrom("pending_subscribers").selectAll().where("email", "=", email).execute();
 }
 
 /** Makes every link of an address stop working. */
-export async function deletePending(database: Database, email: string): Promise<void> {
-  await database.deleteFrom("pending_subscribers").where("email", "=", email).execute();
+export async function deletePending(db: Database, email: string): Promise<void> {
+  await db.deleteFrom("pending_subscribers").where("email", "=", email).execute();
 }
 
 /** Removes what nobody confirmed in time. @param now ISO date and time, UTC */
-export async function deleteExpiredPending(database: Database, now: string): Promise<void> {
-  await database.deleteFrom("pending_subscribers").where("expires_at", "<=", now).execute();
+export async function deleteExpiredPending(db: Database, now: string): Promise<void> {
+  await db.deleteFrom("pending_subscribers").where("expires_at", "<=", now).execute();
 }

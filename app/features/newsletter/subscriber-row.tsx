@@ -2,11 +2,11 @@ import { staffSubscribers as words } from "content/staff-messages.ts";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { Modal } from "../../ui/modal.tsx";
-import type { StaffAnswer } from "../../values/staff-form-result.ts";
+import type { StaffFormResult } from "../../values/staff-form-result.ts";
 
 /** One address, and the ways off the list. */
 export function SubscriberRow({ id, email, since }: { id: number; email: string; since: string }) {
-  const fetcher = useFetcher<StaffAnswer>();
+  const fetcher = useFetcher<StaffFormResult>();
   const [asking, setAsking] = useState(false);
   const remove = (intent: string) => void fetcher.submit({ id: String(id), intent }, { method: "post" });
   return (

@@ -1,11 +1,11 @@
 import { staffSubscribers } from "content/staff-messages.ts";
 import { data, Form, href, Link } from "react-router";
-import { senderOf, siteContext } from "../../server/context.server.ts";
+import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { appContext, senderOf } from "../../server/context.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import { asRowId } from "../../values/row-id.ts";
-import type { StaffAnswer } from "../../values/staff-form-result.ts";
-import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/subscribers-page";
 import { removeSubscriber } from "./remove-subscriber.server.ts";
 import { countPending, countSubscribers, findSubscribers } from "./subscriber-list-queries.server.ts";
@@ -16,11 +16,11 @@ const words = staffSubscribers;
 const pageLength = 50;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, clock } = context.get(siteContext);
+  const { db, clock } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const search = (searchParams.get("q") ?? "").slice(0, 100);
   const before = asRowId(searchParams.get("before") ?? "");
-  const { rows, unseen } = await findSubscribers(database, { search, before }, pageLength + 1);
+  const { rows, unsearchedFrom } = await findSubscribers(db, { search, before }, pageLength + 1);
   const subscribers = rows.slice(0, pageLength).map(({ id, email, created_at }) => ({
     id,
     email,
@@ -28,22 +28,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }));
   return {
     subscribers,
-    more: rows.length > pageLength ? subscribers.at(-1)?.id : unseen,
+    more: rows.length > pageLength ? subscribers.at(-1)?.id : unsearchedFrom,
     search,
-    count: await countSubscribers(database),
-    pending: await countPending(database, clock.now().toISOString()),
-    suppressed: await countSuppressed(database),
+    count: await countSubscribers(db),
+    pending: await countPending(db, clock.now().toISOString()),
+    suppressed: await countSuppressed(db),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { site, visit, member } = senderOf(context);
-  const { done, rejected } = await answerStaffForm(site, visit, request, { name: "subscriber" }, async ({ typed }) => {
+  const { ctx, visit, member } = senderOf(context);
+  const { done, rejected } = await handleStaffForm(ctx, visit, request, { name: "subscriber" }, async ({ typed }) => {
     const id = asRowId(typed.id?.[0] ?? "") ?? 0;
-    await removeSubscriber(site, member, id, typed.intent?.[0] === "for-good");
+    await removeSubscriber(ctx, member, id, typed.intent?.[0] === "for-good");
     return words.removed;
   });
-  return rejected ? data<StaffAnswer>(rejected.answer, rejected.status) : data<StaffAnswer>({ done });
+  return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
 }
 
 export default function SubscribersPage({ loaderData }: Route.ComponentProps) {

@@ -2,8 +2,8 @@ import type { Database } from "../../server/db/database.server.ts";
 import type { SuppressedAddressTable } from "../../server/db/newsletter-tables.ts";
 
 /** Keeps that an address is left alone; the first reason stays. */
-export async function insertSuppressed(database: Database, suppressed: SuppressedAddressTable): Promise<void> {
-  await database
+export async function insertSuppressed(db: Database, suppressed: SuppressedAddressTable): Promise<void> {
+  await db
     .insertInto("suppressed_addresses")
     .values(suppressed)
     .onConflict((conflict) => conflict.column("hash").doNothing())
@@ -11,18 +11,14 @@ export async function insertSuppressed(database: Database, suppressed: Suppresse
 }
 
 /** Is an address with this keyed hash left alone? */
-export async function isHashSuppressed(database: Database, hash: string): Promise<boolean> {
-  const found = await database
-    .selectFrom("suppressed_addresses")
-    .select("hash")
-    .where("hash", "=", hash)
-    .executeTakeFirst();
+export async function isHashSuppressed(db: Database, hash: string): Promise<boolean> {
+  const found = await db.selectFrom("suppressed_addresses").select("hash").where("hash", "=", hash).executeTakeFirst();
   return found !== undefined;
 }
 
 /** How many addresses are left alone. */
-export async function countSuppressed(database: Database): Promise<number> {
-  const { count } = await database
+export async function countSuppressed(db: Database): Promise<number> {
+  const { count } = await db
     .selectFrom("suppressed_addresses")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { Database } from "../../server/db/database.server.ts";
-import { countOneLess } from "./issue-queries.server.ts";
+import { decrementQueued } from "./issue-queries.server.ts";
 import { issueOf } from "./newsletter-email-kinds.ts";
-import { deleteWaitingLetters } from "./newsletter-outbox-queries.server.ts";
+import { deleteQueuedEmails } from "./newsletter-outbox-queries.server.ts";
 import * as store from "./subscriber-queries.server.ts";
 
 /**
@@ -10,12 +10,12 @@ import * as store from "./subscriber-queries.server.ts";
  * @param transaction of what it is part of
  * @returns whether it was on the list
  */
-export async function takeOffList(transaction: Database, email: string): Promise<boolean> {
+export async function unsubscribeByStaff(transaction: Database, email: string): Promise<boolean> {
   const wasThere = await store.deleteSubscriber(transaction, email);
   await store.deletePending(transaction, email);
-  for (const cause of await deleteWaitingLetters(transaction, email)) {
+  for (const cause of await deleteQueuedEmails(transaction, email)) {
     const issue = issueOf(cause);
-    if (issue !== undefined) await countOneLess(transaction, issue);
+    if (issue !== undefined) await decrementQueued(transaction, issue);
   }
   return wasThere;
 }

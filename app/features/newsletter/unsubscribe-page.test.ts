@@ -10,9 +10,9 @@ const oneClick = "List-Unsubscribe=One-Click";
 
 async function siteWithReader() {
   const here = await createTestSite({ empty: true });
-  await insertSubscriber(here.site.database, aSubscriber({ email: "stays@example.org" }));
-  await insertSubscriber(here.site.database, aSubscriber({ email: "goes@example.org", token: "secret" }));
-  return { ...here, list: () => onTheList(here.site.database) };
+  await insertSubscriber(here.ctx.db, aSubscriber({ email: "stays@example.org" }));
+  await insertSubscriber(here.ctx.db, aSubscriber({ email: "goes@example.org", token: "secret" }));
+  return { ...here, list: () => onTheList(here.ctx.db) };
 }
 
 test("opening the link takes nobody off the list, and shows one button that does", async () => {

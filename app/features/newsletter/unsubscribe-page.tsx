@@ -1,6 +1,6 @@
 import { newsletter } from "content/newsletter.ts";
 import { href } from "react-router";
-import { siteContext } from "../../server/context.server.ts";
+import { appContext } from "../../server/context.server.ts";
 import { ButtonLink, Buttons } from "../../ui/button.tsx";
 import type { Route } from "./+types/unsubscribe-page";
 import { LinkPage } from "./link-page.tsx";
@@ -18,7 +18,7 @@ const linkOf = (request: Request) => new URL(request.url).searchParams.get("toke
 
 /** Opening the link takes nobody off the list: programs that look through letters open it too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { isOpen: await isUnsubscribeLink(context.get(siteContext), linkOf(request)) };
+  return { isOpen: await isUnsubscribeLink(context.get(appContext), linkOf(request)) };
 }
 
 /**
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  * and want no page: so nothing but the link is read.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  return { wasThere: await unsubscribe(context.get(siteContext), linkOf(request)) };
+  return { wasThere: await unsubscribe(context.get(appContext), linkOf(request)) };
 }
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {

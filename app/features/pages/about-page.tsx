@@ -2,7 +2,7 @@ import { about } from "content/about.ts";
 import poster from "content/art/poster.svg";
 import { events as eventWords } from "content/lists.ts";
 import { href } from "react-router";
-import { siteContext, visitContext } from "../../server/context.server.ts";
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
@@ -19,14 +19,14 @@ import css from "./about-page.css?inline";
 const grounds = ["g-yellow", "g-pink", "g-green"];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const { founded, figures, introVideoId } = await findSettingsOnce(site, context.get(visitContext));
+  const ctx = context.get(appContext);
+  const { founded, figures, introVideoId } = await findSettingsOnce(ctx, context.get(requestInfoContext));
   return {
     founded,
     figures,
     introVideoId,
-    events: await findStripEvents(site),
-    photos: await findPlacePhotos(site, ["about-video"]),
+    events: await findStripEvents(ctx),
+    photos: await findPlacePhotos(ctx, ["about-video"]),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { addPhoto, hangPhoto } from "../photos/photo-queries.server.ts";
+import { addPhoto, attachPhoto } from "../photos/photo-queries.server.ts";
 
 test("the hero says what the foundation does and leads to the programmes and the film", async () => {
   const { read } = await createTestSite();
@@ -65,11 +65,11 @@ test("the banner asks for volunteers in a new tab, and for gifts", async () => {
 });
 
 test("a photograph in a place replaces the drawing there, and only there", async () => {
-  const { site, read } = await createTestSite();
-  const path = await site.files.keep("images", "jpg", Buffer.from("a photograph"));
-  const photo_id = await addPhoto(site.database, { path, alt: "Children at a tap", width: 1600, height: 900 });
-  await hangPhoto(site.database, { subject: "place:home-hero", position: 0, photo_id });
-  await hangPhoto(site.database, { subject: "place:banner", position: 0, photo_id });
+  const { ctx, read } = await createTestSite();
+  const path = await ctx.storage.keep("images", "jpg", Buffer.from("a photograph"));
+  const photo_id = await addPhoto(ctx.db, { path, alt: "Children at a tap", width: 1600, height: 900 });
+  await attachPhoto(ctx.db, { subject: "place:home-hero", position: 0, photo_id });
+  await attachPhoto(ctx.db, { subject: "place:banner", position: 0, photo_id });
   const html = mainOf(await read("/"));
   expect(html).toContain('<section class="hero hero--photo">');
   expect(html).toMatch(

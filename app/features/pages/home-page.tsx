@@ -3,16 +3,16 @@ import about2 from "content/art/about-2.svg";
 import { home } from "content/home.ts";
 import { failures } from "content/site.ts";
 import { href } from "react-router";
-import { siteContext, visitContext } from "../../server/context.server.ts";
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { ButtonLink, More } from "../../ui/button.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
 import { Style } from "../../ui/style.tsx";
-import { EventStripCard } from "../events/event-strip.tsx";
-import { findStripEvents } from "../events/find-events.server.ts";
 import { SpendingCard } from "../donate/donation-spending.tsx";
 import { VolunteerBannerCard } from "../donate/volunteer-banner.tsx";
+import { EventStripCard } from "../events/event-strip.tsx";
+import { findStripEvents } from "../events/find-events.server.ts";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
 import { findHomeProjects } from "../projects/find-projects.server.ts";
 import { projectKey } from "../projects/project.ts";
@@ -25,14 +25,14 @@ import css from "./home-page.css?inline";
 const layout = "(min-width: 48em) min(38vw, 440px), min(76vw, 440px)";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const { donationDistribution, volunteerFormUrl } = await findSettingsOnce(site, context.get(visitContext));
+  const ctx = context.get(appContext);
+  const { donationDistribution, volunteerFormUrl } = await findSettingsOnce(ctx, context.get(requestInfoContext));
   return {
     donationDistribution,
     volunteerFormUrl,
-    projects: await findHomeProjects(site),
-    events: await findStripEvents(site),
-    photos: await findPlacePhotos(site, ["home-hero", "home-about", "home-founder", "banner"]),
+    projects: await findHomeProjects(ctx),
+    events: await findStripEvents(ctx),
+    photos: await findPlacePhotos(ctx, ["home-hero", "home-about", "home-founder", "banner"]),
   };
 }
 
@@ -61,7 +61,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </section>
         <Flag
           className="flag--a"
-          hung
+          attached
           picture={{ ...(photos["home-about"] ?? { src: about2, alt: about.artAlt, width: 480, height: 600 }), layout }}
         />
         <hr className="seam quilt-line only-lg" />

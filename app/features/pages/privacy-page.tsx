@@ -1,6 +1,6 @@
 import { privacy } from "content/privacy.ts";
 import { href } from "react-router";
-import { siteContext, visitContext } from "../../server/context.server.ts";
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { DetailStyle } from "../../ui/detail.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -8,8 +8,8 @@ import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import type { Route } from "./+types/privacy-page";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const { email, retention } = await findSettingsOnce(site, context.get(visitContext));
+  const ctx = context.get(appContext);
+  const { email, retention } = await findSettingsOnce(ctx, context.get(requestInfoContext));
   return { email, retention };
 }
 

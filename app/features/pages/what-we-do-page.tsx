@@ -1,6 +1,6 @@
 import { whatWeDo } from "content/what-we-do.ts";
 import { href } from "react-router";
-import { siteContext, visitContext } from "../../server/context.server.ts";
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -15,9 +15,9 @@ import css from "./what-we-do-page.css?inline";
 const grounds = ["g-green", "g-lilac", "g-pink", "g-yellow", "g-pink", "g-green"];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const { volunteerFormUrl } = await findSettingsOnce(site, context.get(visitContext));
-  return { volunteerFormUrl, photos: await findPlacePhotos(site, ["banner"]) };
+  const ctx = context.get(appContext);
+  const { volunteerFormUrl } = await findSettingsOnce(ctx, context.get(requestInfoContext));
+  return { volunteerFormUrl, photos: await findPlacePhotos(ctx, ["banner"]) };
 }
 
 export default function WhatWeDoPage({ loaderData }: Route.ComponentProps) {

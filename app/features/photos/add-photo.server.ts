@@ -1,16 +1,16 @@
-import { withTransaction } from "../../server/db/with-transaction.ts";
-import type { Folder } from "../../server/storage/storage.ts";
-import { countAttempt } from "../../server/http/rate-limit.server.ts";
-import type { MadePicture, PictureProblem } from "../../server/images/image-maker.ts";
-import { errorFacts } from "../../server/log/log.server.ts";
+import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { Site } from "../../server/context.server.ts";
-import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
+import type { MadePicture, PictureProblem } from "../../server/images/image-maker.ts";
+import { errorFields } from "../../server/log/log.server.ts";
+import type { Folder } from "../../server/storage/storage.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
 import type { ChosenPhoto } from "./photo.ts";
 import { findOwned } from "./photo-file-queries.server.ts";
-import { photoBytes } from "./photo-schema.ts";
 import * as store from "./photo-queries.server.ts";
+import { photoBytes } from "./photo-schema.ts";
 
 /** What became of an upload: a picture, with what is said about it if it was there before; or why it is none. */
 export type AddedPhoto = ChosenPhoto | { problem: PictureProblem | "tooLarge" | "tooMany" | "busy" };
@@ -19,7 +19,7 @@ export type AddedPhoto = ChosenPhoto | { problem: PictureProblem | "tooLarge" | 
 const uploadLimit = { what: "upload", times: 200, minutes: 60 };
 
 /** How many pictures may be in memory at once, on their way in or waiting to be made: 20 MB each at the most. */
-export const mostAtOnce = 6;
+export const maxAtOnce = 6;
 let atOnce = 0;
 
 /**
@@ -29,16 +29,16 @@ let atOnce = 0;
  * @throws when it could not be kept
  */
 export async function addPhoto(
-  site: Site,
+  ctx: AppContext,
   member: StaffMember,
   folder: Folder,
   body: ReadableStream<Uint8Array> | null,
 ): Promise<AddedPhoto> {
-  if (atOnce >= mostAtOnce) return { problem: "busy" };
+  if (atOnce >= maxAtOnce) return { problem: "busy" };
   atOnce++;
   try {
-    if (!(await countAttempt(site, uploadLimit, member.id))) return { problem: "tooMany" };
-    return await makePhoto(site, member, folder, body);
+    if (!(await countTowardsRateLimit(ctx, uploadLimit, member.id))) return { problem: "tooMany" };
+    return await makePhoto(ctx, member, folder, body);
   } finally {
     atOnce--;
   }
@@ -50,27 +50,27 @@ export async function addPhoto(
  * @throws when it could not be kept
  */
 export async function makePhoto(
-  site: Site,
+  ctx: AppContext,
   member: StaffMember,
   folder: Folder,
   body: ReadableStream<Uint8Array> | null,
 ): Promise<AddedPhoto> {
   const bytes = await readUpTo(body, photoBytes);
   if (bytes === undefined) return { problem: "tooLarge" };
-  const made = await site.images.make(bytes, folder === "profile_images" ? "portrait" : "whole");
+  const made = await ctx.images.make(bytes, folder === "profile_images" ? "portrait" : "whole");
   if ("problem" in made) return made;
   const kept: string[] = [];
   try {
-    return await keepPhoto(site, member, folder, made, kept);
+    return await keepPhoto(ctx, member, folder, made, kept);
   } catch (error) {
-    await removeOwnerless(site, kept);
+    await removeOwnerless(ctx, kept);
     throw error;
   }
 }
 
 /** @param kept is filled with the paths of the files */
 async function keepPhoto(
-  site: Site,
+  ctx: AppContext,
   member: StaffMember,
   folder: Folder,
   made: MadePicture,
@@ -78,12 +78,12 @@ async function keepPhoto(
 ): Promise<AddedPhoto> {
   const sizes: { format: string; width: number; path: string }[] = [];
   for (const { format, width, bytes } of made.sizes) {
-    const path = await site.files.keep(folder, format, bytes);
+    const path = await ctx.storage.keep(folder, format, bytes);
     kept.push(path);
     sizes.push({ format, width, path });
   }
   const path = sizes.filter(({ format }) => format === "jpg").at(-1)?.path ?? "";
-  return withTransaction(site, async (site, transaction) => {
+  return withTransaction(ctx, async (ctx, transaction) => {
     const id = await store.addPhoto(transaction, {
       path,
       alt: "",
@@ -93,9 +93,9 @@ async function keepPhoto(
       kind: "photograph",
       sizes: JSON.stringify(sizes),
       uploaded_by: member.name,
-      uploaded_at: site.clock.now().toISOString(),
+      uploaded_at: ctx.clock.now().toISOString(),
     });
-    await keepDeed(site, transaction, member, { what: "picture uploaded", subject: `photo:${id}` });
+    await recordAuditEvent(ctx, transaction, member, { what: "picture uploaded", subject: `photo:${id}` });
     const [photo] = await store.findPhotosById(transaction, [id]);
     if (photo === undefined) throw new Error("The picture that was just added is not there.");
     return asChosenPhoto(photo);
@@ -103,12 +103,12 @@ async function keepPhoto(
 }
 
 /** Takes away files that no picture of the site has: what nobody knows of, nobody would ever delete. */
-async function removeOwnerless({ database, files, log }: Site, paths: string[]): Promise<void> {
+async function removeOwnerless({ db, storage: files, log }: AppContext, paths: string[]): Promise<void> {
   try {
-    const owned = await findOwned(database, paths);
+    const owned = await findOwned(db, paths);
     for (const path of paths) if (!owned.includes(path)) await files.remove(path);
   } catch (error) {
-    log.error("half a picture not removed", errorFacts(error));
+    log.error("half a picture not removed", errorFields(error));
   }
 }
 

@@ -1,13 +1,13 @@
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { AppContext } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { OpenTransaction } from "../../server/db/with-transaction.ts";
-import type { StaffMember } from "../../server/auth/auth.ts";
-import type { Site } from "../../server/context.server.ts";
-import type { DescribedPhoto } from "./chosen-photos.ts";
-import { describePhoto, type KeptPhoto } from "./save-alt-text.server.ts";
-import type { ChosenPhoto, PhotoSubject } from "./photo.ts";
+import type { PhotoWithAlt } from "./chosen-photos.ts";
+import type { ChosenPhoto, PhotoOwner } from "./photo.ts";
 import { isPublishable } from "./photo-permissions.ts";
-import { focusOf } from "./photo-schema.ts";
 import * as store from "./photo-queries.server.ts";
+import { focalPointOf } from "./photo-schema.ts";
+import { type StoredPhoto, saveAltText } from "./save-alt-text.server.ts";
 
 /**
  * Writes down what a form says about its pictures and hangs them on a thing, in the transaction that saves it. Numbers
@@ -15,44 +15,44 @@ import * as store from "./photo-queries.server.ts";
  *
  * @param database the transaction
  */
-export async function hangPhotos(
-  site: Site,
-  database: OpenTransaction,
+export async function attachPhotos(
+  ctx: AppContext,
+  db: OpenTransaction,
   member: StaffMember,
-  subject: PhotoSubject,
-  chosen: DescribedPhoto[],
+  subject: PhotoOwner,
+  chosen: PhotoWithAlt[],
 ): Promise<void> {
   const ids = chosen.map(({ id }) => id);
-  const photos = await store.findPhotosById(database, ids);
+  const photos = await store.findPhotosById(db, ids);
   for (const photo of photos) {
     const said = chosen.find(({ id }) => id === photo.id);
     if (said === undefined || photo.kind === "drawing") continue;
     if (isSaidAlready(photo, said)) continue;
-    await describePhoto(site, database, member, photo, said);
+    await saveAltText(ctx, db, member, photo, said);
   }
   const there = new Set(photos.map(({ id }) => id));
-  await store.replaceHungPhotos(
-    database,
+  await store.replaceAttachedPhotos(
+    db,
     subject,
     ids.filter((id) => there.has(id)),
   );
 }
 
-function isSaidAlready(photo: KeptPhoto, { alt, agreed, focus }: DescribedPhoto): boolean {
+function isSaidAlready(photo: StoredPhoto, { alt, agreed, focus }: PhotoWithAlt): boolean {
   const { focal_x, focal_y, consent_at } = photo;
-  const isSameFocus = focus === undefined || focus === focusOf(focal_x, focal_y);
+  const isSameFocus = focus === undefined || focus === focalPointOf(focal_x, focal_y);
   return (alt === "" || alt === photo.alt) && agreed === (consent_at !== null) && isSameFocus;
 }
 
 /** Takes every picture off a thing, like `post:12`, in a transaction. */
-export async function takeDownPhotos(database: Database, subject: string): Promise<void> {
-  await store.takeDownPhotos(database, subject);
+export async function detachPhotos(db: Database, subject: string): Promise<void> {
+  await store.detachPhotos(db, subject);
 }
 
 /** May a thing with these pictures be shown, going by what the form says about them? */
-export async function areReady(database: Database, chosen: DescribedPhoto[]): Promise<boolean> {
+export async function areReady(db: Database, chosen: PhotoWithAlt[]): Promise<boolean> {
   const photos = await store.findPhotosById(
-    database,
+    db,
     chosen.map(({ id }) => id),
   );
   return photos.every(({ id, kind }) => {
@@ -62,9 +62,9 @@ export async function areReady(database: Database, chosen: DescribedPhoto[]): Pr
 }
 
 /** The pictures on a thing, for the form that changes it. */
-export async function findChosenPhotos(database: Database, subject: PhotoSubject): Promise<ChosenPhoto[]> {
-  const ids = await store.findHungPhotos(database, subject);
-  const photos = await store.findPhotosById(database, ids);
+export async function findChosenPhotos(db: Database, subject: PhotoOwner): Promise<ChosenPhoto[]> {
+  const ids = await store.findAttachedPhotos(db, subject);
+  const photos = await store.findPhotosById(db, ids);
   return ids.flatMap((id) => {
     const photo = photos.find((one) => one.id === id);
     return photo === undefined ? [] : [asChosenPhoto(photo)];
@@ -72,7 +72,7 @@ export async function findChosenPhotos(database: Database, subject: PhotoSubject
 }
 
 /** A picture as a form shows it. */
-export function asChosenPhoto({ id, path, alt, kind, consent_at, focal_x, focal_y }: KeptPhoto): ChosenPhoto {
-  const focus = focusOf(focal_x, focal_y);
+export function asChosenPhoto({ id, path, alt, kind, consent_at, focal_x, focal_y }: StoredPhoto): ChosenPhoto {
+  const focus = focalPointOf(focal_x, focal_y);
   return { id, src: `/files/${path}`, alt, kind, agreed: consent_at !== null, focus };
 }

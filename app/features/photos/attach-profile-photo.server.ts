@@ -1,8 +1,8 @@
-import type { OpenTransaction } from "../../server/db/with-transaction.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { Site } from "../../server/context.server.ts";
-import type { DescribedPhoto } from "./chosen-photos.ts";
-import { hangPhotos } from "./attach-photos.server.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import type { OpenTransaction } from "../../server/db/with-transaction.ts";
+import { attachPhotos } from "./attach-photos.server.ts";
+import type { PhotoWithAlt } from "./chosen-photos.ts";
 
 /** Whose picture it is. */
 interface Owner {
@@ -11,7 +11,7 @@ interface Owner {
 }
 
 /** Did somebody say that the person in the picture agreed? Without a picture there is nothing to say. */
-export function isProfileReady([photo]: DescribedPhoto[]): boolean {
+export function isProfileReady([photo]: PhotoWithAlt[]): boolean {
   return photo === undefined || photo.agreed;
 }
 
@@ -20,14 +20,14 @@ export function isProfileReady([photo]: DescribedPhoto[]): boolean {
  *
  * @param chosen the pictures of the form, of which the first counts; none takes down what hangs there
  */
-export async function hangProfilePhoto(
-  site: Site,
-  database: OpenTransaction,
+export async function attachProfilePhoto(
+  ctx: AppContext,
+  db: OpenTransaction,
   member: StaffMember,
   owner: Owner,
-  [photo]: DescribedPhoto[],
+  [photo]: PhotoWithAlt[],
 ): Promise<void> {
   // Read aloud it is the name, wherever that does not stand beside it.
   const described = photo ? [{ ...photo, alt: owner.name }] : [];
-  await hangPhotos(site, database, member, `user:${owner.id}`, described);
+  await attachPhotos(ctx, db, member, `user:${owner.id}`, described);
 }

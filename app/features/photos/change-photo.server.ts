@@ -1,13 +1,13 @@
-import { withTransaction } from "../../server/db/with-transaction.ts";
-import { Refusal } from "../../server/http/errors.ts";
+import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { Site } from "../../server/context.server.ts";
-import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
-import { describePhoto } from "./save-alt-text.server.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { AppError } from "../../server/http/errors.ts";
 import { places } from "./photo.ts";
 import { isPublishable } from "./photo-permissions.ts";
-import type { PhotoFields } from "./photo-schema.ts";
 import * as store from "./photo-queries.server.ts";
+import type { PhotoFields } from "./photo-schema.ts";
+import { saveAltText } from "./save-alt-text.server.ts";
 
 /**
  * Changes what is said about a picture, and hangs it in the fixed places of the site that were chosen, or takes it out
@@ -16,21 +16,26 @@ import * as store from "./photo-queries.server.ts";
  * @returns false when it was to hang in a place and nobody says that all agreed: then nothing changes
  * @throws Refusal notFound
  */
-export async function changePhoto(site: Site, member: StaffMember, id: number, fields: PhotoFields): Promise<boolean> {
+export async function changePhoto(
+  ctx: AppContext,
+  member: StaffMember,
+  id: number,
+  fields: PhotoFields,
+): Promise<boolean> {
   const { alt, focus, places: wanted } = fields;
   const agreed = fields.consent === "on";
-  return withTransaction(site, async (site, transaction) => {
+  return withTransaction(ctx, async (ctx, transaction) => {
     const [photo] = await store.findPhotosById(transaction, [id]);
-    if (photo === undefined) throw new Refusal("notFound");
+    if (photo === undefined) throw new AppError("notFound");
     if (wanted.length > 0 && !isPublishable({ kind: photo.kind, alt, agreed })) return false;
-    await describePhoto(site, transaction, member, photo, { alt, agreed, focus });
-    const uses = await store.findUses(transaction, id);
+    await saveAltText(ctx, transaction, member, photo, { alt, agreed, focus });
+    const uses = await store.findAttachments(transaction, id);
     for (const place of places) {
       const isHere = uses.includes(`place:${place}`);
       if (isHere === wanted.includes(place)) continue;
-      await store.replaceHungPhotos(transaction, `place:${place}`, isHere ? [] : [id]);
+      await store.replaceAttachedPhotos(transaction, `place:${place}`, isHere ? [] : [id]);
       const what = isHere ? "picture taken out of its place" : "picture put in its place";
-      await keepDeed(site, transaction, member, { what, subject: `place:${place}` });
+      await recordAuditEvent(ctx, transaction, member, { what, subject: `place:${place}` });
     }
     return true;
   });

@@ -1,14 +1,14 @@
-import type { StaffRefusal } from "../../values/staff-form-result.ts";
+import type { StaffFormErrors } from "../../values/staff-form-result.ts";
 import type { ChosenPhoto } from "./photo.ts";
-import { type Focus, focusPlaces } from "./photo-schema.ts";
+import { type FocalPoint, focalPoints } from "./photo-schema.ts";
 
 /** What a form says about one of its pictures. */
-export interface DescribedPhoto {
+export interface PhotoWithAlt {
   id: number;
   alt: string;
   agreed: boolean;
   /** Where what matters is; without it that stays as it was. */
-  focus?: Focus | undefined;
+  focus?: FocalPoint | undefined;
 }
 
 /** The names of the fields that go with one picture in a form. */
@@ -24,13 +24,13 @@ export const photoFields = {
 };
 
 /** Reads the pictures of a form, in their order, each once. What is no number is left out. */
-export function readChosenPhotos(typed: Record<string, string[]>): DescribedPhoto[] {
+export function readChosenPhotos(typed: Record<string, string[]>): PhotoWithAlt[] {
   const ids = (typed[photoFields.id] ?? []).filter((text) => /^[1-9]\d{0,14}$/.test(text)).map(Number);
   return [...new Set(ids)].map((id) => ({
     id,
     alt: (typed[photoFields.alt(id)]?.[0] ?? "").trim().slice(0, 300),
     agreed: typed[photoFields.consent(id)] !== undefined,
-    focus: focusPlaces.find((place) => place === typed[photoFields.focus(id)]?.[0]),
+    focus: focalPoints.find((place) => place === typed[photoFields.focus(id)]?.[0]),
   }));
 }
 
@@ -48,7 +48,7 @@ export function findTypedPhotos(typed: Record<string, string[]>): ChosenPhoto[] 
 }
 
 /** What a form hears whose pictures may not be shown yet. @param notYet its first sentence, if it has one */
-export function unreadyPhotos(notYet = ""): StaffRefusal {
+export function unreadyPhotos(notYet = ""): StaffFormErrors {
   const message = "Every picture needs its sentence and the tick before it can be published";
   return { message: `${notYet} ${message}.`.trim(), errors: { photos: message } };
 }

@@ -1,7 +1,7 @@
-import { FilesFault } from "../../server/storage/storage.ts";
-import { errorFacts } from "../../server/log/log.server.ts";
-import { Refusal } from "../../server/http/errors.ts";
-import type { Site } from "../../server/context.server.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { errorFields } from "../../server/log/log.server.ts";
+import { StorageError } from "../../server/storage/storage.ts";
 import { findAbandonedFiles, findOwned, forgetAbandonedFile } from "./photo-file-queries.server.ts";
 
 /**
@@ -10,11 +10,11 @@ import { findAbandonedFiles, findOwned, forgetAbandonedFile } from "./photo-file
  *
  * @throws Refusal filesAway
  */
-export async function needFiles({ files }: Site): Promise<void> {
+export async function requireFiles({ storage: files }: AppContext): Promise<void> {
   try {
     await files.reach();
   } catch (error) {
-    throw error instanceof FilesFault ? new Refusal("filesAway") : error;
+    throw error instanceof StorageError ? new AppError("filesAway") : error;
   }
 }
 
@@ -24,30 +24,30 @@ export async function needFiles({ files }: Site): Promise<void> {
  *
  * @throws Refusal filesStay when a file could not be removed; the log then names it
  */
-export async function removeFiles({ database, files, log }: Site, paths: string[]): Promise<void> {
-  const owned = new Set(await findOwned(database, paths));
+export async function deleteFiles({ db, storage: files, log }: AppContext, paths: string[]): Promise<void> {
+  const owned = new Set(await findOwned(db, paths));
   let isAllGone = true;
   for (const path of paths) {
     try {
       if (!owned.has(path)) await files.remove(path);
-      await forgetAbandonedFile(database, path);
+      await forgetAbandonedFile(db, path);
     } catch (error) {
       isAllGone = false;
       // A path tells nobody what is in the picture.
-      log.error("file not removed", { path, ...errorFacts(error) });
+      log.error("file not removed", { path, ...errorFields(error) });
     }
   }
-  if (!isAllGone) throw new Refusal("filesStay");
+  if (!isAllGone) throw new AppError("filesStay");
 }
 
 /** Files removed in one run of the job. */
 const maxFiles = 500;
 
 /** Removes the files that deleted pictures left because the process or the file store broke off. A job. */
-export async function removeAbandonedFiles(site: Site): Promise<void> {
-  const paths = await findAbandonedFiles(site.database, maxFiles);
-  await removeFiles(site, paths).catch((error: unknown) => {
+export async function removeAbandonedFiles(ctx: AppContext): Promise<void> {
+  const paths = await findAbandonedFiles(ctx.db, maxFiles);
+  await deleteFiles(ctx, paths).catch((error: unknown) => {
     // Each file is in the log, and stays noted for the next run.
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof AppError)) throw error;
   });
 }

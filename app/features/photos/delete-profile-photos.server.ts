@@ -1,5 +1,5 @@
 import type { Database } from "../../server/db/database.server.ts";
-import type { PhotoSubject } from "./photo.ts";
+import type { PhotoOwner } from "./photo.ts";
 import { filesOf } from "./photo-file-queries.server.ts";
 import * as store from "./photo-queries.server.ts";
 
@@ -18,24 +18,24 @@ interface Erased {
  * @param alt what is read aloud of a picture that stays
  * @returns paths of the files, for the caller to remove once the transaction is through
  */
-export async function removePortraits(database: Database, { id, names }: Erased, alt: string): Promise<string[]> {
-  const subject: PhotoSubject | undefined = id === undefined ? undefined : `user:${id}`;
-  const hung = subject === undefined ? [] : await store.findHungPhotos(database, subject);
-  if (subject !== undefined) await store.takeDownPhotos(database, subject);
-  const named = await store.findPhotosSaying(database, names);
+export async function deleteProfilePhotos(db: Database, { id, names }: Erased, alt: string): Promise<string[]> {
+  const subject: PhotoOwner | undefined = id === undefined ? undefined : `user:${id}`;
+  const attached = subject === undefined ? [] : await store.findAttachedPhotos(db, subject);
+  if (subject !== undefined) await store.detachPhotos(db, subject);
+  const named = await store.findPhotosByAlt(db, names);
   const current = await store.findPhotosById(
-    database,
-    hung.filter((one) => named.every((photo) => photo.id !== one)),
+    db,
+    attached.filter((one) => named.every((photo) => photo.id !== one)),
   );
   const paths: string[] = [];
   for (const photo of [...named, ...current]) {
-    const isPortrait = hung.includes(photo.id) || photo.path.startsWith("profile_images/");
-    if (isPortrait && (await store.findUses(database, photo.id)).length === 0) {
-      await store.deletePhoto(database, photo.id);
+    const isPortrait = attached.includes(photo.id) || photo.path.startsWith("profile_images/");
+    if (isPortrait && (await store.findAttachments(db, photo.id)).length === 0) {
+      await store.deletePhoto(db, photo.id);
       paths.push(...filesOf(photo));
     } else {
       const { focal_x, focal_y, consent_by, consent_at } = photo;
-      await store.changePhoto(database, photo.id, { alt, focal_x, focal_y, consent_by, consent_at });
+      await store.changePhoto(db, photo.id, { alt, focal_x, focal_y, consent_by, consent_at });
     }
   }
   return paths;

@@ -1,5 +1,5 @@
+import type { AppContext } from "../../server/context.server.ts";
 import type { FileAccess } from "../../server/storage/file-access.server.ts";
-import type { Site } from "../../server/context.server.ts";
 import { findOwnersOfFile } from "./photo-file-queries.server.ts";
 
 /**
@@ -9,9 +9,9 @@ import { findOwnersOfFile } from "./photo-file-queries.server.ts";
  * @returns undefined for a file that no picture has
  * @throws Unavailable when the database does not answer and the answer is not in memory
  */
-export function findFileAccess({ database, fileAccess }: Site, path: string): Promise<FileAccess | undefined> {
+export function findFileAccess({ db, fileAccess }: AppContext, path: string): Promise<FileAccess | undefined> {
   return fileAccess.find(path, async () => {
-    const owners = await findOwnersOfFile(database, path);
+    const owners = await findOwnersOfFile(db, path);
     if (owners.length === 0) return undefined;
     const photographs = owners.filter(({ kind }) => kind === "photograph");
     if (photographs.some(({ consent_at }) => consent_at === null)) return "withheld";

@@ -1,18 +1,18 @@
 import { staffMedia } from "content/staff-media.ts";
-import { type Focus, focusPlaces } from "./photo-schema.ts";
+import { type FocalPoint, focalPoints } from "./photo-schema.ts";
 
 const words = staffMedia;
 
 interface FocusFieldProps {
   id: string;
   name: string;
-  value: Focus;
+  value: FocalPoint;
   /** What is in the picture, for whoever hears the label among those of other pictures. */
   about?: string;
 }
 
 /** Where what matters in a picture is, so that no layout cuts it off. */
-export function FocusField({ id, name, value, about }: FocusFieldProps) {
+export function FocalPointField({ id, name, value, about }: FocusFieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -20,7 +20,7 @@ export function FocusField({ id, name, value, about }: FocusFieldProps) {
         {about && <span className="vh">{` (${about})`}</span>}
       </label>
       <select id={id} name={name} defaultValue={value}>
-        {focusPlaces.map((place) => (
+        {focalPoints.map((place) => (
           <option key={place} value={place}>
             {words.focuses[place]}
           </option>

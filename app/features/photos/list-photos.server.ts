@@ -1,16 +1,16 @@
-import type { Site } from "../../server/context.server.ts";
-import { focusOf } from "./photo-schema.ts";
-import { findPhotoRows } from "./photo-queries.server.ts";
+import type { AppContext } from "../../server/context.server.ts";
 import { findDeletedSubjects } from "./photo-attachment-queries.server.ts";
+import { findPhotoRows } from "./photo-queries.server.ts";
+import { focalPointOf } from "./photo-schema.ts";
 
 const pageLength = 24;
 
 /** One page of the pictures for staff, with everything that uses each; what is in the trash stands apart. */
-export async function listPhotos(site: Site, before: number | undefined) {
-  const rows = await findPhotoRows(site.database, pageLength + 1, before);
+export async function listPhotos(ctx: AppContext, before: number | undefined) {
+  const rows = await findPhotoRows(ctx.db, pageLength + 1, before);
   const deleted = new Set(
     await findDeletedSubjects(
-      site.database,
+      ctx.db,
       rows.flatMap(({ uses }) => uses),
     ),
   );
@@ -20,7 +20,7 @@ export async function listPhotos(site: Site, before: number | undefined) {
     alt: row.alt,
     kind: row.kind,
     agreed: row.consent_at !== null,
-    focus: focusOf(row.focal_x, row.focal_y),
+    focus: focalPointOf(row.focal_x, row.focal_y),
     uses: row.uses.filter((subject) => !deleted.has(subject)),
     deletedUses: row.uses.filter((subject) => deleted.has(subject)),
   }));

@@ -1,25 +1,25 @@
 import { staffMedia } from "content/staff-media.ts";
 import { useState } from "react";
 import { href, Link, useFetcher } from "react-router";
-import { siteContext, staffContext } from "../../server/context.server.ts";
-import { AskButton } from "../../ui/confirm-button.tsx";
+import { AutosavedForm } from "../../cms/autosaved-form.tsx";
+import { appContext, staffContext } from "../../server/context.server.ts";
+import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
-import type { StaffAnswer } from "../../values/staff-form-result.ts";
-import { KeptForm } from "../../cms/autosaved-form.tsx";
+import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/media-library-page";
-import { FocusField } from "./focal-point-field.tsx";
+import { FocalPointField } from "./focal-point-field.tsx";
 import { listPhotos } from "./list-photos.server.ts";
 import { type Place, places } from "./photo.ts";
 import { canDeletePhotoEverywhere } from "./photo-permissions.ts";
-import { focusPlaces } from "./photo-schema.ts";
+import { focalPoints } from "./photo-schema.ts";
 
 const words = staffMedia;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const before = asRowId(new URL(request.url).searchParams.get("before") ?? "");
-  const page = await listPhotos(context.get(siteContext), before);
+  const page = await listPhotos(context.get(appContext), before);
   return { ...page, canDeleteEverywhere: canDeletePhotoEverywhere(context.get(staffContext)) };
 }
 
@@ -55,7 +55,7 @@ interface PhotoCardProps {
 
 /** One picture: what it shows, where it hangs, and what can be done with it. */
 function PhotoCard({ photo, canDeleteEverywhere, onSaid }: PhotoCardProps) {
-  const fetcher = useFetcher<StaffAnswer>();
+  const fetcher = useFetcher<StaffFormResult>();
   const [isEditing, setIsEditing] = useState(false);
   const close = () => setIsEditing(false);
   const path = href("/admin/media/:id", { id: String(photo.id) });
@@ -78,7 +78,7 @@ function PhotoCard({ photo, canDeleteEverywhere, onSaid }: PhotoCardProps) {
         )}
         {refused && <p className="err">{refused.message}</p>}
         {photo.uses.length === 0 ? (
-          <AskButton
+          <ConfirmButton
             label={words.delete}
             about={photo.alt}
             heading={words.ask}
@@ -88,7 +88,7 @@ function PhotoCard({ photo, canDeleteEverywhere, onSaid }: PhotoCardProps) {
           />
         ) : (
           canDeleteEverywhere && (
-            <AskButton
+            <ConfirmButton
               label={words.deleteEverywhere}
               about={photo.alt}
               heading={words.askEverywhere}
@@ -146,7 +146,7 @@ function PhotoForm({ photo, path, onSaid }: { photo: Row; path: string; onSaid(s
   const initial = { alt: [photo.alt], focus: [photo.focus], places: hangs, ...(photo.agreed && { consent: ["on"] }) };
   const labels = { alt: words.alt, focus: words.focus, consent: words.consent, places: words.places };
   return (
-    <KeptForm id={id} action={path} button={words.save} initial={initial} onDone={onSaid} labels={labels}>
+    <AutosavedForm id={id} action={path} button={words.save} initial={initial} onDone={onSaid} labels={labels}>
       {(typed, errors) => (
         <>
           <div className="field">
@@ -162,10 +162,10 @@ function PhotoForm({ photo, path, onSaid }: { photo: Row; path: string; onSaid(s
               {errors.alt}
             </p>
           </div>
-          <FocusField
+          <FocalPointField
             id={`${id}-focus`}
             name="focus"
-            value={focusPlaces.find((place) => place === typed.focus?.[0]) ?? "50-50"}
+            value={focalPoints.find((place) => place === typed.focus?.[0]) ?? "50-50"}
           />
           <label className="check">
             <input
@@ -196,6 +196,6 @@ function PhotoForm({ photo, path, onSaid }: { photo: Row; path: string; onSaid(s
           </fieldset>
         </>
       )}
-    </KeptForm>
+    </AutosavedForm>
   );
 }

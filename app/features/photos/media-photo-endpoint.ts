@@ -1,10 +1,10 @@
 import { staffMedia } from "content/staff-media.ts";
 import { data } from "react-router";
-import { FormRejection } from "../../server/http/handle-form.server.ts";
+import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { senderOf } from "../../server/context.server.ts";
+import { FormError } from "../../server/http/handle-form.server.ts";
 import { asRowId } from "../../values/row-id.ts";
-import type { StaffAnswer } from "../../values/staff-form-result.ts";
-import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/media-photo-endpoint";
 import { changePhoto } from "./change-photo.server.ts";
 import { deletePhoto, deletePhotoEverywhere } from "./delete-photo.server.ts";
@@ -14,21 +14,21 @@ const words = staffMedia;
 
 /** Changes or deletes one picture, for the media page. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { site, visit, member } = senderOf(context);
+  const { ctx, visit, member } = senderOf(context);
   const id = asRowId(params.id) ?? 0;
   const plan = { name: "picture", notYet: words.notYet };
-  const { done, rejected } = await answerStaffForm(site, visit, request, plan, async ({ typed, check }) => {
+  const { done, rejected } = await handleStaffForm(ctx, visit, request, plan, async ({ typed, check }) => {
     if (typed.intent?.[0] === "delete") {
-      if (!(await deletePhoto(site, member, id))) throw new FormRejection(words.inUse, { status: 409 });
+      if (!(await deletePhoto(ctx, member, id))) throw new FormError(words.inUse, { status: 409 });
       return words.deleted;
     }
     if (typed.intent?.[0] === "deleteEverywhere") {
-      await deletePhotoEverywhere(site, member, id);
+      await deletePhotoEverywhere(ctx, member, id);
       return words.deleted;
     }
-    if (!(await changePhoto(site, member, id, check(photoSchema, ["places"]))))
-      throw new FormRejection(words.notYet, { errors: { consent: words.needsConsent } });
+    if (!(await changePhoto(ctx, member, id, check(photoSchema, ["places"]))))
+      throw new FormError(words.notYet, { errors: { consent: words.requiresConsent } });
     return words.saved;
   });
-  return rejected ? data<StaffAnswer>(rejected.answer, rejected.status) : data<StaffAnswer>({ done });
+  return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
 }

@@ -7,12 +7,12 @@ const tables = { post: "posts", event: "events", project: "projects", news: "new
  * Those of these subjects that stand in the trash: `post:12` whose post is deleted and can still be brought back. Places
  * and people are never among them.
  */
-export async function findDeletedSubjects(database: Database, subjects: string[]): Promise<string[]> {
+export async function findDeletedSubjects(db: Database, subjects: string[]): Promise<string[]> {
   const deleted: string[] = [];
   for (const [kind, table] of Object.entries(tables)) {
     const ids = subjects.filter((one) => one.startsWith(`${kind}:`)).map((one) => Number(one.slice(kind.length + 1)));
     if (ids.length === 0) continue;
-    const rows = await database
+    const rows = await db
       .selectFrom(table)
       .select("id")
       .where("id", "in", ids)
@@ -24,6 +24,6 @@ export async function findDeletedSubjects(database: Database, subjects: string[]
 }
 
 /** Detaches a picture from everything that has it. */
-export async function detachPhoto(database: Database, id: number): Promise<void> {
-  await database.deleteFrom("photo_uses").where("photo_id", "=", id).execute();
+export async function detachPhoto(db: Database, id: number): Promise<void> {
+  await db.deleteFrom("photo_uses").where("photo_id", "=", id).execute();
 }

@@ -1,10 +1,10 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
-import type { FileAccess } from "../../server/storage/file-access.server.ts";
-import { FilesFault } from "../../server/storage/storage.ts";
-import { consentedCaching, permanentCaching, typeOfFile } from "../../server/storage/file-type.ts";
+import { type AppContext, appContext } from "../../server/context.server.ts";
 import { pictureHeaders, privatePictureHeaders } from "../../server/http/security-headers.ts";
-import { errorFacts } from "../../server/log/log.server.ts";
-import { type Site, siteContext } from "../../server/context.server.ts";
+import { errorFields } from "../../server/log/log.server.ts";
+import type { FileAccess } from "../../server/storage/file-access.server.ts";
+import { consentedCaching, permanentCaching, typeOfFile } from "../../server/storage/file-type.ts";
+import { StorageError } from "../../server/storage/storage.ts";
 import type { Route } from "./+types/photo-file-endpoint";
 import { findFileAccess } from "./find-file-access.server.ts";
 
@@ -13,15 +13,15 @@ import { findFileAccess } from "./find-file-access.server.ts";
  * name is made from its content, so the name is its entity tag.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
-  const site = context.get(siteContext);
+  const ctx = context.get(appContext);
   const path = params["*"];
   const type = typeOfFile(path);
-  const access = type === undefined ? undefined : await findFileAccess(site, path);
+  const access = type === undefined ? undefined : await findFileAccess(ctx, path);
   if (type === undefined || access === undefined) return notFound();
-  if (access === "withheld" && !(await isStaff(site, request))) return notFound();
+  if (access === "withheld" && !(await isStaff(ctx, request))) return notFound();
   const headers = headersFor(access, path);
   if (access !== "withheld" && isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
-  const file = await openFile(site, path);
+  const file = await openFile(ctx, path);
   if (file === "away") return new Response("Try again in a minute", { status: 503, headers: later });
   if (file === undefined) return notFound();
   return new Response(createReadableStreamFromReadable(file.stream), {
@@ -35,7 +35,7 @@ function notFound(): Response {
 }
 
 /** A visitor without a cookie has no session. */
-async function isStaff({ signIn }: Site, { headers }: Request): Promise<boolean> {
+async function isStaff({ auth: signIn }: AppContext, { headers }: Request): Promise<boolean> {
   return headers.has("Cookie") && (await signIn.whoIs(headers)) !== undefined;
 }
 
@@ -67,14 +67,14 @@ const later = { "Retry-After": "60", "Cache-Control": "no-store" };
 let silentUntil = 0;
 const silenceMilliseconds = 60_000;
 
-async function openFile({ files, log }: Site, path: string) {
+async function openFile({ storage: files, log }: AppContext, path: string) {
   try {
     return await files.open(path);
   } catch (error) {
-    if (!(error instanceof FilesFault)) throw error;
+    if (!(error instanceof StorageError)) throw error;
     if (performance.now() >= silentUntil) {
       silentUntil = performance.now() + silenceMilliseconds;
-      log.error("pictures away", errorFacts(error));
+      log.error("pictures away", errorFields(error));
     }
     return "away";
   }

@@ -12,8 +12,8 @@ export function filesOf({ path, sizes }: Pick<Selectable<PhotoTable>, "path" | "
 }
 
 /** Notes which files a picture has, in the transaction that adds the picture. */
-export async function insertPhotoFiles(database: Database, id: number, paths: string[]): Promise<void> {
-  await database
+export async function insertPhotoFiles(db: Database, id: number, paths: string[]): Promise<void> {
+  await db
     .insertInto("photo_files")
     .values(paths.map((path) => ({ path, photo_id: id })))
     .onConflict((conflict) => conflict.columns(["path", "photo_id"]).doNothing())
@@ -22,10 +22,10 @@ export async function insertPhotoFiles(database: Database, id: number, paths: st
 
 /** Consent and kind of every picture that has this file; none for a file of no picture. */
 export async function findOwnersOfFile(
-  database: Database,
+  db: Database,
   path: string,
 ): Promise<Pick<Selectable<PhotoTable>, "kind" | "consent_at">[]> {
-  return database
+  return db
     .selectFrom("photo_files")
     .innerJoin("photos", "photos.id", "photo_files.photo_id")
     .select(["kind", "consent_at"])
@@ -34,9 +34,9 @@ export async function findOwnersOfFile(
 }
 
 /** Those of these files that a picture of the site has. */
-export async function findOwned(database: Database, paths: string[]): Promise<string[]> {
+export async function findOwned(db: Database, paths: string[]): Promise<string[]> {
   if (paths.length === 0) return [];
-  const rows = await database
+  const rows = await db
     .selectFrom("photo_files")
     .select("path")
     .distinct()
@@ -47,11 +47,11 @@ export async function findOwned(database: Database, paths: string[]): Promise<st
 }
 
 /** Marks the files of a picture as left over, in the transaction that deletes it. */
-export async function abandonPhotoFiles(database: Database, id: number): Promise<void> {
-  const rows = await database.deleteFrom("photo_files").where("photo_id", "=", id).returning("path").execute();
+export async function abandonPhotoFiles(db: Database, id: number): Promise<void> {
+  const rows = await db.deleteFrom("photo_files").where("photo_id", "=", id).returning("path").execute();
   if (rows.length > 0) {
     await insertPhotoFiles(
-      database,
+      db,
       none,
       rows.map(({ path }) => path),
     );
@@ -59,8 +59,8 @@ export async function abandonPhotoFiles(database: Database, id: number): Promise
 }
 
 /** Files that deleted pictures left. @param limit how many at most */
-export async function findAbandonedFiles(database: Database, limit: number): Promise<string[]> {
-  const rows = await database
+export async function findAbandonedFiles(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
     .selectFrom("photo_files")
     .select("path")
     .where("photo_id", "=", none)
@@ -71,6 +71,6 @@ export async function findAbandonedFiles(database: Database, limit: number): Pro
 }
 
 /** Forgets a file that is removed, or that another picture has. */
-export async function forgetAbandonedFile(database: Database, path: string): Promise<void> {
-  await database.deleteFrom("photo_files").where("path", "=", path).where("photo_id", "=", none).execute();
+export async function forgetAbandonedFile(db: Database, path: string): Promise<void> {
+  await db.deleteFrom("photo_files").where("path", "=", path).where("photo_id", "=", none).execute();
 }

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
 import type { PhotoTable } from "../../server/db/photo-tables.ts";
-import type { Photo, PhotoSize, PhotoSubject } from "./photo.ts";
+import type { Photo, PhotoOwner, PhotoSize } from "./photo.ts";
 import { abandonPhotoFiles, filesOf, insertPhotoFiles } from "./photo-file-queries.server.ts";
 
 type Row = Pick<Selectable<PhotoTable>, "path" | "alt" | "width" | "height" | "sizes" | "focal_x" | "focal_y" | "tone">;
@@ -23,13 +23,13 @@ function asPhoto({ path, alt, width, height, sizes, focal_x, focal_y, tone }: Ro
  * The pictures of several subjects with one question, each list in its order, the cover first. A photograph without
  * consent is nobody's to see.
  */
-export async function findPhotos<Subject extends PhotoSubject>(
-  database: Database,
+export async function findPhotos<Subject extends PhotoOwner>(
+  db: Database,
   subjects: Subject[],
 ): Promise<Record<Subject, Photo[]>> {
   const found = Object.fromEntries(subjects.map((subject) => [subject, [] as Photo[]])) as Record<Subject, Photo[]>;
   if (subjects.length === 0) return found;
-  const rows = await database
+  const rows = await db
     .selectFrom("photo_uses")
     .innerJoin("photos", "photos.id", "photo_uses.photo_id")
     .select(["subject", "path", "alt", "width", "height", "sizes", "focal_x", "focal_y", "tone"])
@@ -43,39 +43,35 @@ export async function findPhotos<Subject extends PhotoSubject>(
 }
 
 /** Adds a kept file as a picture, or finds it again. @returns its id */
-export async function addPhoto(database: Database, photo: Insertable<PhotoTable>): Promise<number> {
-  const { id, path, sizes } = await database
+export async function addPhoto(db: Database, photo: Insertable<PhotoTable>): Promise<number> {
+  const { id, path, sizes } = await db
     .insertInto("photos")
     .values(photo)
     .onConflict((conflict) => conflict.column("path").doUpdateSet({ path: photo.path }))
     .returning(["id", "path", "sizes"])
     .executeTakeFirstOrThrow();
-  await insertPhotoFiles(database, id, filesOf({ path, sizes }));
+  await insertPhotoFiles(db, id, filesOf({ path, sizes }));
   return id;
 }
 
 /** Hangs a picture on a subject. */
-export async function hangPhoto(
-  database: Database,
-  use: { subject: PhotoSubject; position: number; photo_id: number },
+export async function attachPhoto(
+  db: Database,
+  use: { subject: PhotoOwner; position: number; photo_id: number },
 ): Promise<void> {
-  await database.insertInto("photo_uses").values(use).execute();
+  await db.insertInto("photo_uses").values(use).execute();
 }
 
 /** A picture as the media page knows it, with everything that it hangs on. */
 export type PhotoRow = Selectable<PhotoTable> & { uses: string[] };
 
 /** Pictures for the media page, the newest first. @param before number of the last one of the page before */
-export async function findPhotoRows(
-  database: Database,
-  limit: number,
-  before: number | undefined,
-): Promise<PhotoRow[]> {
-  let query = database.selectFrom("photos").selectAll();
+export async function findPhotoRows(db: Database, limit: number, before: number | undefined): Promise<PhotoRow[]> {
+  let query = db.selectFrom("photos").selectAll();
   if (before !== undefined) query = query.where("id", "<", before);
   const rows = await query.orderBy("id", "desc").limit(limit).execute();
   if (rows.length === 0) return [];
-  const uses = await database
+  const uses = await db
     .selectFrom("photo_uses")
     .selectAll()
     .where(
@@ -92,35 +88,35 @@ export async function findPhotoRows(
 }
 
 /** These pictures, in no order; numbers that are none are left out. */
-export async function findPhotosById(database: Database, ids: number[]): Promise<Selectable<PhotoTable>[]> {
+export async function findPhotosById(db: Database, ids: number[]): Promise<Selectable<PhotoTable>[]> {
   if (ids.length === 0) return [];
-  return database.selectFrom("photos").selectAll().where("id", "in", ids).execute();
+  return db.selectFrom("photos").selectAll().where("id", "in", ids).execute();
 }
 
 /** Pictures of which one of these names is read aloud. */
-export async function findPhotosSaying(database: Database, names: string[]): Promise<Selectable<PhotoTable>[]> {
+export async function findPhotosByAlt(db: Database, names: string[]): Promise<Selectable<PhotoTable>[]> {
   if (names.length === 0) return [];
-  return database.selectFrom("photos").selectAll().where("alt", "in", names).execute();
+  return db.selectFrom("photos").selectAll().where("alt", "in", names).execute();
 }
 
 /** Changes what is said about a picture. */
 export async function changePhoto(
-  database: Database,
+  db: Database,
   id: number,
   changes: Pick<Selectable<PhotoTable>, "alt" | "focal_x" | "focal_y" | "consent_by" | "consent_at">,
 ): Promise<void> {
-  await database.updateTable("photos").set(changes).where("id", "=", id).execute();
+  await db.updateTable("photos").set(changes).where("id", "=", id).execute();
 }
 
 /** Deletes a picture; its files are abandoned until they are removed. @throws when it is still attached to something */
-export async function deletePhoto(database: Database, id: number): Promise<void> {
-  await abandonPhotoFiles(database, id);
-  await database.deleteFrom("photos").where("id", "=", id).execute();
+export async function deletePhoto(db: Database, id: number): Promise<void> {
+  await abandonPhotoFiles(db, id);
+  await db.deleteFrom("photos").where("id", "=", id).execute();
 }
 
 /** The numbers of the pictures on a subject, in their order. */
-export async function findHungPhotos(database: Database, subject: PhotoSubject): Promise<number[]> {
-  const rows = await database
+export async function findAttachedPhotos(db: Database, subject: PhotoOwner): Promise<number[]> {
+  const rows = await db
     .selectFrom("photo_uses")
     .select("photo_id")
     .where("subject", "=", subject)
@@ -130,25 +126,25 @@ export async function findHungPhotos(database: Database, subject: PhotoSubject):
 }
 
 /** Takes every picture off a subject. */
-export async function takeDownPhotos(database: Database, subject: string): Promise<void> {
-  await database.deleteFrom("photo_uses").where("subject", "=", subject).execute();
+export async function detachPhotos(db: Database, subject: string): Promise<void> {
+  await db.deleteFrom("photo_uses").where("subject", "=", subject).execute();
 }
 
 /** Hangs these pictures on a subject, in this order, in place of what hung there. */
-export async function replaceHungPhotos(database: Database, subject: PhotoSubject, ids: number[]): Promise<void> {
-  await takeDownPhotos(database, subject);
-  for (const [position, photo_id] of ids.entries()) await hangPhoto(database, { subject, position, photo_id });
+export async function replaceAttachedPhotos(db: Database, subject: PhotoOwner, ids: number[]): Promise<void> {
+  await detachPhotos(db, subject);
+  for (const [position, photo_id] of ids.entries()) await attachPhoto(db, { subject, position, photo_id });
 }
 
 /** Where a picture hangs. */
-export async function findUses(database: Database, id: number): Promise<string[]> {
-  const rows = await database.selectFrom("photo_uses").select("subject").where("photo_id", "=", id).execute();
+export async function findAttachments(db: Database, id: number): Promise<string[]> {
+  const rows = await db.selectFrom("photo_uses").select("subject").where("photo_id", "=", id).execute();
   return rows.map(({ subject }) => subject);
 }
 
 /** How many photographs wait for their sentence and their tick. */
-export async function countUnconfirmedPhotos(database: Database): Promise<number> {
-  const { count } = await database
+export async function countUnconfirmedPhotos(db: Database): Promise<number> {
+  const { count } = await db
     .selectFrom("photos")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     // Written out, not handed over: only so SQLite knows the index of these rows.

@@ -1,4 +1,4 @@
-import type { Focus } from "./photo-schema.ts";
+import type { FocalPoint } from "./photo-schema.ts";
 
 /** One size of a photograph. */
 export interface PhotoSize {
@@ -24,7 +24,7 @@ export interface Photo {
 }
 
 /** Where a picture can hang: on a thing of the site, on somebody of the staff, or in a fixed place of its pages. */
-export type PhotoSubject = `${"event" | "project" | "post" | "news"}:${number}` | `user:${string}` | `place:${Place}`;
+export type PhotoOwner = `${"event" | "project" | "post" | "news"}:${number}` | `user:${string}` | `place:${Place}`;
 
 /** The places on fixed pages where a photograph may replace the drawing. */
 export const places = ["home-hero", "home-about", "home-founder", "banner", "about-video", "donate"] as const;
@@ -38,5 +38,5 @@ export interface ChosenPhoto {
   /** Somebody said that everybody in it agreed. */
   agreed: boolean;
   kind: "drawing" | "photograph";
-  focus: Focus;
+  focus: FocalPoint;
 }

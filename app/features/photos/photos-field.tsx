@@ -1,9 +1,9 @@
 import { staffMedia } from "content/staff-media.ts";
 import { useRef, useState } from "react";
-import { Icon } from "../../ui/icon.tsx";
 import { type Typed, tellForm } from "../../cms/local-draft.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { findTypedPhotos, photoFields } from "./chosen-photos.ts";
-import { FocusField } from "./focal-point-field.tsx";
+import { FocalPointField } from "./focal-point-field.tsx";
 import type { ChosenPhoto } from "./photo.ts";
 import { PhotoUpload } from "./photo-upload.tsx";
 
@@ -95,7 +95,7 @@ function ChosenPhotoFields({ id, photo, onUp, onRemove }: ChosenPhotoFieldsProps
                 {words.altHint}
               </span>
             </div>
-            <FocusField
+            <FocalPointField
               id={`${id}-photo-${photo.id}-focus`}
               name={photoFields.focus(photo.id)}
               value={photo.focus}

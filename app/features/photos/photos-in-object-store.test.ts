@@ -5,7 +5,7 @@ import { connectTo, listen, readAll, requestText } from "../../../tests/support/
 import { refuse, startObjectStore } from "../../../tests/support/object-store.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { answerRequestsWith } from "../../handle-request.server.ts";
+import { handleRequestsWith } from "../../handle-request.server.ts";
 import { listenerFor } from "../../server/http/serve.server.ts";
 import { removeAbandonedFiles } from "./delete-files.server.ts";
 
@@ -13,7 +13,7 @@ import { removeAbandonedFiles } from "./delete-files.server.ts";
 async function open(settings: Record<string, string> = {}) {
   const store = await startObjectStore();
   const here = await createTestSite({ empty: true, settings: { ...store.variables, ...settings } });
-  const headers = { Cookie: await signIn(here.site, "editor"), Origin: "https://site.test" };
+  const headers = { Cookie: await signIn(here.ctx, "editor"), Origin: "https://site.test" };
   const upload = async (background = "#a3195a") => {
     const colours = { width: 900, height: 600, channels: 3, background } as const;
     const body = new Uint8Array(await sharp({ create: colours }).jpeg().toBuffer());
@@ -22,7 +22,7 @@ async function open(settings: Record<string, string> = {}) {
   };
   const send = (path: string, fields: Record<string, string>) =>
     here.ask(path, { method: "POST", body: new URLSearchParams(fields), headers });
-  const rows = () => here.site.database.selectFrom("photos").selectAll().execute();
+  const rows = () => here.ctx.db.selectFrom("photos").selectAll().execute();
   /** A picture without consent is sent to staff alone. */
   const askAsStaff = (path: string) => here.ask(path, { headers });
   return { ...here, headers, store, upload, send, rows, askAsStaff };
@@ -82,10 +82,10 @@ describe("a picture of a site that keeps pictures in an object store", () => {
   });
 
   test("that breaks off on its way from the store breaks off for the visitor too, and is no whole picture", async () => {
-    const { upload, site, store, headers } = await open();
+    const { upload, ctx, store, headers } = await open();
     const { src = "" } = await upload();
     const build = await import("virtual:react-router/server-build");
-    const port = await listen(listenerFor(answerRequestsWith(site, build), site));
+    const port = await listen(listenerFor(handleRequestsWith(ctx, build), ctx));
     store.breakWith((_, outgoing) => {
       outgoing.writeHead(200, { "Content-Length": 100_000 });
       return Boolean(outgoing.write(Buffer.alloc(50_000), () => setTimeout(() => outgoing.destroy(), 50)));
@@ -127,7 +127,7 @@ describe("a picture of a site that keeps pictures in an object store", () => {
   });
 
   test("that is deleted while one of its files stays is said to, and the log names the file", async () => {
-    const { upload, send, store, logged, site } = await open();
+    const { upload, send, store, logged, ctx } = await open();
     const { id } = await upload();
     const [stays = ""] = store.inBucket("pictures");
     store.breakWith(
@@ -140,7 +140,7 @@ describe("a picture of a site that keeps pictures in an object store", () => {
     expect(logged.join("")).toContain(`"path":"${stays}"`);
     // Later the site tries again by itself.
     store.mend();
-    await removeAbandonedFiles(site);
+    await removeAbandonedFiles(ctx);
     expect(store.inBucket("pictures")).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { createTestSite } from "../../../tests/support/test-site.ts";
 
 const staff = async () => {
   const here = await createTestSite();
-  const cookie = await signIn(here.site, "editor");
+  const cookie = await signIn(here.ctx, "editor");
   const headers = { Cookie: cookie, Origin: "https://site.test" };
   const upload = async (bytes: Uint8Array<ArrayBuffer>) => {
     const answer = await here.ask("/admin/media/upload", { method: "POST", body: bytes, headers });
@@ -25,13 +25,13 @@ const aPhotograph = async (background = "#a3195a") =>
   );
 
 test("an uploaded photograph is kept in every size, without the words of the phone", async () => {
-  const { upload, ask, site, headers } = await staff();
+  const { upload, ask, ctx, headers } = await staff();
   const { status, id, src } = await upload(await aPhotograph());
   expect(status).toBe(200);
   const answer = await ask(src ?? "", { headers });
   expect(answer.headers.get("Content-Type")).toBe("image/jpeg");
   expect(Buffer.from(await answer.arrayBuffer()).includes("Sample phone")).toBe(false);
-  const row = await site.database
+  const row = await ctx.db
     .selectFrom("photos")
     .selectAll()
     .where("id", "=", id ?? 0)
@@ -41,8 +41,8 @@ test("an uploaded photograph is kept in every size, without the words of the pho
 });
 
 test("what is no picture is refused with a sentence, and nothing is kept", async () => {
-  const { upload, site } = await staff();
-  const before = await site.database.selectFrom("photos").select("id").execute();
+  const { upload, ctx } = await staff();
+  const before = await ctx.db.selectFrom("photos").select("id").execute();
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const half = (await aPhotograph()).slice(0, 900);
   for (const bytes of [svg, half, new Uint8Array(0)]) {
@@ -50,7 +50,7 @@ test("what is no picture is refused with a sentence, and nothing is kept", async
     expect(status).toBe(422);
     expect(message).toMatch(/^This (?:is no picture|picture is damaged)/);
   }
-  expect(await site.database.selectFrom("photos").select("id").execute()).toEqual(before);
+  expect(await ctx.db.selectFrom("photos").select("id").execute()).toEqual(before);
 });
 
 test("a file past twenty megabytes is refused before it is read to its end", async () => {
@@ -69,7 +69,7 @@ test("without a session, or from another website, nothing is taken", async () =>
 });
 
 test("a post with a photograph is published once it has its sentence and the tick", async () => {
-  const { upload, send, read, site } = await staff();
+  const { upload, send, read, ctx } = await staff();
   const { id, src } = await upload(await aPhotograph());
   const post = [
     ["title", "With a picture"],
@@ -87,7 +87,7 @@ test("a post with a photograph is published once it has its sentence and the tic
   expect(html).toContain(`src="${src}"`);
   expect(html).toContain('alt="Children at a new tap"');
   expect(html).toContain('<source type="image/avif"');
-  const row = await site.database
+  const row = await ctx.db
     .selectFrom("photos")
     .selectAll()
     .where("id", "=", id ?? 0)
@@ -112,7 +112,7 @@ test("a draft may wait for the tick; taking the tick out hides the picture every
 });
 
 test("a picture in use is not deleted; one that is not, is", async () => {
-  const { upload, send, ask, site, headers } = await staff();
+  const { upload, send, ask, ctx, headers } = await staff();
   const { id, src } = await upload(await aPhotograph());
   await send("/admin/post.data", [
     ["title", "In use"],
@@ -122,14 +122,14 @@ test("a picture in use is not deleted; one that is not, is", async () => {
   const inUse = await send(`/admin/media/${id}.data`, [["intent", "delete"]]);
   expect(inUse.status).toBe(409);
   expect(await inUse.text()).toContain("This picture is in use.");
-  await site.database
+  await ctx.db
     .deleteFrom("photo_uses")
     .where("photo_id", "=", id ?? 0)
     .execute();
   expect((await ask(src ?? "", { headers })).status).toBe(200);
   await send(`/admin/media/${id}.data`, [["intent", "delete"]]);
   expect(
-    await site.database
+    await ctx.db
       .selectFrom("photos")
       .select("id")
       .where("id", "=", id ?? 0)

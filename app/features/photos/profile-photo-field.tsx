@@ -1,8 +1,8 @@
 import { staffMedia } from "content/staff-media.ts";
 import { useRef, useState } from "react";
+import { type Typed, tellForm } from "../../cms/local-draft.ts";
 import avatar from "../../ui/art/avatar.svg";
 import { Icon } from "../../ui/icon.tsx";
-import { type Typed, tellForm } from "../../cms/local-draft.ts";
 import { findTypedPhotos, photoFields } from "./chosen-photos.ts";
 import type { ChosenPhoto } from "./photo.ts";
 import { PhotoUpload } from "./photo-upload.tsx";

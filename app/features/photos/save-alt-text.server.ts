@@ -1,19 +1,19 @@
-import type { OpenTransaction } from "../../server/db/with-transaction.ts";
+import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { Site } from "../../server/context.server.ts";
-import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
-import type { Focus } from "./photo-schema.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import type { OpenTransaction } from "../../server/db/with-transaction.ts";
 import * as store from "./photo-queries.server.ts";
+import type { FocalPoint } from "./photo-schema.ts";
 
 /** A picture as the database keeps it. */
-export type KeptPhoto = Awaited<ReturnType<typeof store.findPhotosById>>[number];
+export type StoredPhoto = Awaited<ReturnType<typeof store.findPhotosById>>[number];
 
 /** What somebody says about a picture. */
-interface Said {
+interface StatusMessage {
   /** An empty sentence says nothing new: the one that is there stays, on everything that carries the picture. */
   alt: string;
   agreed: boolean;
-  focus?: Focus | undefined;
+  focus?: FocalPoint | undefined;
 }
 
 /**
@@ -22,23 +22,23 @@ interface Said {
  *
  * @param database the transaction
  */
-export async function describePhoto(
-  site: Site,
-  database: OpenTransaction,
+export async function saveAltText(
+  ctx: AppContext,
+  db: OpenTransaction,
   member: StaffMember,
-  photo: KeptPhoto,
-  { alt, agreed, focus }: Said,
+  photo: StoredPhoto,
+  { alt, agreed, focus }: StatusMessage,
 ): Promise<void> {
   const { consent_by, consent_at } = photo;
-  const first = { consent_by: member.name, consent_at: site.clock.now().toISOString() };
+  const first = { consent_by: member.name, consent_at: ctx.clock.now().toISOString() };
   const kept = consent_at === null ? first : { consent_by, consent_at };
   const consent = agreed ? kept : { consent_by: null, consent_at: null };
   const [focal_x = photo.focal_x, focal_y = photo.focal_y] = focus?.split("-").map(Number) ?? [];
-  await store.changePhoto(database, photo.id, { alt: alt || photo.alt, focal_x, focal_y, ...consent });
-  await keepDeed(site, database, member, {
+  await store.changePhoto(db, photo.id, { alt: alt || photo.alt, focal_x, focal_y, ...consent });
+  await recordAuditEvent(ctx, db, member, {
     what: agreed ? "picture described, consent confirmed" : "picture described, without consent",
     subject: `photo:${photo.id}`,
   });
   // The purge leaves a second later, when this transaction is through; what it misses is asked for again in five minutes.
-  if (!agreed && consent_at !== null) site.caches?.changed("pictures");
+  if (!agreed && consent_at !== null) ctx.cdn?.changed("pictures");
 }

@@ -1,7 +1,7 @@
 import { staffMedia } from "content/staff-media.ts";
-import { FilesFault, folders } from "../../server/storage/storage.ts";
-import { errorFacts } from "../../server/log/log.server.ts";
-import { siteContext, staffContext } from "../../server/context.server.ts";
+import { appContext, staffContext } from "../../server/context.server.ts";
+import { errorFields } from "../../server/log/log.server.ts";
+import { folders, StorageError } from "../../server/storage/storage.ts";
 import type { Route } from "./+types/upload-photo-endpoint";
 import { addPhoto } from "./add-photo.server.ts";
 
@@ -19,15 +19,15 @@ function refuse(problem: keyof typeof words): Response {
 
 /** Takes one picture as it is, and answers with its number or with a sentence. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const site = context.get(siteContext);
+  const ctx = context.get(appContext);
   const wanted = new URL(request.url).searchParams.get("folder");
   const folder = folders.find((name) => name === wanted) ?? "images";
   try {
-    const added = await addPhoto(site, context.get(staffContext), folder, request.body);
+    const added = await addPhoto(ctx, context.get(staffContext), folder, request.body);
     if ("problem" in added) return refuse(added.problem);
     return Response.json(added);
   } catch (error) {
-    site.log.error("picture not kept", errorFacts(error));
-    return Response.json({ message: error instanceof FilesFault ? words.notKept : words.lost }, { status: 503 });
+    ctx.log.error("picture not kept", errorFields(error));
+    return Response.json({ message: error instanceof StorageError ? words.notKept : words.lost }, { status: 503 });
   }
 }

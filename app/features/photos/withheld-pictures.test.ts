@@ -6,19 +6,19 @@ import { signIn } from "../../../tests/support/sign-in.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { openDatabase } from "../../server/db/database.server.ts";
-import { hearChanges } from "../../server/page-cache/subscribe-to-changes.server.ts";
-import { tellOfTime } from "../../server/page-cache/cdn-purge.server.ts";
+import { purgeOnSchedule } from "../../server/page-cache/cdn-purge.server.ts";
+import { subscribeToChanges } from "../../server/page-cache/subscribe-to-changes.server.ts";
+import { removeAbandonedFiles } from "./delete-files.server.ts";
 import { findOwned } from "./photo-file-queries.server.ts";
 import { addPhoto, findPhotosById } from "./photo-queries.server.ts";
-import { removeAbandonedFiles } from "./delete-files.server.ts";
 
 const soon = { timeout: 30_000, interval: 20 };
 
 /** A site with an editor and an admin, and what they can do with pictures. */
 async function open(settings: Record<string, string> = {}) {
   const here = await createTestSite({ empty: true, settings });
-  const asEditor = { Cookie: await signIn(here.site, "editor"), Origin: "https://site.test" };
-  const asAdmin = { Cookie: await signIn(here.site, "admin"), Origin: "https://site.test" };
+  const asEditor = { Cookie: await signIn(here.ctx, "editor"), Origin: "https://site.test" };
+  const asAdmin = { Cookie: await signIn(here.ctx, "admin"), Origin: "https://site.test" };
   const send = (path: string, fields: Record<string, string>, headers = asEditor) =>
     here.ask(path, { method: "POST", body: new URLSearchParams(fields), headers });
   const upload = async (background = "#a3195a", folder = "images") => {
@@ -31,7 +31,7 @@ async function open(settings: Record<string, string> = {}) {
     return (await answer.json()) as { id: number; src: string };
   };
   const filesOf = async (id: number) => {
-    const [photo] = await findPhotosById(here.site.database, [id]);
+    const [photo] = await findPhotosById(here.ctx.db, [id]);
     return (JSON.parse(photo?.sizes ?? "[]") as { path: string }[]).map(({ path }) => `/files/${path}`);
   };
   const agree = (id: number) => send(`/admin/media/${id}.data`, { alt: "A class waves", consent: "on" });
@@ -47,7 +47,7 @@ async function open(settings: Record<string, string> = {}) {
     });
   const listed = async () => {
     const names: string[] = [];
-    for await (const { path } of here.site.files.list()) names.push(path);
+    for await (const { path } of here.ctx.storage.list()) names.push(path);
     return names;
   };
   return { ...here, asEditor, asAdmin, send, upload, filesOf, agree, withdraw, attached, listed };
@@ -88,13 +88,13 @@ describe("the files of a picture", () => {
   });
 
   test("whose consent another process withdraws are withheld here too", async () => {
-    const { site, ask } = await open({ DATABASE_URL: `sqlite:${join(temporaryFolder(), "site.sqlite")}` });
-    hearChanges(site);
-    const path = await site.files.keep("images", "jpg", Buffer.from("a smile"));
+    const { ctx, ask } = await open({ DATABASE_URL: `sqlite:${join(temporaryFolder(), "site.sqlite")}` });
+    subscribeToChanges(ctx);
+    const path = await ctx.storage.keep("images", "jpg", Buffer.from("a smile"));
     const facts = { path, alt: "A smile", width: 4, height: 3, kind: "photograph" as const };
-    await addPhoto(site.database, { ...facts, consent_by: "Sample Editor", consent_at: "2026-03-10T09:00:00.000Z" });
+    await addPhoto(ctx.db, { ...facts, consent_by: "Sample Editor", consent_at: "2026-03-10T09:00:00.000Z" });
     await (await ask(`/files/${path}`)).body?.cancel();
-    const other = await openDatabase(site.settings.databaseUrl, "/");
+    const other = await openDatabase(ctx.config.databaseUrl, "/");
     await other.updateTable("photos").set({ consent_at: null }).execute();
     await other.destroy();
     const status = async () => {
@@ -106,14 +106,14 @@ describe("the files of a picture", () => {
   });
 
   test("that a browser has already are not sent again, and neither the file nor the database is asked", async () => {
-    const { ask, upload, filesOf, agree, site } = await open();
+    const { ask, upload, filesOf, agree, ctx } = await open();
     const { id } = await upload();
     await agree(id);
     const [path = ""] = await filesOf(id);
     const first = await ask(path);
     await first.body?.cancel();
-    await site.files.remove(path.slice("/files/".length));
-    await site.database.destroy();
+    await ctx.storage.remove(path.slice("/files/".length));
+    await ctx.db.destroy();
     const own = first.headers.get("ETag") ?? "";
     for (const tag of [own, own.replace("W/", ""), `"another", ${own}`]) {
       const again = await ask(path, { headers: { "If-None-Match": tag } });
@@ -123,13 +123,13 @@ describe("the files of a picture", () => {
   });
 
   test("that a picture with consent shares with one without are withheld too", async () => {
-    const { ask, upload, filesOf, agree, site } = await open();
+    const { ask, upload, filesOf, agree, ctx } = await open();
     const { id } = await upload();
     await agree(id);
     const [shared = ""] = await filesOf(id);
     await (await ask(shared)).body?.cancel();
     const sizes = JSON.stringify([{ format: "avif", width: 480, path: shared.slice("/files/".length) }]);
-    await addPhoto(site.database, {
+    await addPhoto(ctx.db, {
       path: `images/${"b".repeat(32)}.jpg`,
       alt: "",
       width: 480,
@@ -141,8 +141,8 @@ describe("the files of a picture", () => {
   });
 
   test("that no picture of the site has are shown to nobody", async () => {
-    const { ask, site, asAdmin } = await open();
-    const path = await site.files.keep("images", "jpg", Buffer.from("left over"));
+    const { ask, ctx, asAdmin } = await open();
+    const path = await ctx.storage.keep("images", "jpg", Buffer.from("left over"));
     for (const headers of [{}, asAdmin]) expect((await ask(`/files/${path}`, { headers })).status).toBe(404);
   });
 });
@@ -151,7 +151,7 @@ describe("a network of caches in front of the site", () => {
   test("may keep a photograph as long as a page, is told when consent is withdrawn, and gets nothing withheld", async () => {
     const { url, asked } = await openCdn();
     const settings = { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: "the-token" };
-    const { ask, upload, filesOf, agree, withdraw, site, asEditor } = await open(settings);
+    const { ask, upload, filesOf, agree, withdraw, ctx, asEditor } = await open(settings);
     const { id } = await upload();
     await agree(id);
     const [path = ""] = await filesOf(id);
@@ -159,7 +159,7 @@ describe("a network of caches in front of the site", () => {
     expect(shown.headers.get("Cache-Tag")).toBe("pictures");
     expect(shown.headers.get("CDN-Cache-Control")).toBe("max-age=300");
     await shown.body?.cancel();
-    await tellOfTime(site);
+    await purgeOnSchedule(ctx);
     await expect.poll(() => asked.length, soon).toBeGreaterThan(0);
     const before = asked.length;
     await withdraw(id);
@@ -197,7 +197,7 @@ describe("a picture in a deleted post", () => {
 
 describe("an admin", () => {
   test("takes a picture down everywhere in one act: published, deleted and fixed places, and the log says where", async () => {
-    const { upload, attached, send, read, listed, asAdmin, asEditor, ask, site } = await open();
+    const { upload, attached, send, read, listed, asAdmin, asEditor, ask, ctx } = await open();
     const { id, src } = await upload();
     await attached(id, "Here");
     await attached(id, "Gone");
@@ -215,7 +215,7 @@ describe("an admin", () => {
     for (const path of ["/", "/blog/here"]) expect(await read(path), path).not.toContain(src);
     for (const headers of [{}, asAdmin]) expect((await ask(src, { headers })).status).toBe(404);
     expect(await listed()).toEqual([]);
-    const deed = await site.database.selectFrom("deeds").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow();
+    const deed = await ctx.db.selectFrom("deeds").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow();
     expect([deed.what, deed.subject, deed.who]).toEqual(["picture deleted everywhere", `photo:${id}`, "Sample Admin"]);
     expect(JSON.parse(deed.before ?? "")).toEqual({ uses: ["place:home-hero", "post:1", "post:2"] });
   });
@@ -223,10 +223,10 @@ describe("an admin", () => {
 
 describe("deleting a picture", () => {
   test("leaves the files that another picture has, whatever it is on, until that one goes too", async () => {
-    const { upload, filesOf, send, site, listed, asAdmin } = await open();
+    const { upload, filesOf, send, ctx, listed, asAdmin } = await open();
     const { id } = await upload();
     const [first = "", second = ""] = (await filesOf(id)).map((path) => path.slice("/files/".length));
-    const other = await addPhoto(site.database, {
+    const other = await addPhoto(ctx.db, {
       path: first,
       alt: "",
       width: 480,
@@ -241,26 +241,26 @@ describe("deleting a picture", () => {
   });
 
   test("is finished later, when the process ended between the row and its files, and spares what was sent again", async () => {
-    const { upload, send, listed, site } = await open();
+    const { upload, send, listed, ctx } = await open();
     const { id } = await upload();
-    const removing = site.files.remove;
-    site.files.remove = () => Promise.reject(new Error("the process ended here"));
+    const removing = ctx.storage.remove;
+    ctx.storage.remove = () => Promise.reject(new Error("the process ended here"));
     expect((await send(`/admin/media/${id}.data`, { intent: "delete" })).status).toBe(503);
-    site.files.remove = removing;
+    ctx.storage.remove = removing;
     const left = await listed();
     expect(left).toHaveLength(9);
-    expect(await findOwned(site.database, left)).toEqual([]);
+    expect(await findOwned(ctx.db, left)).toEqual([]);
 
     await upload();
-    await removeAbandonedFiles(site);
+    await removeAbandonedFiles(ctx);
     expect((await listed()).sort()).toEqual(left.sort());
 
     const again = await upload();
-    site.files.remove = () => Promise.reject(new Error("the process ended here"));
+    ctx.storage.remove = () => Promise.reject(new Error("the process ended here"));
     await send(`/admin/media/${again.id}.data`, { intent: "delete" });
-    site.files.remove = removing;
-    await removeAbandonedFiles(site);
+    ctx.storage.remove = removing;
+    await removeAbandonedFiles(ctx);
     expect(await listed()).toEqual([]);
-    expect(await site.database.selectFrom("photo_files").selectAll().execute()).toEqual([]);
+    expect(await ctx.db.selectFrom("photo_files").selectAll().execute()).toEqual([]);
   });
 });

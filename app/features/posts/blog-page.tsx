@@ -1,7 +1,7 @@
 import { blog } from "content/lists.ts";
 import { href } from "react-router";
-import { readOwnMark } from "../../server/page-cache/own-cursor.server.ts";
-import { siteContext } from "../../server/context.server.ts";
+import { appContext } from "../../server/context.server.ts";
+import { readOwnCursor } from "../../server/page-cache/own-cursor.server.ts";
 import { DetailStyle, LeadPicture } from "../../ui/detail.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -18,8 +18,8 @@ const leadingWidth = "(min-width: 80em) 672px, (min-width: 48em) 54vw, calc(100v
 const cardWidth = "(min-width: 80em) 379px, (min-width: 68em) 30vw, (min-width: 48em) 45vw, calc(100vw - 40px)";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  return listPosts(site, await readOwnMark(site, request, { table: "posts", column: "timestamp" }));
+  const ctx = context.get(appContext);
+  return listPosts(ctx, await readOwnCursor(ctx, request, { table: "posts", column: "timestamp" }));
 }
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {

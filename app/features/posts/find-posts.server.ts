@@ -1,9 +1,9 @@
+import type { AppContext } from "../../server/context.server.ts";
 import { findLastId, readSitemapRows } from "../../server/db/sitemap-rows.ts";
-import { Refusal } from "../../server/http/errors.ts";
-import type { Site } from "../../server/context.server.ts";
-import { cutPage, type PageMark } from "../../values/cursor.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { type Cursor, cutPage } from "../../values/cursor.ts";
 import { countSitemaps } from "../../values/sitemap.ts";
-import { findPortraits, withPhotos } from "../photos/find-photos.server.ts";
+import { findProfilePhotos, withPhotos } from "../photos/find-photos.server.ts";
 import type { Post, PostWithPhotos } from "./post.ts";
 import * as store from "./post-queries.server.ts";
 
@@ -11,38 +11,37 @@ import * as store from "./post-queries.server.ts";
 const pageLength = 13;
 
 /** The post with this slug. @throws Refusal notFound when there is none */
-export async function needPost(site: Site, slug: string): Promise<PostWithPhotos> {
-  const post =
-    slug.length > 200 ? undefined : await store.findPost(site.database, slug, site.clock.now().toISOString());
-  if (post === undefined) throw new Refusal("notFound");
-  const [whole] = await withPictures(site, [post]);
+export async function requirePost(ctx: AppContext, slug: string): Promise<PostWithPhotos> {
+  const post = slug.length > 200 ? undefined : await store.findPost(ctx.db, slug, ctx.clock.now().toISOString());
+  if (post === undefined) throw new AppError("notFound");
+  const [whole] = await withPictures(ctx, [post]);
   return whole as PostWithPhotos;
 }
 
 /** Posts with their own pictures and those of their authors. */
-export async function withPictures(site: Site, posts: Post[]): Promise<PostWithPhotos[]> {
-  const portraits = await findPortraits(
-    site,
+export async function withPictures(ctx: AppContext, posts: Post[]): Promise<PostWithPhotos[]> {
+  const portraits = await findProfilePhotos(
+    ctx,
     posts.flatMap(({ author }) => author.id ?? []),
   );
-  const whole = await withPhotos(site, "post", posts);
+  const whole = await withPhotos(ctx, "post", posts);
   return whole.map((post) => ({ ...post, portrait: portraits[post.author.id ?? ""] }));
 }
 
 /** One page of the blog. `older` is the address part of the next page, if there is one. */
-export async function listPosts(site: Site, mark?: PageMark) {
-  const found = await store.findPosts(site.database, site.clock.now().toISOString(), pageLength + 1, mark);
+export async function listPosts(ctx: AppContext, mark?: Cursor) {
+  const found = await store.findPosts(ctx.db, ctx.clock.now().toISOString(), pageLength + 1, mark);
   const { page, older } = cutPage(found, pageLength, ({ timestamp }) => timestamp);
-  return { posts: await withPictures(site, page), older, first: mark === undefined };
+  return { posts: await withPictures(ctx, page), older, first: mark === undefined };
 }
 
 /** How many sitemaps the posts of a large site fill. */
-export async function countPostSitemaps({ database }: Site): Promise<number> {
-  return countSitemaps(await findLastId(database, "posts"));
+export async function countPostSitemaps({ db }: AppContext): Promise<number> {
+  return countSitemaps(await findLastId(db, "posts"));
 }
 
 /** The slugs of posts in one sitemap, some at a time; undefined when there is no such sitemap. @param part from 1 */
-export async function readPostAddresses(site: Site, part: number): Promise<AsyncIterable<string[]> | undefined> {
-  if (part > (await countPostSitemaps(site))) return undefined;
-  return readSitemapRows(site.database, { table: "posts", column: "slug", part }, site.clock.now().toISOString());
+export async function readPostAddresses(ctx: AppContext, part: number): Promise<AsyncIterable<string[]> | undefined> {
+  if (part > (await countPostSitemaps(ctx))) return undefined;
+  return readSitemapRows(ctx.db, { table: "posts", column: "slug", part }, ctx.clock.now().toISOString());
 }

@@ -1,18 +1,18 @@
 import { blog } from "content/lists.ts";
 import { failures } from "content/site.ts";
 import { href } from "react-router";
-import { siteContext } from "../../server/context.server.ts";
+import { appContext } from "../../server/context.server.ts";
 import { Detail, LeadPicture, PictureGrid, Prose } from "../../ui/detail.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import type { Route } from "./+types/post-page";
 import css from "./blog.css?inline";
 import { Byline } from "./byline.tsx";
-import { needPost } from "./find-posts.server.ts";
+import { requirePost } from "./find-posts.server.ts";
 import type { PostWithPhotos } from "./post.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { post: await needPost(context.get(siteContext), params.slug) };
+  return { post: await requirePost(context.get(appContext), params.slug) };
 }
 
 export default function PostPage({ loaderData: { post } }: Route.ComponentProps) {

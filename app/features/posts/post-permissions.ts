@@ -9,16 +9,16 @@ interface PostFacts {
 type Member = Pick<StaffMember, "id" | "role">;
 
 /** Everybody on the staff writes posts. */
-export function mayWritePosts({ role }: Member): boolean {
+export function canWritePosts({ role }: Member): boolean {
   return role === "admin" || role === "editor";
 }
 
 /** Only the author may delete a post; an admin may delete what nobody owns any more (decisions P5). */
-export function mayDeletePost(member: Member, { authorId }: PostFacts): boolean {
+export function canDeletePost(member: Member, { authorId }: PostFacts): boolean {
   return authorId === null ? member.role === "admin" : authorId === member.id;
 }
 
 /** The author may change a post, and an admin may; so an admin may take any post off the site (decisions P5). */
-export function mayEditPost(member: Member, { authorId }: PostFacts): boolean {
+export function canEditPost(member: Member, { authorId }: PostFacts): boolean {
   return authorId === member.id || member.role === "admin";
 }

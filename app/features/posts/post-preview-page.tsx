@@ -1,10 +1,10 @@
-import { siteContext } from "../../server/context.server.ts";
+import { requirePreview } from "../../cms/require-preview.server.ts";
+import { appContext } from "../../server/context.server.ts";
 import { asRowId } from "../../values/row-id.ts";
-import { needPreview } from "../../cms/require-preview.server.ts";
 import type { Route } from "./+types/post-preview-page";
 import { withPictures } from "./find-posts.server.ts";
 import type { PostWithPhotos } from "./post.ts";
-import { postKind } from "./post.type.server.ts";
+import { postType } from "./post.type.server.ts";
 import { PostArticle } from "./post-page.tsx";
 import { asPost } from "./post-queries.server.ts";
 
@@ -13,9 +13,9 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 
 /** A post exactly as the public will see it, for those who may change it. Everybody else finds nothing here. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const row = await needPreview(site, request.headers, postKind, asRowId(params.id));
-  const [whole] = await withPictures(site, [asPost(row)]);
+  const ctx = context.get(appContext);
+  const row = await requirePreview(ctx, request.headers, postType, asRowId(params.id));
+  const [whole] = await withPictures(ctx, [asPost(row)]);
   return { post: whole as PostWithPhotos };
 }
 

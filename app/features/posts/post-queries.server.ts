@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from "kysely";
+import { afterCursor } from "../../server/db/cursor.ts";
 import type { Database } from "../../server/db/database.server.ts";
-import { olderThan } from "../../server/db/cursor.ts";
 import type { PostTable } from "../../server/db/tables.ts";
 import { isVisible } from "../../server/db/visible.ts";
-import type { PageMark } from "../../values/cursor.ts";
+import type { Cursor } from "../../values/cursor.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import type { Post } from "./post.ts";
 
@@ -21,8 +21,8 @@ export function asPost(row: Selectable<PostTable>): Post {
 }
 
 /** Finds a post that the public may see by its slug. @param now ISO date and time, UTC */
-export async function findPost(database: Database, slug: string, now: string): Promise<Post | undefined> {
-  const row = await database
+export async function findPost(db: Database, slug: string, now: string): Promise<Post | undefined> {
+  const row = await db
     .selectFrom("posts")
     .selectAll()
     .where("slug", "=", slug)
@@ -36,25 +36,25 @@ export async function findPost(database: Database, slug: string, now: string): P
  *
  * @param before the last post of the page before, when this is a later page
  */
-export async function findPosts(database: Database, now: string, limit: number, before?: PageMark): Promise<Post[]> {
-  let query = database.selectFrom("posts").selectAll().where(isVisible(now));
-  if (before !== undefined) query = query.where(olderThan("timestamp", before));
+export async function findPosts(db: Database, now: string, limit: number, before?: Cursor): Promise<Post[]> {
+  let query = db.selectFrom("posts").selectAll().where(isVisible(now));
+  if (before !== undefined) query = query.where(afterCursor("timestamp", before));
   const rows = await query.orderBy("timestamp", "desc").orderBy("id", "desc").limit(limit).execute();
   return rows.map(asPost);
 }
 
 /** Is this the address of a post already? */
-export async function isSlugTaken(database: Database, slug: string): Promise<boolean> {
-  return (await database.selectFrom("posts").select("id").where("slug", "=", slug).executeTakeFirst()) !== undefined;
+export async function isSlugTaken(db: Database, slug: string): Promise<boolean> {
+  return (await db.selectFrom("posts").select("id").where("slug", "=", slug).executeTakeFirst()) !== undefined;
 }
 
 /** The posts of somebody who leaves belong to nobody from now on; the name stays on them. */
-export async function disownPosts(database: Database, authorId: string): Promise<void> {
-  await database.updateTable("posts").set({ author_id: null }).where("author_id", "=", authorId).execute();
+export async function anonymiseAuthor(db: Database, authorId: string): Promise<void> {
+  await db.updateTable("posts").set({ author_id: null }).where("author_id", "=", authorId).execute();
 }
 
 /** Adds a post. @returns its number */
-export async function insertPost(database: Database, post: Insertable<PostTable>): Promise<number> {
-  const { id } = await database.insertInto("posts").values(post).returning("id").executeTakeFirstOrThrow();
+export async function insertPost(db: Database, post: Insertable<PostTable>): Promise<number> {
+  const { id } = await db.insertInto("posts").values(post).returning("id").executeTakeFirstOrThrow();
   return id;
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { momentMessage, needsMoment, paragraphs, publishingEntries } from "../../cms/publishing-schema.ts";
+import { hasMoment, momentMessage, paragraphs, publishingEntries } from "../../cms/publishing-schema.ts";
 
 const text = (length: number) =>
   v.pipe(v.string(), v.normalize("NFC"), v.trim(), v.maxLength(length, `Must be ${length} characters or less`));
@@ -23,7 +23,7 @@ export const postSchema = v.pipe(
     ),
     ["title"],
   ),
-  v.forward(v.partialCheck([["status"], ["publishAt"]], needsMoment, momentMessage), ["publishAt"]),
+  v.forward(v.partialCheck([["status"], ["publishAt"]], hasMoment, momentMessage), ["publishAt"]),
 );
 
 export type PostFields = v.InferOutput<typeof postSchema>;

@@ -1,26 +1,26 @@
+import { listColumn, nullableColumn, textColumn } from "../../cms/content-fields.server.ts";
+import type { ContentType } from "../../cms/content-type.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { fromLagosTime } from "../../values/lagos-time.ts";
 import { slugOf } from "../../values/slug.ts";
-import { listColumn, nullableColumn, textColumn } from "../../cms/content-fields.server.ts";
-import type { ContentKind } from "../../cms/content-type.server.ts";
-import { hangFromForm } from "../photos/attach-from-form.server.ts";
-import { mayDeletePost, mayEditPost, mayWritePosts } from "./post-permissions.ts";
-import { type PostFields, postSchema } from "./post-schema.ts";
+import { attachFromForm } from "../photos/attach-from-form.server.ts";
+import { canDeletePost, canEditPost, canWritePosts } from "./post-permissions.ts";
 import { isSlugTaken } from "./post-queries.server.ts";
+import { type PostFields, postSchema } from "./post-schema.ts";
 
 /** What the desk must know of posts. */
-export const postKind: ContentKind<"posts", PostFields> = {
+export const postType: ContentType<"posts", PostFields> = {
   table: "posts",
   noun: "post",
   schema: postSchema,
   lists: ["paragraphs"],
   searched: ["title", "paragraphs"],
-  hang: hangFromForm("post"),
-  may: mayWritePosts,
-  mayWith: (member, { author_id }) => {
+  attach: attachFromForm("post"),
+  may: canWritePosts,
+  canWith: (member, { author_id }) => {
     const facts = { authorId: author_id };
-    const edit = mayEditPost(member, facts);
-    return { edit, delete: mayDeletePost(member, facts), unpublish: edit };
+    const edit = canEditPost(member, facts);
+    return { edit, delete: canDeletePost(member, facts), unpublish: edit };
   },
   fields: {
     title: textColumn("title"),
@@ -28,8 +28,8 @@ export const postKind: ContentKind<"posts", PostFields> = {
     paragraphs: listColumn("paragraphs"),
   },
   columnsBeside: (fields, { now, before }) => dayOf(fields, now, before?.status),
-  firstColumns: async (database, { title }, member) => ({
-    slug: await freeSlug(database, title),
+  firstColumns: async (db, { title }, member) => ({
+    slug: await freeSlug(db, title),
     author_id: member.id,
     author_name: member.name,
     author_position: member.position,
@@ -44,10 +44,10 @@ function dayOf({ status, publishAt }: PostFields, now: Date, before: string | un
 }
 
 /** An address of its own: a second post of the same title gets a number. */
-async function freeSlug(database: Database, title: string): Promise<string> {
+async function freeSlug(db: Database, title: string): Promise<string> {
   const wanted = slugOf(title);
   for (let number = 1; ; number++) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`;
-    if (!(await isSlugTaken(database, slug))) return slug;
+    if (!(await isSlugTaken(db, slug))) return slug;
   }
 }

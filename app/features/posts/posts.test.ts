@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aPost } from "../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { addPhoto, hangPhoto } from "../photos/photo-queries.server.ts";
+import { addPhoto, attachPhoto } from "../photos/photo-queries.server.ts";
 import { insertPost } from "./post-queries.server.ts";
 
 test("the blog lists all posts, the newest first, with author and day", async () => {
@@ -19,9 +19,9 @@ test("the blog lists all posts, the newest first, with author and day", async ()
 });
 
 test("the day of a post is its timestamp in seconds, on the calendar of Lagos", async () => {
-  const { site, read } = await createTestSite({ empty: true });
+  const { ctx, read } = await createTestSite({ empty: true });
   const beforeMidnightInLondon = Date.parse("2025-01-31T23:30:00Z") / 1000;
-  await insertPost(site.database, aPost({ timestamp: beforeMidnightInLondon }));
+  await insertPost(ctx.db, aPost({ timestamp: beforeMidnightInLondon }));
   expect(textOf(await read("/blog/sample-post"))).toContain("1 February 2025");
 });
 
@@ -31,9 +31,9 @@ test("an author without a picture gets the default one", async () => {
 });
 
 test("an author with a picture shows it, until somebody says that the person did not agree", async () => {
-  const { site, read } = await createTestSite({ empty: true });
-  await insertPost(site.database, aPost({ author_id: "author" }));
-  const photo_id = await addPhoto(site.database, {
+  const { ctx, read } = await createTestSite({ empty: true });
+  await insertPost(ctx.db, aPost({ author_id: "author" }));
+  const photo_id = await addPhoto(ctx.db, {
     path: `profile_images/${"a".repeat(32)}.jpg`,
     alt: "Sample Author",
     width: 480,
@@ -42,10 +42,10 @@ test("an author with a picture shows it, until somebody says that the person did
     consent_by: "Sample Author",
     consent_at: "2026-03-01T00:00:00Z",
   });
-  await hangPhoto(site.database, { subject: "user:author", position: 0, photo_id });
+  await attachPhoto(ctx.db, { subject: "user:author", position: 0, photo_id });
   for (const path of ["/blog", "/blog/sample-post"])
     expect(mainOf(await read(path))).toMatch(/<p class="by"><img alt="" src="\/files\/profile_images\//);
-  await site.database.updateTable("photos").set({ consent_at: null }).execute();
+  await ctx.db.updateTable("photos").set({ consent_at: null }).execute();
   expect(mainOf(await read("/blog"))).not.toContain("profile_images");
 });
 
@@ -61,10 +61,10 @@ test("a post shows title, author, picture and every paragraph", async () => {
 });
 
 test("what an author types is shown as typed and never runs", async () => {
-  const { site, read } = await createTestSite({ empty: true });
+  const { ctx, read } = await createTestSite({ empty: true });
   const nasty = `<script>alert(1)</script><img src=x onerror=alert(1)>"'&`;
   await insertPost(
-    site.database,
+    ctx.db,
     aPost({ title: nasty, post_text: nasty, paragraphs: JSON.stringify([nasty]), author_name: nasty }),
   );
   for (const path of ["/blog", "/blog/sample-post", "/feed.xml"]) {
@@ -86,10 +86,10 @@ test.each(["nope", "%", "%00", "..%2f..", "'%20OR%201=1--", "%F0%9F%92%9B", "a".
 );
 
 test("a long blog goes on page by page and shows each post once, even where two have the same second", async () => {
-  const { site, read } = await createTestSite({ empty: true });
+  const { ctx, read } = await createTestSite({ empty: true });
   for (let number = 1; number <= 30; number++) {
     const timestamp = 1_700_000_000 + Math.floor(number / 2);
-    await insertPost(site.database, aPost({ slug: `post-${number}`, title: `Post ${number}`, timestamp }));
+    await insertPost(ctx.db, aPost({ slug: `post-${number}`, title: `Post ${number}`, timestamp }));
   }
   const seen: string[] = [];
   let path: string | undefined = "/blog";

@@ -1,24 +1,24 @@
 import { staffPosts as words } from "content/staff-posts.ts";
 import { data, href } from "react-router";
-import { senderOf, siteContext, staffContext } from "../../server/context.server.ts";
-import { asRowId } from "../../values/row-id.ts";
-import { answerOne } from "../../cms/handle-content-form.server.ts";
 import { ContentEdit } from "../../cms/content-editor.tsx";
+import { handleEdit } from "../../cms/handle-content-form.server.ts";
 import { openContent } from "../../cms/list-content.server.ts";
+import { appContext, senderOf, staffContext } from "../../server/context.server.ts";
+import { asRowId } from "../../values/row-id.ts";
 import { findChosenPhotos } from "../photos/attach-photos.server.ts";
 import type { Route } from "./+types/staff-post-page";
+import { postType } from "./post.type.server.ts";
 import { PostForm } from "./post-form.tsx";
-import { postKind } from "./post.type.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const opened = await openContent(site, context.get(staffContext), postKind, asRowId(params.id));
-  return { ...opened, photos: await findChosenPhotos(site.database, `post:${opened.id}`) };
+  const ctx = context.get(appContext);
+  const opened = await openContent(ctx, context.get(staffContext), postType, asRowId(params.id));
+  return { ...opened, photos: await findChosenPhotos(ctx.db, `post:${opened.id}`) };
 }
 
 /** Changes, deletes, brings back, unpublishes and restores a post. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { answer, status } = await answerOne(senderOf(context), postKind, words, asRowId(params.id), request);
+  const { answer, status } = await handleEdit(senderOf(context), postType, words, asRowId(params.id), request);
   return data(answer, status);
 }
 

@@ -8,8 +8,8 @@ const post = { title: "Sample post", paragraphs: ["What happened."] };
 
 describe("a post", () => {
   test("that is created is public at once, with the name and position of who wrote it", async () => {
-    const { site, post: send, read } = await createStaffedSite();
-    await site.database.updateTable("users").set({ position: "Field volunteer" }).execute();
+    const { ctx, post: send, read } = await createStaffedSite();
+    await ctx.db.updateTable("users").set({ position: "Field volunteer" }).execute();
     expect((await send("/admin/post", { ...post, submitKey: "1" })).status).toBe(200);
     const html = await read("/blog/sample-post");
     expect(html).toContain("<b>Sample Editor</b>");
@@ -18,9 +18,9 @@ describe("a post", () => {
   });
 
   test("that is sent twice is one post", async () => {
-    const { site, post: send } = await createStaffedSite();
+    const { ctx, post: send } = await createStaffedSite();
     for (const _ of [1, 2]) expect((await send("/admin/post", { ...post, submitKey: "same" })).status).toBe(200);
-    expect(await site.database.selectFrom("posts").select("id").execute()).toHaveLength(1);
+    expect(await ctx.db.selectFrom("posts").select("id").execute()).toHaveLength(1);
   });
 
   test("needs a title or a paragraph, and nothing else", async () => {
@@ -71,9 +71,9 @@ describe("only the author may delete a post, and sees the button", () => {
   const withOthers = async (role: "admin" | "editor") => {
     const here = await createStaffedSite({}, role);
     const other = role === "admin" ? "editor" : "admin";
-    await signIn(here.site, other);
-    const foreign = await insertPost(here.site.database, aPost({ slug: "foreign", author_id: other }));
-    const nobodys = await insertPost(here.site.database, aPost({ slug: "nobodys", author_id: null }));
+    await signIn(here.ctx, other);
+    const foreign = await insertPost(here.ctx.db, aPost({ slug: "foreign", author_id: other }));
+    const nobodys = await insertPost(here.ctx.db, aPost({ slug: "nobodys", author_id: null }));
     await here.post("/admin/post", { ...post, submitKey: "own" });
     const buttons = async () => (await here.readAsStaff("/admin/post")).match(/act act--danger/g)?.length ?? 0;
     const deletes = async (id: number) => (await here.post(`/admin/post/${id}.data`, { intent: "delete" })).status;
@@ -98,13 +98,13 @@ describe("only the author may delete a post, and sees the button", () => {
 
   test("an editor may not change, unpublish, restore or bring back the post of somebody else", async () => {
     const { foreign, post: send, visit } = await withOthers("editor");
-    const wishes: Record<string, string | string[]>[] = [
+    const options: Record<string, string | string[]>[] = [
       { ...post, version: "1" },
       { intent: "unpublish" },
       { intent: "undelete" },
       { intent: "restore", restore: "1" },
     ];
-    for (const fields of wishes)
+    for (const fields of options)
       expect([fields, (await send(`/admin/post/${foreign}.data`, fields)).status]).toEqual([fields, 403]);
     expect((await visit(`/admin/post/${foreign}`)).status).toBe(403);
   });

@@ -1,4 +1,4 @@
-import { erasedMark } from "./erased-names.ts";
+import { erasedName } from "./erased-names.ts";
 
 /**
  * Matches an e-mail address in a text, and no longer one that has it at its end or its beginning:
@@ -11,7 +11,7 @@ export function addressPattern(email: string): RegExp {
 
 /** Puts the mark in the place of an address, however it is written. */
 export function withoutAddress(text: string, email: string): string {
-  return text.replace(addressPattern(email), erasedMark);
+  return text.replace(addressPattern(email), erasedName);
 }
 
 /**
@@ -20,6 +20,6 @@ export function withoutAddress(text: string, email: string): string {
  * @param json the `before` or `after` of a deed
  */
 export function withoutPerson(json: string): string {
-  const kept = (name: string, value: unknown) => (typeof value === "string" && name !== "role" ? erasedMark : value);
+  const kept = (name: string, value: unknown) => (typeof value === "string" && name !== "role" ? erasedName : value);
   return JSON.stringify(JSON.parse(json), kept);
 }

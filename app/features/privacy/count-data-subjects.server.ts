@@ -1,4 +1,4 @@
-import type { Site } from "../../server/context.server.ts";
+import type { AppContext } from "../../server/context.server.ts";
 import { monthsBefore } from "../../values/months-before.ts";
 import { countAddresses } from "./record-count-queries.server.ts";
 
@@ -13,8 +13,8 @@ export const registrationLine = 200;
  * Counts the people whose data is kept. Keeping is processing too: everybody who is kept now counts for the last six
  * months, not only who came in them.
  */
-export async function countPeople({ database, clock }: Site) {
+export async function countDataSubjects({ db, clock }: AppContext) {
   const since = monthsBefore(clock.now(), 6).toISOString();
-  const { all, recent } = await countAddresses(database, since);
+  const { all, recent } = await countAddresses(db, since);
   return { all, recent, line: registrationLine, isPast: all > registrationLine };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
+import { jobs } from "../../jobs.server.ts";
+import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import { trustTime } from "../../server/db/trusted-time.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
-import { jobs } from "../../jobs.server.ts";
-import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
 import { sendMessage } from "../contact/send-message.server.ts";
-import { forgetOldRecords } from "./delete-expired-records.server.ts";
+import { deleteExpiredRecords } from "./delete-expired-records.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const words = { firstName: "Ada", lastName: "Sample", email: "ada@example.org", subject: "Old", message: "Hello" };
@@ -14,18 +14,18 @@ const words = { firstName: "Ada", lastName: "Sample", email: "ada@example.org", 
 /** A site where things happened on one day, and a clock that goes on from there. */
 async function aSiteWithRecords() {
   const here = await createStaffedSite({ now: "2026-03-31T09:00:00Z" }, "admin");
-  const { site, clock } = here;
-  await sendMessage(site, words);
-  await withTransaction(site, (inside, transaction) =>
-    keepDeed(inside, transaction, { id: "admin", name: "Sample Admin" }, { what: "done", subject: "post:1" }),
+  const { ctx, clock } = here;
+  await sendMessage(ctx, words);
+  await withTransaction(ctx, (inside, transaction) =>
+    recordAuditEvent(inside, transaction, { id: "admin", name: "Sample Admin" }, { what: "done", subject: "post:1" }),
   );
   const at = async (moment: string) => {
     clock.at = new Date(moment);
     // Years that went by day after day, as they do where the site is not switched off.
-    await trustTime(site.database, moment);
-    await forgetOldRecords(site);
+    await trustTime(ctx.db, moment);
+    await deleteExpiredRecords(ctx);
     const count = async (table: "messages" | "deeds" | "letters") =>
-      (await site.database.selectFrom(table).select("id").execute()).length;
+      (await ctx.db.selectFrom(table).select("id").execute()).length;
     return { messages: await count("messages"), letters: await count("letters"), deeds: await count("deeds") };
   };
   return { ...here, at };
@@ -41,14 +41,14 @@ test("a message and its letter go a year after it arrived, and a line of the log
 });
 
 test("an admin sets other times: they hold at once, stand on the privacy page, and the change is in the log", async () => {
-  const { at, post, read, site } = await aSiteWithRecords();
+  const { at, post, read, ctx } = await aSiteWithRecords();
   expect(textOf(await read("/privacy"))).toContain("After 12 months the message is deleted");
   const form = { form: "retention", messageMonths: "1", deedMonths: "7" };
   expect((await post("/admin/settings", form)).status).toBe(200);
   const text = textOf(await read("/privacy"));
   expect(text).toContain("After one month the message is deleted");
   expect(text).toContain("Its lines are deleted after 7 months.");
-  const deed = await site.database
+  const deed = await ctx.db
     .selectFrom("deeds")
     .selectAll()
     .where("subject", "=", "setting:retention")
@@ -81,11 +81,11 @@ test.each([
 });
 
 test("links and sessions that are over go, with old counts of tries; what still works stays", async () => {
-  const { site, clock, visit } = await createStaffedSite({}, "admin");
-  const { database } = site;
+  const { ctx, clock, visit } = await createStaffedSite({}, "admin");
+  const { db } = ctx;
   const link = { purpose: "password" as const, user_id: "admin" };
   const at = (days: number) => new Date(clock.at.getTime() + days * day).toISOString();
-  await database
+  await db
     .insertInto("one_time_links")
     .values([
       { ...link, hash: "old", expires_at: at(0) },
@@ -93,7 +93,7 @@ test("links and sessions that are over go, with old counts of tries; what still 
     ])
     .execute();
   const seconds = (days: number) => Math.floor(Date.parse(at(days)) / 1_000);
-  await database
+  await db
     .insertInto("attempts")
     .values([
       { what: "old", who: "x", count: 1, window_start: seconds(-9) },
@@ -101,23 +101,23 @@ test("links and sessions that are over go, with old counts of tries; what still 
     ])
     .execute();
   const begun = { id: "1", identifier: "x", value: "x", createdAt: at(-1), updatedAt: at(-1) };
-  await database
+  await db
     .insertInto("verifications")
     .values([{ ...begun, expiresAt: at(-1) } as never, { ...begun, id: "2", expiresAt: at(1) } as never])
     .execute();
-  await forgetOldRecords(site);
-  expect(await database.selectFrom("one_time_links").select("hash").execute()).toEqual([{ hash: "new" }]);
-  const counted = database.selectFrom("attempts").select("what").where("who", "=", "x");
+  await deleteExpiredRecords(ctx);
+  expect(await db.selectFrom("one_time_links").select("hash").execute()).toEqual([{ hash: "new" }]);
+  const counted = db.selectFrom("attempts").select("what").where("who", "=", "x");
   expect(await counted.execute()).toEqual([{ what: "new" }]);
-  expect(await database.selectFrom("verifications").select("id").execute()).toEqual([{ id: "2" }]);
+  expect(await db.selectFrom("verifications").select("id").execute()).toEqual([{ id: "2" }]);
   expect((await visit("/admin")).status).toBe(200);
-  const { expiresAt } = await database.selectFrom("sessions").select("expiresAt").executeTakeFirstOrThrow();
+  const { expiresAt } = await db.selectFrom("sessions").select("expiresAt").executeTakeFirstOrThrow();
   clock.at = new Date(expiresAt);
-  await trustTime(site.database, expiresAt);
-  await forgetOldRecords(site);
-  expect(await database.selectFrom("sessions").select("id").execute()).toEqual([]);
+  await trustTime(ctx.db, expiresAt);
+  await deleteExpiredRecords(ctx);
+  expect(await db.selectFrom("sessions").select("id").execute()).toEqual([]);
 });
 
 test("it is done once a day, by one of the processes", () => {
-  expect(jobs.find(({ run }) => run === forgetOldRecords)).toMatchObject({ by: "one", every: 86_400 });
+  expect(jobs.find(({ run }) => run === deleteExpiredRecords)).toMatchObject({ by: "one", every: 86_400 });
 });

@@ -7,33 +7,33 @@ import { aMessage, aSiteWithAda, email, name, placesOf, words } from "../../../t
 import { textOf } from "../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { openExistingSqlite } from "../../server/db/existing-sqlite.server.ts";
-import { FilesFault } from "../../server/storage/storage.ts";
 import { jobs } from "../../jobs.server.ts";
+import { openExistingSqlite } from "../../server/db/existing-sqlite.server.ts";
+import { StorageError } from "../../server/storage/storage.ts";
 import { sendMessage } from "../contact/send-message.server.ts";
 import { insertUser } from "../users/user-queries.server.ts";
 
 const page = "/admin/people-data";
 
 test("nothing is erased while the files of pictures cannot be, and then all of it", async () => {
-  const { post, site, path } = await aSiteWithAda();
-  const before = await placesOf(site, email);
-  const { files } = site;
-  site.files = { ...files, reach: () => Promise.reject(new FilesFault("The store is away.")) };
+  const { post, ctx, path } = await aSiteWithAda();
+  const before = await placesOf(ctx, email);
+  const { storage: files } = ctx;
+  ctx.storage = { ...files, reach: () => Promise.reject(new StorageError("The store is away.")) };
   const erase = () => post(page, { intent: "erase", email, sure: "on", byline: "on" });
   const answer = await erase();
   expect(answer.status).toBe(503);
   expect(textOf(await answer.text())).toContain("does not answer just now, so nothing was deleted");
-  expect(await placesOf(site, email)).toEqual(before);
-  site.files = files;
+  expect(await placesOf(ctx, email)).toEqual(before);
+  ctx.storage = files;
   expect((await erase()).status).toBe(200);
-  expect(await site.files.open(path)).toBeUndefined();
+  expect(await ctx.storage.open(path)).toBeUndefined();
 });
 
 test("after erasing nothing in the database says the address, the name or the words, but what the decision lists", async () => {
-  const { post, site, path, read } = await aSiteWithAda();
-  const { database } = site;
-  expect(await placesOf(site, email)).toEqual([
+  const { post, ctx, path, read } = await aSiteWithAda();
+  const { db } = ctx;
+  expect(await placesOf(ctx, email)).toEqual([
     "deeds.after",
     "deeds.before",
     "letters.html",
@@ -52,21 +52,21 @@ test("after erasing nothing in the database says the address, the name or the wo
   expect(textOf(await answer.text())).toContain("Everything about this address is erased");
 
   // The other person has the address at the end of theirs.
-  const other = await database.selectFrom("messages").select(["email", "message"]).orderBy("id").execute();
+  const other = await db.selectFrom("messages").select(["email", "message"]).orderBy("id").execute();
   expect(other).toEqual([
     { email: "other@example.org", message: "Write to (erased), she knows." },
     { email: `x${email}`, message: "Quite another person" },
   ]);
-  await database.deleteFrom("messages").where("email", "=", `x${email}`).execute();
-  await database.deleteFrom("letters").where("reply_to", "like", `%x${email}%`).execute();
-  expect(await placesOf(site, email)).toEqual([]);
-  expect(await placesOf(site, words)).toEqual([]);
+  await db.deleteFrom("messages").where("email", "=", `x${email}`).execute();
+  await db.deleteFrom("letters").where("reply_to", "like", `%x${email}%`).execute();
+  expect(await placesOf(ctx, email)).toEqual([]);
+  expect(await placesOf(ctx, words)).toEqual([]);
   // Who vouched for a picture that stays.
-  expect(await placesOf(site, name)).toEqual(["photos.consent_by"]);
-  expect(await placesOf(site, "1990-12-31")).toEqual([]);
-  expect(await site.files.open(path)).toBeUndefined();
+  expect(await placesOf(ctx, name)).toEqual(["photos.consent_by"]);
+  expect(await placesOf(ctx, "1990-12-31")).toEqual([]);
+  expect(await ctx.storage.open(path)).toBeUndefined();
 
-  const log = await database.selectFrom("deeds").select(["who", "what", "before", "after"]).orderBy("id").execute();
+  const log = await db.selectFrom("deeds").select(["who", "what", "before", "after"]).orderBy("id").execute();
   expect(log.filter(({ what }) => what !== "user changed").slice(0, 3)).toEqual([
     {
       who: "Sample Admin",
@@ -79,7 +79,7 @@ test("after erasing nothing in the database says the address, the name or the wo
   ]);
   expect(log.at(-1)).toMatchObject({ who: "Sample Admin", what: "person's data erased" });
   expect(textOf(await read("/blog/sample-post"))).toContain("A volunteer");
-  expect(await database.selectFrom("suppressed_addresses").select("reason").execute()).toEqual([{ reason: "erased" }]);
+  expect(await db.selectFrom("suppressed_addresses").select("reason").execute()).toEqual([{ reason: "erased" }]);
   const again = await post(page, { intent: "find", email });
   expect(textOf(await again.text())).toContain(
     "We keep nothing about this address. Done before: person's data erased, 10 March 2026.",
@@ -88,12 +88,12 @@ test("after erasing nothing in the database says the address, the name or the wo
 
 test("what is erased is in no unused part of the database file either, from which every backup is made", async () => {
   const file = join(temporaryFolder(), "site.sqlite");
-  const { post, site } = await createStaffedSite({ settings: { DATABASE_URL: `sqlite:${file}` } }, "admin");
+  const { post, ctx } = await createStaffedSite({ settings: { DATABASE_URL: `sqlite:${file}` } }, "admin");
   for (let number = 1; number <= 40; number++) {
-    await sendMessage(site, aMessage({ message: `${words} ${number} ${"word ".repeat(number * 20)}` }));
+    await sendMessage(ctx, aMessage({ message: `${words} ${number} ${"word ".repeat(number * 20)}` }));
   }
   const inFile = async () => {
-    await sql`pragma wal_checkpoint(truncate)`.execute(site.database);
+    await sql`pragma wal_checkpoint(truncate)`.execute(ctx.db);
     const bytes = await readFile(file);
     return [words, email].map((text) => bytes.includes(text));
   };
@@ -104,11 +104,11 @@ test("what is erased is in no unused part of the database file either, from whic
 
 test("what is erased is in no file of the database when the answer comes, the write-ahead log included", async () => {
   const folder = temporaryFolder();
-  const { post, site } = await createStaffedSite(
+  const { post, ctx } = await createStaffedSite(
     { settings: { DATABASE_URL: `sqlite:${join(folder, "site.sqlite")}` } },
     "admin",
   );
-  for (let number = 1; number <= 40; number++) await sendMessage(site, aMessage({ message: `${words} ${number}` }));
+  for (let number = 1; number <= 40; number++) await sendMessage(ctx, aMessage({ message: `${words} ${number}` }));
   const inFiles = async () => {
     const names = (await readdir(folder)).filter((name) => name.startsWith("site.sqlite"));
     const bytes = Buffer.concat(await Promise.all(names.map((name) => readFile(join(folder, name)))));
@@ -121,22 +121,22 @@ test("what is erased is in no file of the database when the answer comes, the wr
 
 test("what is deleted by and by is out of the write-ahead log after the night", async () => {
   const folder = temporaryFolder();
-  const { site } = await createStaffedSite(
+  const { ctx } = await createStaffedSite(
     { settings: { DATABASE_URL: `sqlite:${join(folder, "site.sqlite")}` } },
     "admin",
   );
-  await sendMessage(site, aMessage());
-  await site.database.deleteFrom("messages").execute();
+  await sendMessage(ctx, aMessage());
+  await ctx.db.deleteFrom("messages").execute();
   const log = () => stat(join(folder, "site.sqlite-wal"));
   expect((await log()).size).toBeGreaterThan(0);
-  await jobs.find(({ name: job }) => job === "write-ahead log")?.run(site, new AbortController().signal);
+  await jobs.find(({ name: job }) => job === "write-ahead log")?.run(ctx, new AbortController().signal);
   expect((await log()).size).toBe(0);
 });
 
 test("another program that reads the database meanwhile keeps nobody from erasing, and the log says what is left", async () => {
   const file = join(temporaryFolder(), "site.sqlite");
-  const { post, site, logged } = await createStaffedSite({ settings: { DATABASE_URL: `sqlite:${file}` } }, "admin");
-  await sendMessage(site, aMessage());
+  const { post, ctx, logged } = await createStaffedSite({ settings: { DATABASE_URL: `sqlite:${file}` } }, "admin");
+  await sendMessage(ctx, aMessage());
   const reader = openExistingSqlite(file, 0);
   onTestFinished(() => reader.close());
   reader.exec("begin; select * from messages;");
@@ -151,31 +151,31 @@ test("the name stays on posts unless the tick says otherwise", async () => {
 });
 
 test("whoever was deleted before is still found in the log by their address, and erased there", async () => {
-  const { post, site } = await aSiteWithAda();
+  const { post, ctx } = await aSiteWithAda();
   await post("/admin/manageusers/ada", { intent: "delete" });
   const found = textOf(await (await post(page, { intent: "find", email })).text());
   expect(found).toContain("Lines of the log by or about them: 4");
   expect(found).toContain("Posts by them: 1");
   expect(found).not.toContain("Staff account:");
   await post(page, { intent: "erase", email, sure: "on", byline: "on" });
-  expect(await placesOf(site, name)).not.toContain("deeds.who");
-  expect(await placesOf(site, name)).not.toContain("posts.author_name");
+  expect(await placesOf(ctx, name)).not.toContain("deeds.who");
+  expect(await placesOf(ctx, name)).not.toContain("posts.author_name");
 });
 
 test("erasing asks for a tick beside the address, and nothing goes without it", async () => {
-  const { post, site } = await aSiteWithAda();
-  const before = await placesOf(site, email);
+  const { post, ctx } = await aSiteWithAda();
+  const before = await placesOf(ctx, email);
   const answer = await post(page, { intent: "erase", email });
   expect(answer.status).toBe(422);
   const text = textOf(await answer.text());
   expect(text).toContain("Read the address once more, then tick this");
   expect(text).toContain(`Erase all that is kept about ${email}. It cannot be brought back.`);
-  expect(await placesOf(site, email)).toEqual(before);
+  expect(await placesOf(ctx, email)).toEqual(before);
 });
 
 test("no admin erases themselves, and nobody erases the foundation's own address with everybody's messages", async () => {
-  const { post, site } = await aSiteWithAda();
-  const messages = async () => (await site.database.selectFrom("messages").select("id").execute()).length;
+  const { post, ctx } = await aSiteWithAda();
+  const messages = async () => (await ctx.db.selectFrom("messages").select("id").execute()).length;
   expect((await post(page, { intent: "erase", email: "admin@example.org", sure: "on" })).status).toBe(403);
   expect((await post(page, { intent: "erase", email: "hello@example.org", sure: "on" })).status).toBe(409);
   expect(await messages()).toBe(3);
@@ -184,41 +184,41 @@ test("no admin erases themselves, and nobody erases the foundation's own address
 });
 
 test("erasing breaks off as a whole when any part of it fails", async () => {
-  const { post, site } = await aSiteWithAda();
-  site.database = site.database.withPlugin({
+  const { post, ctx } = await aSiteWithAda();
+  ctx.db = ctx.db.withPlugin({
     transformQuery({ node }) {
       if (JSON.stringify(node).includes("person's data erased")) throw new Error("no room");
       return node;
     },
     transformResult: async ({ result }) => result,
   });
-  const before = await placesOf(site, email);
+  const before = await placesOf(ctx, email);
   expect((await post(page, { intent: "erase", email, sure: "on" })).status).toBe(500);
-  expect(await placesOf(site, email)).toEqual(before);
+  expect(await placesOf(ctx, email)).toEqual(before);
 });
 
 test("a name that somebody else on the staff has too is left to them", async () => {
-  const { post, site } = await aSiteWithAda();
-  await insertUser(site.database, aStaffMember({ id: "namesake", name, email: "namesake@example.org" }));
+  const { post, ctx } = await aSiteWithAda();
+  await insertUser(ctx.db, aStaffMember({ id: "namesake", name, email: "namesake@example.org" }));
   const found = textOf(await (await post(page, { intent: "find", email })).text());
   expect(found).toContain(`Somebody else on the staff has the same name (${name})`);
   await post(page, { intent: "erase", email, sure: "on" });
-  expect(await placesOf(site, name)).toContain("versions.saved_by");
-  expect(await placesOf(site, name)).not.toContain("deeds.who");
+  expect(await placesOf(ctx, name)).toContain("versions.saved_by");
+  expect(await placesOf(ctx, name)).not.toContain("deeds.who");
 });
 
 test("who only wrote to the foundation may still subscribe after being erased", async () => {
-  const { post, site } = await createStaffedSite({}, "admin");
-  await sendMessage(site, aMessage());
+  const { post, ctx } = await createStaffedSite({}, "admin");
+  await sendMessage(ctx, aMessage());
   await post(page, { intent: "erase", email, sure: "on" });
-  expect(await placesOf(site, email)).toEqual([]);
-  expect(await site.database.selectFrom("suppressed_addresses").selectAll().execute()).toEqual([]);
+  expect(await placesOf(ctx, email)).toEqual([]);
+  expect(await ctx.db.selectFrom("suppressed_addresses").selectAll().execute()).toEqual([]);
 });
 
 test("an address that only looks alike is another person's", async () => {
-  const { post, site } = await createStaffedSite({}, "admin");
+  const { post, ctx } = await createStaffedSite({}, "admin");
   const alike = email.replace("_", "x");
-  await sendMessage(site, aMessage({ email: alike }));
+  await sendMessage(ctx, aMessage({ email: alike }));
   await post(page, { intent: "erase", email, sure: "on" });
-  expect(await placesOf(site, alike)).toContain("letters.reply_to");
+  expect(await placesOf(ctx, alike)).toContain("letters.reply_to");
 });

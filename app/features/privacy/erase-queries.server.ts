@@ -3,62 +3,58 @@ import type { Database } from "../../server/db/database.server.ts";
 import { likeText } from "./person-queries.server.ts";
 
 /** Deletes messages. */
-export async function deleteMessages(database: Database, ids: number[]): Promise<void> {
-  if (ids.length > 0) await database.deleteFrom("messages").where("id", "in", ids).execute();
+export async function deleteMessages(db: Database, ids: number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom("messages").where("id", "in", ids).execute();
 }
 
 /** Deletes letters, those that wait too. */
-export async function deleteLetters(database: Database, ids: number[]): Promise<void> {
-  if (ids.length > 0) await database.deleteFrom("letters").where("id", "in", ids).execute();
+export async function deleteEmails(db: Database, ids: number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom("letters").where("id", "in", ids).execute();
 }
 
 /** Takes the author's name and position off posts. @param name what stands there instead */
-export async function renameAuthor(database: Database, posts: number[], name: string): Promise<void> {
+export async function renameAuthor(db: Database, posts: number[], name: string): Promise<void> {
   if (posts.length === 0) return;
-  await database
-    .updateTable("posts")
-    .set({ author_name: name, author_position: null })
-    .where("id", "in", posts)
-    .execute();
+  await db.updateTable("posts").set({ author_name: name, author_position: null }).where("id", "in", posts).execute();
 }
 
 /**
  * Replaces names of the staff in the records that know them by name alone. Who said that everybody in a picture
  * agreed stays: that is the proof of it.
  */
-export async function replaceNames(database: Database, names: string[], mark: string): Promise<void> {
+export async function replaceNames(db: Database, names: string[], mark: string): Promise<void> {
   if (names.length === 0) return;
-  await database.updateTable("photos").set({ uploaded_by: mark }).where("uploaded_by", "in", names).execute();
-  await database.updateTable("versions").set({ saved_by: mark }).where("saved_by", "in", names).execute();
-  await database.updateTable("messages").set({ read_by: mark }).where("read_by", "in", names).execute();
-  await database.updateTable("issues").set({ written_by: mark }).where("written_by", "in", names).execute();
+  await db.updateTable("photos").set({ uploaded_by: mark }).where("uploaded_by", "in", names).execute();
+  await db.updateTable("versions").set({ saved_by: mark }).where("saved_by", "in", names).execute();
+  await db.updateTable("messages").set({ read_by: mark }).where("read_by", "in", names).execute();
+  await db.updateTable("issues").set({ written_by: mark }).where("written_by", "in", names).execute();
 }
 
 /** Replaces people in the log, without removing a line of it. @param replace gives a `before` or `after` without them */
-export async function replaceInDeeds(
-  database: Database,
+export async function replaceInAuditLog(
+  db: Database,
   ids: string[],
   mark: string,
   replace: (json: string) => string,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await database.updateTable("deeds").set({ who: mark }).where("who_id", "in", ids).execute();
+  await db.updateTable("deeds").set({ who: mark }).where("who_id", "in", ids).execute();
   const subjects = ids.map((id) => `user:${id}`);
-  const about = await database
+  const about = await db
     .selectFrom("deeds")
     .select(["id", "before", "after"])
     .where("subject", "in", subjects)
     .execute();
   for (const { id, before, after } of about) {
     const changes = { before: before && replace(before), after: after && replace(after) };
-    await database.updateTable("deeds").set(changes).where("id", "=", id).execute();
+    await db.updateTable("deeds").set(changes).where("id", "=", id).execute();
   }
 }
 
 /** Forgets what the sign-in library had begun for people. */
-export async function deleteVerifications(database: Database, ids: string[], email: string): Promise<void> {
+export async function deleteVerifications(db: Database, ids: string[], email: string): Promise<void> {
   for (const words of [...ids, email]) {
-    await database
+    await db
       .deleteFrom("verifications")
       .where(
         sql<boolean>`(value like ${likeText(words)} escape '\\' or identifier like ${likeText(words)} escape '\\')`,

@@ -1,17 +1,17 @@
-import { Refusal } from "../../server/http/errors.ts";
+import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { senderOf } from "../../server/context.server.ts";
-import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { AppError } from "../../server/http/errors.ts";
 import type { Route } from "./+types/export-person-endpoint";
 import { exportPerson } from "./export-person.server.ts";
-import { mayAnswerDataRequests } from "./privacy-permissions.ts";
+import { canAnswerDataRequests } from "./privacy-permissions.ts";
 import { personSchema } from "./request-schema.ts";
 
 /** Everything about a person as one file. It is asked for with a form, so that no address stands in an address bar. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const { site, visit, member } = senderOf(context);
-  if (!mayAnswerDataRequests(member)) throw new Refusal("adminsOnly");
-  const { done, rejected } = await answerStaffForm(site, visit, request, { name: "export" }, ({ check }) =>
-    exportPerson(site, member, check(personSchema).email),
+  const { ctx, visit, member } = senderOf(context);
+  if (!canAnswerDataRequests(member)) throw new AppError("adminsOnly");
+  const { done, rejected } = await handleStaffForm(ctx, visit, request, { name: "export" }, ({ check }) =>
+    exportPerson(ctx, member, check(personSchema).email),
   );
   // A file cannot show a form again, and the address stands in the page that asked for the file.
   if (rejected) return new Response(rejected.answer.message, { status: rejected.status });

@@ -1,12 +1,12 @@
-import { withTransaction } from "../../server/db/with-transaction.ts";
-import { Refusal } from "../../server/http/errors.ts";
+import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { Site } from "../../server/context.server.ts";
-import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { AppError } from "../../server/http/errors.ts";
 import { isSuppressed } from "../newsletter/suppress-address.server.ts";
 import { type Gathered, gatherPerson } from "./gather-person.server.ts";
-import { nameInLog } from "./name-person.server.ts";
-import { mayAnswerDataRequests } from "./privacy-permissions.ts";
+import { nameInAuditLog } from "./name-person.server.ts";
+import { canAnswerDataRequests } from "./privacy-permissions.ts";
 
 /**
  * Everything that is kept about an address, for its owner to have, and nothing about anybody else. The log keeps that
@@ -15,18 +15,18 @@ import { mayAnswerDataRequests } from "./privacy-permissions.ts";
  * @param email in lower case
  * @throws Refusal adminsOnly
  */
-export async function exportPerson(site: Site, member: StaffMember, email: string): Promise<object> {
-  if (!mayAnswerDataRequests(member)) throw new Refusal("adminsOnly");
-  return withTransaction(site, async (site, transaction) => {
+export async function exportPerson(ctx: AppContext, member: StaffMember, email: string): Promise<object> {
+  if (!canAnswerDataRequests(member)) throw new AppError("adminsOnly");
+  return withTransaction(ctx, async (ctx, transaction) => {
     const found = await gatherPerson(transaction, email);
-    await keepDeed(site, transaction, member, {
+    await recordAuditEvent(ctx, transaction, member, {
       what: "person's data exported",
-      subject: nameInLog(site, email),
+      subject: nameInAuditLog(ctx, email),
     });
     return {
       email,
-      writtenAt: site.clock.now().toISOString(),
-      newsletterNeverWrites: await isSuppressed({ ...site, database: transaction }, email),
+      writtenAt: ctx.clock.now().toISOString(),
+      newsletterNeverWrites: await isSuppressed({ ...ctx, db: transaction }, email),
       ...partsOf(found),
     };
   });
@@ -38,7 +38,7 @@ function partsOf(found: Gathered) {
     messages: found.messages,
     subscription: found.subscription ?? null,
     unconfirmedSubscriptions: found.unconfirmed,
-    lettersToYou: found.letters
+    emailsToYou: found.letters
       .filter(({ isOthers }) => !isOthers)
       .map(({ kind, subject, state, created_at, sent_at }) => ({ kind, subject, state, created_at, sent_at })),
     account: account ? accountFacts(account) : null,

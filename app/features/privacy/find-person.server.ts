@@ -1,16 +1,16 @@
-import { Refusal } from "../../server/http/errors.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { Site } from "../../server/context.server.ts";
-import { whyNotDelete } from "../users/delete-user.server.ts";
-import { needPerson } from "../users/require-user.server.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
+import { whyNotDelete } from "../users/delete-user.server.ts";
+import { requireUser } from "../users/require-user.server.ts";
 import { gatherPerson } from "./gather-person.server.ts";
-import { nameInLog } from "./name-person.server.ts";
+import { nameInAuditLog } from "./name-person.server.ts";
 import { findRequests } from "./person-queries.server.ts";
-import { mayAnswerDataRequests } from "./privacy-permissions.ts";
+import { canAnswerDataRequests } from "./privacy-permissions.ts";
 
 /** How much of one kind is kept, and of which days: ISO dates and times, UTC. */
-export interface Trace {
+export interface Occurrence {
   kind:
     | "messages"
     | "subscription"
@@ -34,11 +34,11 @@ export interface Trace {
  * @param email in lower case
  * @throws Refusal adminsOnly
  */
-export async function findPerson(site: Site, member: StaffMember, email: string) {
-  if (!mayAnswerDataRequests(member)) throw new Refusal("adminsOnly");
-  const found = await gatherPerson(site.database, email);
+export async function findPerson(ctx: AppContext, member: StaffMember, email: string) {
+  if (!canAnswerDataRequests(member)) throw new AppError("adminsOnly");
+  const found = await gatherPerson(ctx.db, email);
   const { account, signed, subscription } = found;
-  const days: Record<Trace["kind"], (string | null)[]> = {
+  const days: Record<Occurrence["kind"], (string | null)[]> = {
     messages: found.messages.map(({ created_at }) => created_at),
     subscription: subscription ? [subscription.confirmedAt] : [],
     unconfirmed: found.unconfirmed.map(({ askedAt }) => askedAt),
@@ -51,29 +51,29 @@ export async function findPerson(site: Site, member: StaffMember, email: string)
     issues: signed.issues.map(({ created_at }) => created_at),
     deeds: found.deeds.map(({ at }) => at),
   };
-  const traces = Object.entries(days).flatMap(([kind, all]): Trace[] => {
+  const occurrences = Object.entries(days).flatMap(([kind, all]): Occurrence[] => {
     const sorted = all.map((day) => day ?? "").toSorted();
     const [first, last] = [sorted[0], sorted.at(-1)];
     if (first === undefined || last === undefined) return [];
-    return [{ kind: kind as Trace["kind"], count: sorted.length, first, last }];
+    return [{ kind: kind as Occurrence["kind"], count: sorted.length, first, last }];
   });
   return {
     email,
-    traces,
-    asides: found.asides,
-    mentions: found.mentions,
+    occurrences,
+    otherRecords: found.otherRecords,
+    occurrencesInContent: found.occurrencesInContent,
     sharedNames: found.sharedNames,
     consents: signed.pictures.filter(({ consent_by }) => consent_by !== null).length,
-    requests: await findRequests(site.database, nameInLog(site, email)),
-    whyNot: await whyNotErase(site, member, email, account?.id),
+    requests: await findRequests(ctx.db, nameInAuditLog(ctx, email)),
+    whyNot: await whyNotErase(ctx, member, email, account?.id),
   };
 }
 
 export type FoundPerson = Awaited<ReturnType<typeof findPerson>>;
 
 /** Why this address cannot be erased; undefined when it can. */
-async function whyNotErase(site: Site, member: StaffMember, email: string, id: string | undefined) {
-  const { email: own } = await findSettings(site);
+async function whyNotErase(ctx: AppContext, member: StaffMember, email: string, id: string | undefined) {
+  const { email: own } = await findSettings(ctx);
   if (own.toLowerCase() === email) return "foundationAddress" as const;
-  return id === undefined ? undefined : whyNotDelete(site.database, member, await needPerson(site.database, id));
+  return id === undefined ? undefined : whyNotDelete(ctx.db, member, await requireUser(ctx.db, id));
 }

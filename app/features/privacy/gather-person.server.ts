@@ -1,6 +1,6 @@
 import type { Database } from "../../server/db/database.server.ts";
 import { findSubscriberData } from "../newsletter/find-subscriber-data.server.ts";
-import { findPublishedMentions, findRecordMentions } from "./occurrence-queries.server.ts";
+import { findPublishedOccurrences, findRecordOccurrences } from "./occurrence-queries.server.ts";
 import * as people from "./person-queries.server.ts";
 import * as records from "./record-queries.server.ts";
 
@@ -12,23 +12,23 @@ export type Gathered = Awaited<ReturnType<typeof gatherPerson>>;
  *
  * @param email in lower case
  */
-export async function gatherPerson(database: Database, email: string) {
-  const account = await people.findAccount(database, email);
-  const ids = await findIds(database, email, account?.id);
-  const deeds = await people.findDeedsOf(database, ids);
+export async function gatherPerson(db: Database, email: string) {
+  const account = await people.findAccount(db, email);
+  const ids = await findIds(db, email, account?.id);
+  const deeds = await people.findAuditEventsOf(db, ids);
   const everyName = [...new Set([account?.name ?? "", ...namesIn(deeds, ids)].filter((name) => name !== ""))];
-  const sharedNames = await people.findSharedNames(database, everyName, ids);
+  const sharedNames = await people.findSharedNames(db, everyName, ids);
   const names = everyName.filter((name) => !sharedNames.includes(name));
 
-  const messages = await records.findMessagesFrom(database, email);
+  const messages = await records.findMessagesFrom(db, email);
   const causes = messages.map(({ id }) => `message:${id}`);
-  const letters = await records.findLettersAbout(database, email, causes);
+  const letters = await records.findEmailsAbout(db, email, causes);
   const own = new Set([...causes, ...letters.map(({ id }) => `letter:${id}`), ...deeds.map(({ id }) => `deed:${id}`)]);
-  const { subscription, unconfirmed } = await findSubscriberData(database, email);
+  const { subscription, unconfirmed } = await findSubscriberData(db, email);
   return {
     email,
     account,
-    signIns: account && (await people.findSignIns(database, account.id)),
+    signIns: account && (await people.findSignIns(db, account.id)),
     /** Numbers of the account, and of accounts that were deleted. */
     ids,
     names,
@@ -42,25 +42,25 @@ export async function gatherPerson(database: Database, email: string) {
       // A contact message that went to this address is another person's, unless it asks for an answer here.
       isOthers: letter.kind === "contact-message" && !causes.includes(letter.cause ?? "") && !isFrom(reply_to, email),
     })),
-    posts: ids.length + names.length > 0 ? await records.findPostsBy(database, ids, names) : [],
-    signed: await records.findSigned(database, names),
+    posts: ids.length + names.length > 0 ? await records.findPostsBy(db, ids, names) : [],
+    signed: await records.findSigned(db, names),
     deeds,
     /** Records of other people in which the address stands: erasing replaces it there. */
-    asides: (await findRecordMentions(database, email)).filter((place) => !own.has(place)),
-    mentions: await findPublishedMentions(database, email),
+    otherRecords: (await findRecordOccurrences(db, email)).filter((place) => !own.has(place)),
+    occurrencesInContent: await findPublishedOccurrences(db, email),
   };
 }
 
 /** The account of the address, and those of it that are gone; not one whose owner has another address by now. */
-async function findIds(database: Database, email: string, id: string | undefined): Promise<string[]> {
-  const deeds = await people.findAccountDeeds(database, email);
+async function findIds(db: Database, email: string, id: string | undefined): Promise<string[]> {
+  const deeds = await people.findAccountAuditEvents(db, email);
   const former = [...new Set(deeds.map(({ subject }) => subject.replace("user:", "")))];
-  const living = await people.findLivingIds(database, former);
+  const living = await people.findLivingIds(db, former);
   return [...new Set([...(id === undefined ? [] : [id]), ...former.filter((one) => !living.includes(one))])];
 }
 
 /** Every name that people had: in the log they are called as they were then. */
-function namesIn(deeds: Awaited<ReturnType<typeof people.findDeedsOf>>, ids: string[]): string[] {
+function namesIn(deeds: Awaited<ReturnType<typeof people.findAuditEventsOf>>, ids: string[]): string[] {
   return deeds.flatMap(({ who_id, who, subject, before, after }) => [
     ...(ids.includes(who_id) ? [who] : []),
     ...(ids.includes(subject.replace("user:", "")) ? [nameIn(before), nameIn(after)] : []),

@@ -33,49 +33,46 @@ const published = placesWhere(true);
 
 type Row = Record<string, string | number | null>;
 
-async function findRows(database: Database, { table, key, columns }: Place, email: string): Promise<Row[]> {
+async function findRows(db: Database, { table, key, columns }: Place, email: string): Promise<Row[]> {
   const like = likeText(email);
   const matches = columns.map((column) => sql`lower(${sql.ref(column)}) like ${like} escape '\\'`);
   const { rows } = await sql<Row>`
     select ${sql.join([...key, ...columns].map((column) => sql.ref(column)))}
-    from ${sql.table(table)} where ${sql.join(matches, sql` or `)}`.execute(database);
+    from ${sql.table(table)} where ${sql.join(matches, sql` or `)}`.execute(db);
   const pattern = addressPattern(email);
   return rows.filter((row) => columns.some((column) => String(row[column] ?? "").search(pattern) >= 0));
 }
 
-async function findMentions(database: Database, places: Place[], email: string): Promise<string[]> {
-  const mentions: string[] = [];
+async function findOccurrences(db: Database, places: Place[], email: string): Promise<string[]> {
+  const occurrencesInContent: string[] = [];
   for (const place of places) {
-    for (const row of await findRows(database, place, email)) mentions.push(`${place.noun}:${row[place.key[0] ?? ""]}`);
+    for (const row of await findRows(db, place, email))
+      occurrencesInContent.push(`${place.noun}:${row[place.key[0] ?? ""]}`);
   }
-  return mentions;
+  return occurrencesInContent;
 }
 
 /** Where an address stands in what staff wrote for everybody, like `post:12`. */
-export function findPublishedMentions(database: Database, email: string): Promise<string[]> {
-  return findMentions(database, published, email);
+export function findPublishedOccurrences(db: Database, email: string): Promise<string[]> {
+  return findOccurrences(db, published, email);
 }
 
 /** Where an address stands in records that nobody publishes, like `message:12`; the person's own as well. */
-export function findRecordMentions(database: Database, email: string): Promise<string[]> {
-  return findMentions(database, records, email);
+export function findRecordOccurrences(db: Database, email: string): Promise<string[]> {
+  return findOccurrences(db, records, email);
 }
 
 /** Replaces an address in the records of other people. @param replace gives the text without it */
-export async function replaceInRecords(
-  database: Database,
-  email: string,
-  replace: (text: string) => string,
-): Promise<void> {
+export async function replaceInRecords(db: Database, email: string, replace: (text: string) => string): Promise<void> {
   for (const place of records) {
-    for (const row of await findRows(database, place, email)) {
+    for (const row of await findRows(db, place, email)) {
       const changes = place.columns.map((column) => {
         const value = row[column];
         return sql`${sql.ref(column)} = ${typeof value === "string" ? replace(value) : null}`;
       });
       const isRow = place.key.map((column) => sql`${sql.ref(column)} = ${row[column]}`);
       await sql`update ${sql.table(place.table)} set ${sql.join(changes)} where ${sql.join(isRow, sql` and `)}`.execute(
-        database,
+        db,
       );
     }
   }

@@ -1,57 +1,57 @@
 import { staffPrivacy } from "content/staff-privacy.ts";
 import { data, Form, href } from "react-router";
-import { Refusal } from "../../server/http/errors.ts";
-import { senderOf, siteContext, staffContext } from "../../server/context.server.ts";
+import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { StatusMessage } from "../../cms/status-message.tsx";
+import { appContext, senderOf, staffContext } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
 import { Field } from "../../ui/field.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import type { StaffAnswer } from "../../values/staff-form-result.ts";
-import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
-import { Said } from "../../cms/status-message.tsx";
+import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/people-data-page";
-import { CensusCard } from "./record-counts.tsx";
-import { countPeople } from "./count-data-subjects.server.ts";
+import { countDataSubjects } from "./count-data-subjects.server.ts";
 import { erasePerson } from "./erase-person.server.ts";
 import { type FoundPerson, findPerson } from "./find-person.server.ts";
-import { FoundCard } from "./personal-data-summary.tsx";
-import { mayAnswerDataRequests } from "./privacy-permissions.ts";
+import { PersonalDataSummary } from "./personal-data-summary.tsx";
+import { canAnswerDataRequests } from "./privacy-permissions.ts";
+import { RecordCounts } from "./record-counts.tsx";
 import { erasureSchema, personSchema } from "./request-schema.ts";
 
 const words = staffPrivacy;
 
 interface Answer {
   /** What became of a button or form. */
-  said?: StaffAnswer;
+  said?: StaffFormResult;
   found?: FoundPerson;
   /** What was typed. */
   email?: string;
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  if (!mayAnswerDataRequests(context.get(staffContext))) throw new Refusal("adminsOnly");
-  return countPeople(context.get(siteContext));
+  if (!canAnswerDataRequests(context.get(staffContext))) throw new AppError("adminsOnly");
+  return countDataSubjects(context.get(appContext));
 }
 
 /** Everything is asked with a form: an address in a link would stay in histories and logs. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { site, visit, member } = senderOf(context);
-  if (!mayAnswerDataRequests(member)) throw new Refusal("adminsOnly");
+  const { ctx, visit, member } = senderOf(context);
+  if (!canAnswerDataRequests(member)) throw new AppError("adminsOnly");
   const shown: Answer = {};
   const plan = { name: "people data", notYet: words.find.notYet };
-  const { done, rejected } = await answerStaffForm(site, visit, request, plan, async ({ typed, check }) => {
+  const { done, rejected } = await handleStaffForm(ctx, visit, request, plan, async ({ typed, check }) => {
     shown.email = typed.email?.[0];
     const { email } = check(personSchema);
     switch (typed.intent?.[0]) {
       case "find":
-        shown.found = await findPerson(site, member, email);
+        shown.found = await findPerson(ctx, member, email);
         return undefined;
       case "erase": {
-        shown.found = await findPerson(site, member, email);
+        shown.found = await findPerson(ctx, member, email);
         const { byline } = check(erasureSchema, [], words.erase.notYet);
-        await erasePerson(site, member, email, byline === "on");
+        await erasePerson(ctx, member, email, byline === "on");
         return words.erase.done;
       }
       default:
-        throw new Refusal("unreadableForm");
+        throw new AppError("unreadableForm");
     }
   });
   if (rejected) return data<Answer>({ ...shown, said: rejected.answer }, rejected.status);
@@ -66,7 +66,7 @@ export default function PeopleDataPage({ loaderData, actionData }: Route.Compone
       <PageMeta title={words.title} />
       <h1>{words.title}</h1>
       <p className="muted">{words.lede}</p>
-      <Said answer={said} />
+      <StatusMessage answer={said} />
       <section className="stack">
         <h2>{words.find.heading}</h2>
         <Form method="post" action={href("/admin/people-data")} className="form" noValidate>
@@ -88,8 +88,8 @@ export default function PeopleDataPage({ loaderData, actionData }: Route.Compone
           </button>
         </Form>
       </section>
-      {found && <FoundCard key={found.email} found={found} error={errors?.sure} />}
-      <CensusCard census={loaderData} />
+      {found && <PersonalDataSummary key={found.email} found={found} error={errors?.sure} />}
+      <RecordCounts recordCounts={loaderData} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { sendMessage } from "../contact/send-message.server.ts";
 import { insertSubscriber } from "../newsletter/subscriber-queries.server.ts";
 import { insertPost } from "../posts/post-queries.server.ts";
 import { keepSetting } from "../settings/settings-queries.server.ts";
-import { countPeople } from "./count-data-subjects.server.ts";
+import { countDataSubjects } from "./count-data-subjects.server.ts";
 
 const page = "/admin/people-data";
 
@@ -42,7 +42,7 @@ test("the export has everything of the person and nothing of anybody else", asyn
     email,
     messages: [{ message: words, first_name: "Ada" }],
     subscription: { email, consent: "Good news, by email." },
-    lettersToYou: [{ kind: "contact-message" }, { kind: "invitation", subject: "Your invitation" }],
+    emailsToYou: [{ kind: "contact-message" }, { kind: "invitation", subject: "Your invitation" }],
     account: { name, dateOfBirth: "1990-12-31", role: "editor" },
     signIns: { ways: [{ providerId: "credential" }], sessions: [{}] },
     posts: [{ title: "Sample post" }],
@@ -66,36 +66,36 @@ test("the export has everything of the person and nothing of anybody else", asyn
 });
 
 test("an address in a published text is shown, and left to those who write", async () => {
-  const { post, site } = await createStaffedSite({}, "admin");
-  await insertPost(site.database, aPost({ post_text: `Ask ${email}.` }));
+  const { post, ctx } = await createStaffedSite({}, "admin");
+  await insertPost(ctx.db, aPost({ post_text: `Ask ${email}.` }));
   expect(textOf(await (await post(page, { intent: "find", email })).text())).toContain("staff wrote: post:1.");
   expect(textOf(await (await post(page, { intent: "find", email: email.slice(4) })).text())).not.toContain("post:1");
 });
 
 test("who had the foundation's address before is not handed other people's messages", async () => {
-  const { post, site } = await createStaffedSite({}, "admin");
-  await sendMessage(site, aMessage());
-  await keepSetting(site.database, "email", "new@example.org");
+  const { post, ctx } = await createStaffedSite({}, "admin");
+  await sendMessage(ctx, aMessage());
+  await keepSetting(ctx.db, "email", "new@example.org");
   const old = "hello@example.org";
   const kept = JSON.parse(await (await post(`${page}/export`, { email: old })).text());
-  expect(kept.lettersToYou).toEqual([]);
+  expect(kept.emailsToYou).toEqual([]);
   await post(page, { intent: "erase", email: old, sure: "on" });
-  expect(await placesOf(site, old)).toEqual([]);
-  expect(await placesOf(site, words)).toEqual(["messages.message"]);
+  expect(await placesOf(ctx, old)).toEqual([]);
+  expect(await placesOf(ctx, words)).toEqual(["messages.message"]);
 });
 
 test("people are counted once, whatever is kept about them, and the line is passed with the two hundred and first", async () => {
-  const { readAsStaff, site, clock } = await createStaffedSite({}, "admin");
-  await sendMessage(site, aMessage());
-  await insertSubscriber(site.database, aSubscriber({ email }));
+  const { readAsStaff, ctx, clock } = await createStaffedSite({}, "admin");
+  await sendMessage(ctx, aMessage());
+  await insertSubscriber(ctx.db, aSubscriber({ email }));
   for (let number = 3; number <= 200; number++) {
-    await insertSubscriber(site.database, aSubscriber({ email: `reader${number}@example.org` }));
+    await insertSubscriber(ctx.db, aSubscriber({ email: `reader${number}@example.org` }));
   }
   const before = textOf(await readAsStaff(page));
   expect(before).toContain("200 people now, 200 of them new in the last six months.");
   expect(before).toContain("No, this site alone is not past the line of 200.");
   clock.at = new Date("2026-09-15T09:00:00Z");
   const late = aSubscriber({ email: "late@example.org", created_at: "2026-09-14T09:00:00.000Z" });
-  await insertSubscriber(site.database, late);
-  expect(await countPeople(site)).toEqual({ all: 201, recent: 1, line: 200, isPast: true });
+  await insertSubscriber(ctx.db, late);
+  expect(await countDataSubjects(ctx)).toEqual({ all: 201, recent: 1, line: 200, isPast: true });
 });

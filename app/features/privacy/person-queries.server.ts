@@ -8,14 +8,14 @@ export function likeText(words: string): string {
 }
 
 /** The account of this address. */
-export async function findAccount(database: Database, email: string) {
-  return database.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
+export async function findAccount(db: Database, email: string) {
+  return db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
 }
 
 /** Lines of the log about accounts, in which an address stands. */
-export async function findAccountDeeds(database: Database, email: string) {
+export async function findAccountAuditEvents(db: Database, email: string) {
   const like = likeText(email);
-  const rows = await database
+  const rows = await db
     .selectFrom("deeds")
     .select(["subject", "before", "after"])
     .where("subject", "like", "user:%")
@@ -28,17 +28,17 @@ export async function findAccountDeeds(database: Database, email: string) {
 }
 
 /** Which of these numbers of accounts are still somebody's. */
-export async function findLivingIds(database: Database, ids: string[]): Promise<string[]> {
+export async function findLivingIds(db: Database, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await database.selectFrom("users").select("id").where("id", "in", ids).execute();
+  const rows = await db.selectFrom("users").select("id").where("id", "in", ids).execute();
   return rows.map(({ id }) => id);
 }
 
 /** Lines of the log that these people wrote, and those about their accounts. */
-export async function findDeedsOf(database: Database, ids: string[]) {
+export async function findAuditEventsOf(db: Database, ids: string[]) {
   if (ids.length === 0) return [];
   const subjects = ids.map((id) => `user:${id}`);
-  return database
+  return db
     .selectFrom("deeds")
     .select(["id", "at", "what", "subject", "who_id", "who", "before", "after"])
     .where(({ eb, or }) => or([eb("who_id", "in", ids), eb("subject", "in", subjects)]))
@@ -47,26 +47,26 @@ export async function findDeedsOf(database: Database, ids: string[]) {
 }
 
 /** What was done about a person before, by the name of the person in the log. */
-export async function findRequests(database: Database, subject: string) {
-  return database.selectFrom("deeds").select(["at", "what"]).where("subject", "=", subject).orderBy("id").execute();
+export async function findRequests(db: Database, subject: string) {
+  return db.selectFrom("deeds").select(["at", "what"]).where("subject", "=", subject).orderBy("id").execute();
 }
 
 /** Which of these names somebody else on the staff has as well. @param ids of the people who are not somebody else */
-export async function findSharedNames(database: Database, names: string[], ids: string[]): Promise<string[]> {
+export async function findSharedNames(db: Database, names: string[], ids: string[]): Promise<string[]> {
   if (names.length === 0) return [];
-  let query = database.selectFrom("users").select("name").distinct().where("name", "in", names);
+  let query = db.selectFrom("users").select("name").distinct().where("name", "in", names);
   if (ids.length > 0) query = query.where("id", "not in", ids);
   return (await query.execute()).map(({ name }) => name);
 }
 
 /** How and when an account signs in, without its secrets. */
-export async function findSignIns(database: Database, id: string) {
-  const ways = await database
+export async function findSignIns(db: Database, id: string) {
+  const ways = await db
     .selectFrom("accounts")
     .select(["providerId", "accountId", "createdAt"])
     .where("userId", "=", id)
     .execute();
-  const sessions = await database
+  const sessions = await db
     .selectFrom("sessions")
     .select(["createdAt", "expiresAt", "ipAddress", "userAgent"])
     .where("userId", "=", id)

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { fillEveryTable } from "../../../tests/support/every-table.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { findPublishedMentions, findRecordMentions } from "./occurrence-queries.server.ts";
+import { findPublishedOccurrences, findRecordOccurrences } from "./occurrence-queries.server.ts";
 import { personalColumns } from "./personal-columns.ts";
 
 const address = "ada@example.org";
 
 test("every column of the database is said to be personal or not", async () => {
-  const { site } = await createTestSite({ empty: true });
-  const found = (await site.database.introspection.getTables()).filter(
+  const { ctx } = await createTestSite({ empty: true });
+  const found = (await ctx.db.introspection.getTables()).filter(
     ({ name }) => !/_words|_(data|idx|docsize|config)$/.test(name),
   );
   const kept = found.map(({ name, columns }) => [name, columns.map((column) => column.name).toSorted()]);
@@ -24,15 +24,14 @@ const typed = Object.entries(personalColumns).flatMap(([table, { columns }]) =>
 );
 
 test.each(typed)("an address that somebody typed into %s.%s is found", async (table, column) => {
-  const { site } = await createTestSite({ empty: true });
-  await fillEveryTable(site.database, 1);
+  const { ctx } = await createTestSite({ empty: true });
+  await ctx.db.deleteFrom("trusted_time").execute();
+  await fillEveryTable(ctx.db, 1);
   const search = async () => [
-    ...(await findPublishedMentions(site.database, address)),
-    ...(await findRecordMentions(site.database, address)),
+    ...(await findPublishedOccurrences(ctx.db, address)),
+    ...(await findRecordOccurrences(ctx.db, address)),
   ];
   expect(await search()).toEqual([]);
-  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${`["Write to ${address}, please."]`}`.execute(
-    site.database,
-  );
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${`["Write to ${address}, please."]`}`.execute(ctx.db);
   expect(await search()).toEqual([expect.stringMatching(new RegExp(`^${personalColumns[table as "posts"].noun}:`))]);
 });

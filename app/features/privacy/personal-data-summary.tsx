@@ -1,6 +1,6 @@
 import { staffPrivacy } from "content/staff-privacy.ts";
 import { Form, href } from "react-router";
-import { refusals } from "../../server/http/errors.ts";
+import { errorCodes } from "../../server/http/errors.ts";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import type { FoundPerson } from "./find-person.server.ts";
 
@@ -15,16 +15,16 @@ interface FoundCardProps {
 const dayOf = (iso: string) => writeDay(lagosDate(new Date(iso)));
 
 /** How much is kept about a person, and what can be done with it. */
-export function FoundCard({ found, error }: FoundCardProps) {
-  const { email, traces, asides, mentions, sharedNames } = found;
-  const isNothing = traces.length === 0;
-  const isNowhere = isNothing && asides.length === 0 && mentions.length === 0;
+export function PersonalDataSummary({ found, error }: FoundCardProps) {
+  const { email, occurrences, otherRecords, occurrencesInContent, sharedNames } = found;
+  const isNothing = occurrences.length === 0;
+  const isNowhere = isNothing && otherRecords.length === 0 && occurrencesInContent.length === 0;
   return (
     <section className="stack">
       <h2>{words.found.heading(email)}</h2>
       {isNowhere && <p>{words.found.none}</p>}
       <ul>
-        {traces.map(({ kind, count, first, last }) => (
+        {occurrences.map(({ kind, count, first, last }) => (
           <li key={kind}>
             {words.found.kinds[kind]}: <strong>{count}</strong>{" "}
             <span className="muted">{words.found.days(dayOf(first), dayOf(last))}</span>
@@ -36,8 +36,8 @@ export function FoundCard({ found, error }: FoundCardProps) {
           {words.found.done(what, dayOf(at))}
         </p>
       ))}
-      {asides.length > 0 && <p>{words.found.asides(asides.join(", "))}</p>}
-      {mentions.length > 0 && <p>{words.found.mentions(mentions.join(", "))}</p>}
+      {otherRecords.length > 0 && <p>{words.found.otherRecords(otherRecords.join(", "))}</p>}
+      {occurrencesInContent.length > 0 && <p>{words.found.occurrencesInContent(occurrencesInContent.join(", "))}</p>}
       {sharedNames.length > 0 && <p>{words.found.shared(sharedNames.join(", "))}</p>}
       {!isNothing && (
         <>
@@ -55,14 +55,14 @@ export function FoundCard({ found, error }: FoundCardProps) {
       {found.whyNot === undefined ? (
         <EraseForm found={found} error={error} />
       ) : (
-        <p className="alert alert--err">{refusals[found.whyNot].sentence}</p>
+        <p className="alert alert--err">{errorCodes[found.whyNot].sentence}</p>
       )}
     </section>
   );
 }
 
 /** Says what goes and what stays, and asks for a tick that names the address. */
-function EraseForm({ found: { email, consents, traces }, error }: FoundCardProps) {
+function EraseForm({ found: { email, consents, occurrences }, error }: FoundCardProps) {
   return (
     <>
       <p>{words.erase.goes}</p>
@@ -75,7 +75,7 @@ function EraseForm({ found: { email, consents, traces }, error }: FoundCardProps
       <Form method="post" action={href("/admin/people-data")} className="form" noValidate>
         <input type="hidden" name="intent" value="erase" />
         <input type="hidden" name="email" value={email} />
-        {traces.some(({ kind }) => kind === "posts") && (
+        {occurrences.some(({ kind }) => kind === "posts") && (
           <label className="check">
             <input type="checkbox" name="byline" />
             <span>{words.erase.byline}</span>

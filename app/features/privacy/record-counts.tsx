@@ -1,13 +1,13 @@
 import { staffPrivacy } from "content/staff-privacy.ts";
 
-const words = staffPrivacy.census;
+const words = staffPrivacy.recordCounts;
 
-interface CensusCardProps {
-  census: { all: number; recent: number; line: number; isPast: boolean };
+interface RecordCountsProps {
+  recordCounts: { all: number; recent: number; line: number; isPast: boolean };
 }
 
 /** How many people are kept, and whether that is past the line of the Commission. */
-export function CensusCard({ census: { all, recent, line, isPast } }: CensusCardProps) {
+export function RecordCounts({ recordCounts: { all, recent, line, isPast } }: RecordCountsProps) {
   return (
     <section className="stack">
       <h2>{words.heading}</h2>

@@ -3,8 +3,8 @@ import type { Database } from "../../server/db/database.server.ts";
 import { likeText } from "./person-queries.server.ts";
 
 /** Messages from an address, with every word. */
-export async function findMessagesFrom(database: Database, email: string) {
-  return database
+export async function findMessagesFrom(db: Database, email: string) {
+  return db
     .selectFrom("messages")
     .select(["id", "first_name", "last_name", "email", "subject", "message", "created_at", "read_at"])
     .where(sql<string>`lower(email)`, "=", email)
@@ -13,8 +13,8 @@ export async function findMessagesFrom(database: Database, email: string) {
 }
 
 /** Letters to an address, and those that these causes made or that ask for an answer to it; without their words. */
-export async function findLettersAbout(database: Database, email: string, causes: string[]) {
-  return database
+export async function findEmailsAbout(db: Database, email: string, causes: string[]) {
+  return db
     .selectFrom("letters")
     .select(["id", "cause", "kind", "subject", "state", "reply_to", "created_at", "sent_at"])
     .where(({ eb, or }) =>
@@ -29,8 +29,8 @@ export async function findLettersAbout(database: Database, email: string, causes
 }
 
 /** Posts of these accounts, and posts that belong to nobody any more and carry one of these names. */
-export async function findPostsBy(database: Database, ids: string[], names: string[]) {
-  return database
+export async function findPostsBy(db: Database, ids: string[], names: string[]) {
+  return db
     .selectFrom("posts")
     .select(["id", "slug", "title", "post_text", "paragraphs", "author_name", "author_position", "timestamp", "status"])
     .where(({ eb, or, and }) =>
@@ -44,27 +44,27 @@ export async function findPostsBy(database: Database, ids: string[], names: stri
 }
 
 /** What carries the name of a person of the staff and nothing else about them. */
-export async function findSigned(database: Database, names: string[]) {
+export async function findSigned(db: Database, names: string[]) {
   if (names.length === 0) return { pictures: [], versions: [], read: [], issues: [] };
-  const pictures = await database
+  const pictures = await db
     .selectFrom("photos")
     .select(["id", "uploaded_by", "uploaded_at", "consent_by", "consent_at"])
     .where(({ eb, or }) => or([eb("uploaded_by", "in", names), eb("consent_by", "in", names)]))
     .orderBy("id")
     .execute();
-  const versions = await database
+  const versions = await db
     .selectFrom("versions")
     .select(["subject", "version", "saved_at"])
     .where("saved_by", "in", names)
     .orderBy("saved_at")
     .execute();
-  const read = await database
+  const read = await db
     .selectFrom("messages")
     .select(["id", "read_at"])
     .where("read_by", "in", names)
     .orderBy("id")
     .execute();
-  const issues = await database
+  const issues = await db
     .selectFrom("issues")
     .select(["id", "subject", "created_at"])
     .where("written_by", "in", names)

@@ -1,5 +1,5 @@
-import { Refusal } from "../../server/http/errors.ts";
-import type { Site, Visit } from "../../server/context.server.ts";
+import type { AppContext, RequestInfo } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { findPlacePhotos, withPhotos } from "../photos/find-photos.server.ts";
 import type { Photo } from "../photos/photo.ts";
@@ -16,7 +16,7 @@ const sitemapLength = 1_000;
 /** What an address of a project may look like; anything else is no address. */
 const keyShape = /^[\p{Letter}\p{Number}_-]{1,100}$/u;
 
-const nowOf = (site: Site) => site.clock.now().toISOString();
+const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
 
 /**
  * The project with this slug or number. Old links carried only the first digit's meaning, so an id that matches
@@ -24,38 +24,38 @@ const nowOf = (site: Site) => site.clock.now().toISOString();
  *
  * @throws Refusal noData when nothing matches
  */
-export async function needProject(site: Site, key: string): Promise<ProjectWithPhotos> {
-  const project = keyShape.test(key) ? await findByKey(site, key) : undefined;
-  if (project === undefined) throw new Refusal("noData");
-  const [whole] = await withPhotos(site, "project", [project]);
+export async function requireProject(ctx: AppContext, key: string): Promise<ProjectWithPhotos> {
+  const project = keyShape.test(key) ? await findByKey(ctx, key) : undefined;
+  if (project === undefined) throw new AppError("noData");
+  const [whole] = await withPhotos(ctx, "project", [project]);
   return whole as ProjectWithPhotos;
 }
 
-async function findByKey(site: Site, key: string): Promise<Project | undefined> {
+async function findByKey(ctx: AppContext, key: string): Promise<Project | undefined> {
   return (
-    (await store.findProjectBySlug(site.database, key, nowOf(site))) ??
-    (await findByNumber(site, key)) ??
-    (await findByNumber(site, /\d/.exec(key)?.[0] ?? ""))
+    (await store.findProjectBySlug(ctx.db, key, nowOf(ctx))) ??
+    (await findByNumber(ctx, key)) ??
+    (await findByNumber(ctx, /\d/.exec(key)?.[0] ?? ""))
   );
 }
 
-async function findByNumber(site: Site, text: string): Promise<Project | undefined> {
+async function findByNumber(ctx: AppContext, text: string): Promise<Project | undefined> {
   const id = asRowId(text);
-  return id === undefined ? undefined : store.findProjectById(site.database, id, nowOf(site));
+  return id === undefined ? undefined : store.findProjectById(ctx.db, id, nowOf(ctx));
 }
 
 /** The projects that the home page shows, each with its pictures. */
-export async function findHomeProjects(site: Site): Promise<(ProjectPanel & { photos: Photo[] })[]> {
-  return withPhotos(site, "project", await store.findProjectPanels(site.database, panels, nowOf(site)));
+export async function findHomeProjects(ctx: AppContext): Promise<(ProjectPanel & { photos: Photo[] })[]> {
+  return withPhotos(ctx, "project", await store.findProjectPanels(ctx.db, panels, nowOf(ctx)));
 }
 
 /** What stands below every project: the way to join and to give. */
-export async function findBanner(site: Site, visit: Visit) {
-  const { volunteerFormUrl } = await findSettingsOnce(site, visit);
-  return { volunteerFormUrl, photos: await findPlacePhotos(site, ["banner"]) };
+export async function findBanner(ctx: AppContext, visit: RequestInfo) {
+  const { volunteerFormUrl } = await findSettingsOnce(ctx, visit);
+  return { volunteerFormUrl, photos: await findPlacePhotos(ctx, ["banner"]) };
 }
 
 /** All projects that the public may see, without pictures, for the sitemap. */
-export async function listProjects(site: Site): Promise<ProjectPanel[]> {
-  return store.findProjectPanels(site.database, sitemapLength, nowOf(site));
+export async function listProjects(ctx: AppContext): Promise<ProjectPanel[]> {
+  return store.findProjectPanels(ctx.db, sitemapLength, nowOf(ctx));
 }

@@ -1,9 +1,9 @@
 import { staffProjects as words } from "content/staff-projects.ts";
 import { href } from "react-router";
-import { Field } from "../../ui/field.tsx";
 import { ContentForm } from "../../cms/content-form.tsx";
 import type { Typed } from "../../cms/local-draft.ts";
 import { ParagraphsField } from "../../cms/paragraphs-field.tsx";
+import { Field } from "../../ui/field.tsx";
 import type { ChosenPhoto } from "../photos/photo.ts";
 import { PhotosField } from "../photos/photos-field.tsx";
 

@@ -3,21 +3,21 @@ import { projects as words } from "content/lists.ts";
 import { failures } from "content/site.ts";
 import type { ComponentProps } from "react";
 import { href } from "react-router";
-import { siteContext, visitContext } from "../../server/context.server.ts";
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { Detail, LeadPicture, PictureGrid, Prose } from "../../ui/detail.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { VideoFacade } from "../../ui/video-facade.tsx";
 import { embedAddress } from "../../values/video.ts";
 import { VolunteerBannerCard } from "../donate/volunteer-banner.tsx";
 import type { Route } from "./+types/project-page";
-import { findBanner, needProject } from "./find-projects.server.ts";
+import { findBanner, requireProject } from "./find-projects.server.ts";
 import { type ProjectWithPhotos, projectKey } from "./project.ts";
 
 const posterArt = { src: poster, alt: "", width: 960, height: 540 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  return { project: await needProject(site, params.id), ...(await findBanner(site, context.get(visitContext))) };
+  const ctx = context.get(appContext);
+  return { project: await requireProject(ctx, params.id), ...(await findBanner(ctx, context.get(requestInfoContext))) };
 }
 
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
-import { siteContext, visitContext } from "../../server/context.server.ts";
+import { requirePreview } from "../../cms/require-preview.server.ts";
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { asRowId } from "../../values/row-id.ts";
-import { needPreview } from "../../cms/require-preview.server.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/project-preview-page";
 import { findBanner } from "./find-projects.server.ts";
 import type { ProjectWithPhotos } from "./project.ts";
-import { projectKind } from "./project.type.server.ts";
+import { projectType } from "./project.type.server.ts";
 import { ProjectArticle } from "./project-page.tsx";
 import { asProject } from "./project-queries.server.ts";
 
@@ -14,10 +14,10 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 
 /** A project exactly as the public will see it, for those who may change it. Everybody else finds nothing here. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const row = await needPreview(site, request.headers, projectKind, asRowId(params.id));
-  const [project] = await withPhotos(site, "project", [asProject(row)]);
-  return { project: project as ProjectWithPhotos, ...(await findBanner(site, context.get(visitContext))) };
+  const ctx = context.get(appContext);
+  const row = await requirePreview(ctx, request.headers, projectType, asRowId(params.id));
+  const [project] = await withPhotos(ctx, "project", [asProject(row)]);
+  return { project: project as ProjectWithPhotos, ...(await findBanner(ctx, context.get(requestInfoContext))) };
 }
 
 export default function ProjectPreviewPage({ loaderData }: Route.ComponentProps) {

@@ -12,25 +12,25 @@ export function asProject(row: Selectable<ProjectTable>): Project {
 }
 
 /** The question that every public reading begins with. @param now ISO date and time, UTC */
-function visibleProjects(database: Database, now: string) {
-  return database.selectFrom("projects").selectAll().where(isVisible(now));
+function visibleProjects(db: Database, now: string) {
+  return db.selectFrom("projects").selectAll().where(isVisible(now));
 }
 
 /** Finds a project that the public may see by its slug. */
-export async function findProjectBySlug(database: Database, slug: string, now: string): Promise<Project | undefined> {
-  const row = await visibleProjects(database, now).where("slug", "=", slug).executeTakeFirst();
+export async function findProjectBySlug(db: Database, slug: string, now: string): Promise<Project | undefined> {
+  const row = await visibleProjects(db, now).where("slug", "=", slug).executeTakeFirst();
   return row && asProject(row);
 }
 
 /** Finds a project that the public may see by its number. */
-export async function findProjectById(database: Database, id: number, now: string): Promise<Project | undefined> {
-  const row = await visibleProjects(database, now).where("id", "=", id).executeTakeFirst();
+export async function findProjectById(db: Database, id: number, now: string): Promise<Project | undefined> {
+  const row = await visibleProjects(db, now).where("id", "=", id).executeTakeFirst();
   return row && asProject(row);
 }
 
 /** The newest projects as a panel shows them, in the order they were added. */
-export async function findProjectPanels(database: Database, limit: number, now: string): Promise<ProjectPanel[]> {
-  const rows = await database
+export async function findProjectPanels(db: Database, limit: number, now: string): Promise<ProjectPanel[]> {
+  const rows = await db
     .selectFrom("projects")
     .select(["id", "slug", "title", "theme"])
     .where(isVisible(now))
@@ -41,12 +41,12 @@ export async function findProjectPanels(database: Database, limit: number, now: 
 }
 
 /** Adds a project. @returns its number */
-export async function insertProject(database: Database, project: Insertable<ProjectTable>): Promise<number> {
-  const { id } = await database.insertInto("projects").values(project).returning("id").executeTakeFirstOrThrow();
+export async function insertProject(db: Database, project: Insertable<ProjectTable>): Promise<number> {
+  const { id } = await db.insertInto("projects").values(project).returning("id").executeTakeFirstOrThrow();
   return id;
 }
 
 /** Is this the address of a project already? */
-export async function isSlugTaken(database: Database, slug: string): Promise<boolean> {
-  return (await database.selectFrom("projects").select("id").where("slug", "=", slug).executeTakeFirst()) !== undefined;
+export async function isSlugTaken(db: Database, slug: string): Promise<boolean> {
+  return (await db.selectFrom("projects").select("id").where("slug", "=", slug).executeTakeFirst()) !== undefined;
 }

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import {
+  hasMoment,
   isWebAddress,
   momentMessage,
-  needsMoment,
   publishingEntries,
   requiredParagraphs,
   requiredText,
@@ -21,7 +21,7 @@ export const projectSchema = v.pipe(
     ),
     ...publishingEntries,
   }),
-  v.forward(v.partialCheck([["status"], ["publishAt"]], needsMoment, momentMessage), ["publishAt"]),
+  v.forward(v.partialCheck([["status"], ["publishAt"]], hasMoment, momentMessage), ["publishAt"]),
 );
 
 export type ProjectFields = v.InferOutput<typeof projectSchema>;

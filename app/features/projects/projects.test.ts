@@ -40,9 +40,9 @@ test("an old link that only begins like a project still opens it, and names the 
 });
 
 test("a project is found by its whole number or its slug before any old link is", async () => {
-  const { site, read } = await createTestSite();
-  for (let more = 0; more < 9; more++) await insertProject(site.database, aProject({ title: `More ${more}` }));
-  await insertProject(site.database, aProject({ title: "By its name", slug: "3-new-ramps" }));
+  const { ctx, read } = await createTestSite();
+  for (let more = 0; more < 9; more++) await insertProject(ctx.db, aProject({ title: `More ${more}` }));
+  await insertProject(ctx.db, aProject({ title: "By its name", slug: "3-new-ramps" }));
   expect(await read("/project/readmore/12")).toContain("More 8</h1>");
   expect(await read("/project/readmore/3-new-ramps")).toContain("By its name</h1>");
 });

@@ -1,28 +1,28 @@
 import { staffProjects as words } from "content/staff-projects.ts";
 import { data, href } from "react-router";
-import { senderOf, siteContext, staffContext } from "../../server/context.server.ts";
-import calabash from "../../ui/art/calabash.svg";
-import { answerNew } from "../../cms/handle-content-form.server.ts";
 import { ContentList } from "../../cms/content-list.tsx";
+import { handleCreate } from "../../cms/handle-content-form.server.ts";
 import { listContent } from "../../cms/list-content.server.ts";
+import { appContext, senderOf, staffContext } from "../../server/context.server.ts";
+import calabash from "../../ui/art/calabash.svg";
 import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/staff-projects-page";
 import { projectKey } from "./project.ts";
+import { projectType } from "./project.type.server.ts";
 import { ProjectForm } from "./project-form.tsx";
-import { projectKind } from "./project.type.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const page = await listContent(site, context.get(staffContext), projectKind, request.url, (row) => ({
+  const ctx = context.get(appContext);
+  const page = await listContent(ctx, context.get(staffContext), projectType, request.url, (row) => ({
     key: projectKey(row),
     theme: row.theme,
   }));
-  return { ...page, rows: await withPhotos(site, "project", page.rows) };
+  return { ...page, rows: await withPhotos(ctx, "project", page.rows) };
 }
 
 /** Creates a project. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { answer, status } = await answerNew(senderOf(context), projectKind, words, request);
+  const { answer, status } = await handleCreate(senderOf(context), projectType, words, request);
   return data(answer, status);
 }
 

@@ -3,7 +3,7 @@ import { aProject } from "../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { mayWriteProjects } from "./project-permissions.ts";
+import { canWriteProjects } from "./project-permissions.ts";
 import { insertProject } from "./project-queries.server.ts";
 
 const ramps = {
@@ -26,11 +26,11 @@ test("a project that is created is public at once, under an address made of its 
 });
 
 test("a second project of the same title gets a number, and the first three keep theirs", async () => {
-  const { post, read, site } = await createStaffedSite({ empty: false });
+  const { post, read, ctx } = await createStaffedSite({ empty: false });
   for (const title of ["Ramps for schools", "Ramps for schools", "2", "!!!"]) {
     await post("/admin/project", { ...ramps, title });
   }
-  const slugs = await site.database.selectFrom("projects").select("slug").orderBy("id").execute();
+  const slugs = await ctx.db.selectFrom("projects").select("slug").orderBy("id").execute();
   expect(slugs.map(({ slug }) => slug)).toEqual([
     ...[null, null, null],
     ...["ramps-for-schools", "ramps-for-schools-2", "project-2", "project"],
@@ -46,22 +46,22 @@ test("an address stays when the title changes, so that shared links keep working
 });
 
 test("one of the first three can be changed and keeps its number as address", async () => {
-  const { post, read, site } = await createStaffedSite({ empty: false });
+  const { post, read, ctx } = await createStaffedSite({ empty: false });
   await post("/admin/project/2", { ...ramps, version: "1" });
   expect(await read("/project/readmore/2")).toContain("Ramps for schools</h1>");
-  const row = site.database.selectFrom("projects").select("slug").where("id", "=", 2);
+  const row = ctx.db.selectFrom("projects").select("slug").where("id", "=", 2);
   expect(await row.executeTakeFirst()).toEqual({ slug: null });
 });
 
 test("title, theme and paragraphs are required, each with its sentence", async () => {
-  const { site, post } = await createStaffedSite();
+  const { ctx, post } = await createStaffedSite();
   const answer = await post("/admin/project.data", { paragraphs: [""] });
   expect(answer.status).toBe(422);
   const said = await answer.text();
   for (const sentence of ["Title is required", "Theme is required", "Paragraphs are required"])
     expect(said).toContain(sentence);
   expect((await post("/admin/project", { ...ramps, paragraphs: [] })).status).toBe(422);
-  expect(await site.database.selectFrom("projects").selectAll().execute()).toEqual([]);
+  expect(await ctx.db.selectFrom("projects").selectAll().execute()).toEqual([]);
 });
 
 test("the address of a film may be empty or begin with https, and is kept as it was typed", async () => {
@@ -78,10 +78,10 @@ test("the address of a film may be empty or begin with https, and is kept as it 
 });
 
 test("the same sending twice makes one project", async () => {
-  const { site, post } = await createStaffedSite();
+  const { ctx, post } = await createStaffedSite();
   const sending = { ...ramps, submitKey: "one" };
   await Promise.all([post("/admin/project", sending), post("/admin/project", sending)]);
-  expect(await site.database.selectFrom("projects").select("id").execute()).toHaveLength(1);
+  expect(await ctx.db.selectFrom("projects").select("id").execute()).toHaveLength(1);
 });
 
 test("a draft appears nowhere in public, and can be previewed by staff alone", async () => {
@@ -138,8 +138,8 @@ test("a deleted project is gone, is not changed, and can be brought back or be m
 });
 
 test("an unexpected failure keeps the text and says so with status 500 and its number", async () => {
-  const { site, logged, post } = await createStaffedSite();
-  await site.database.schema.dropTable("deeds").execute();
+  const { ctx, logged, post } = await createStaffedSite();
+  await ctx.db.schema.dropTable("deeds").execute();
   const answer = await post("/admin/project.data", ramps);
   expect(answer.status).toBe(500);
   const said = await answer.text();
@@ -163,8 +163,8 @@ test("nothing that somebody typed becomes an element, on public and on staff pag
 });
 
 test.each(["/admin/project", "/admin/project/1"])("who is signed out is asked to sign in before %s", async (path) => {
-  const { site, ask, send } = await createTestSite({ empty: true });
-  await insertProject(site.database, aProject());
+  const { ctx, ask, send } = await createTestSite({ empty: true });
+  await insertProject(ctx.db, aProject());
   for (const answer of [await ask(path), await send(path, { intent: "delete" })]) {
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe(`/login?to=${encodeURIComponent(path)}`);
@@ -173,6 +173,6 @@ test.each(["/admin/project", "/admin/project/1"])("who is signed out is asked to
 });
 
 test("admins and editors may write projects", () => {
-  expect(mayWriteProjects({ role: "admin" })).toBe(true);
-  expect(mayWriteProjects({ role: "editor" })).toBe(true);
+  expect(canWriteProjects({ role: "admin" })).toBe(true);
+  expect(canWriteProjects({ role: "editor" })).toBe(true);
 });

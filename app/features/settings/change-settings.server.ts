@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { contactAddressChangedEmail } from "../../emails/contact-address-changed-email.ts";
-import { type OpenTransaction, withTransaction } from "../../server/db/with-transaction.ts";
-import { putLetter } from "../../server/mail/outbox.server.ts";
-import { Refusal } from "../../server/http/errors.ts";
+import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { Site } from "../../server/context.server.ts";
-import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import { type OpenTransaction, withTransaction } from "../../server/db/with-transaction.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { findSettings } from "./find-settings.server.ts";
-import { canChangeContact, mayChangeBank, mayChangeRetention, mayChangeSettings } from "./settings-permissions.ts";
-import type { SiteSettings } from "./settings-schema.ts";
-import { keepSetting } from "./settings-queries.server.ts";
 import { contactSettings } from "./settings-form-values.ts";
+import { canChangeBank, canChangeContact, canChangeRetention, canChangeSettings } from "./settings-permissions.ts";
+import { keepSetting } from "./settings-queries.server.ts";
+import type { SiteSettings } from "./settings-schema.ts";
 
 /** A number that stands for what the settings are: another one as soon as any of them changes. */
 export function markSettings(settings: SiteSettings): number {
@@ -26,21 +26,26 @@ export function markSettings(settings: SiteSettings): number {
  * @throws Refusal adminsOnly for bank details, times of keeping and ways to reach the foundation by an editor
  */
 export async function changeSettings(
-  site: Site,
+  ctx: AppContext,
   member: StaffMember,
   wanted: Partial<SiteSettings>,
   seen?: number,
 ): Promise<SiteSettings | undefined> {
-  if (!mayChange(member, wanted)) throw new Refusal("adminsOnly");
-  return withTransaction(site, async (site, transaction) => {
-    const now = await findSettings({ ...site, database: transaction });
+  if (!canChange(member, wanted)) throw new AppError("adminsOnly");
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const now = await findSettings({ ...ctx, db: transaction });
     if (seen !== undefined && seen !== markSettings(now)) return now;
     for (const [name, after] of Object.entries(wanted)) {
       const before = now[name as keyof SiteSettings];
       if (JSON.stringify(before) === JSON.stringify(after)) continue;
       await keepSetting(transaction, name, after);
-      await keepDeed(site, transaction, member, { what: "setting changed", subject: `setting:${name}`, before, after });
-      if (name === "email") await tellOldAddress(site, transaction, member, now, String(after));
+      await recordAuditEvent(ctx, transaction, member, {
+        what: "setting changed",
+        subject: `setting:${name}`,
+        before,
+        after,
+      });
+      if (name === "email") await tellOldAddress(ctx, transaction, member, now, String(after));
     }
     return undefined;
   });
@@ -48,19 +53,19 @@ export async function changeSettings(
 
 /** Puts the e-mail to the old address into the outbox, in the transaction of the change. */
 async function tellOldAddress(
-  site: Site,
-  database: OpenTransaction,
+  ctx: AppContext,
+  db: OpenTransaction,
   member: StaffMember,
   before: SiteSettings,
   now: string,
 ) {
   const letter = contactAddressChangedEmail({ to: before.email, now, foundation: before.name, by: member.name });
-  await putLetter(site, database, letter, { kind: "contact-address-changed" });
+  await enqueueEmail(ctx, db, letter, { kind: "contact-address-changed" });
 }
 
-function mayChange(member: StaffMember, wanted: Partial<SiteSettings>): boolean {
-  if ("bank" in wanted && !mayChangeBank(member)) return false;
-  if ("retention" in wanted && !mayChangeRetention(member)) return false;
+function canChange(member: StaffMember, wanted: Partial<SiteSettings>): boolean {
+  if ("bank" in wanted && !canChangeBank(member)) return false;
+  if ("retention" in wanted && !canChangeRetention(member)) return false;
   if (contactSettings.some((name) => name in wanted) && !canChangeContact(member)) return false;
-  return mayChangeSettings(member);
+  return canChangeSettings(member);
 }

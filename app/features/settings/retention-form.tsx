@@ -1,8 +1,8 @@
 import { staffSettings } from "content/staff-settings.ts";
+import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import { Field } from "../../ui/field.tsx";
-import { KeptForm } from "../../cms/autosaved-form.tsx";
 import type { FormProps } from "./settings-form.tsx";
-import { writtenRetentionOf } from "./settings-form-values.ts";
+import { retentionValuesOf } from "./settings-form-values.ts";
 
 const words = staffSettings;
 const fields = [
@@ -13,12 +13,19 @@ const fields = [
 /** After how many months the site deletes records about people. */
 export function RetentionForm({ settings, version, action, onDone }: FormProps) {
   const id = "retention";
-  const initial = { ...writtenRetentionOf(settings), version: [String(version)] };
+  const initial = { ...retentionValuesOf(settings), version: [String(version)] };
   return (
     <section className="stack">
       <h2>{words.retention}</h2>
       <p className="muted">{words.retentionHint}</p>
-      <KeptForm id={id} action={action} button={words.save} initial={initial} onDone={onDone} labels={words.labels}>
+      <AutosavedForm
+        id={id}
+        action={action}
+        button={words.save}
+        initial={initial}
+        onDone={onDone}
+        labels={words.labels}
+      >
         {(typed, errors) => (
           <>
             <input type="hidden" name="form" value={id} />
@@ -35,7 +42,7 @@ export function RetentionForm({ settings, version, action, onDone }: FormProps) 
             ))}
           </>
         )}
-      </KeptForm>
+      </AutosavedForm>
       <p className="small muted">{words.retentionFixed}</p>
     </section>
   );

@@ -20,7 +20,7 @@ const lines: Record<TextSetting, true> = {
 export const settingTexts = Object.keys(lines) as TextSetting[];
 
 /** The settings by the names of the fields of their form. */
-export function writtenOf(settings: SiteSettings) {
+export function formValuesOf(settings: SiteSettings) {
   const { figures, social, donationDistribution } = settings;
   return {
     ...Object.fromEntries(settingTexts.map((name) => [name, [settings[name]]])),
@@ -34,12 +34,12 @@ export function writtenOf(settings: SiteSettings) {
 }
 
 /** How long records are kept, by the names of the fields of its form. */
-export function writtenRetentionOf({ retention }: SiteSettings) {
+export function retentionValuesOf({ retention }: SiteSettings) {
   return Object.fromEntries(Object.entries(retention).map(([name, months]) => [name, [String(months)]]));
 }
 
 /** The bank details by the names of the fields of their form. */
-export function writtenBankOf({ bank }: SiteSettings) {
+export function bankValuesOf({ bank }: SiteSettings) {
   return Object.fromEntries(Object.entries(bank).map(([name, value]) => [name, [value]]));
 }
 

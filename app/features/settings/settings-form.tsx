@@ -1,9 +1,9 @@
 import { staffSettings } from "content/staff-settings.ts";
-import { Field } from "../../ui/field.tsx";
+import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import type { Typed } from "../../cms/local-draft.ts";
-import { KeptForm } from "../../cms/autosaved-form.tsx";
+import { Field } from "../../ui/field.tsx";
+import { bankValuesOf, contactFields, formValuesOf, settingTexts } from "./settings-form-values.ts";
 import type { SiteSettings } from "./settings-schema.ts";
-import { contactFields, settingTexts, writtenBankOf, writtenOf } from "./settings-form-values.ts";
 
 const words = staffSettings;
 const { labels } = words;
@@ -27,10 +27,10 @@ export function SettingsForm({
 }: FormProps & { canChangeContact: boolean }) {
   const id = "settings";
   const isShown = (name: string) => canChangeContact || !contactFields.some((field) => field === name);
-  const written = Object.entries(writtenOf(settings)).filter(([name]) => isShown(name));
+  const written = Object.entries(formValuesOf(settings)).filter(([name]) => isShown(name));
   const initial = { ...Object.fromEntries(written), version: [String(version)] };
   return (
-    <KeptForm id={id} action={action} button={words.save} initial={initial} onDone={onDone} labels={labels}>
+    <AutosavedForm id={id} action={action} button={words.save} initial={initial} onDone={onDone} labels={labels}>
       {(typed, errors) => (
         <>
           <input type="hidden" name="version" value={typed.version?.[0]} />
@@ -62,7 +62,7 @@ export function SettingsForm({
           )}
         </>
       )}
-    </KeptForm>
+    </AutosavedForm>
   );
 }
 
@@ -135,12 +135,12 @@ const rows = ["bankName", "nairaAccount", "dollarAccount", "accountName"] as con
 /** Where gifts go: a form of its own, with a tick that somebody compared every digit. */
 export function BankForm({ settings, version, action, onDone }: FormProps) {
   const id = "bank";
-  const initial = { ...writtenBankOf(settings), version: [String(version)] };
+  const initial = { ...bankValuesOf(settings), version: [String(version)] };
   return (
     <section className="stack">
       <h2>{words.bank}</h2>
       <p className="muted">{words.bankHint}</p>
-      <KeptForm id={id} action={action} button={words.save} initial={initial} onDone={onDone} labels={labels}>
+      <AutosavedForm id={id} action={action} button={words.save} initial={initial} onDone={onDone} labels={labels}>
         {(typed, errors) => (
           <>
             <input type="hidden" name="form" value="bank" />
@@ -164,7 +164,7 @@ export function BankForm({ settings, version, action, onDone }: FormProps) {
             </p>
           </>
         )}
-      </KeptForm>
+      </AutosavedForm>
     </section>
   );
 }

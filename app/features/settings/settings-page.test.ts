@@ -37,7 +37,7 @@ const bank: [string, string][] = [
 
 async function as(role: "admin" | "editor") {
   const here = await createTestSite();
-  const headers = { Cookie: await signIn(here.site, role), Origin: "https://site.test" };
+  const headers = { Cookie: await signIn(here.ctx, role), Origin: "https://site.test" };
   const save = (fields: [string, string][]) =>
     here.ask("/admin/settings.data", { method: "POST", headers, body: new URLSearchParams(fields) });
   return { ...here, headers, save };
@@ -73,13 +73,13 @@ test.each([
 });
 
 test("an admin changes the bank details after comparing every digit, and the log keeps before and after", async () => {
-  const { save, read, site } = await as("admin");
+  const { save, read, ctx } = await as("admin");
   const unticked = await save(bank.filter(([name]) => name !== "checked"));
   expect([unticked.status, await unticked.text()]).toEqual([422, expect.stringContaining("Compare every digit")]);
   expect(await read("/donate")).toContain("Sample Bank Plc");
   expect((await save(bank)).status).toBe(200);
   expect(await read("/donate")).toContain("<dd>1234567890</dd>");
-  const [deed] = await site.database.selectFrom("deeds").selectAll().execute();
+  const [deed] = await ctx.db.selectFrom("deeds").selectAll().execute();
   expect(deed).toMatchObject({ who: "Sample Admin", what: "setting changed", subject: "setting:bank" });
   expect(deed?.before).toContain("Sample Bank Plc");
   expect(deed?.after).toContain("Other Bank");
@@ -114,8 +114,8 @@ describe("how visitors reach the foundation", () => {
   const ofEditor = sound.filter(([name]) => !contact.includes(name));
 
   test("is read by an editor and changed by nobody but an admin, while the editor changes the rest", async () => {
-    const { save, read, ask, headers, site } = await as("editor");
-    const before = await findSettings(site);
+    const { save, read, ask, headers, ctx } = await as("editor");
+    const before = await findSettings(ctx);
     const html = await (await ask("/admin/settings", { headers })).text();
     for (const name of contact) expect(html).not.toContain(`name="${name}"`);
     for (const value of [before.email, before.phone]) expect(html).toContain(value);
@@ -124,7 +124,7 @@ describe("how visitors reach the foundation", () => {
     for (const changed of sound.filter(([name]) => contact.includes(name))) {
       expect([changed[0], (await save([...ofEditor, changed])).status]).toEqual([changed[0], 403]);
     }
-    const { phone, email, volunteerFormUrl, social } = await findSettings(site);
+    const { phone, email, volunteerFormUrl, social } = await findSettings(ctx);
     expect({ phone, email, volunteerFormUrl, social }).toEqual({
       phone: before.phone,
       email: before.email,
@@ -134,8 +134,8 @@ describe("how visitors reach the foundation", () => {
   });
 
   test("is told to the old address when an admin changes the e-mail, and only then", async () => {
-    const { save, letters, site } = await as("admin");
-    const { email: old } = await findSettings(site);
+    const { save, letters, ctx } = await as("admin");
+    const { email: old } = await findSettings(ctx);
     await save(sound);
     const [told, ...more] = await letters();
     expect(more).toEqual([]);
@@ -147,10 +147,10 @@ describe("how visitors reach the foundation", () => {
   });
 
   test("stays as it was when the e-mail to the old address cannot be put into the outbox", async () => {
-    const { save, site } = await as("admin");
-    const { email: old } = await findSettings(site);
-    await site.database.schema.dropTable("letters").execute();
+    const { save, ctx } = await as("admin");
+    const { email: old } = await findSettings(ctx);
+    await ctx.db.schema.dropTable("letters").execute();
     expect((await save(sound)).status).toBeGreaterThanOrEqual(500);
-    expect((await findSettings(site)).email).toBe(old);
+    expect((await findSettings(ctx)).email).toBe(old);
   });
 });

@@ -1,73 +1,73 @@
 import { staffSettings } from "content/staff-settings.ts";
 import { useState } from "react";
 import { data, href } from "react-router";
-import type { SentForm } from "../../server/http/handle-form.server.ts";
-import { Refusal } from "../../server/http/errors.ts";
-import { type Sender, senderOf, siteContext, staffContext } from "../../server/context.server.ts";
-import { PageMeta } from "../../ui/page-meta.tsx";
-import type { StaffAnswer } from "../../values/staff-form-result.ts";
 import { newerRejection } from "../../cms/handle-content-form.server.ts";
-import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { appContext, type Sender, senderOf, staffContext } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
+import type { SentForm } from "../../server/http/handle-form.server.ts";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/settings-page";
 import { changeSettings, markSettings } from "./change-settings.server.ts";
 import { findSettings } from "./find-settings.server.ts";
 import { RetentionForm } from "./retention-form.tsx";
 import { BankForm, SettingsForm } from "./settings-form.tsx";
 import { bankFormSchema, retentionFormSchema, settingsFormSchema, settingsLists } from "./settings-form-schema.ts";
-import { canChangeContact, mayChangeBank, mayChangeRetention } from "./settings-permissions.ts";
+import { bankValuesOf, contactFields, formValuesOf, retentionValuesOf } from "./settings-form-values.ts";
+import { canChangeBank, canChangeContact, canChangeRetention } from "./settings-permissions.ts";
 import type { SiteSettings } from "./settings-schema.ts";
-import { contactFields, writtenBankOf, writtenOf, writtenRetentionOf } from "./settings-form-values.ts";
 
 const words = staffSettings;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const settings = await findSettings(context.get(siteContext));
+  const settings = await findSettings(context.get(appContext));
   const member = context.get(staffContext);
   return {
     settings,
     version: markSettings(settings),
     canChangeContact: canChangeContact(member),
-    mayChangeBank: mayChangeBank(member),
-    mayChangeRetention: mayChangeRetention(member),
+    canChangeBank: canChangeBank(member),
+    canChangeRetention: canChangeRetention(member),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const sender = senderOf(context);
   const plan = { name: "settings", notYet: words.notYet };
-  const { done, rejected } = await answerStaffForm(sender.site, sender.visit, request, plan, async (form) => {
+  const { done, rejected } = await handleStaffForm(sender.ctx, sender.visit, request, plan, async (form) => {
     await acceptSettings(sender, form);
     return words.saved;
   });
-  return rejected ? data<StaffAnswer>(rejected.answer, rejected.status) : data<StaffAnswer>({ done });
+  return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
 }
 
 /** Keeps the settings of one of the three forms. @throws FormRejection when somebody else changed them meanwhile */
-async function acceptSettings({ site, member }: Sender, { typed, check }: SentForm): Promise<void> {
+async function acceptSettings({ ctx, member }: Sender, { typed, check }: SentForm): Promise<void> {
   const seen = /^\d{1,15}$/.test(typed.version?.[0] ?? "") ? Number(typed.version?.[0]) : undefined;
   const change = async (
     wanted: Parameters<typeof changeSettings>[2],
     savedOf: (settings: SiteSettings) => Record<string, string | string[]>,
   ) => {
-    const newer = await changeSettings(site, member, wanted, seen);
+    const newer = await changeSettings(ctx, member, wanted, seen);
     if (newer) throw newerRejection(words.newer, markSettings(newer), savedOf(newer), typed, words.labels);
   };
   switch (typed.form?.[0]) {
     case "bank": {
       const { checked: _compared, ...bank } = check(bankFormSchema);
-      return change({ bank }, writtenBankOf);
+      return change({ bank }, bankValuesOf);
     }
     case "retention": {
-      if (!mayChangeRetention(member)) throw new Refusal("adminsOnly");
-      return change({ retention: check(retentionFormSchema) }, writtenRetentionOf);
+      if (!canChangeRetention(member)) throw new AppError("adminsOnly");
+      return change({ retention: check(retentionFormSchema) }, retentionValuesOf);
     }
     default: {
-      const now = await findSettings(site);
+      const now = await findSettings(ctx);
       if (!canChangeContact(member)) Object.assign(typed, contactOf(now, typed));
       const { shares, phone, email, volunteerFormUrl, social, ...settings } = check(settingsFormSchema, settingsLists);
       const { label } = now.donationDistribution;
       const contact = canChangeContact(member) ? { phone, email, volunteerFormUrl, social } : {};
-      return change({ ...settings, ...contact, donationDistribution: { label, shares } }, writtenOf);
+      return change({ ...settings, ...contact, donationDistribution: { label, shares } }, formValuesOf);
     }
   }
 }
@@ -78,10 +78,10 @@ async function acceptSettings({ site, member }: Sender, { typed, check }: SentFo
  * @throws Refusal adminsOnly for a form that says something else than what is saved
  */
 function contactOf(settings: SiteSettings, typed: Record<string, string[]>): Record<string, string[]> {
-  const now: Record<string, string[]> = writtenOf(settings);
+  const now: Record<string, string[]> = formValuesOf(settings);
   const isOther = (name: string) =>
     typed[name] !== undefined && JSON.stringify(typed[name]) !== JSON.stringify(now[name]);
-  if (contactFields.some(isOther)) throw new Refusal("adminsOnly");
+  if (contactFields.some(isOther)) throw new AppError("adminsOnly");
   return Object.fromEntries(contactFields.map((name) => [name, now[name] ?? []]));
 }
 
@@ -95,8 +95,8 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <h1>{words.heading}</h1>
       <div role="status">{said && <p className="alert alert--ok">{said}</p>}</div>
       <SettingsForm {...form} canChangeContact={loaderData.canChangeContact} />
-      {loaderData.mayChangeBank && <BankForm {...form} />}
-      {loaderData.mayChangeRetention && <RetentionForm {...form} />}
+      {loaderData.canChangeBank && <BankForm {...form} />}
+      {loaderData.canChangeRetention && <RetentionForm {...form} />}
     </>
   );
 }

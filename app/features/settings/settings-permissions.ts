@@ -3,17 +3,17 @@ import type { StaffMember } from "../../server/auth/auth.ts";
 type Member = Pick<StaffMember, "role">;
 
 /** Everybody on the staff keeps the texts, figures and links of the site true. */
-export function mayChangeSettings(_member: Member): boolean {
+export function canChangeSettings(_member: Member): boolean {
   return true;
 }
 
 /** Only admins may say how long records about people are kept. */
-export function mayChangeRetention(member: Member): boolean {
+export function canChangeRetention(member: Member): boolean {
   return member.role === "admin";
 }
 
 /** Only admins may say where gifts go. */
-export function mayChangeBank(member: Member): boolean {
+export function canChangeBank(member: Member): boolean {
   return member.role === "admin";
 }
 

@@ -5,15 +5,15 @@ import { findSettings } from "./find-settings.server.ts";
 import { keepSetting } from "./settings-queries.server.ts";
 
 test("a new site has the settings of the sample foundation, in its database", async () => {
-  const { site } = await createTestSite();
-  const settings = await findSettings(site);
+  const { ctx } = await createTestSite();
+  const settings = await findSettings(ctx);
   expect(settings.name).toBe("Tabasamu");
   expect(settings.figures.map(({ value, label }) => `${value} ${label}`)).toEqual([
     "2M+ donations received",
     "100+ volunteers",
     "10+ outreaches",
   ]);
-  const { count } = await site.database
+  const { count } = await ctx.db
     .selectFrom("settings")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
@@ -21,9 +21,9 @@ test("a new site has the settings of the sample foundation, in its database", as
 });
 
 test("a damaged setting reads as its first value, the others stay, and the log says which", async () => {
-  const { site, read, logged } = await createTestSite();
-  await keepSetting(site.database, "phone", "+234 111");
-  await keepSetting(site.database, "donationDistribution", { label: "x", shares: [{ label: "all", percent: 90 }] });
+  const { ctx, read, logged } = await createTestSite();
+  await keepSetting(ctx.db, "phone", "+234 111");
+  await keepSetting(ctx.db, "donationDistribution", { label: "x", shares: [{ label: "all", percent: 90 }] });
   const text = textOf(await read("/"));
   expect(text).toContain("40.00% child care home");
   expect(text).toContain("+234 111");
@@ -31,7 +31,7 @@ test("a damaged setting reads as its first value, the others stay, and the log s
 });
 
 test("a link in the settings is never anything but a web address", async () => {
-  const { site, read } = await createTestSite();
-  await keepSetting(site.database, "volunteerFormUrl", "javascript:alert(1)");
+  const { ctx, read } = await createTestSite();
+  await keepSetting(ctx.db, "volunteerFormUrl", "javascript:alert(1)");
   expect(await read("/")).not.toContain("javascript:");
 });

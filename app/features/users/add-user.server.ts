@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { AppContext } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
-import type { Site } from "../../server/context.server.ts";
-import type { NewUser } from "./user-schema.ts";
 import { findUserByEmail, insertUser } from "./user-queries.server.ts";
+import type { NewUser } from "./user-schema.ts";
 
 /**
  * Adds somebody who has no password yet. Nobody is signed in by this, and nobody is signed out.
@@ -12,16 +12,16 @@ import { findUserByEmail, insertUser } from "./user-queries.server.ts";
  * @returns the new person's id; undefined when the address belongs to somebody already
  */
 export async function addUser(
-  site: Site,
-  database: Database,
+  ctx: AppContext,
+  db: Database,
   fields: NewUser,
   submitKey: string | null = null,
 ): Promise<string | undefined> {
   const { firstName, lastName, email, dob, position, role } = fields;
-  if ((await findUserByEmail(database, email)) !== undefined) return undefined;
-  const now = site.clock.now().toISOString();
+  if ((await findUserByEmail(db, email)) !== undefined) return undefined;
+  const now = ctx.clock.now().toISOString();
   const id = randomUUID();
-  await insertUser(database, {
+  await insertUser(db, {
     id,
     name: `${firstName} ${lastName}`,
     firstName,

@@ -1,12 +1,12 @@
-import { withTransaction } from "../../server/db/with-transaction.ts";
-import { countAttempt } from "../../server/http/rate-limit.server.ts";
-import { Refusal } from "../../server/http/errors.ts";
+import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { Site } from "../../server/context.server.ts";
-import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
-import { deleteLinksOf } from "../auth/link-queries.server.ts";
-import { needPerson } from "./require-user.server.ts";
-import { mayChangePassword } from "./user-permissions.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
+import { deleteLinksOf } from "./link-queries.server.ts";
+import { requireUser } from "./require-user.server.ts";
+import { canChangePassword } from "./user-permissions.ts";
 
 /** How often somebody may be asked for their own password: a forgotten screen is no place for guessing. */
 export const ownPasswordLimit = { what: "own-password", times: 10, minutes: 15 };
@@ -26,20 +26,20 @@ interface Change {
  * @throws Refusal notFound, or ownAccount for another's
  */
 export async function changePassword(
-  site: Site,
+  ctx: AppContext,
   member: StaffMember,
   headers: Headers,
   { id, currentPassword, newPassword }: Change,
 ): Promise<string[] | "wrong" | "wait"> {
-  const person = await needPerson(site.database, id);
-  if (!mayChangePassword(member, person)) throw new Refusal("ownAccount");
-  if (!(await countAttempt(site, ownPasswordLimit, member.id))) return "wait";
+  const person = await requireUser(ctx.db, id);
+  if (!canChangePassword(member, person)) throw new AppError("ownAccount");
+  if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) return "wait";
   // Sign-in keeps passwords and sessions itself and cannot join our transaction.
-  const cookies = await site.signIn.changePassword(headers, currentPassword, newPassword);
+  const cookies = await ctx.auth.changePassword(headers, currentPassword, newPassword);
   if (cookies === undefined) return "wrong";
-  await withTransaction(site, async (site, transaction) => {
+  await withTransaction(ctx, async (ctx, transaction) => {
     await deleteLinksOf(transaction, id);
-    await keepDeed(site, transaction, member, { what: "password changed", subject: `user:${id}` });
+    await recordAuditEvent(ctx, transaction, member, { what: "password changed", subject: `user:${id}` });
   });
   return cookies;
 }

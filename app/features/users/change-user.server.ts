@@ -1,19 +1,19 @@
 import { emailChangedEmail } from "../../emails/email-changed-email.ts";
-import { withTransaction } from "../../server/db/with-transaction.ts";
-import { countAttempt } from "../../server/http/rate-limit.server.ts";
-import { Refusal } from "../../server/http/errors.ts";
+import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { Role, StaffMember } from "../../server/auth/auth.ts";
-import type { Site } from "../../server/context.server.ts";
-import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
-import type { DescribedPhoto } from "../photos/chosen-photos.ts";
-import { hangProfilePhoto, isProfileReady } from "../photos/attach-profile-photo.server.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
+import { attachProfilePhoto, isProfileReady } from "../photos/attach-profile-photo.server.ts";
+import type { PhotoWithAlt } from "../photos/chosen-photos.ts";
 import { ownPasswordLimit } from "./change-password.server.ts";
-import { deleteLinksOf } from "../auth/link-queries.server.ts";
-import { mailNotice } from "../auth/enqueue-notice.server.ts";
-import { needPerson } from "./require-user.server.ts";
-import { mayChangeRole, mayChangeUser } from "./user-permissions.ts";
-import type { UserChanges } from "./user-schema.ts";
+import { enqueueNotice } from "./enqueue-notice.server.ts";
+import { deleteLinksOf } from "./link-queries.server.ts";
+import { requireUser } from "./require-user.server.ts";
+import { canChangeRole, canChangeUser } from "./user-permissions.ts";
 import { countUsers, findUserByEmail, updateUser } from "./user-queries.server.ts";
+import type { UserChanges } from "./user-schema.ts";
 
 /**
  * Changes a person's name, e-mail and picture; what is empty stays. Whoever changes their own e-mail says their password,
@@ -24,36 +24,36 @@ import { countUsers, findUserByEmail, updateUser } from "./user-queries.server.t
  * @throws Refusal notFound, or adminsOnly for another's account
  */
 export async function changeUser(
-  site: Site,
+  ctx: AppContext,
   member: StaffMember,
   id: string,
   fields: UserChanges,
-  photos?: DescribedPhoto[],
+  photos?: PhotoWithAlt[],
 ): Promise<"changed" | "taken" | "wrong" | "wait" | "unready"> {
   if (photos && !isProfileReady(photos)) return "unready";
   const isOwn = member.id === id;
   const isMoving = fields.email !== "" && fields.email !== member.email;
   if (isOwn && isMoving) {
-    if (!(await countAttempt(site, ownPasswordLimit, id))) return "wait";
-    if (!(await site.signIn.isPassword(id, fields.currentPassword))) return "wrong";
+    if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, id))) return "wait";
+    if (!(await ctx.auth.isPassword(id, fields.currentPassword))) return "wrong";
   }
-  return withTransaction(site, async (site, transaction) => {
-    const person = await needPerson(transaction, id);
-    if (!mayChangeUser(member, person)) throw new Refusal("adminsOnly");
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const person = await requireUser(transaction, id);
+    if (!canChangeUser(member, person)) throw new AppError("adminsOnly");
     const { name, email } = person;
     const after = { name: fields.displayName || name, email: fields.email || email };
     const moves = after.email !== email;
     // An admin changed it a moment ago, and nobody was asked for the password.
     if (isOwn && moves && !isMoving) return "wrong";
     if (moves && (await findUserByEmail(transaction, after.email)) !== undefined) return "taken";
-    if (photos) await hangProfilePhoto(site, transaction, member, { id, name: after.name }, photos);
+    if (photos) await attachProfilePhoto(ctx, transaction, member, { id, name: after.name }, photos);
     if (after.name === name && !moves) return "changed";
     // A link that was sent to the old address must not open the account any more.
     if (moves) await deleteLinksOf(transaction, id);
     // One's own new address is anybody's until a link that was sent there is opened; for another's an admin vouches.
     const proof = isOwn && moves ? { emailVerified: 0 } : {};
-    await updateUser(transaction, id, { ...after, ...proof, updatedAt: site.clock.now().toISOString() });
-    await keepDeed(site, transaction, member, {
+    await updateUser(transaction, id, { ...after, ...proof, updatedAt: ctx.clock.now().toISOString() });
+    await recordAuditEvent(ctx, transaction, member, {
       what: "user changed",
       subject: `user:${id}`,
       before: { name, email },
@@ -61,7 +61,7 @@ export async function changeUser(
     });
     if (moves) {
       const write = (foundation: string) => emailChangedEmail({ to: email, foundation });
-      await mailNotice(site, transaction, "email-changed", write);
+      await enqueueNotice(ctx, transaction, "email-changed", write);
     }
     return "changed";
   });
@@ -72,14 +72,19 @@ export async function changeUser(
  *
  * @throws Refusal notFound, adminsOnly, lastAdmin
  */
-export async function changeRole(site: Site, member: StaffMember, id: string, role: Role): Promise<void> {
-  await withTransaction(site, async (site, transaction) => {
-    const person = await needPerson(transaction, id);
-    if (!mayChangeRole(member, person, await countUsers(transaction, "admin"))) {
-      throw new Refusal(member.role === "admin" ? "lastAdmin" : "adminsOnly");
+export async function changeRole(ctx: AppContext, member: StaffMember, id: string, role: Role): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const person = await requireUser(transaction, id);
+    if (!canChangeRole(member, person, await countUsers(transaction, "admin"))) {
+      throw new AppError(member.role === "admin" ? "lastAdmin" : "adminsOnly");
     }
-    await updateUser(transaction, id, { role, updatedAt: site.clock.now().toISOString() });
+    await updateUser(transaction, id, { role, updatedAt: ctx.clock.now().toISOString() });
     const before = { role: person.role };
-    await keepDeed(site, transaction, member, { what: "role changed", subject: `user:${id}`, before, after: { role } });
+    await recordAuditEvent(ctx, transaction, member, {
+      what: "role changed",
+      subject: `user:${id}`,
+      before,
+      after: { role },
+    });
   });
 }

@@ -1,7 +1,7 @@
 import { staffMedia } from "content/staff-media.ts";
 import { staffPeople } from "content/staff-people.ts";
+import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import { Field } from "../../ui/field.tsx";
-import { KeptForm } from "../../cms/autosaved-form.tsx";
 import { ProfilePhotoField } from "../photos/profile-photo-field.tsx";
 
 const words = staffPeople.create;
@@ -24,7 +24,7 @@ const fields = [
 /** The form for a new member of staff. It asks for no password: the invitation does. */
 export function CreateUserForm({ action, onDone }: { action: string; onDone(sentence: string): void }) {
   return (
-    <KeptForm id={id} action={action} button={words.button} initial={nobody} onDone={onDone} labels={labels}>
+    <AutosavedForm id={id} action={action} button={words.button} initial={nobody} onDone={onDone} labels={labels}>
       {(typed, errors) => (
         <>
           {fields.map((field) => (
@@ -52,6 +52,6 @@ export function CreateUserForm({ action, onDone }: { action: string; onDone(sent
           </fieldset>
         </>
       )}
-    </KeptForm>
+    </AutosavedForm>
   );
 }

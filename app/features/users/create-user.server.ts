@@ -1,15 +1,15 @@
-import { withTransaction } from "../../server/db/with-transaction.ts";
-import { Refusal } from "../../server/http/errors.ts";
+import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { Site } from "../../server/context.server.ts";
-import { keepDeed } from "../../server/audit-log/record-audit-event.server.ts";
-import type { DescribedPhoto } from "../photos/chosen-photos.ts";
-import { hangProfilePhoto, isProfileReady } from "../photos/attach-profile-photo.server.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { attachProfilePhoto, isProfileReady } from "../photos/attach-profile-photo.server.ts";
+import type { PhotoWithAlt } from "../photos/chosen-photos.ts";
 import { addUser } from "./add-user.server.ts";
-import { mayCreateUser } from "./user-permissions.ts";
-import { mailInvitation } from "../auth/send-invitation.server.ts";
-import type { SentUser } from "./user-schema.ts";
+import { enqueueInvitation } from "./send-invitation.server.ts";
+import { canCreateUser } from "./user-permissions.ts";
 import { findUserBySubmitKey } from "./user-queries.server.ts";
+import type { SentUser } from "./user-schema.ts";
 
 /**
  * Adds a member of staff together with the letter that invites them. The same sending twice makes one person and one
@@ -22,25 +22,25 @@ import { findUserBySubmitKey } from "./user-queries.server.ts";
  * @throws Refusal createUser
  */
 export async function createUser(
-  site: Site,
+  ctx: AppContext,
   member: StaffMember,
   origin: string,
   fields: SentUser,
-  photos: DescribedPhoto[] = [],
+  photos: PhotoWithAlt[] = [],
 ): Promise<"created" | "taken" | "unready"> {
-  if (!mayCreateUser(member)) throw new Refusal("createUser");
-  return withTransaction(site, async (site, transaction) => {
+  if (!canCreateUser(member)) throw new AppError("createUser");
+  return withTransaction(ctx, async (ctx, transaction) => {
     const { firstName, lastName, email, role, submitKey } = fields;
     // With the address: who corrects it after a lost answer means somebody else.
     const key = submitKey === "" ? null : `${member.id} ${submitKey} ${email}`;
     if (key !== null && (await findUserBySubmitKey(transaction, key)) !== undefined) return "created";
     if (!isProfileReady(photos)) return "unready";
-    const added = await addUser(site, transaction, fields, key);
+    const added = await addUser(ctx, transaction, fields, key);
     if (added === undefined) return "taken";
     const after = { name: `${firstName} ${lastName}`, email, role };
-    await hangProfilePhoto(site, transaction, member, { id: added, name: after.name }, photos);
-    await keepDeed(site, transaction, member, { what: "user created", subject: `user:${added}`, after });
-    await mailInvitation(site, transaction, origin, { id: added, email, name: firstName });
+    await attachProfilePhoto(ctx, transaction, member, { id: added, name: after.name }, photos);
+    await recordAuditEvent(ctx, transaction, member, { what: "user created", subject: `user:${added}`, after });
+    await enqueueInvitation(ctx, transaction, origin, { id: added, email, name: firstName });
     return "created";
   });
 }

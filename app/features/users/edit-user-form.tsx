@@ -1,8 +1,8 @@
 import { staffMedia } from "content/staff-media.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { href } from "react-router";
+import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import { Field } from "../../ui/field.tsx";
-import { KeptForm } from "../../cms/autosaved-form.tsx";
 import type { ChosenPhoto } from "../photos/photo.ts";
 import { ProfilePhotoField } from "../photos/profile-photo-field.tsx";
 
@@ -20,7 +20,7 @@ interface EditUserFormProps {
 export function EditUserForm({ person, onDone, onCancel }: EditUserFormProps) {
   const id = `user-${person.id}`;
   return (
-    <KeptForm
+    <AutosavedForm
       id={id}
       action={href("/admin/manageusers/:id", { id: person.id })}
       button={words.save}
@@ -69,6 +69,6 @@ export function EditUserForm({ person, onDone, onCancel }: EditUserFormProps) {
           )}
         </>
       )}
-    </KeptForm>
+    </AutosavedForm>
   );
 }

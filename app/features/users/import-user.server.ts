@@ -1,8 +1,8 @@
+import type { AppContext } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
-import type { Site } from "../../server/context.server.ts";
 import { addUser } from "./add-user.server.ts";
-import type { NewUser } from "./user-schema.ts";
 import { findUser, findUserByEmail, updateUser } from "./user-queries.server.ts";
+import type { NewUser } from "./user-schema.ts";
 
 /**
  * Takes in somebody who worked on an older site: an editor without a password, to whom nobody writes. Whoever has the
@@ -11,23 +11,23 @@ import { findUser, findUserByEmail, updateUser } from "./user-queries.server.ts"
  * @param database the transaction
  * @param fields `createdAt` is when they came to the older site
  */
-export async function takeInUser(
-  site: Site,
-  database: Database,
+export async function importUserAccount(
+  ctx: AppContext,
+  db: Database,
   { createdAt, ...fields }: Omit<NewUser, "role"> & { createdAt: Date | undefined },
 ): Promise<{ id: string; isNew: boolean }> {
-  const id = await addUser(site, database, { ...fields, role: "editor" });
+  const id = await addUser(ctx, db, { ...fields, role: "editor" });
   if (id === undefined) {
-    const known = await findUserByEmail(database, fields.email);
+    const known = await findUserByEmail(db, fields.email);
     if (known === undefined) throw new Error("Somebody has this address, and nobody is found under it.");
     return { id: known.id, isNew: false };
   }
   const name = `${fields.firstName} ${fields.lastName}`.trim();
-  await updateUser(database, id, { name, ...(createdAt && { createdAt: createdAt.toISOString() }) });
+  await updateUser(db, id, { name, ...(createdAt && { createdAt: createdAt.toISOString() }) });
   return { id, isNew: true };
 }
 
 /** Does somebody with this number work here still? */
-export async function isOnStaff(database: Database, id: string): Promise<boolean> {
-  return (await findUser(database, id)) !== undefined;
+export async function isOnStaff(db: Database, id: string): Promise<boolean> {
+  return (await findUser(db, id)) !== undefined;
 }

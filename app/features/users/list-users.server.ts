@@ -1,27 +1,27 @@
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { Site } from "../../server/context.server.ts";
+import type { AppContext } from "../../server/context.server.ts";
 import { findChosenPhotos } from "../photos/attach-photos.server.ts";
 import * as rules from "./user-permissions.ts";
-import { countUsers, findPeople } from "./user-queries.server.ts";
+import { countUsers, findUsers } from "./user-queries.server.ts";
 
 /** Everybody who works on the site, each with what this member may do to them. */
-export async function listPeople(site: Site, member: StaffMember) {
-  const admins = await countUsers(site.database, "admin");
-  const people = await findPeople(site.database);
-  const photos = await Promise.all(people.map(({ id }) => findChosenPhotos(site.database, `user:${id}`)));
+export async function listUsers(ctx: AppContext, member: StaffMember) {
+  const admins = await countUsers(ctx.db, "admin");
+  const people = await findUsers(ctx.db);
+  const photos = await Promise.all(people.map(({ id }) => findChosenPhotos(ctx.db, `user:${id}`)));
   return people.map((person, place) => ({
     ...person,
     photo: photos[place]?.[0],
     isYou: person.id === member.id,
-    mayChange: rules.mayChangeUser(member, person),
-    mayChangeRole: rules.mayChangeRole(member, person, admins),
+    canChange: rules.canChangeUser(member, person),
+    canChangeRole: rules.canChangeRole(member, person, admins),
     // Who has no password yet has none to change: “Forgot your password?” makes the first one.
-    mayChangePassword: rules.mayChangePassword(member, person) && person.hasPassword,
-    maySendPasswordLink: rules.maySendPasswordLink(member, person),
-    maySendInvitation: rules.maySendInvitation(member, person),
-    mayRemoveSecondFactor: rules.mayRemoveSecondFactor(member, person),
-    mayDelete: rules.mayDeleteUser(member, person, admins),
+    canChangePassword: rules.canChangePassword(member, person) && person.hasPassword,
+    canSendPasswordLink: rules.canSendPasswordLink(member, person),
+    canSendInvitation: rules.canSendInvitation(member, person),
+    canRemoveTwoFactor: rules.canRemoveTwoFactor(member, person),
+    canDelete: rules.canDeleteUser(member, person, admins),
   }));
 }
 
-export type ListedPerson = Awaited<ReturnType<typeof listPeople>>[number];
+export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];

@@ -1,26 +1,26 @@
 import { staffPeople } from "content/staff-people.ts";
 import { useEffect, useState } from "react";
 import { href, Link, useFetcher } from "react-router";
-import { siteContext, staffContext } from "../../server/context.server.ts";
+import { appContext, staffContext } from "../../server/context.server.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import type { StaffAnswer } from "../../values/staff-form-result.ts";
+import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/manage-users-page";
-import { listPeople } from "./list-users.server.ts";
-import { mayCreateUser } from "./user-permissions.ts";
-import { PersonRow } from "./user-row.tsx";
+import { listUsers } from "./list-users.server.ts";
+import { canCreateUser } from "./user-permissions.ts";
+import { UserRow } from "./user-row.tsx";
 
 const words = staffPeople.users;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = context.get(staffContext);
-  return { people: await listPeople(context.get(siteContext), member), mayCreate: mayCreateUser(member) };
+  return { people: await listUsers(context.get(appContext), member), canCreate: canCreateUser(member) };
 }
 
-export default function ManageUsersPage({ loaderData: { people, mayCreate } }: Route.ComponentProps) {
+export default function ManageUsersPage({ loaderData: { people, canCreate } }: Route.ComponentProps) {
   // The small verbs are sent from here, because the row of a deleted person is gone when the answer comes.
-  const fetcher = useFetcher<StaffAnswer>();
-  const [said, setSaid] = useState<StaffAnswer>();
+  const fetcher = useFetcher<StaffFormResult>();
+  const [said, setSaid] = useState<StaffFormResult>();
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
   useEffect(() => {
     if (answer !== undefined) setSaid(answer);
@@ -30,7 +30,7 @@ export default function ManageUsersPage({ loaderData: { people, mayCreate } }: R
       <PageMeta title={words.title} />
       <div className="head-row">
         <h1>{words.title}</h1>
-        {mayCreate && (
+        {canCreate && (
           <Link className="btn btn--sm" to={href("/admin/createuser")}>
             <Icon name="plus" />
             {staffPeople.create.title}
@@ -43,7 +43,7 @@ export default function ManageUsersPage({ loaderData: { people, mayCreate } }: R
       </div>
       <div className="rows">
         {people.map((person) => (
-          <PersonRow
+          <UserRow
             key={person.id}
             person={person}
             onSend={(fields) =>

@@ -5,7 +5,7 @@ import { textOf } from "../../../tests/support/page-text.ts";
 import { addStaffMember, cookiesOf, samplePassword, signIn, signInAgain } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { insertPost } from "../posts/post-queries.server.ts";
-import { makeLink } from "../auth/create-link.server.ts";
+import { createLink } from "./create-link.server.ts";
 import { findUser, insertUser, updateUser } from "./user-queries.server.ts";
 
 type Kind = "admin" | "editor";
@@ -14,9 +14,9 @@ type Kind = "admin" | "editor";
 async function aStaffedSite(...kinds: Kind[]) {
   const test = await createTestSite({ empty: true });
   const cookies: Partial<Record<Kind, string>> = {};
-  for (const kind of kinds) cookies[kind] = await signIn(test.site, kind);
+  for (const kind of kinds) cookies[kind] = await signIn(test.ctx, kind);
   const invited = { id: "invited", name: "Staff member 2", email: "staff2@example.org", dob: "1990-12-31" };
-  await insertUser(test.site.database, aStaffMember(invited));
+  await insertUser(test.ctx.db, aStaffMember(invited));
   const act = async (as: Kind | undefined, id: string, fields: Record<string, string>) => {
     const headers = as === undefined ? undefined : { Cookie: cookies[as] ?? "" };
     const answer = await test.send(`/admin/manageusers/${id}`, fields, { headers });
@@ -34,8 +34,8 @@ async function aStaffedSite(...kinds: Kind[]) {
     (await (await test.ask("/admin/manageusers", { headers: { Cookie: cookies[as] ?? "" } })).text()).split(
       /<\/?main/,
     )[1] ?? "";
-  const isIn = async (cookie = "") => (await test.site.signIn.whoIs(new Headers({ Cookie: cookie }))) !== undefined;
-  const deeds = async () => JSON.stringify(await test.site.database.selectFrom("deeds").selectAll().execute());
+  const isIn = async (cookie = "") => (await test.ctx.auth.whoIs(new Headers({ Cookie: cookie }))) !== undefined;
+  const deeds = async () => JSON.stringify(await test.ctx.db.selectFrom("deeds").selectAll().execute());
   return { ...test, cookies, act, reason, open, isIn, deeds };
 }
 
@@ -84,18 +84,18 @@ test("“Password” is on one's own row only; others get a link or their invita
 });
 
 test("a visitor can do nothing to anybody", async () => {
-  const { act, site } = await aStaffedSite();
+  const { act, ctx } = await aStaffedSite();
   for (const fields of everyAction) {
     expect(await act(undefined, "invited", fields)).toMatchObject({
       status: 302,
       location: "/login?to=%2Fadmin%2Fmanageusers%2Finvited",
     });
   }
-  expect(await findUser(site.database, "invited")).toMatchObject({ name: "Staff member 2", role: "editor" });
+  expect(await findUser(ctx.db, "invited")).toMatchObject({ name: "Staff member 2", role: "editor" });
 });
 
 test("an editor can do nothing to others, and cannot become an admin, whatever the form says", async () => {
-  const { act, site, letters } = await aStaffedSite("admin", "editor");
+  const { act, ctx, letters } = await aStaffedSite("admin", "editor");
   for (const id of ["admin", "invited"]) {
     for (const fields of everyAction) {
       expect((await act("editor", id, { ...fields, id: "editor", userId: "editor" })).status).toBe(403);
@@ -104,8 +104,8 @@ test("an editor can do nothing to others, and cannot become an admin, whatever t
   expect((await act("editor", "editor", { intent: "role", role: "admin" })).status).toBe(403);
   expect((await act("editor", "editor", { intent: "delete" })).status).toBe(403);
   await act("editor", "editor", { intent: "change", displayName: "Me", role: "admin", emailVerified: "1" });
-  expect(await findUser(site.database, "editor")).toMatchObject({ name: "Me", role: "editor" });
-  expect(await findUser(site.database, "admin")).toMatchObject({ name: "Sample Admin" });
+  expect(await findUser(ctx.db, "editor")).toMatchObject({ name: "Me", role: "editor" });
+  expect(await findUser(ctx.db, "admin")).toMatchObject({ name: "Sample Admin" });
   expect(await letters()).toEqual([]);
 });
 
@@ -118,13 +118,13 @@ test("an action that is none and a person who is none are refused", async () => 
 });
 
 test("only what is not empty changes, and a new e-mail makes links sent to the old one useless", async () => {
-  const { act, site, ask, deeds } = await aStaffedSite("admin");
-  const link = `/password?token=${await makeLink(site, "invitation", "invited")}`;
+  const { act, ctx, ask, deeds } = await aStaffedSite("admin");
+  const link = `/password?token=${await createLink(ctx, "invitation", "invited")}`;
   const named = await act("admin", "invited", { intent: "change", displayName: "Staff member 3", email: "" });
   expect(named.text).toContain("The user is saved.");
   expect((await ask(link)).status).toBe(200);
   await act("admin", "invited", { intent: "change", displayName: " ", email: "Staff3@Example.org" });
-  expect(await findUser(site.database, "invited")).toMatchObject({
+  expect(await findUser(ctx.db, "invited")).toMatchObject({
     name: "Staff member 3",
     email: "staff3@example.org",
     role: "editor",
@@ -134,7 +134,7 @@ test("only what is not empty changes, and a new e-mail makes links sent to the o
 });
 
 test("a new e-mail of one's own wants the password, and the old address is told", async () => {
-  const { act, site, letters, deeds } = await aStaffedSite("editor");
+  const { act, ctx, letters, deeds } = await aStaffedSite("editor");
   const move = (fields: Record<string, string>) =>
     act("editor", "editor", { intent: "change", email: "Moved@example.org", ...fields });
   for (const currentPassword of ["", "a wrong password"]) {
@@ -143,7 +143,7 @@ test("a new e-mail of one's own wants the password, and the old address is told"
     expect(JSON.parse(wrong.text).errors).toEqual({ currentPassword: "That is not your current password" });
   }
   expect((await move({})).status).toBe(422);
-  expect(await findUser(site.database, "editor")).toMatchObject({ email: "editor@example.org" });
+  expect(await findUser(ctx.db, "editor")).toMatchObject({ email: "editor@example.org" });
   expect(await letters()).toEqual([]);
   // The name alone wants none, also when the form sends the same address again.
   const named = await act("editor", "editor", { intent: "change", displayName: "Me", email: "editor@example.org" });
@@ -151,7 +151,7 @@ test("a new e-mail of one's own wants the password, and the old address is told"
   expect(await letters()).toEqual([]);
 
   expect((await move({ currentPassword: samplePassword })).text).toContain("The user is saved.");
-  expect(await findUser(site.database, "editor")).toMatchObject({ email: "moved@example.org", emailVerified: 0 });
+  expect(await findUser(ctx.db, "editor")).toMatchObject({ email: "moved@example.org", emailVerified: 0 });
   const [letter, ...more] = await letters();
   expect(letter).toMatchObject({ to: "editor@example.org", subject: "Tabasamu: your email address was changed" });
   expect(letter?.text).not.toContain("moved@");
@@ -160,31 +160,31 @@ test("a new e-mail of one's own wants the password, and the old address is told"
 });
 
 test("whoever sits at a forgotten screen cannot guess the password there for long either", async () => {
-  const { act, site } = await aStaffedSite("editor");
-  site.signIn.isPassword = async () => false;
+  const { act, ctx } = await aStaffedSite("editor");
+  ctx.auth.isPassword = async () => false;
   const guess = { intent: "change", email: "moved@example.org", currentPassword: "a guess" };
   for (let time = 0; time < 10; time++) await act("editor", "editor", guess);
-  site.signIn.isPassword = async () => true;
+  ctx.auth.isPassword = async () => true;
   expect((await act("editor", "editor", guess)).text).toContain("Too many tries.");
 });
 
 test("when an admin changes another's e-mail, the old address is told as well", async () => {
-  const { act, site, letters } = await aStaffedSite("admin");
+  const { act, ctx, letters } = await aStaffedSite("admin");
   await act("admin", "invited", { intent: "change", email: "staff3@example.org" });
   expect((await letters()).map(({ to }) => to)).toEqual(["staff2@example.org"]);
   // An admin vouches for it, as in an invitation.
-  expect(await findUser(site.database, "invited")).toMatchObject({ emailVerified: 1 });
+  expect(await findUser(ctx.db, "invited")).toMatchObject({ emailVerified: 1 });
 });
 
 test("an admin switches off the second factor of somebody who lost it: their sessions end, and a letter says so", async () => {
-  const { act, open, reason, site, cookies, isIn, letters, deeds, send } = await aStaffedSite("admin", "editor");
-  expect(await reason("editor", { intent: "factor" })).toBe("409 noSecondFactor");
+  const { act, open, reason, ctx, cookies, isIn, letters, deeds, send } = await aStaffedSite("admin", "editor");
+  expect(await reason("editor", { intent: "factor" })).toBe("409 noTwoFactor");
   const headers = new Headers({ Cookie: cookies.editor ?? "" });
-  const factor = await site.signIn.startSecondFactor(headers, samplePassword);
+  const factor = await ctx.auth.startTwoFactor(headers, samplePassword);
   // What no code has confirmed yet is no second factor.
-  expect(await reason("editor", { intent: "factor" })).toBe("409 noSecondFactor");
+  expect(await reason("editor", { intent: "factor" })).toBe("409 noTwoFactor");
   const secret = new URL(factor?.uri ?? "").searchParams.get("secret") ?? "";
-  const on = await site.signIn.withCode(headers, oneTimeCode(secret));
+  const on = await ctx.auth.withCode(headers, oneTimeCode(secret));
   const inside = cookiesOf(on.outcome === "refused" ? [] : on.cookies);
   expect(await isIn(inside)).toBe(true);
   const row = textOf((await open("admin")).split("<article").find((text) => text.includes("Sample Editor")) ?? "");
@@ -195,35 +195,35 @@ test("an admin switches off the second factor of somebody who lost it: their ses
 
   expect((await act("admin", "editor", { intent: "factor" })).text).toContain("The second step is off.");
   expect(await isIn(inside)).toBe(false);
-  const answer = await site.signIn.withPassword(new Headers(), "editor@example.org", samplePassword);
+  const answer = await ctx.auth.withPassword(new Headers(), "editor@example.org", samplePassword);
   expect(answer.outcome).toBe("in");
-  expect(await site.database.selectFrom("two_factors").select("id").execute()).toEqual([]);
+  expect(await ctx.db.selectFrom("two_factors").select("id").execute()).toEqual([]);
   expect(await deeds()).toContain("second factor switched off by an admin");
   expect(await letters()).toEqual([
     expect.objectContaining({ to: "editor@example.org", subject: "Tabasamu: your second step is off" }),
   ]);
-  expect(await reason("editor", { intent: "factor" })).toBe("409 noSecondFactor");
+  expect(await reason("editor", { intent: "factor" })).toBe("409 noTwoFactor");
 });
 
 test("nobody switches off their own second factor on this page: it would want no password", async () => {
-  const { reason, site } = await aStaffedSite("admin");
-  await updateUser(site.database, "admin", { twoFactorEnabled: 1 });
+  const { reason, ctx } = await aStaffedSite("admin");
+  await updateUser(ctx.db, "admin", { twoFactorEnabled: 1 });
   expect(await reason("admin", { intent: "factor" })).toBe("403 notYourself");
 });
 
 test("an e-mail that is none, or somebody else's, is refused at its field", async () => {
-  const { act, site } = await aStaffedSite("admin");
+  const { act, ctx } = await aStaffedSite("admin");
   const wrong = await act("admin", "invited", { intent: "change", email: "nobody" });
   expect(wrong).toMatchObject({ status: 422 });
   expect(JSON.parse(wrong.text)).toMatchObject({ errors: { email: "Invalid email address" } });
   const taken = await act("admin", "invited", { intent: "change", email: "ADMIN@example.org" });
   expect(taken).toMatchObject({ status: 422 });
   expect(JSON.parse(taken.text).errors.email).toBe("Somebody with this address is here already");
-  expect(await findUser(site.database, "invited")).toMatchObject({ email: "staff2@example.org" });
+  expect(await findUser(ctx.db, "invited")).toMatchObject({ email: "staff2@example.org" });
 });
 
 test("the last admin stays an admin, and stays", async () => {
-  const { act, reason, site } = await aStaffedSite("admin");
+  const { act, reason, ctx } = await aStaffedSite("admin");
   expect(await reason("admin", { intent: "role", role: "editor" })).toBe("403 lastAdmin");
   expect((await act("admin", "admin", { intent: "delete" })).status).toBe(403);
   expect((await act("admin", "invited", { intent: "role", role: "owner" })).status).toBe(422);
@@ -231,18 +231,18 @@ test("the last admin stays an admin, and stays", async () => {
   // With a second admin the first may step down, but still not delete the own account.
   expect(await reason("admin", { intent: "delete" })).toBe("403 notYourself");
   expect((await act("admin", "admin", { intent: "role", role: "editor" })).status).toBe(200);
-  expect(await findUser(site.database, "admin")).toMatchObject({ role: "editor" });
+  expect(await findUser(ctx.db, "admin")).toMatchObject({ role: "editor" });
   expect((await act("admin", "invited", { intent: "delete" })).status).toBe(403);
 });
 
 test("deleting somebody ends every session at once and leaves the posts with the author's name", async () => {
-  const { act, site, cookies, isIn, read, deeds } = await aStaffedSite("admin", "editor");
-  await insertPost(site.database, aPost({ author_id: "editor", author_name: "Sample Editor" }));
-  const elsewhere = await signInAgain(site, "editor@example.org");
+  const { act, ctx, cookies, isIn, read, deeds } = await aStaffedSite("admin", "editor");
+  await insertPost(ctx.db, aPost({ author_id: "editor", author_name: "Sample Editor" }));
+  const elsewhere = await signInAgain(ctx, "editor@example.org");
   expect((await act("admin", "editor", { intent: "delete" })).text).toContain("The user is deleted.");
   expect(await isIn(cookies.editor)).toBe(false);
   expect(await isIn(elsewhere)).toBe(false);
-  expect(await site.signIn.withPassword(new Headers(), "editor@example.org", samplePassword)).toEqual({
+  expect(await ctx.auth.withPassword(new Headers(), "editor@example.org", samplePassword)).toEqual({
     outcome: "refused",
   });
   expect(textOf(await read("/blog/sample-post"))).toContain("Sample Editor");
@@ -250,8 +250,8 @@ test("deleting somebody ends every session at once and leaves the posts with the
 });
 
 test("changing one's own password asks for the current one, ends every session, and goes on under a new cookie", async () => {
-  const { act, site, cookies, isIn, deeds } = await aStaffedSite("editor");
-  const elsewhere = await signInAgain(site, "editor@example.org");
+  const { act, ctx, cookies, isIn, deeds } = await aStaffedSite("editor");
+  const elsewhere = await signInAgain(ctx, "editor@example.org");
   const change = (currentPassword: string, newPassword: string) =>
     act("editor", "editor", { intent: "password", currentPassword, newPassword });
   expect(JSON.parse((await change(samplePassword, "")).text).errors.newPassword).toBe("Password is required");
@@ -264,24 +264,24 @@ test("changing one's own password asks for the current one, ends every session, 
   expect(JSON.parse(done.text)).toEqual({ done: "Password updated successfully" });
   expect(await isIn(done.set)).toBe(true);
   for (const old of [cookies.editor, elsewhere]) expect(await isIn(old)).toBe(false);
-  expect(await site.signIn.isPassword("editor", "quite another password")).toBe(true);
+  expect(await ctx.auth.isPassword("editor", "quite another password")).toBe(true);
   expect(await deeds()).not.toMatch(/quite another|a long enough/);
 });
 
 test("whoever sits at a forgotten screen cannot guess the password for long", async () => {
-  const { act, site } = await aStaffedSite("editor");
-  site.signIn.changePassword = async () => undefined;
+  const { act, ctx } = await aStaffedSite("editor");
+  ctx.auth.changePassword = async () => undefined;
   const guess = { intent: "password", currentPassword: "a guess", newPassword: "quite another password" };
   for (let time = 0; time < 10; time++) await act("editor", "editor", guess);
   expect((await act("editor", "editor", guess)).text).toContain("Too many tries.");
 });
 
 test("on another's row an admin sends a link and never sets the password", async () => {
-  const { act, reason, site, letters, ask } = await aStaffedSite("admin");
-  await addStaffMember(site);
+  const { act, reason, ctx, letters, ask } = await aStaffedSite("admin");
+  await addStaffMember(ctx);
   const forged = { intent: "password", currentPassword: samplePassword, newPassword: "quite another password" };
   expect(await reason("editor", forged)).toBe("403 ownAccount");
-  expect(await site.signIn.isPassword("editor", samplePassword)).toBe(true);
+  expect(await ctx.auth.isPassword("editor", samplePassword)).toBe(true);
   expect((await act("admin", "admin", { intent: "link" })).status).toBe(403);
   expect((await act("admin", "invited", { intent: "link" })).status).toBe(409);
   expect((await act("admin", "editor", { intent: "link" })).text).toContain("A link for a new password is on its way.");

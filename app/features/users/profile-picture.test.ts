@@ -9,8 +9,8 @@ const path = `profile_images/${"a".repeat(32)}.jpg`;
 /** A site with an admin and an uploaded picture that hangs nowhere yet. */
 async function withPicture() {
   const here = await createStaffedSite({}, "admin");
-  const id = await addPhoto(here.site.database, { path, alt: "", width: 480, height: 480, kind: "photograph" });
-  const uses = () => here.site.database.selectFrom("photo_uses").selectAll().execute();
+  const id = await addPhoto(here.ctx.db, { path, alt: "", width: 480, height: 480, kind: "photograph" });
+  const uses = () => here.ctx.db.selectFrom("photo_uses").selectAll().execute();
   const fields = { "photos-shown": "yes", photos: String(id) };
   return { ...here, id, uses, fields, agreed: { ...fields, [`photo-${id}-consent`]: "on" } };
 }
@@ -18,13 +18,13 @@ async function withPicture() {
 const newcomer = { firstName: "Sample", lastName: "Writer", email: "writer@example.org", role: "editor" };
 
 test("somebody is created with a picture only once they agreed to it, and nothing typed is lost", async () => {
-  const { post, agreed, fields, uses, site, id } = await withPicture();
+  const { post, agreed, fields, uses, ctx, id } = await withPicture();
   const refused = await post("/admin/createuser.data", { ...newcomer, ...fields });
   expect(refused.status).toBe(422);
   expect(await refused.text()).toContain("Tick this, or the picture cannot be shown");
-  expect(await site.database.selectFrom("users").select("id").execute()).toHaveLength(1);
+  expect(await ctx.db.selectFrom("users").select("id").execute()).toHaveLength(1);
   expect((await post("/admin/createuser.data", { ...newcomer, ...agreed })).status).toBe(200);
-  const { id: user } = await site.database
+  const { id: user } = await ctx.db
     .selectFrom("users")
     .select("id")
     .where("email", "=", newcomer.email)
@@ -33,8 +33,8 @@ test("somebody is created with a picture only once they agreed to it, and nothin
 });
 
 test("one's own picture is on one's posts, until it is taken out", async () => {
-  const { post, agreed, read, site, readAsStaff } = await withPicture();
-  await insertPost(site.database, aPost({ author_id: "admin", slug: "mine" }));
+  const { post, agreed, read, ctx, readAsStaff } = await withPicture();
+  await insertPost(ctx.db, aPost({ author_id: "admin", slug: "mine" }));
   await post("/admin/manageusers/admin", { intent: "change", ...agreed });
   expect(await read("/blog/mine")).toContain(`src="/files/${path}"`);
   expect(await readAsStaff("/admin/manageusers")).toContain(`src="/files/${path}"`);
@@ -46,9 +46,9 @@ test("one's own picture is on one's posts, until it is taken out", async () => {
 });
 
 test("the picture of somebody who is deleted comes down, and can be deleted", async () => {
-  const { post, agreed, site, uses, id } = await withPicture();
+  const { post, agreed, ctx, uses, id } = await withPicture();
   await post("/admin/createuser", { ...newcomer, ...agreed });
-  const { id: user } = await site.database
+  const { id: user } = await ctx.db
     .selectFrom("users")
     .select("id")
     .where("email", "=", newcomer.email)

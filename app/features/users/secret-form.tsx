@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import { ErrorSummary } from "../../ui/alert.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Submit } from "../../ui/submit.tsx";
-import type { StaffAnswer, StaffRefusal } from "../../values/staff-form-result.ts";
+import type { StaffFormErrors, StaffFormResult } from "../../values/staff-form-result.ts";
 
 interface SecretField {
   name: string;
@@ -27,7 +27,7 @@ interface SecretFormProps<Answer> {
 }
 
 /** A form for passwords and codes: nothing of it is kept on the device, and it is empty again once it is done. */
-export function SecretForm<Answer extends StaffAnswer>({
+export function SecretForm<Answer extends StaffFormResult>({
   action,
   hidden,
   fields,
@@ -50,7 +50,7 @@ export function SecretForm<Answer extends StaffAnswer>({
       onDone(answer as Answer & { done: string });
     }
   }, [answer]);
-  const refused = answer?.done === undefined ? (answer as StaffRefusal | undefined) : undefined;
+  const refused = answer?.done === undefined ? (answer as StaffFormErrors | undefined) : undefined;
   const errors = refused?.errors ?? {};
   return (
     <fetcher.Form ref={form} className="form" method="post" action={action} noValidate>

@@ -1,28 +1,28 @@
 import { staffMedia } from "content/staff-media.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { data, href, redirect } from "react-router";
-import { FormRejection, type SentForm } from "../../server/http/handle-form.server.ts";
-import { Refusal } from "../../server/http/errors.ts";
+import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import { type Site, senderOf } from "../../server/context.server.ts";
+import { cookieHeaders } from "../../server/auth/cookie-headers.ts";
+import { type AppContext, senderOf } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { FormError, type SentForm } from "../../server/http/handle-form.server.ts";
 import { markedFields } from "../../values/form-result.ts";
-import type { StaffAnswer } from "../../values/staff-form-result.ts";
-import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { photoFields, readChosenPhotos } from "../photos/chosen-photos.ts";
 import type { Route } from "./+types/user-endpoint";
 import { changePassword } from "./change-password.server.ts";
 import { changeRole, changeUser } from "./change-user.server.ts";
 import { deleteUser } from "./delete-user.server.ts";
-import { removeSecondFactor } from "../auth/remove-two-factor.server.ts";
-import { sendInvitation } from "../auth/send-invitation.server.ts";
-import { sendPasswordLinkTo } from "../auth/send-password-link.server.ts";
+import { removeTwoFactor } from "./remove-two-factor.server.ts";
+import { sendInvitation } from "./send-invitation.server.ts";
+import { sendPasswordLinkTo } from "./send-password-link.server.ts";
 import { changePasswordSchema, changeRoleSchema, changeUserSchema } from "./user-schema.ts";
-import { cookieHeaders } from "../auth/return-to.ts";
 
 const words = staffPeople.users;
 
 interface Asked {
-  site: Site;
+  ctx: AppContext;
   member: StaffMember;
   id: string;
   origin: string;
@@ -32,53 +32,53 @@ interface Asked {
 
 /** Says which field is wrong. */
 const reject = (notYet: string, errors: Record<string, string>) =>
-  new FormRejection(`${notYet} ${markedFields(1)}`, { errors });
+  new FormError(`${notYet} ${markedFields(1)}`, { errors });
 
 /** What was done, in a sentence, with cookies where the session goes on under a new one. */
 type Done = { done: string; cookies?: string[] };
 
 /** What can be done to a person, by the name that buttons and forms send. Each verb asks its own rule. */
 const verbs: Record<string, (asked: Asked) => Promise<Done>> = {
-  async change({ site, member, id, form: { typed, check } }) {
+  async change({ ctx, member, id, form: { typed, check } }) {
     const fields = check(changeUserSchema);
     const { wait, wrong } = staffPeople.password;
     const photos = typed[photoFields.shown] && readChosenPhotos(typed);
-    const outcome = await changeUser(site, member, id, fields, photos);
+    const outcome = await changeUser(ctx, member, id, fields, photos);
     if (outcome === "changed") return { done: words.saved };
-    if (outcome === "wait") throw new FormRejection(`${words.notYet} ${wait}`);
+    if (outcome === "wait") throw new FormError(`${words.notYet} ${wait}`);
     const errors: Record<typeof outcome, Record<string, string>> = {
       taken: { email: staffPeople.create.taken },
       wrong: { currentPassword: wrong },
-      unready: { photos: staffMedia.needsConsent },
+      unready: { photos: staffMedia.requiresConsent },
     };
     throw reject(words.notYet, errors[outcome]);
   },
-  async role({ site, member, id, form: { check } }) {
-    await changeRole(site, member, id, check(changeRoleSchema).role);
+  async role({ ctx, member, id, form: { check } }) {
+    await changeRole(ctx, member, id, check(changeRoleSchema).role);
     return { done: words.roleSaved };
   },
-  async password({ site, member, id, form: { check }, headers }) {
+  async password({ ctx, member, id, form: { check }, headers }) {
     const { notYet, done, wait, wrong } = staffPeople.password;
     const fields = check(changePasswordSchema, [], notYet);
-    const outcome = await changePassword(site, member, headers, { id, ...fields });
+    const outcome = await changePassword(ctx, member, headers, { id, ...fields });
     if (typeof outcome !== "string") return { done, cookies: outcome };
-    if (outcome === "wait") throw new FormRejection(`${notYet} ${wait}`);
+    if (outcome === "wait") throw new FormError(`${notYet} ${wait}`);
     throw reject(notYet, { currentPassword: wrong });
   },
-  async link({ site, member, id, origin }) {
-    await sendPasswordLinkTo(site, member, origin, id);
+  async link({ ctx, member, id, origin }) {
+    await sendPasswordLinkTo(ctx, member, origin, id);
     return { done: words.linkSent };
   },
-  async invite({ site, member, id, origin }) {
-    await sendInvitation(site, member, origin, id);
+  async invite({ ctx, member, id, origin }) {
+    await sendInvitation(ctx, member, origin, id);
     return { done: words.inviteSent };
   },
-  async factor({ site, member, id }) {
-    await removeSecondFactor(site, member, id);
+  async factor({ ctx, member, id }) {
+    await removeTwoFactor(ctx, member, id);
     return { done: words.factorOff };
   },
-  async delete({ site, member, id }) {
-    await deleteUser(site, member, id);
+  async delete({ ctx, member, id }) {
+    await deleteUser(ctx, member, id);
     return { done: words.deleted };
   },
 };
@@ -89,15 +89,15 @@ export function loader(): never {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { site, visit, member } = senderOf(context);
+  const { ctx, visit, member } = senderOf(context);
   const { headers } = request;
   const plan = { name: "user", notYet: words.notYet };
-  const { done, rejected } = await answerStaffForm(site, visit, request, plan, (form) => {
+  const { done, rejected } = await handleStaffForm(ctx, visit, request, plan, (form) => {
     const intent = form.typed.intent?.[0] ?? "";
     const verb = Object.hasOwn(verbs, intent) ? verbs[intent] : undefined;
-    if (verb === undefined) throw new Refusal("unreadableForm");
-    return verb({ site, member, id: params.id, origin: visit.origin, headers, form });
+    if (verb === undefined) throw new AppError("unreadableForm");
+    return verb({ ctx, member, id: params.id, origin: visit.origin, headers, form });
   });
-  if (rejected) return data<StaffAnswer>(rejected.answer, rejected.status);
-  return data<StaffAnswer>({ done: done.done }, { headers: cookieHeaders(done.cookies ?? []) });
+  if (rejected) return data<StaffFormResult>(rejected.answer, rejected.status);
+  return data<StaffFormResult>({ done: done.done }, { headers: cookieHeaders(done.cookies ?? []) });
 }

@@ -6,13 +6,13 @@ import { Ask } from "../../ui/confirm-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { EditUserForm } from "./edit-user-form.tsx";
-import type { ListedPerson } from "./list-users.server.ts";
+import type { ListedUser } from "./list-users.server.ts";
 import { SecretForm } from "./secret-form.tsx";
 
 const words = staffPeople.users;
 
-interface PersonRowProps {
-  person: ListedPerson;
+interface UserRowProps {
+  person: ListedUser;
   /** Sends one of the small verbs. */
   onSend(fields: Record<string, string>): void;
   /** Called once a form of a dialog is done. */
@@ -20,7 +20,7 @@ interface PersonRowProps {
 }
 
 /** One member of staff in the list; the buttons are those that the signed-in person may use. */
-export function PersonRow({ person, onSend, onSaid }: PersonRowProps) {
+export function UserRow({ person, onSend, onSaid }: UserRowProps) {
   const [open, setOpen] = useState<"edit" | "password" | "factor" | "delete">();
   const { name } = person;
   const close = () => setOpen(undefined);
@@ -42,37 +42,35 @@ export function PersonRow({ person, onSend, onSaid }: PersonRowProps) {
             words.roles[person.role],
             person.isYou && words.you,
             person.isLinked ? words.linked : !person.hasPassword && words.invited,
-            person.hasSecondFactor && words.secondFactor,
+            person.hasTwoFactor && words.twoFactor,
           ]
             .filter(Boolean)
             .join(" · ")}
         </p>
       </div>
       <div className="row-acts">
-        {person.mayChange && <Act label={words.edit} about={name} onClick={() => setOpen("edit")} />}
-        {person.mayChangePassword && (
+        {person.canChange && <Act label={words.edit} about={name} onClick={() => setOpen("edit")} />}
+        {person.canChangePassword && (
           <button type="button" className="act" aria-label={words.passwordLabel} onClick={() => setOpen("password")}>
             <Icon name="key" />
             {words.password}
           </button>
         )}
-        {person.maySendPasswordLink && (
+        {person.canSendPasswordLink && (
           <Act label={words.sendLink} about={name} onClick={() => onSend({ intent: "link" })} />
         )}
-        {person.maySendInvitation && (
+        {person.canSendInvitation && (
           <Act label={words.invite} about={name} onClick={() => onSend({ intent: "invite" })} />
         )}
-        {person.mayChangeRole && (
+        {person.canChangeRole && (
           <Act
             label={person.role === "admin" ? words.makeEditor : words.makeAdmin}
             about={name}
             onClick={() => onSend({ intent: "role", role: person.role === "admin" ? "editor" : "admin" })}
           />
         )}
-        {person.mayRemoveSecondFactor && (
-          <Act label={words.stopFactor} about={name} onClick={() => setOpen("factor")} />
-        )}
-        {person.mayDelete && (
+        {person.canRemoveTwoFactor && <Act label={words.stopFactor} about={name} onClick={() => setOpen("factor")} />}
+        {person.canDelete && (
           <button
             type="button"
             className="act act--danger"

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { emailSchema, nameSchemas, newPasswordSchema } from "../auth/account-schema.ts";
+import { emailSchema, nameSchemas, newPasswordSchema } from "./account-schema.ts";
 
 const roleSchema = v.picklist(["editor", "admin"], "Choose a role");
 

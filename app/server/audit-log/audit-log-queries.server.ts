@@ -1,15 +1,19 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../db/database.server.ts";
-import type { DeedTable } from "../db/tables.ts";
+import type { AuditEventTable } from "../db/tables.ts";
 
 /** Adds a line to the log of who did what. Only time and erasing a person touch it (`features/privacy`). */
-export async function insertDeed(database: Database, deed: Insertable<DeedTable>): Promise<void> {
-  await database.insertInto("deeds").values(deed).execute();
+export async function insertAuditEvent(db: Database, deed: Insertable<AuditEventTable>): Promise<void> {
+  await db.insertInto("deeds").values(deed).execute();
 }
 
 /** One page of the log, the newest first. @param page from 1 */
-export async function findDeeds(database: Database, page: number, length: number): Promise<Selectable<DeedTable>[]> {
-  return database
+export async function findAuditEvents(
+  db: Database,
+  page: number,
+  length: number,
+): Promise<Selectable<AuditEventTable>[]> {
+  return db
     .selectFrom("deeds")
     .selectAll()
     .orderBy("id", "desc")
@@ -19,8 +23,8 @@ export async function findDeeds(database: Database, page: number, length: number
 }
 
 /** How many lines the log has. */
-export async function countDeeds(database: Database): Promise<number> {
-  const { count } = await database
+export async function countAuditEvents(db: Database): Promise<number> {
+  const { count } = await db
     .selectFrom("deeds")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
-import type { OpenTransaction } from "../db/with-transaction.ts";
 import type { StaffMember } from "../auth/auth.ts";
-import type { Site } from "../context.server.ts";
-import { insertDeed } from "./audit-log-queries.server.ts";
+import type { AppContext } from "../context.server.ts";
+import type { OpenTransaction } from "../db/with-transaction.ts";
+import { insertAuditEvent } from "./audit-log-queries.server.ts";
 
 interface Deed {
   /** Like `post deleted`. */
@@ -15,14 +15,14 @@ interface Deed {
 /**
  * Writes down who did what, in the same transaction as the doing.
  */
-export async function keepDeed(
-  site: Site,
+export async function recordAuditEvent(
+  ctx: AppContext,
   transaction: OpenTransaction,
   member: Pick<StaffMember, "id" | "name">,
   deed: Deed,
 ): Promise<void> {
-  await insertDeed(transaction, {
-    at: site.clock.now().toISOString(),
+  await insertAuditEvent(transaction, {
+    at: ctx.clock.now().toISOString(),
     who_id: member.id,
     who: member.name,
     what: deed.what,

@@ -1,6 +1,6 @@
 import type { BetterAuthOptions } from "better-auth";
+import type { Config } from "../config/config.server.ts";
 import type { Database } from "../db/database.server.ts";
-import type { Settings } from "../config/config.server.ts";
 
 /** How long a session lasts without a visit, in seconds: a week, so that a volunteer signs in on Sunday only. */
 export const sessionSeconds = 7 * 24 * 60 * 60;
@@ -12,14 +12,14 @@ const shortestPassword = 12;
 const longestPassword = 200;
 
 /** What every way of signing in shares: one database, one kind of session, one set of cookies. */
-export function authOptions(settings: Settings, database: Database) {
+export function authOptions(settings: Config, db: Database) {
   const isPrivate = settings.siteUrl?.startsWith("https:") ?? false;
   return {
     appName: "Tabasamu",
     secret: settings.secret,
     baseURL: settings.siteUrl ?? `http://localhost:${settings.port}`,
     // What its columns look like, whichever engine holds them: dates are text, and yes is 1.
-    database: { db: database, type: "sqlite" },
+    database: { db: db, type: "sqlite" },
     telemetry: { enabled: false },
     logger: { disabled: true },
     emailAndPassword: {
@@ -59,4 +59,4 @@ export function authOptions(settings: Settings, database: Database) {
 }
 
 /** Names of the tables of the second factor. */
-export const secondFactorOptions = { twoFactorTable: "two_factors" };
+export const twoFactorOptions = { twoFactorTable: "two_factors" };

@@ -3,17 +3,17 @@ import { aStaffMember } from "../../../tests/support/builders.ts";
 import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { insertUser } from "../../features/users/user-queries.server.ts";
-import { openSignIn } from "./auth.server.ts";
+import { openAuth } from "./auth.server.ts";
 
 const password = "a long enough password";
 
 async function aSignIn() {
-  const { site } = await createTestSite({ empty: true });
-  const signIn = openSignIn(site.settings, site.database);
+  const { ctx } = await createTestSite({ empty: true });
+  const signIn = openAuth(ctx.config, ctx.db);
   const member = aStaffMember();
-  await insertUser(site.database, member);
+  await insertUser(ctx.db, member);
   await signIn.setPassword(member.id, password);
-  return { site, signIn, member };
+  return { ctx, signIn, member };
 }
 
 /** What a browser sends back: the cookies without their attributes. */
@@ -35,8 +35,8 @@ test("the right password signs a person in, for every later request with the coo
 });
 
 test("a wrong password, an unknown address and a person without a password are refused alike", async () => {
-  const { site, signIn, member } = await aSignIn();
-  await insertUser(site.database, aStaffMember({ id: "new", email: "new@example.org" }));
+  const { ctx, signIn, member } = await aSignIn();
+  await insertUser(ctx.db, aStaffMember({ id: "new", email: "new@example.org" }));
   for (const [email, word] of [
     [member.email, "another password"],
     ["nobody@example.org", password],
@@ -82,7 +82,7 @@ test("a new password replaces the old one", async () => {
 test("a second factor asks for a code, takes the app's or a recovery code, and each recovery code once", async () => {
   const { signIn, member } = await aSignIn();
   const first = await signedIn(signIn, member.email);
-  const factor = await signIn.startSecondFactor(first.headers, password);
+  const factor = await signIn.startTwoFactor(first.headers, password);
   const secret = new URL(factor?.uri ?? "").searchParams.get("secret") ?? "";
   expect((await signIn.withCode(first.headers, oneTimeCode(secret))).outcome).toBe("in");
 
@@ -101,11 +101,11 @@ test("a second factor asks for a code, takes the app's or a recovery code, and e
 test("switching the second factor off asks for the password, and the session goes on under a new cookie", async () => {
   const { signIn, member } = await aSignIn();
   const { headers } = await signedIn(signIn, member.email);
-  const factor = await signIn.startSecondFactor(headers, password);
+  const factor = await signIn.startTwoFactor(headers, password);
   const secret = new URL(factor?.uri ?? "").searchParams.get("secret") ?? "";
   const on = await signIn.withCode(headers, oneTimeCode(secret));
   const now = cookies(on.outcome === "refused" ? [] : on.cookies);
-  expect(await signIn.stopSecondFactor(now, "another password")).toBeUndefined();
-  const after = cookies((await signIn.stopSecondFactor(now, password)) ?? []);
+  expect(await signIn.stopTwoFactor(now, "another password")).toBeUndefined();
+  const after = cookies((await signIn.stopTwoFactor(now, password)) ?? []);
   expect(await signIn.whoIs(after)).toMatchObject({ id: member.id, twoFactor: false });
 });

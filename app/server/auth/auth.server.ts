@@ -1,30 +1,31 @@
 import { randomUUID } from "node:crypto";
 import { betterAuth } from "better-auth";
 import { twoFactor } from "better-auth/plugins";
-import { type Database, tryWriting } from "../db/database.server.ts";
+import type { Config } from "../config/config.server.ts";
+import { checkWritable, type Database } from "../db/database.server.ts";
+import { withTransaction } from "../db/with-transaction.ts";
 import { Unavailable } from "../http/errors.ts";
-import type { Settings } from "../config/config.server.ts";
-import { authOptions, secondFactorOptions, sessionSeconds } from "./auth-options.server.ts";
-import { openProvider } from "./oidc.server.ts";
-import { isAppCode, type Role, type SignIn, type SignInAnswer, type StaffMember } from "./auth.ts";
+import { type Auth, isAppCode, type Role, type SignInAnswer, type StaffMember } from "./auth.ts";
+import { authOptions, sessionSeconds, twoFactorOptions } from "./auth-options.server.ts";
+import { openOidc } from "./oidc.server.ts";
 
 /** How far the clocks of several processes may differ (s). */
 const clockSkewSeconds = 60 * 60;
 
-type Auth = ReturnType<typeof openAuth>;
+type BetterAuth = ReturnType<typeof openBetterAuth>;
 
-function openAuth(settings: Settings, database: Database, more: Parameters<typeof twoFactor>[0] = {}) {
-  return betterAuth({ ...authOptions(settings, database), plugins: [twoFactor({ ...secondFactorOptions, ...more })] });
+function openBetterAuth(settings: Config, db: Database, more: Parameters<typeof twoFactor>[0] = {}) {
+  return betterAuth({ ...authOptions(settings, db), plugins: [twoFactor({ ...twoFactorOptions, ...more })] });
 }
 
 /** Opens sign-in over the site's own database. */
-export function openSignIn(settings: Settings, database: Database): SignIn {
-  const auth = openAuth(settings, database);
+export function openAuth(settings: Config, db: Database): Auth {
+  const auth = openBetterAuth(settings, db);
   // The library locks the second step of an account after ten wrong codes from anybody who has the password. A recovery
   // code has 59 random bits, is not to be guessed, and opens all the same.
-  const recovery = openAuth(settings, database, { accountLockout: { enabled: false } });
-  const orNobody = orNobodyOf(database);
-  const attempt = attemptOf(database);
+  const recovery = openBetterAuth(settings, db, { accountLockout: { enabled: false } });
+  const orNobody = orNobodyOf(db);
+  const attempt = attemptOf(db);
   const findSession = findSessionOf(auth, orNobody);
   return {
     async whoIs(headers) {
@@ -55,7 +56,7 @@ export function openSignIn(settings: Settings, database: Database): SignIn {
     },
     async setPassword(userId, password) {
       const hash = await hashPassword(auth, password);
-      await database.transaction().execute((transaction) => writePassword(transaction, userId, hash));
+      await withTransaction({ db }, (_ctx, transaction) => writePassword(transaction, userId, hash));
     },
     hashPassword: (password) => hashPassword(auth, password),
     async keepPassword(transaction, userId, hash) {
@@ -69,24 +70,24 @@ export function openSignIn(settings: Settings, database: Database): SignIn {
     },
     async endSessions(userId, except) {
       const kept = except && (await findSession(except))?.session.token;
-      let ending = database.deleteFrom("sessions").where("userId", "=", userId);
+      let ending = db.deleteFrom("sessions").where("userId", "=", userId);
       if (kept) ending = ending.where("token", "!=", kept);
       await ending.execute();
     },
-    async startSecondFactor(headers, password) {
+    async startTwoFactor(headers, password) {
       const started = await auth.api.enableTwoFactor({ body: { password }, headers }).catch(() => undefined);
       return started && "totpURI" in started ? { uri: started.totpURI, recoveryCodes: started.backupCodes } : undefined;
     },
-    async stopSecondFactor(headers, password) {
+    async stopTwoFactor(headers, password) {
       const answer = await auth.api.disableTwoFactor({ body: { password }, headers, asResponse: true });
       return answer.ok ? answer.headers.getSetCookie() : undefined;
     },
-    provider: settings.provider && openProvider(settings, settings.provider, database),
+    provider: settings.provider && openOidc(settings, settings.provider, db),
   };
 }
 
 /** Finds the session of these headers and leaves it as it is: whoever puts its end off must tell the browser. */
-function findSessionOf(auth: Auth, orNobody: (error: unknown) => Promise<null>) {
+function findSessionOf(auth: BetterAuth, orNobody: (error: unknown) => Promise<null>) {
   return async (headers: Headers) => {
     const found = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(orNobody);
     return found === null || isFromTheFuture(found.session) ? null : found;
@@ -99,9 +100,9 @@ function isFromTheFuture({ expiresAt }: { expiresAt: Date }): boolean {
 }
 
 /** Who cannot be looked up is not signed out for that. */
-function orNobodyOf(database: Database) {
+function orNobodyOf(db: Database) {
   return async (error: unknown): Promise<null> => {
-    if (statusOf(error) >= 500) throw await whyFailed(database, error);
+    if (statusOf(error) >= 500) throw await whyFailed(db, error);
     return null;
   };
 }
@@ -110,9 +111,9 @@ function orNobodyOf(database: Database) {
 const askingMs = 500;
 
 /** The library hides what the database said behind a 500, and a bug of its own as well: so the database is asked. */
-async function whyFailed(database: Database, error: unknown): Promise<unknown> {
+async function whyFailed(db: Database, error: unknown): Promise<unknown> {
   if (error instanceof Unavailable) return error;
-  const isAway = (await tryWriting(database, askingMs).catch(() => "away")) !== undefined;
+  const isAway = (await checkWritable(db, askingMs).catch(() => "away")) !== undefined;
   if (isAway) return new Unavailable(error);
   return error instanceof Error ? error : new Error("The sign-in library failed.");
 }
@@ -122,17 +123,17 @@ function statusOf(error: unknown): number {
 }
 
 /** Reads what the library answered: in, a second factor is wanted, or refused for whatever reason. */
-function attemptOf(database: Database) {
+function attemptOf(db: Database) {
   return async (answering: Promise<Response>): Promise<SignInAnswer> => {
     const answer = await answering;
-    if (answer.status >= 500) throw await whyFailed(database, answer.status);
+    if (answer.status >= 500) throw await whyFailed(db, answer.status);
     if (!answer.ok) return { outcome: "refused" };
     const { twoFactorRedirect } = (await answer.json()) as { twoFactorRedirect?: boolean };
     return { outcome: twoFactorRedirect ? "code" : "in", cookies: answer.headers.getSetCookie() };
   };
 }
 
-async function hashPassword(auth: Auth, password: string): Promise<string> {
+async function hashPassword(auth: BetterAuth, password: string): Promise<string> {
   return (await auth.$context).password.hash(password);
 }
 

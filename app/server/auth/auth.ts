@@ -24,13 +24,13 @@ export function isAppCode(code: string): boolean {
 }
 
 /** A new second factor: the address for the authenticator app, and the codes for a lost phone. */
-export interface NewSecondFactor {
+export interface NewTwoFactor {
   uri: string;
   recoveryCodes: string[];
 }
 
 /** The port: who proves to be whom. Headers are those of the visitor's request. */
-export interface SignIn {
+export interface Auth {
   whoIs(headers: Headers): Promise<StaffMember | undefined>;
   /**
    * Who asks, as `whoIs`; the visit also puts the end of their session off.
@@ -60,13 +60,13 @@ export interface SignIn {
   changePassword(headers: Headers, current: string, next: string): Promise<string[] | undefined>;
   /** Ends every session of a person but the one of these headers, if given. */
   endSessions(userId: string, except?: Headers): Promise<void>;
-  startSecondFactor(headers: Headers, password: string): Promise<NewSecondFactor | undefined>;
+  startTwoFactor(headers: Headers, password: string): Promise<NewTwoFactor | undefined>;
   /**
    * Ends the second factor of the signed-in person, whose session goes on under a new cookie.
    *
    * @returns cookies for the answer; undefined when the password was wrong
    */
-  stopSecondFactor(headers: Headers, password: string): Promise<string[] | undefined>;
+  stopTwoFactor(headers: Headers, password: string): Promise<string[] | undefined>;
   /** The organisation's own accounts; undefined while the settings name no provider. */
   provider: IdentityProvider | undefined;
 }
@@ -83,14 +83,14 @@ export interface IdentityProvider {
    */
   start(headers: Headers, to: string): Promise<{ address: string; cookies: string[] } | { reason: string }>;
   /** Ends it. @param query what the provider sent the person back with */
-  finish(headers: Headers, query: URLSearchParams): Promise<ProviderAnswer>;
+  finish(headers: Headers, query: URLSearchParams): Promise<OidcResponse>;
 }
 
 /**
  * What became of it. `refused`: this account opens nothing here. `again`: it was broken off, or began elsewhere.
  * `down`: the provider did not answer, or not as it should.
  */
-export type ProviderAnswer = { cookies: string[]; to: string } & (
+export type OidcResponse = { cookies: string[]; to: string } & (
   | { outcome: "in" | "code" }
   /** `reason` is a word for the log. */
   | { outcome: "refused" | "again" | "down"; reason: string }

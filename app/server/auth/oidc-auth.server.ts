@@ -1,10 +1,10 @@
 import { type AuthContext, betterAuth } from "better-auth";
 import { genericOAuth, twoFactor } from "better-auth/plugins";
+import type { Config } from "../config/config.server.ts";
+import type { OidcConfig } from "../config/oidc-config.ts";
 import type { Database } from "../db/database.server.ts";
-import type { Settings } from "../config/config.server.ts";
-import { authOptions, secondFactorOptions } from "./auth-options.server.ts";
-import { hasVerifiedEmail, needSubject } from "./oidc-claims.ts";
-import type { ProviderSettings } from "../config/oidc-config.ts";
+import { authOptions, twoFactorOptions } from "./auth-options.server.ts";
+import { hasVerifiedEmail, requireOwner } from "./oidc-claims.ts";
 
 type People = Pick<AuthContext["internalAdapter"], "findUserById" | "findAccounts">;
 
@@ -12,7 +12,7 @@ type People = Pick<AuthContext["internalAdapter"], "findUserById" | "findAccount
 const callback = "/login/oidc/callback";
 
 /** How accounts of this provider are kept apart from those of any other: a subject is one of its issuer. */
-export function accountsOf({ issuer }: ProviderSettings): string {
+export function accountsOf({ issuer }: OidcConfig): string {
   return `oidc ${issuer}`;
 }
 
@@ -20,9 +20,9 @@ export function accountsOf({ issuer }: ProviderSettings): string {
  * The sign-in library, with the provider beside it. It asks the provider at once what its addresses and keys are: when
  * it gets no answer, its `socialProviders` stay empty.
  */
-export function openProviderAuth(settings: Settings, provider: ProviderSettings, database: Database) {
+export function openOidcAuth(settings: Config, provider: OidcConfig, db: Database) {
   const providerId = accountsOf(provider);
-  const shared = authOptions(settings, database);
+  const shared = authOptions(settings, db);
   return betterAuth({
     ...shared,
     user: {
@@ -52,7 +52,7 @@ export function openProviderAuth(settings: Settings, provider: ProviderSettings,
       },
     },
     plugins: [
-      askingSecondFactor(),
+      askingTwoFactor(),
       genericOAuth({
         config: [
           {
@@ -65,7 +65,7 @@ export function openProviderAuth(settings: Settings, provider: ProviderSettings,
             scopes: ["openid", "email"],
             authentication: "basic",
             disableSignUp: true,
-            accountSubject: ({ tokens, profile }) => needSubject(tokens.idToken, profile),
+            accountSubject: ({ tokens, profile }) => requireOwner(tokens.idToken, profile),
             mapProfileToUser: (profile) => ({ emailVerified: hasVerifiedEmail(profile) }),
           },
         ],
@@ -87,8 +87,8 @@ async function mayTie(people: People | undefined, userId: string, providerId: st
 }
 
 /** Our second factor is asked for after the provider's sign-in as it is after a password; the library does not. */
-function askingSecondFactor() {
-  const plugin = twoFactor(secondFactorOptions);
+function askingTwoFactor() {
+  const plugin = twoFactor(twoFactorOptions);
   for (const hook of plugin.hooks.after) {
     const { matcher } = hook;
     hook.matcher = (context) => context.path === "/callback/:id" || matcher(context);

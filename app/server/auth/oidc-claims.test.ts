@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasVerifiedEmail, needSubject } from "./oidc-claims.ts";
+import { hasVerifiedEmail, requireOwner } from "./oidc-claims.ts";
 
 const email = "editor@example.org";
 
@@ -34,7 +34,7 @@ describe("who it is", () => {
   const token = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.signature`;
 
   test("stands in the signed token", () => {
-    expect(needSubject(token({ sub: "one" }), { sub: "one" })).toBe("one");
+    expect(requireOwner(token({ sub: "one" }), { sub: "one" })).toBe("one");
   });
 
   test.each([
@@ -45,6 +45,6 @@ describe("who it is", () => {
     ["the token names an empty subject", token({ sub: "" }), { sub: "" }],
     ["the page about the person is about another", token({ sub: "one" }), { sub: "two" }],
   ])("is nobody when %s", (_, idToken, claims) => {
-    expect(() => needSubject(idToken, claims)).toThrow(Error);
+    expect(() => requireOwner(idToken, claims)).toThrow(Error);
   });
 });

@@ -18,7 +18,7 @@ export function hasVerifiedEmail({ email, email_verified: verified, xms_edov: do
  * @param claims of the token, or of the provider's page about the person
  * @throws without a token, or when the page is about somebody else (OpenID Connect Core 1.0, 5.3.2)
  */
-export function needSubject(idToken: string | undefined, claims: Claims): string {
+export function requireOwner(idToken: string | undefined, claims: Claims): string {
   const [, body = ""] = idToken?.split(".") ?? [];
   const { sub } = JSON.parse(Buffer.from(body, "base64url").toString() || "{}") as Claims;
   if (typeof sub !== "string" || sub === "" || claims.sub !== sub) throw new Error("The provider names nobody.");

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { Config } from "../config/config.server.ts";
+import type { OidcConfig } from "../config/oidc-config.ts";
 import type { Database } from "../db/database.server.ts";
-import type { Settings } from "../config/config.server.ts";
-import { accountsOf, openProviderAuth } from "./oidc-auth.server.ts";
-import type { ProviderSettings } from "../config/oidc-config.ts";
-import type { IdentityProvider, ProviderAnswer } from "./auth.ts";
+import type { IdentityProvider, OidcResponse } from "./auth.ts";
+import { accountsOf, openOidcAuth } from "./oidc-auth.server.ts";
 
 /** How long a person waits for an answer of the provider, in milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Errors that mean: this account opens nothing here. */
 const refusing = new Set(["account_not_linked", "unable_to_link_account", "signup_disabled", "email_not_found"]);
@@ -14,18 +14,18 @@ const refusing = new Set(["account_not_linked", "unable_to_link_account", "signu
 /** Errors that mean: begin again. */
 const again = new Set(["state_mismatch", "state_not_found", "state_invalid", "no_code", "access_denied"]);
 
-type Auth = ReturnType<typeof openProviderAuth>;
+type Auth = ReturnType<typeof openOidcAuth>;
 
 /** Why the provider cannot be used just now, in a word for the log. */
-class ProviderFault extends Error {}
+class OidcError extends Error {}
 
 /** Opens the provider that the settings name. It is not asked anything before somebody wants to sign in through it. */
-export function openProvider(settings: Settings, provider: ProviderSettings, database: Database): IdentityProvider {
+export function openOidc(settings: Config, provider: OidcConfig, db: Database): IdentityProvider {
   const id = accountsOf(provider);
   const site = settings.siteUrl ?? "";
   let opening: Promise<Auth> | undefined;
   const open = () => {
-    opening ??= openKnown(settings, provider, database).catch((error: unknown) => {
+    opening ??= openKnown(settings, provider, db).catch((error: unknown) => {
       // Whoever comes next asks the provider again.
       opening = undefined;
       throw error;
@@ -41,7 +41,7 @@ export function openProvider(settings: Settings, provider: ProviderSettings, dat
         const body = { provider: id, callbackURL: back, errorCallbackURL: back, disableRedirect: true };
         const answer = await inTime(auth.api.signInSocial({ body, headers, asResponse: true }));
         const { url } = (await answer.json()) as { url?: string };
-        if (url === undefined) throw new ProviderFault("no_address");
+        if (url === undefined) throw new OidcError("no_address");
         return { address: url, cookies: answer.headers.getSetCookie() };
       } catch (error) {
         return { reason: reasonOf(error) };
@@ -60,16 +60,16 @@ export function openProvider(settings: Settings, provider: ProviderSettings, dat
 }
 
 /** @throws when the provider does not answer, or answers for somebody else */
-async function openKnown(settings: Settings, provider: ProviderSettings, database: Database): Promise<Auth> {
-  const auth = openProviderAuth(settings, provider, database);
+async function openKnown(settings: Config, provider: OidcConfig, db: Database): Promise<Auth> {
+  const auth = openOidcAuth(settings, provider, db);
   const [known] = (await inTime(auth.$context)).socialProviders;
-  if (known === undefined) throw new ProviderFault("unreachable");
-  if (known.issuer?.replace(/\/+$/, "") !== provider.issuer) throw new ProviderFault("other_issuer");
+  if (known === undefined) throw new OidcError("unreachable");
+  if (known.issuer?.replace(/\/+$/, "") !== provider.issuer) throw new OidcError("other_issuer");
   return auth;
 }
 
 /** Reads where the library would send the person. Nobody goes there: our pages choose the address themselves. */
-async function readAnswer(answer: Response, site: string): Promise<ProviderAnswer> {
+async function readAnswer(answer: Response, site: string): Promise<OidcResponse> {
   const cookies = answer.headers.getSetCookie();
   const { searchParams } = new URL(answer.headers.get("Location") ?? "/?error=no_location", site);
   const to = searchParams.get("to") ?? "";
@@ -86,12 +86,12 @@ async function isHalfIn(answer: Response): Promise<boolean> {
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
-  const late = wait(patience, undefined, { ref: false }).then((): never => {
-    throw new ProviderFault("late");
+  const late = wait(timeoutMs, undefined, { ref: false }).then((): never => {
+    throw new OidcError("late");
   });
   return Promise.race([work, late]);
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof ProviderFault ? error.message : "fault";
+  return error instanceof OidcError ? error.message : "fault";
 }

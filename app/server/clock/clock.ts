@@ -1,7 +1,6 @@
-/** Where the time comes from. Tests hold it still. */
+/** Port: the current time. Tests freeze it. */
 export interface Clock {
   now(): Date;
 }
 
-/** The clock of the machine. */
 export const machineClock: Clock = { now: () => new Date() };

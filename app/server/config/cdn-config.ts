@@ -1,13 +1,12 @@
 import * as v from "valibot";
 
-/** Where a network of caches in front of the site is told to forget what it keeps. */
+/** Purge endpoint. */
 export interface CdnPlan {
   url: string;
-  /** Sent as `Authorization: Bearer`; none where the address is secret enough. */
+  /** Bearer token; none where the URL is secret enough. */
   token: string | undefined;
 }
 
-/** The variables about a network of caches in front of the site. */
 export const cdnEntries = {
   CDN_PURGE_URL: v.optional(
     v.pipe(
@@ -22,11 +21,11 @@ export const cdnEntries = {
 };
 
 /**
- * Joins what the variables say; undefined without an address, and then nothing is different.
+ * Undefined without a URL: no CDN.
  *
- * @param refuse throws for a variable that cannot be used
+ * @param refuse throws for an invalid variable
  */
-export function readCdn(
+export function readCdnConfig(
   { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: { CDN_PURGE_URL?: string; CDN_PURGE_TOKEN?: string },
   refuse: (variable: string, why: string) => never,
 ): CdnPlan | undefined {

@@ -2,19 +2,19 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { BadSetting, readSettings, settingNames } from "./config.server.ts";
+import { ConfigError, readConfig, settingNames } from "./config.server.ts";
 
 const secret = "a secret that is long enough, 32+";
 
 const read = (environment: Record<string, string | undefined>) =>
-  readSettings({ SESSION_SECRET: secret, ...environment }, "/srv/site");
+  readConfig({ SESSION_SECRET: secret, ...environment }, "/srv/site");
 
 /** What the site says about settings that it cannot use. */
-function complaint(environment: Record<string, string>, root = "/srv/site"): BadSetting {
+function complaint(environment: Record<string, string>, root = "/srv/site"): ConfigError {
   try {
-    readSettings({ SESSION_SECRET: secret, ...environment }, root);
+    readConfig({ SESSION_SECRET: secret, ...environment }, root);
   } catch (error) {
-    if (error instanceof BadSetting) return error;
+    if (error instanceof ConfigError) return error;
     throw error;
   }
   throw new Error("These settings were taken.");
@@ -202,7 +202,7 @@ describe("an object store", () => {
 });
 
 describe("the secret of an installation", () => {
-  const keep = (root: string) => readSettings({}, root).secret;
+  const keep = (root: string) => readConfig({}, root).secret;
 
   test("is made at the first start, and only the owner of the process can read it", () => {
     const root = temporaryFolder();
@@ -223,7 +223,7 @@ describe("the secret of an installation", () => {
 
   test("is not made where one is given", () => {
     const root = temporaryFolder();
-    expect(readSettings({ SESSION_SECRET: secret }, root).secret).toBe(secret);
+    expect(readConfig({ SESSION_SECRET: secret }, root).secret).toBe(secret);
     expect(() => statSync(join(root, "var"))).toThrow(/ENOENT/);
   });
 

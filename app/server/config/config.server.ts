@@ -3,13 +3,13 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import proxyAddress from "proxy-addr";
 import * as v from "valibot";
-import { fileEntries, readFilePlans } from "./storage-config.ts";
-import { mailEntries, readMailPlan } from "./mail-config.ts";
-import { cdnEntries, readCdn } from "./cdn-config.ts";
-import { providerEntries, readProvider } from "./oidc-config.ts";
+import { cdnEntries, readCdnConfig } from "./cdn-config.ts";
+import { mailEntries, readMailConfig } from "./mail-config.ts";
+import { oidcEntries, readOidcConfig } from "./oidc-config.ts";
+import { readStorageConfig, storageEntries } from "./storage-config.ts";
 
 /** A setting that cannot be used. Its message names the variable and never repeats its content. */
-export class BadSetting extends Error {
+export class ConfigError extends Error {
   readonly variable: string;
   constructor(variable: string, why: string) {
     super(`${variable} ${why}`);
@@ -61,7 +61,7 @@ const environmentSchema = v.object({
     "sqlite:var/site.sqlite",
   ),
   DATABASE_READ_URL: v.optional(scheme(/^postgres(?:ql)?:\/\/./, "postgres://user:password@host/name")),
-  ...fileEntries,
+  ...storageEntries,
   ...mailEntries,
   PAGES_FOLDER: v.optional(v.string(), ""),
   TRUSTED_PROXIES: v.optional(
@@ -82,7 +82,7 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.minLength(shortestPassphrase, "must have at least 16 characters.")),
   ),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(shortestSecret, "must have at least 32 characters."))),
-  ...providerEntries,
+  ...oidcEntries,
   ...cdnEntries,
 });
 
@@ -101,7 +101,7 @@ function areProxyAddresses(list: string[]): boolean {
 }
 
 /** Every setting of the site, checked. Nothing else reads the environment. */
-export type Settings = ReturnType<typeof readSettings>;
+export type Config = ReturnType<typeof readConfig>;
 
 /** The names of all variables that `readSettings` understands; `.env.example` explains each. */
 export const settingNames = Object.keys(environmentSchema.entries);
@@ -113,17 +113,17 @@ export const settingNames = Object.keys(environmentSchema.entries);
  * @param root folder that relative paths in settings start from
  * @throws BadSetting naming the first variable that cannot be used
  */
-export function readSettings(environment: Record<string, string | undefined>, root = process.cwd()) {
+export function readConfig(environment: Record<string, string | undefined>, root = process.cwd()) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   refuseRetired(given);
   const result = v.safeParse(environmentSchema, given);
   if (!result.success) {
     const [issue] = result.issues;
-    throw new BadSetting(String(issue.path?.[0]?.key), issue.message);
+    throw new ConfigError(String(issue.path?.[0]?.key), issue.message);
   }
   const read = result.output;
   if (read.DATABASE_READ_URL !== undefined && read.DATABASE_URL.startsWith("sqlite:"))
-    throw new BadSetting(
+    throw new ConfigError(
       "DATABASE_READ_URL",
       "must be empty while DATABASE_URL names a file: only PostgreSQL has copies.",
     );
@@ -138,11 +138,11 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     /** A server that follows the database, for public pages; undefined for none. */
     databaseReadUrl: read.DATABASE_READ_URL,
     /** Where pictures are kept, and where the backup of every night goes; undefined for none. */
-    ...readFilePlans(read, root, (variable, why) => {
-      throw new BadSetting(variable, why);
+    ...readStorageConfig(read, root, (variable, why) => {
+      throw new ConfigError(variable, why);
     }),
-    mail: readMailPlan(read, root, (variable, why) => {
-      throw new BadSetting(variable, why);
+    mail: readMailConfig(read, root, (variable, why) => {
+      throw new ConfigError(variable, why);
     }),
     pages: { folder: readPagesFolder(read, root) },
     trustedProxies: read.TRUSTED_PROXIES,
@@ -153,12 +153,12 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     /** Encrypts every backup; undefined for backups that are not encrypted. */
     backupPassphrase: read.BACKUP_PASSPHRASE,
     /** Who proves that people are staff, beside their passwords; undefined for nobody. */
-    provider: readProvider(read, (variable, why) => {
-      throw new BadSetting(variable, why);
+    provider: readOidcConfig(read, (variable, why) => {
+      throw new ConfigError(variable, why);
     }),
     /** Caches in front of the site that keep its pages; undefined for none. */
-    cdn: readCdn(read, (variable, why) => {
-      throw new BadSetting(variable, why);
+    cdn: readCdnConfig(read, (variable, why) => {
+      throw new ConfigError(variable, why);
     }),
     development: environment.NODE_ENV === "development",
     root,
@@ -168,7 +168,7 @@ export function readSettings(environment: Record<string, string | undefined>, ro
 /** A setting of an earlier version that cannot be followed any more, and must not be passed over in silence. */
 function refuseRetired(given: Record<string, string | undefined>): void {
   if (given.FILES_PUBLIC_URL === undefined) return;
-  throw new BadSetting(
+  throw new ConfigError(
     "FILES_PUBLIC_URL",
     "must be removed: a place that everybody can read would show pictures whose consent was withdrawn. Close the bucket of the pictures to the public too.",
   );
@@ -185,11 +185,11 @@ interface PagesPlan {
 function readPagesFolder(read: PagesPlan, root: string): string | undefined {
   if (read.PAGES_FOLDER === "") return undefined;
   if (read.SITE_URL === undefined)
-    throw new BadSetting("PAGES_FOLDER", "must come with SITE_URL: the pages there are those of one address.");
+    throw new ConfigError("PAGES_FOLDER", "must come with SITE_URL: the pages there are those of one address.");
   if (read.WEB_CONCURRENCY > 1)
-    throw new BadSetting("PAGES_FOLDER", "works with one process only. Leave it empty, or set WEB_CONCURRENCY to 1.");
+    throw new ConfigError("PAGES_FOLDER", "works with one process only. Leave it empty, or set WEB_CONCURRENCY to 1.");
   if (!read.DATABASE_URL.startsWith("sqlite:"))
-    throw new BadSetting("PAGES_FOLDER", "works with SQLite only: other machines change what PostgreSQL holds.");
+    throw new ConfigError("PAGES_FOLDER", "works with SQLite only: other machines change what PostgreSQL holds.");
   return resolve(root, read.PAGES_FOLDER);
 }
 
@@ -202,7 +202,7 @@ function keepSecret(file: string): string {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(file, secret, { mode: 0o600, flag: "wx" });
   } catch {
-    throw new BadSetting("SESSION_SECRET", `is not set, and ${file} cannot be written.`);
+    throw new ConfigError("SESSION_SECRET", `is not set, and ${file} cannot be written.`);
   }
   return secret;
 }
@@ -213,11 +213,11 @@ function readSecret(file: string): string | undefined {
     kept = readFileSync(file, "utf8");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw new BadSetting("SESSION_SECRET", `is not set, and ${file} cannot be read.`);
+    throw new ConfigError("SESSION_SECRET", `is not set, and ${file} cannot be read.`);
   }
   // A machine that went down while it was written leaves an empty file, and an empty secret is known to everybody.
   if (kept.length < shortestSecret) {
-    throw new BadSetting("SESSION_SECRET", `is not set, and ${file} is damaged. Delete it, and a new one is made.`);
+    throw new ConfigError("SESSION_SECRET", `is not set, and ${file} is damaged. Delete it, and a new one is made.`);
   }
   return kept;
 }

@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { type MailPlan, readMailUrl, readSender } from "../mail/mail-url.ts";
+import { type MailTransportConfig, readMailUrl, readSender } from "../mail/mail-url.ts";
 
-/** The variables that say how letters leave the site. */
 export const mailEntries = {
   MAIL_URL: v.optional(
     v.pipe(
@@ -26,17 +25,17 @@ export const mailEntries = {
 };
 
 /**
- * Joins what the variables say. Letters that leave the machine need `SITE_URL`: without it the links in them would lead
- * wherever the request says that the site is, and anybody may write a request.
+ * E-mails that leave the machine need `SITE_URL`: otherwise their links would follow the Host header, which anyone can
+ * forge.
  *
- * @param root folder that the mailbox's path starts from
- * @param refuse throws for a variable that cannot be used
+ * @param root base of the mailbox's path
+ * @param refuse throws for an invalid variable
  */
-export function readMailPlan(
+export function readMailConfig(
   read: { MAIL_URL: string; MAIL_FROM?: string; SITE_URL?: string },
   root: string,
   refuse: (variable: string, why: string) => never,
-): MailPlan {
+): MailTransportConfig {
   const plan = readMailUrl(read.MAIL_URL);
   if (plan === undefined) return refuse("MAIL_URL", "cannot be read.");
   if (plan.by === "mailbox") return { by: "mailbox", folder: resolve(root, plan.folder) };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BadSetting, readSettings } from "./config.server.ts";
+import { ConfigError, readConfig } from "./config.server.ts";
 
 const whole = {
   SITE_URL: "https://example.org",
@@ -9,13 +9,13 @@ const whole = {
 };
 
 const read = (environment: Record<string, string>) =>
-  readSettings({ SESSION_SECRET: "x".repeat(32), ...environment }, "/srv/site").provider;
+  readConfig({ SESSION_SECRET: "x".repeat(32), ...environment }, "/srv/site").provider;
 
 function complaint(environment: Record<string, string>): string {
   try {
     read(environment);
   } catch (error) {
-    if (error instanceof BadSetting) return error.message;
+    if (error instanceof ConfigError) return error.message;
     throw error;
   }
   throw new Error("These settings were taken.");

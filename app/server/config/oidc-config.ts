@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** An OpenID Connect provider whose accounts open the staff area. */
-export interface ProviderSettings {
+export interface OidcConfig {
   /** Its address, without a slash at the end. */
   issuer: string;
   clientId: string;
@@ -13,7 +13,7 @@ export interface ProviderSettings {
 const noAddress = "must be the address of the provider, like https://accounts.example.org.";
 
 /** The variables of the provider. */
-export const providerEntries = {
+export const oidcEntries = {
   OIDC_ISSUER: v.optional(
     v.pipe(
       v.string(),
@@ -52,10 +52,7 @@ function isIssuer(text: string): boolean {
  * @param complain is told the variable that is missing and why it is needed; it throws
  * @returns undefined when none is set
  */
-export function readProvider(
-  read: Read,
-  complain: (variable: string, why: string) => never,
-): ProviderSettings | undefined {
+export function readOidcConfig(read: Read, complain: (variable: string, why: string) => never): OidcConfig | undefined {
   const { SITE_URL, OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = read;
   if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined;
   const why = "must be set as well: a provider needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { readStoreUrl, type StoreKeys, type StorePlan } from "../storage/object-store/store-config.ts";
-import type { FilePlan } from "../storage/storage-config.ts";
+import { readStoreUrl, type StoreConfig, type StoreKeys } from "../storage/object-store/store-config.ts";
+import type { StorageConfig } from "../storage/storage-config.ts";
 
 const store = "s3://bucket/folder?endpoint=https://host&region=…";
 
@@ -11,12 +11,11 @@ const place = (isOne: (text: string) => boolean, example: string) =>
 const isFolder = (text: string) => /^file:./.test(text);
 const isStore = (text: string) => readStoreUrl(text) !== undefined;
 
-/** A part of a head that a request carries: no space, nothing that ends a line. */
+/** For a header: no spaces, no line breaks. */
 const word = (what: string) =>
   v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, `must be ${what}, without spaces.`)));
 
-/** The variables that say where pictures and backups are kept. */
-export const fileEntries = {
+export const storageEntries = {
   FILES_URL: v.optional(
     place((text) => isFolder(text) || isStore(text), `file:var/files or ${store}`),
     "file:var/files",
@@ -39,29 +38,27 @@ interface Read {
 }
 
 /**
- * Joins what the variables say.
- *
- * @param root folder that relative paths start from
- * @param refuse throws for a variable that cannot be used
- * @returns `backups` is undefined where none are wanted
+ * @param root base of relative paths
+ * @param refuse throws for an invalid variable
+ * @returns `backups` is undefined when off
  */
-export function readFilePlans(
+export function readStorageConfig(
   read: Read,
   root: string,
   refuse: (variable: string, why: string) => never,
-): { files: FilePlan; backups: FilePlan | undefined } {
-  const planOf = (variable: Exclude<StorePlan["variable"], "--files">): FilePlan => {
+): { files: StorageConfig; backups: StorageConfig | undefined } {
+  const planOf = (variable: Exclude<StoreConfig["variable"], "--files">): StorageConfig => {
     const text = read[variable];
     const found = readStoreUrl(text);
     if (found === undefined) return { by: "folder", folder: resolve(root, text.slice("file:".length)) };
-    return { by: "store", variable, ...found, keys: needKeys(read, variable, refuse) };
+    return { by: "store", variable, ...found, keys: requireKeys(read, variable, refuse) };
   };
   const files = planOf("FILES_URL");
   const backups = read.BACKUPS_URL === "off" ? undefined : planOf("BACKUPS_URL");
   return { files, backups };
 }
 
-function needKeys(read: Read, variable: string, refuse: (variable: string, why: string) => never): StoreKeys {
+function requireKeys(read: Read, variable: string, refuse: (variable: string, why: string) => never): StoreKeys {
   const need = (name: "AWS_ACCESS_KEY_ID" | "AWS_SECRET_ACCESS_KEY") =>
     read[name] ?? refuse(name, `must be set, because ${variable} names an object store.`);
   const [accessKeyId, secretAccessKey] = [need("AWS_ACCESS_KEY_ID"), need("AWS_SECRET_ACCESS_KEY")];

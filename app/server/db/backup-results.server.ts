@@ -2,38 +2,35 @@ import { sql } from "kysely";
 import type { Database } from "./database.server.ts";
 import type { BackupTable } from "./tables.ts";
 
-/** What became of the backup of one night. */
 export interface BackupResult {
-  /** ISO date and time, UTC. */
+  /** ISO 8601, UTC. */
   endedAt: string;
-  /** What went wrong, in a sentence; null when it was made and found good. */
+  /** A sentence; null for a verified backup. */
   failure: string | null;
   bytes: number;
-  /** How many pictures and rows were read back. */
+  /** Read back. */
   pictures: number;
   rows: number;
-  /** How many pictures the database names and the file store did not have. */
+  /** Pictures in the database that file storage did not have. */
   missing: number;
 }
 
-/** Deletes the results that are older than a year. */
-export async function deleteOldResults(database: Database, now: Date): Promise<void> {
+/** Retention: a year. */
+export async function deleteOldResults(db: Database, now: Date): Promise<void> {
   const yearBefore = new Date(now.getTime() - 365 * 24 * 3_600_000).toISOString();
-  await database.deleteFrom("backups").where("ended_at", "<", yearBefore).execute();
+  await db.deleteFrom("backups").where("ended_at", "<", yearBefore).execute();
 }
 
-/** Keeps what became of a backup. */
-export async function keepResult(database: Database, { endedAt, ...result }: BackupResult): Promise<void> {
-  await database
+export async function saveBackupResult(db: Database, { endedAt, ...result }: BackupResult): Promise<void> {
+  await db
     .insertInto("backups")
     .values({ ended_at: endedAt, ...result })
     .onConflict((conflict) => conflict.column("ended_at").doUpdateSet(result))
     .execute();
 }
 
-/** The result of the last night, and of the last night whose backup is good. */
-export async function findResults(database: Database) {
-  const newest = database.selectFrom("backups").selectAll().orderBy("ended_at", "desc").limit(1);
+export async function findBackupResults(db: Database) {
+  const newest = db.selectFrom("backups").selectAll().orderBy("ended_at", "desc").limit(1);
   const [last, good] = await Promise.all([
     newest.executeTakeFirst(),
     newest.where("failure", "is", null).executeTakeFirst(),
@@ -41,15 +38,15 @@ export async function findResults(database: Database) {
   return { last: last && asResult(last), good: good && asResult(good) };
 }
 
-/** Since when this site has been making backups: ISO date and time, UTC. */
-export async function backupsSince(database: Database): Promise<string | undefined> {
+/** When the site began to make backups (ISO 8601, UTC). */
+export async function backupsSince(db: Database): Promise<string | undefined> {
   const { rows } = await sql<{
     timestamp: string;
-  }>`select timestamp from kysely_migration where name = '009-backups'`.execute(database);
+  }>`select timestamp from kysely_migration where name = '009-backups'`.execute(db);
   return rows[0]?.timestamp;
 }
 
 function asResult({ ended_at, bytes, failure, pictures, rows, missing }: BackupTable): BackupResult {
-  // PostgreSQL gives large numbers as text.
+  // PostgreSQL returns bigint as text.
   return { endedAt: ended_at, failure, bytes: Number(bytes), pictures, rows, missing };
 }

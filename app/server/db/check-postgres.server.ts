@@ -2,14 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Connections } from "./postgres-pool.server.ts";
 
 /**
- * Looks whether PostgreSQL takes changes: it gives out the number of a transaction, which a copy that can only be read
- * and a server whose numbers ran out do not.
+ * Allocates a transaction id, which a read-only replica, and a server out of ids, cannot.
  *
- * @param patience how long it may take, in milliseconds
- * @returns why it cannot be written to, in a sentence; undefined when it can
+ * @param patience timeout (ms)
+ * @returns why it is not writable, in a sentence; undefined when it is
  */
-export async function askPostgres(connections: Connections, patience: number): Promise<string | undefined> {
-  const late = wait(patience, "The database does not answer.", { ref: false });
+export async function checkPostgres(connections: Connections, timeoutMs: number): Promise<string | undefined> {
+  const late = wait(timeoutMs, "The database does not answer.", { ref: false });
   return Promise.race([ask(connections).catch(() => "The database cannot be written to."), late]);
 }
 

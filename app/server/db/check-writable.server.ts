@@ -1,22 +1,21 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openExistingSqlite } from "./existing-sqlite.server.ts";
 
-/** SQLite's number for "somebody else has the lock"; what stands above its lowest byte says more exactly why. */
+/** SQLITE_BUSY: the lowest byte of the result code. */
 const busy = 5;
 
-/** How long to leave a lock alone before asking again: the site's own writes take a few milliseconds. */
+/** Delay while locked (ms): the site's own writes take a few. */
 const pauseMilliseconds = 50;
 
 /**
- * Writes to a SQLite database, really: the number that it writes is there for programs and this site has no other use
- * for it. It has a connection of its own, because the site's would hold up the whole process while it waits.
+ * Writes `user_version`, otherwise unused, over its own connection: waiting on the site's would block the process.
  *
- * @param file its whole path
- * @param patience how long another may keep the lock, in milliseconds
- * @returns why it cannot be written to, in a sentence; undefined when it can
+ * @param file absolute path
+ * @param patience lock timeout (ms)
+ * @returns why it is not writable, in a sentence; undefined when it is
  */
-export async function tryWritingSqlite(file: string, patience: number): Promise<string | undefined> {
-  for (const end = performance.now() + patience; ; await wait(pauseMilliseconds)) {
+export async function checkWritableSqlite(file: string, timeoutMs: number): Promise<string | undefined> {
+  for (const end = performance.now() + timeoutMs; ; await wait(pauseMilliseconds)) {
     try {
       write(file);
       return undefined;
@@ -29,11 +28,11 @@ export async function tryWritingSqlite(file: string, patience: number): Promise<
 }
 
 function write(file: string): void {
-  const database = openExistingSqlite(file, 0);
+  const db = openExistingSqlite(file, 0);
   try {
-    // It does not wait until the disk has it, and leaves the tidying of the log to the site: this may get lost.
-    database.exec("PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0; PRAGMA user_version = 1");
+    // Neither fsyncs nor checkpoints: this write may get lost.
+    db.exec("PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0; PRAGMA user_version = 1");
   } finally {
-    database.close();
+    db.close();
   }
 }

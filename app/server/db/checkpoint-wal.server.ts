@@ -1,18 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openExistingSqlite } from "./existing-sqlite.server.ts";
 
-/** How long others may read from the log before it is given up, and the rest between two tries (ms). */
+/** Timeout while others read the log, and delay between tries. */
 const timeoutMs = 5_000;
 const pauseMs = 100;
 
 /**
- * Moves the write-ahead log of a SQLite database into its file and cuts the log to nothing. It has a connection of its own,
- * because the site's would hold up the whole process while it waits.
+ * Checkpoints and truncates the write-ahead log, over its own connection: waiting on the site's would block the
+ * process.
  *
- * @param file its whole path
- * @returns false when another connection read from the log, or wrote, all the time
+ * @param file absolute path
+ * @returns false when others read the log, or wrote, all the time
  */
-export async function truncateLog(file: string): Promise<boolean> {
+export async function checkpointWal(file: string): Promise<boolean> {
   for (const end = performance.now() + timeoutMs; ; await wait(pauseMs)) {
     if (tryTruncating(file)) return true;
     if (performance.now() + pauseMs > end) return false;
@@ -20,14 +20,14 @@ export async function truncateLog(file: string): Promise<boolean> {
 }
 
 function tryTruncating(file: string): boolean {
-  const database = openExistingSqlite(file, 0);
+  const db = openExistingSqlite(file, 0);
   try {
-    const [{ busy } = { busy: 1 }] = database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all() as { busy: number }[];
+    const [{ busy } = { busy: 1 }] = db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all() as { busy: number }[];
     return busy === 0;
   } catch {
-    // Another connection is writing.
+    // Another writer.
     return false;
   } finally {
-    database.close();
+    db.close();
   }
 }

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { aNewsItem, anEvent, aPost, aProject } from "../../../tests/support/builders.ts";
 import { openNewDatabase } from "../../../tests/support/test-database.ts";
-import { changesPages, shownTables } from "./public-tables.ts";
+import { affectsPublicPages, publicTables } from "./public-tables.ts";
 
 test("every change of a table that pages show something of is counted, and no other is", async () => {
-  const database = await openNewDatabase();
-  const count = async () =>
-    (await database.selectFrom("shown_changes").select("number").executeTakeFirstOrThrow()).number;
+  const db = await openNewDatabase();
+  const count = async () => (await db.selectFrom("shown_changes").select("number").executeTakeFirstOrThrow()).number;
   const photo = { id: 1, path: "images/0.jpg", alt: "A smile", width: 4, height: 3 };
   const rows = {
     posts: aPost(),
@@ -16,7 +15,7 @@ test("every change of a table that pages show something of is counted, and no ot
     photos: photo,
     photo_uses: { subject: "event:1", position: 0, photo_id: 1 },
     settings: { name: "x", value: "1" },
-  } satisfies Record<(typeof shownTables)[number], object>;
+  } satisfies Record<(typeof publicTables)[number], object>;
   let before = await count();
   expect(before).toBe(0);
   const expectOneMore = async (what: string) => {
@@ -24,25 +23,25 @@ test("every change of a table that pages show something of is counted, and no ot
     expect([what, after > before]).toEqual([what, true]);
     before = after;
   };
-  for (const table of shownTables) {
-    await database
+  for (const table of publicTables) {
+    await db
       .insertInto(table)
       .values(rows[table] as never)
       .execute();
     await expectOneMore(`${table} inserted`);
   }
-  for (const table of shownTables) {
-    await database
+  for (const table of publicTables) {
+    await db
       .updateTable(table)
       .set(rows[table] as never)
       .execute();
     await expectOneMore(`${table} updated`);
   }
-  for (const table of shownTables.toSorted((one) => (one === "photo_uses" ? -1 : 0))) {
-    await database.deleteFrom(table).execute();
+  for (const table of publicTables.toSorted((one) => (one === "photo_uses" ? -1 : 0))) {
+    await db.deleteFrom(table).execute();
     await expectOneMore(`${table} deleted`);
   }
-  await database.insertInto("attempts").values({ what: "x", who: "y", window_start: 0, count: 1 }).execute();
+  await db.insertInto("attempts").values({ what: "x", who: "y", window_start: 0, count: 1 }).execute();
   expect(await count()).toBe(before);
 });
 
@@ -54,5 +53,5 @@ test.each([
   ['insert into "letters" ("text") values ($1)', false],
   ['update "shown_changes" set "number" = 1', false],
 ])("%s", (statement, isChange) => {
-  expect(changesPages(statement)).toBe(isChange);
+  expect(affectsPublicPages(statement)).toBe(isChange);
 });

@@ -1,20 +1,20 @@
-import type { Hearing } from "./engine.ts";
+import type { ChangeSubscription } from "./engine.ts";
 
-/** Knows how many changes of what public pages show there were, and tells when there were others. */
-export class ChangeCounter {
-  readonly #hearing: Hearing;
+/** Reports changes of the content version. */
+export class ContentVersion {
+  readonly #hearing: ChangeSubscription;
   #known: number | undefined;
   #isLost = false;
 
-  constructor(hearing: Hearing) {
+  constructor(hearing: ChangeSubscription) {
     this.#hearing = hearing;
   }
 
   /**
-   * Takes the number as it is now. Another one than before is a change, a smaller one too: a database that was restored
-   * counts anew. So is the first one, because nobody knows what happened before it.
+   * Any difference is a change, a smaller number too: a restored database counts anew. So is the first number, because
+   * earlier changes are unknown.
    *
-   * @param isOwn for the number of a change that this process made, and knows of
+   * @param isOwn this process's own change, already handled
    */
   hear(number: number, isOwn = false): void {
     const isNew = number !== this.#known;
@@ -24,7 +24,7 @@ export class ChangeCounter {
     this.#isLost = false;
   }
 
-  /** The database did not answer. */
+  /** The database does not answer. */
   lose(error: unknown): void {
     if (!this.#isLost) this.#hearing.onLost?.(error);
     this.#isLost = true;

@@ -1,25 +1,24 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PageMark } from "../../values/cursor.ts";
+import type { Cursor } from "../../values/cursor.ts";
 import type { Database } from "./database.server.ts";
 import { isVisible } from "./visible.ts";
 
-/** The condition for the page after a mark: both engines answer it from an index on (column, id). */
-export function olderThan(column: "date" | "timestamp", { at, id }: PageMark): RawBuilder<boolean> {
+/** The page after a cursor; both engines use the index on (column, id). */
+export function afterCursor(column: "date" | "timestamp", { at, id }: Cursor): RawBuilder<boolean> {
   const value = column === "timestamp" ? Number(at) : at;
   return sql<boolean>`(${sql.ref(column)}, id) < (${value}, ${id})`;
 }
 
-/** Where a list is read page after page, and what it is sorted by. */
 export type List = { table: "posts"; column: "timestamp" } | { table: "events" | "news_items"; column: "date" };
 
 /**
- * Could the site have written this mark? It does for things that the public may see. Anybody can make up marks without
- * end, and each would be another page to render and to keep.
+ * Whether the site could have issued this cursor: for a public row. Otherwise endless made-up cursors would each be a
+ * page to render and cache.
  *
- * @param now ISO date and time, UTC
+ * @param now ISO 8601, UTC
  */
-export async function isOwnMark(database: Database, { table, column }: List, mark: PageMark, now: string) {
-  const row = await database
+export async function isOwnCursor(db: Database, { table, column }: List, mark: Cursor, now: string) {
+  const row = await db
     .selectFrom(table as "posts")
     .select("id")
     .where("id", "=", mark.id)

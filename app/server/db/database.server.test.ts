@@ -6,19 +6,19 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { BadSetting } from "../config/config.server.ts";
+import { ConfigError } from "../config/config.server.ts";
 import { type Database, openDatabase } from "./database.server.ts";
 import { migrations } from "./migrations/index.ts";
 
-/** Opens a database that is closed when the test is over. */
+/** The test closes it at its end. */
 async function open(path: string, root: string): Promise<Database> {
-  const database = await openDatabase(`sqlite:${path}`, root);
-  onTestFinished(() => database.destroy());
-  return database;
+  const db = await openDatabase(`sqlite:${path}`, root);
+  onTestFinished(() => db.destroy());
+  return db;
 }
 
-async function pragma(database: Database, name: string): Promise<unknown> {
-  const { rows } = await sql`select * from ${sql.table(`pragma_${name}`)}`.execute(database);
+async function pragma(db: Database, name: string): Promise<unknown> {
+  const { rows } = await sql`select * from ${sql.table(`pragma_${name}`)}`.execute(db);
   return Object.values(rows[0] ?? {})[0];
 }
 
@@ -33,40 +33,40 @@ const subscriber = {
 
 describe("an open database", () => {
   test("lets people read while somebody writes, and loses nothing when the power goes", async () => {
-    const database = await open("site.sqlite", temporaryFolder());
-    expect(await pragma(database, "journal_mode")).toBe("wal");
+    const db = await open("site.sqlite", temporaryFolder());
+    expect(await pragma(db, "journal_mode")).toBe("wal");
     // 2 is FULL.
-    expect(await pragma(database, "synchronous")).toBe(2);
+    expect(await pragma(db, "synchronous")).toBe(2);
   });
 
   test("refuses a picture on a wall that hangs nowhere", async () => {
-    const database = await open(":memory:", "/");
-    const hang = database.insertInto("photo_uses").values({ subject: "event:1", position: 0, photo_id: 7 }).execute();
-    await expect(hang).rejects.toThrow("FOREIGN KEY constraint failed");
+    const db = await open(":memory:", "/");
+    const attach = db.insertInto("photo_uses").values({ subject: "event:1", position: 0, photo_id: 7 }).execute();
+    await expect(attach).rejects.toThrow("FOREIGN KEY constraint failed");
   });
 
   test("does not let go of a picture that still hangs somewhere", async () => {
-    const database = await open(":memory:", "/");
-    const { id } = await database.insertInto("photos").values(photo).returning("id").executeTakeFirstOrThrow();
-    await database.insertInto("photo_uses").values({ subject: "event:1", position: 0, photo_id: id }).execute();
-    await expect(database.deleteFrom("photos").execute()).rejects.toThrow("FOREIGN KEY constraint failed");
+    const db = await open(":memory:", "/");
+    const { id } = await db.insertInto("photos").values(photo).returning("id").executeTakeFirstOrThrow();
+    await db.insertInto("photo_uses").values({ subject: "event:1", position: 0, photo_id: id }).execute();
+    await expect(db.deleteFrom("photos").execute()).rejects.toThrow("FOREIGN KEY constraint failed");
   });
 
   test("keeps all of a transaction or nothing", async () => {
-    const database = await open(":memory:", "/");
-    const both = database.transaction().execute(async (transaction) => {
+    const db = await open(":memory:", "/");
+    const both = db.transaction().execute(async (transaction) => {
       await transaction.insertInto("subscribers").values(subscriber).execute();
       await transaction.insertInto("subscribers").values(subscriber).execute();
     });
     await expect(both).rejects.toThrow("UNIQUE constraint failed");
-    expect(await database.selectFrom("subscribers").selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("subscribers").selectAll().execute()).toEqual([]);
   });
 
   test("answers more different questions than it keeps prepared", async () => {
-    const database = await open(":memory:", "/");
+    const db = await open(":memory:", "/");
     for (let round = 0; round < 2; round++) {
       for (let number = 0; number < 250; number++) {
-        const { rows } = await sql<{ it: number }>`select ${sql.lit(number)} as it`.execute(database);
+        const { rows } = await sql<{ it: number }>`select ${sql.lit(number)} as it`.execute(db);
         expect(rows).toEqual([{ it: number }]);
       }
     }
@@ -74,12 +74,12 @@ describe("an open database", () => {
 });
 
 describe("the tables", () => {
-  const applied = (database: Database) =>
-    sql<{ name: string; timestamp: string }>`select * from kysely_migration order by name`.execute(database);
+  const applied = (db: Database) =>
+    sql<{ name: string; timestamp: string }>`select * from kysely_migration order by name`.execute(db);
 
   test("are made at the first start, and it is written down by which migrations", async () => {
-    const database = await open("site.sqlite", temporaryFolder());
-    const { rows } = await applied(database);
+    const db = await open("site.sqlite", temporaryFolder());
+    const { rows } = await applied(db);
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
   });
 
@@ -128,8 +128,8 @@ describe("where the database is", () => {
     const holder = spawn(process.execPath, ["-e", hold, join(folder, "site.sqlite")]);
     const gone = once(holder, "exit");
     await once(holder.stdout, "data");
-    const database = await open("site.sqlite", folder);
-    expect((await sql`select * from held`.execute(database)).rows).toEqual([{ it: 1 }]);
+    const db = await open("site.sqlite", folder);
+    expect((await sql`select * from held`.execute(db)).rows).toEqual([{ it: 1 }]);
     expect(await gone).toEqual([0, null]);
   });
 });
@@ -137,8 +137,8 @@ describe("where the database is", () => {
 describe("a database that cannot be used is refused in a sentence that names DATABASE_URL and not its content:", () => {
   async function complaint(path: string, root: string): Promise<string> {
     const error: unknown = await open(path, root).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(BadSetting);
-    const { message } = error as BadSetting;
+    expect(error).toBeInstanceOf(ConfigError);
+    const { message } = error as ConfigError;
     expect(message).toMatch(/^DATABASE_URL names a database [^\n]+\.$/);
     expect(message).not.toContain(root);
     return message;

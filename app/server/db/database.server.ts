@@ -1,26 +1,25 @@
 import { resolve } from "node:path";
 import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
+import { ConfigError } from "../config/config.server.ts";
 import { Unavailable } from "../http/errors.ts";
-import { BadSetting } from "../config/config.server.ts";
-import type { Engine, Hearing, Watch } from "./engine.ts";
+import type { ChangeSubscription, Engine, Watch } from "./engine.ts";
 import { migrations } from "./migrations/index.ts";
-import { openSqlite, passing } from "./sqlite.server.ts";
+import { inMemory, openSqlite } from "./sqlite.server.ts";
 import type { Tables } from "./tables.ts";
 
-/** The database, as every store knows it. */
 export type Database = Kysely<Tables>;
 
-/** What is under the databases that are open: nobody else asks which engine it is. */
+/** No other code depends on the engine. */
 const engines = new WeakMap<Database, Engine>();
 
 /**
- * Opens the database that `DATABASE_URL` names and brings its tables up to date.
+ * Opens `DATABASE_URL` and runs the migrations.
  *
- * @param url `sqlite:` and a path; `sqlite::memory:` for a passing one; `postgres://…` for a server
- * @param root folder that a relative path starts from
- * @param onChange called when something changes that public pages show
- * @param copyUrl `DATABASE_READ_URL`: a server that follows the one of a `postgres://` address
+ * @param url `sqlite:` and a path; `sqlite::memory:`; or `postgres://…`
+ * @param root base of a relative path
+ * @param onChange called when content of public pages changes
+ * @param copyUrl `DATABASE_READ_URL`: a read replica of a `postgres://` server
  * @throws BadSetting when it cannot be opened, or was made by newer code
  */
 export async function openDatabase(
@@ -31,120 +30,119 @@ export async function openDatabase(
 ): Promise<Database> {
   const isFile = url.startsWith("sqlite:");
   const engine = isFile ? await openFile(url, root, onChange) : await openServer(url, onChange, copyUrl);
-  engines.set(engine.database, engine);
-  return engine.database;
+  engines.set(engine.db, engine);
+  return engine.db;
 }
 
 async function openFile(url: string, root: string, onChange?: () => void): Promise<Engine> {
   const path = url.slice("sqlite:".length);
   let engine: Engine;
   try {
-    engine = openSqlite(path === passing ? path : resolve(root, path), onChange);
+    engine = openSqlite(path === inMemory ? path : resolve(root, path), onChange);
   } catch (error) {
-    throw new BadSetting("DATABASE_URL", `names a database that cannot be opened: ${reasonOf(error)}.`);
+    throw new ConfigError("DATABASE_URL", `names a database that cannot be opened: ${reasonOf(error)}.`);
   }
   try {
-    await bringUpToDate(engine.database);
+    await migrateToLatest(engine.db);
   } catch (error) {
-    if (error instanceof BadSetting) throw error;
-    throw new BadSetting("DATABASE_URL", `names a database that cannot be brought up to date: ${reasonOf(error)}.`);
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError("DATABASE_URL", `names a database that cannot be brought up to date: ${reasonOf(error)}.`);
   }
   return engine;
 }
 
-/** Loaded where it is used: most sites are one file on one machine. */
+/** Loaded on demand: most sites are one file on one machine. */
 async function openServer(url: string, onChange: () => void = () => {}, copyUrl?: string): Promise<Engine> {
   const { openPostgres } = await import("./postgres.server.ts");
-  return openPostgres(url, bringUpToDate, onChange, copyUrl);
+  return openPostgres(url, migrateToLatest, onChange, copyUrl);
 }
 
 /**
- * The database to render a public page from, which is the same but where there are copies of it: then one that has every
- * change that was acknowledged until now.
+ * For rendering public pages: a read replica with every change acknowledged until now, if any; otherwise the same.
  *
- * @throws Unavailable when the database itself does not answer
+ * @throws Unavailable when the primary does not answer
  */
-export function databaseForPages(database: Database): Promise<Database> {
-  return engines.get(database)?.forPages() ?? Promise.resolve(database);
+export function databaseForPages(db: Database): Promise<Database> {
+  return engines.get(db)?.forPages() ?? Promise.resolve(db);
 }
 
 /**
- * Listens for changes of what public pages show that other processes make, until the database is closed. What this
- * process changes itself is told where the database was opened.
+ * Subscribes to content changes of other processes, until the database is closed; own changes go to `onChange` of
+ * `openDatabase`.
  */
-export function watchChanges(database: Database, hearing: Hearing): Watch {
-  return engineOf(database).watch(hearing);
+export function watchChanges(db: Database, hearing: ChangeSubscription): Watch {
+  return engineOf(db).watch(hearing);
 }
 
 /**
- * Writes to a database, or asks its server whether it could.
+ * Writes, or checks that the server could.
  *
- * @param patience how long it may take, in milliseconds
- * @returns why it cannot be written to, in a sentence; undefined when it can
+ * @param patience timeout (ms)
+ * @returns why it is not writable, in a sentence; undefined when it is
  */
-export function tryWriting(database: Database, patience: number): Promise<string | undefined> {
-  return engineOf(database).tryWriting(patience);
+export function checkWritable(db: Database, timeoutMs: number): Promise<string | undefined> {
+  return engineOf(db).checkWritable(timeoutMs);
 }
 
 /**
- * Empties the write-ahead log, in which what was deleted still stands. The database itself has zeros in its place. A server of
- * PostgreSQL looks after its own files.
+ * Truncates the write-ahead log, which still has deleted content; the database file has zeros there. PostgreSQL manages
+ * its own files.
  *
- * @returns false while another program reads from the log; the next night does it then
+ * @returns false while another program reads the log; the next night retries
  */
-export function dropDeletedBytes(database: Database): Promise<boolean> {
-  return engineOf(database).dropDeletedBytes();
+export function dropDeletedBytes(db: Database): Promise<boolean> {
+  return engineOf(db).dropDeletedBytes();
 }
 
-/** The folder of a database, whose disk must not be full; undefined where none is on this machine. */
-export function folderOf(database: Database): string | undefined {
-  return engineOf(database).folder;
+/** The database's folder, for checking free space; undefined where none is local. */
+export function folderOf(db: Database): string | undefined {
+  return engineOf(db).folder;
 }
 
-function engineOf(database: Database): Engine {
-  const engine = engines.get(database);
+function engineOf(db: Database): Engine {
+  const engine = engines.get(db);
   if (engine === undefined) throw new Error("This database was not opened by openDatabase.");
   return engine;
 }
 
 /**
- * The beginning of what stands among the migrations of a database until a site that moves into it is whole. No version
- * of the site knows such a migration, so none starts on half a copy.
+ * Prefix of a marker among the migrations while a database is being filled. No version knows such a migration, so no
+ * site starts on an unfinished copy.
  */
-export const unfinishedMove = "unfinished-move-";
+export const unfinishedCopy = "unfinished-move-";
 
-/** The same, where a backup is restored into it. */
-export const unfinishedRestoring = `${unfinishedMove}restoring`;
+/** Marker of an unfinished restore. */
+export const unfinishedRestore = `${unfinishedCopy}restoring`;
 
 /**
- * Runs the migrations that have not run. Of several processes one does; the others wait for it.
+ * Runs pending migrations: one process does, the others wait.
  *
- * @throws BadSetting for a database that this code cannot use, which is closed then
+ * @throws BadSetting for a database unusable for this code; it is closed then
  */
-export async function bringUpToDate(database: Database): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+export async function migrateToLatest(db: Database): Promise<void> {
+  const migrator = new Migrator({ db: db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;
-  await database.destroy();
+  await db.destroy();
   const why = error instanceof Error ? error.message : "";
-  if (why.includes(unfinishedRestoring))
-    throw new BadSetting(
+  if (why.includes(unfinishedRestore))
+    throw new ConfigError(
       "DATABASE_URL",
       "names a database into which a backup is not restored to its end. Run npm run restore again, until it says that it is.",
     );
-  if (why.includes(unfinishedMove))
-    throw new BadSetting(
+  if (why.includes(unfinishedCopy))
+    throw new ConfigError(
       "DATABASE_URL",
-      "names a database into which a move is not finished. Run npm run move again, until it says that both have the same.",
+      "names a database into which a move is not finished. Run npm run copy-database again, until it says that both have the same.",
     );
   if (!why.includes("previously executed migration") || !why.includes("missing")) throw error;
-  throw new BadSetting(
+  throw new ConfigError(
     "DATABASE_URL",
     "names a database made by a newer version of this site. Install that version, or restore a backup.",
   );
 }
 
-/** The reason alone: Node ends its messages with the path, which is the content of a setting. */
+/** Node's messages end with the path, which is the content of a setting. */
 function reasonOf(thrown: unknown): string {
   const error = thrown instanceof Unavailable ? thrown.reason : thrown;
   const message = error instanceof Error ? error.message : String(error);

@@ -2,10 +2,10 @@ import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 
 /**
- * Opens a SQLite file that is there already: a connection of its own, beside the one of the site.
+ * Opens a connection beside the site's.
  *
- * @param timeout how long it waits for a lock, in milliseconds; the whole process waits with it
- * @throws when there is no such file: it never makes one, as opening by a path would
+ * @param timeout busy timeout (ms); blocks the process
+ * @throws without such a file: unlike opening by a path, it creates none
  */
 export function openExistingSqlite(file: string, timeout: number): DatabaseSync {
   const url = pathToFileURL(file);

@@ -1,17 +1,16 @@
-/** What the site does by itself. */
 export interface JobTable {
   name: string;
-  /** The stretch of time that it was last done for, counted from 1970: see `platform/work/work.server.ts`. */
+  /** Last interval run, counted from 1970: see `platform/work/work.server.ts`. */
   period: number;
-  /** When the last run ended: ISO date and time, UTC. */
+  /** End of the last run (ISO 8601, UTC). */
   ended_at: string | null;
-  /** What went wrong in it, for staff to read; null when nothing did. */
+  /** For staff; null on success. */
   failure: string | null;
 }
 
-/** One row, from the first check of the clock on. */
+/** One row, from the first clock check on. */
 export interface TrustedTimeTable {
   id: number;
-  /** The newest time of the clock that followed in small steps, or that an admin confirmed: ISO date and time, UTC. */
+  /** Newest clock time reached in small steps, or confirmed by an admin (ISO 8601, UTC). */
   at: string;
 }

@@ -6,15 +6,15 @@ import { sqliteDialect } from "./sqlite.server.ts";
 import type { Tables } from "./tables.ts";
 
 test("who subscribed before there were links to confirm stays on the list, as confirmed then, with a link to leave it", async () => {
-  const database = new Kysely<Tables>({ dialect: sqliteDialect(":memory:") });
-  onTestFinished(() => database.destroy());
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(":memory:") });
+  onTestFinished(() => db.destroy());
+  const migrator = new Migrator({ db: db, provider: { getMigrations: async () => migrations } });
   expect((await migrator.migrateTo("010-disowned-posts")).error).toBeUndefined();
-  const earlier = database as unknown as Kysely<{ subscribers: { email: string; created_at: string } }>;
+  const earlier = db as unknown as Kysely<{ subscribers: { email: string; created_at: string } }>;
   for (const email of ["ada@example.org", "bola@example.org"])
     await earlier.insertInto("subscribers").values({ email, created_at: "2025-01-02T03:04:05.000Z" }).execute();
   expect((await migrator.migrateToLatest()).error).toBeUndefined();
-  const rows = await database.selectFrom("subscribers").selectAll().orderBy("id").execute();
+  const rows = await db.selectFrom("subscribers").selectAll().orderBy("id").execute();
   expect(rows).toEqual(
     ["ada@example.org", "bola@example.org"].map((email) =>
       expect.objectContaining({

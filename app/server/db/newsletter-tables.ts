@@ -1,26 +1,25 @@
 import type { Generated } from "kysely";
 
-/** Who gets the newsletter: every one of them confirmed it. */
+/** All confirmed. */
 export interface SubscriberTable {
   id: Generated<number>;
   /** Lower case. */
   email: string;
-  /** When it was asked for: ISO date and time, UTC, as all below. */
+  /** Requested at (ISO 8601, UTC, as all below). */
   created_at: string;
   confirmed_at: string;
-  /** SHA-256 of the secret in the link that confirmed it; null for those from before there were such links. */
+  /** SHA-256 of the confirmation link's secret; null for older subscribers. */
   confirmed_by: string | null;
-  /** What the form said as they sent it. */
+  /** The form's text as submitted. */
   consent: string;
-  /** Path of the page with the form. */
+  /** Page of the form. */
   page: string | null;
-  /** The secret in the link that ends it. */
+  /** Unsubscribe link's secret. */
   token: string;
 }
 
-/** A subscription that its link may still confirm. */
 export interface PendingSubscriberTable {
-  /** SHA-256 of the secret in the link. */
+  /** SHA-256 of the link's secret. */
   hash: string;
   /** Lower case. */
   email: string;
@@ -30,38 +29,37 @@ export interface PendingSubscriberTable {
   expires_at: string;
 }
 
-/** An address that the newsletter leaves alone. */
+/** Suppression list of the newsletter. */
 export interface SuppressedAddressTable {
-  /** Keyed, so that nobody reads the address from it. */
+  /** Keyed, so that it does not reveal the address. */
   hash: string;
   reason: "bounce" | "erased" | "complaint";
   /** ISO date. */
   day: string;
 }
 
-/** An issue of the newsletter. */
 export interface IssueTable {
   id: Generated<number>;
   subject: string;
   /** Markdown. */
   opening: string;
-  /** JSON: what it tells of, like `post:12`, in order. */
+  /** JSON: in order, like `post:12`. */
   items: string;
   state: "draft" | "sending" | "paused" | "sent";
   version: Generated<number>;
-  /** Name of the person. */
+  /** A name. */
   written_by: string;
-  /** The sending that made it: the same sending twice makes one. */
+  /** Idempotency key of the form. */
   submit_key: string | null;
-  /** ISO date and time, UTC, as all below. */
+  /** ISO 8601, UTC, as all below. */
   created_at: string;
-  /** JSON: what all its letters share, as it was when the sending began. */
+  /** JSON: the e-mails' shared body, frozen when sending begins. */
   frozen: string | null;
-  /** Number of the last subscriber whose turn has been. */
+  /** Last one processed. */
   last_subscriber: Generated<number>;
-  /** Number of the last subscriber who gets it: who came later does not. */
+  /** Last one to get it: later subscribers do not. */
   until_subscriber: Generated<number>;
-  /** How many letters were put into the outbox and not taken out again. */
+  /** E-mails enqueued and not cancelled. */
   put: Generated<number>;
   started_at: string | null;
   ended_at: string | null;

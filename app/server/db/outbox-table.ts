@@ -1,35 +1,35 @@
 import type { Generated } from "kysely";
 
-/** Letters that wait, and those that went or failed: the outbox. */
-export interface LetterTable {
+/** Outbox: queued, sent and failed e-mails. */
+export interface OutboxEmailTable {
   id: Generated<number>;
-  /** What made it, like `message:12`: one cause makes one letter. Null where another letter is wanted each time. */
+  /** Idempotency key, like `message:12`; null where each call sends another e-mail. */
   cause: string | null;
-  /** The letter's name, like `invitation`. */
+  /** Like `invitation`. */
   kind: string;
   recipient: string;
   /** JSON: `{ name, address }`. */
   reply_to: string | null;
   subject: string;
-  /** Empty once it is sent. */
+  /** Cleared once sent. */
   text: string;
   html: string;
-  /** JSON: more lines for its head. */
+  /** JSON: additional headers. */
   headers: string;
   message_id: string;
   state: "waiting" | "sent" | "failed";
-  /** How often it was tried since somebody last asked for it. */
+  /** Since the last manual retry. */
   attempts: number;
-  /** ISO dates and times, UTC, as all below. */
+  /** ISO 8601, UTC, as all below. */
   next_at: string;
-  /** Until then a process is sending it. */
+  /** By a sending process. */
   claimed_until: string | null;
   give_up_at: string;
-  /** After that nobody can use it any more: the link in it is too old. */
+  /** Expiry of its link; not sent afterwards. */
   useful_until: string | null;
-  /** What went wrong last, for staff to read. */
+  /** For staff. */
   failure: string | null;
-  /** What a server refused for good; null while it may still be taken. */
+  /** Permanent failure; null while a retry may succeed. */
   refused: "address" | "letter" | null;
   created_at: string;
   sent_at: string | null;

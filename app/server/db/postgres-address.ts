@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import { BadSetting } from "../config/config.server.ts";
+import { ConfigError } from "../config/config.server.ts";
 
-/** What `pg` connects with. */
 export interface PostgresAddress {
   host: string;
   port: number;
@@ -12,11 +11,11 @@ export interface PostgresAddress {
 }
 
 /**
- * Reads the address of a database. `sslmode` says how the connection is encrypted, as for PostgreSQL's own programs:
- * `require` encrypts, `verify-full` looks at the certificate of the server too, and without it nothing is encrypted.
+ * Parses a connection string. `sslmode` is libpq's: `require` encrypts, `verify-full` also verifies the certificate;
+ * the default is no encryption.
  *
- * @param variable the setting that it stands in
- * @throws BadSetting when it cannot be read, or names a certificate that cannot
+ * @param variable its setting
+ * @throws BadSetting when invalid, or with an unreadable certificate
  */
 export function readAddress(variable: string, address: string): PostgresAddress {
   const url = URL.parse(address);
@@ -24,7 +23,7 @@ export function readAddress(variable: string, address: string): PostgresAddress 
   const { hostname, port, username, password, pathname, searchParams } = url;
   try {
     const read = {
-      // A socket of the machine is a folder: ?host=/var/run/postgresql
+      // A Unix socket is a folder: ?host=/var/run/postgresql
       host: searchParams.get("host") ?? (hostname.replace(/^\[(.+)\]$/, "$1") || "localhost"),
       port: Number(port || 5_432),
       user: decodeURIComponent(username),
@@ -34,13 +33,13 @@ export function readAddress(variable: string, address: string): PostgresAddress 
     if (read.user === "" || read.database === "" || read.database.includes("/")) throw unreadable(variable);
     return { ...read, ssl: encryptionOf(variable, searchParams) };
   } catch (error) {
-    // A % in the password that is not followed by two digits.
+    // A % in the password without two hexadecimal digits.
     throw error instanceof URIError ? unreadable(variable) : error;
   }
 }
 
-function unreadable(variable: string): BadSetting {
-  return new BadSetting(
+function unreadable(variable: string): ConfigError {
+  return new ConfigError(
     variable,
     "must look like postgres://user:password@host:5432/name. Write @ : / # ? % in a password as %40 %3A %2F %23 %3F %25.",
   );
@@ -56,16 +55,16 @@ function encryptionOf(variable: string, words: URLSearchParams): PostgresAddress
     case "verify-full":
       return { ...certificateOf(variable, words.get("sslrootcert")) };
     default:
-      throw new BadSetting(variable, "may have as sslmode: disable, require or verify-full.");
+      throw new ConfigError(variable, "may have as sslmode: disable, require or verify-full.");
   }
 }
 
-/** Who vouches for the server, where that is nobody whom browsers trust. */
+/** Root certificate, when no public CA signed the server's. */
 function certificateOf(variable: string, file: string | null): { ca?: string } {
   if (file === null || file === "system") return {};
   try {
     return { ca: readFileSync(file, "utf8") };
   } catch {
-    throw new BadSetting(variable, "names a certificate (sslrootcert) that cannot be read.");
+    throw new ConfigError(variable, "names a certificate (sslrootcert) that cannot be read.");
   }
 }

@@ -1,9 +1,8 @@
 import { type DataTypeNode, PostgresQueryCompiler } from "kysely";
 
 /**
- * Makes the columns of PostgreSQL such that they answer as those of SQLite do, so that one set of migrations and of
- * questions serves both: whole numbers have 64 bits, and text is compared, sorted and made small letter by letter of
- * the ASCII alphabet, whatever language the server was set up for.
+ * Columns with SQLite's behaviour, so that migrations and queries serve both engines: integers have 64 bits, and text
+ * compares, sorts and lower-cases by ASCII, whatever the server's locale.
  */
 export class PostgresCompiler extends PostgresQueryCompiler {
   protected override getAutoIncrement(): string {
@@ -17,7 +16,7 @@ export class PostgresCompiler extends PostgresQueryCompiler {
 
 function asInSqlite(node: DataTypeNode): DataTypeNode {
   if (node.dataType === "integer") return { ...node, dataType: "bigint" };
-  // "C" is in every PostgreSQL.
+  // Every PostgreSQL has "C".
   if (node.dataType === "text") return { ...node, dataType: 'text collate "C"' as "text" };
   return node;
 }

@@ -1,13 +1,10 @@
-/**
- * What a server says when it cannot do its work just now: it stops or starts, is full, has become a copy that can only
- * be read, or lets the site in no more.
- */
+/** SQLSTATEs of an unavailable server: stopping, starting, full, a read-only replica, or rejecting the site. */
 const unableCodes = /^(?:08|28|53|57P|58)|^(?:25006|57014)$/;
 
-/** Is this what a question ends with when the server, and not the question, is at fault? */
+/** Whether the server, not the query, is at fault. */
 export function isServerGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // What the server itself answers has a severity; everything else comes from the connection.
+  // Only the server's own errors have a severity; others come from the connection.
   if ("severity" in error) return unableCodes.test(String("code" in error ? error.code : ""));
   return !(error instanceof TypeError);
 }
@@ -30,10 +27,7 @@ const why: Record<string, string> = {
   CERT_HAS_EXPIRED: "names a server whose certificate is too old (sslmode=verify-full).",
 };
 
-/**
- * What is wrong with an address whose database cannot be opened, to stand after the name of the setting. Never what the
- * server said: it repeats user and database.
- */
+/** Follows the setting's name. Never the server's message, which repeats user and database. */
 export function whyNotOpen(error: unknown): string {
   const { code, message = "" } = (error ?? {}) as { code?: unknown; message?: string };
   const known = why[String(code)];

@@ -3,12 +3,11 @@ import type { Database } from "./database.server.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * Lets the numbers of those tables that are empty begin with 1: PostgreSQL does not give a number twice, not even one whose transaction
- * was broken off. SQLite does, and needs nothing.
+ * Restarts the id sequences of empty tables: PostgreSQL never reuses a number, even after a rollback. SQLite does.
  *
- * @param transaction in which these tables are filled for the first time: when it is broken off, so is this
+ * @param transaction first fills these tables; a rollback undoes the restart
  */
-export async function numberAnew(transaction: Database, tables: (keyof Tables)[]): Promise<void> {
+export async function resetSequences(transaction: Database, tables: (keyof Tables)[]): Promise<void> {
   if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return;
   for (const table of tables) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(transaction);

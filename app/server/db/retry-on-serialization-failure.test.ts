@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { Unavailable } from "../http/errors.ts";
-import { repeat } from "./retry-on-serialization-failure.ts";
+import { retryOnSerializationFailure } from "./retry-on-serialization-failure.ts";
 
-/** A transaction that fails this often with a code of PostgreSQL, and is then through. */
+/** A transaction that fails this often with a PostgreSQL error code, then succeeds. */
 function failing(code: string, times: number) {
   const transaction = async () => {
     transaction.runs++;
@@ -17,7 +17,7 @@ test.each(["40001", "40P01", "23505", "23503"])(
   "whoever lost a race (%s) is run again, and sees who won",
   async (code) => {
     const transaction = failing(code, 3);
-    expect(await repeat(transaction)).toBe("through");
+    expect(await retryOnSerializationFailure(transaction)).toBe("through");
     expect(transaction.runs).toBe(4);
   },
 );
@@ -25,18 +25,18 @@ test.each(["40001", "40P01", "23505", "23503"])(
 test("what failed for another reason is not done again", async () => {
   for (const code of ["23502", "42P01", ""]) {
     const transaction = failing(code, 1);
-    await expect(repeat(transaction)).rejects.toThrow("No");
+    await expect(retryOnSerializationFailure(transaction)).rejects.toThrow("No");
     expect(transaction.runs).toBe(1);
   }
-  await expect(repeat(() => Promise.reject(undefined))).rejects.toBeUndefined();
+  await expect(retryOnSerializationFailure(() => Promise.reject(undefined))).rejects.toBeUndefined();
 });
 
 test("whoever adds what is there whenever they look is told so in the end", async () => {
   const transaction = failing("23505", 1_000);
-  await expect(repeat(transaction)).rejects.toThrow("No");
+  await expect(retryOnSerializationFailure(transaction)).rejects.toThrow("No");
   expect(transaction.runs).toBe(20);
 });
 
 test("whoever loses for five seconds is asked to come back", async () => {
-  await expect(repeat(failing("40001", 1e9))).rejects.toBeInstanceOf(Unavailable);
+  await expect(retryOnSerializationFailure(failing("40001", 1e9))).rejects.toBeInstanceOf(Unavailable);
 });

@@ -1,39 +1,39 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Unavailable } from "../http/errors.ts";
 
-/** How long a transaction may lose against others, in milliseconds: as long as SQLite waits for a lock. */
-const patience = 5_000;
+/** Timeout (ms), as long as SQLite waits for a lock. */
+const timeoutMs = 5_000;
 
-/** How often it may find that what it wanted to add is there: whoever looks again sees it, and adds something else. */
+/** Maximum retries on a constraint violation: a retry sees the other row and adds something else. */
 const mostCollisions = 20;
 
-/** The longest rest before it is tried again, in milliseconds. */
+/** Maximum backoff (ms). */
 const longestRest = 100;
 
-/** It could not be put in a row with another one, or stood in a ring of those that wait for each other. */
+/** Serialization failure, deadlock. */
 const lostRaces = new Set(["40001", "40P01"]);
 
-/** Another one has added what it wanted to add, or taken away what it points to. */
+/** Unique violation, foreign-key violation. */
 const collisions = new Set(["23505", "23503"]);
 
 /**
- * Runs a transaction again from its beginning when it lost a race against another one, so that it sees what the other
- * did: a link that is used up, an address that is taken, a newer version.
+ * Retries a transaction from its beginning after a conflict, so that it sees the other's changes: a used link, a taken
+ * address, a newer version.
  *
- * @param transaction does everything in the database alone: what it does may be undone and done again
- * @throws Unavailable when it loses for five seconds; what it throws for any other reason
+ * @param transaction has no effects outside the database
+ * @throws Unavailable after five seconds of conflicts; otherwise the transaction's error
  */
-export async function repeat<T>(transaction: () => Promise<T>): Promise<T> {
-  const end = performance.now() + patience;
+export async function retryOnSerializationFailure<T>(transaction: () => Promise<T>): Promise<T> {
+  const end = performance.now() + timeoutMs;
   for (let round = 1; ; round++) {
     try {
       return await transaction();
     } catch (error) {
       const code = codeOf(error);
-      const mayRepeat = lostRaces.has(code) || (collisions.has(code) && round < mostCollisions);
-      if (!mayRepeat) throw error;
+      const canRetryTransaction = lostRaces.has(code) || (collisions.has(code) && round < mostCollisions);
+      if (!canRetryTransaction) throw error;
       if (performance.now() > end) throw lostRaces.has(code) ? new Unavailable(error) : error;
-      // Not all at the same moment.
+      // Jitter.
       await wait(Math.min(2 ** round, longestRest) * (0.5 + Math.random()));
     }
   }

@@ -6,49 +6,49 @@ import { findWord } from "./search.ts";
 
 const columns = ["title", "paragraphs"];
 
-/** Adds a post of these words. @returns its number */
-async function add(database: Database, title: string, text = ""): Promise<number> {
+/** @returns the post's id */
+async function add(db: Database, title: string, text = ""): Promise<number> {
   const paragraphs = JSON.stringify([text]);
   const post = { slug: crypto.randomUUID(), title, paragraphs, author_name: "A", timestamp: 0 };
-  const { id } = await database.insertInto("posts").values(post).returning("id").executeTakeFirstOrThrow();
+  const { id } = await db.insertInto("posts").values(post).returning("id").executeTakeFirstOrThrow();
   return id;
 }
 
-const find = async (database: Database, word: string, limit = 20) =>
-  (await findWord(database, { table: "posts", columns, word }, limit)).ids;
+const find = async (db: Database, word: string, limit = 20) =>
+  (await findWord(db, { table: "posts", columns, word }, limit)).ids;
 
-const isSqlite = (database: Database) => database.getExecutor().adapter.constructor.name === "SqliteAdapter";
+const isSqlite = (db: Database) => db.getExecutor().adapter.constructor.name === "SqliteAdapter";
 
 describe("a word that staff search for", () => {
   test("is found wherever it stands, in any column, the newest first", async () => {
-    const database = await openNewDatabase();
-    const first = await add(database, "Schoolbags for all");
-    await add(database, "Something else");
-    const third = await add(database, "A day", "We went to the school.");
-    expect(await find(database, "school")).toEqual([third, first]);
-    expect(await find(database, "OLBAG")).toEqual([first]);
-    expect(await find(database, "school", 1)).toEqual([third]);
-    const older = await findWord(database, { table: "posts", columns, word: "school", before: third }, 20);
+    const db = await openNewDatabase();
+    const first = await add(db, "Schoolbags for all");
+    await add(db, "Something else");
+    const third = await add(db, "A day", "We went to the school.");
+    expect(await find(db, "school")).toEqual([third, first]);
+    expect(await find(db, "OLBAG")).toEqual([first]);
+    expect(await find(db, "school", 1)).toEqual([third]);
+    const older = await findWord(db, { table: "posts", columns, word: "school", before: third }, 20);
     expect(older.ids).toEqual([first]);
   });
 
   test("may have letters of every alphabet; only A to Z are the same large and small", async () => {
-    const database = await openNewDatabase();
-    const large = await add(database, "École Ẹ̀kọ́");
-    const small = await add(database, "école");
-    expect(await find(database, "École")).toEqual([large]);
-    expect(await find(database, "éCOLE")).toEqual([small]);
-    expect(await find(database, "COLE")).toEqual([small, large]);
-    expect(await find(database, "ẹ̀kọ́")).toEqual([]);
-    expect(await find(database, "Ẹ̀KỌ́")).toEqual([]);
-    expect(await find(database, "Ẹ̀kọ́")).toEqual([large]);
-    const sea = await add(database, "🌊🌊🌊 the sea");
-    expect(await find(database, "🌊🌊🌊")).toEqual([sea]);
-    expect(await find(database, "🌊")).toEqual([sea]);
+    const db = await openNewDatabase();
+    const large = await add(db, "École Ẹ̀kọ́");
+    const small = await add(db, "école");
+    expect(await find(db, "École")).toEqual([large]);
+    expect(await find(db, "éCOLE")).toEqual([small]);
+    expect(await find(db, "COLE")).toEqual([small, large]);
+    expect(await find(db, "ẹ̀kọ́")).toEqual([]);
+    expect(await find(db, "Ẹ̀KỌ́")).toEqual([]);
+    expect(await find(db, "Ẹ̀kọ́")).toEqual([large]);
+    const sea = await add(db, "🌊🌊🌊 the sea");
+    expect(await find(db, "🌊🌊🌊")).toEqual([sea]);
+    expect(await find(db, "🌊")).toEqual([sea]);
   });
 
   test("may have signs that mean something to a database, and they mean themselves", async () => {
-    const database = await openNewDatabase();
+    const db = await openNewDatabase();
     const ids: Record<string, number> = {};
     const odd = [
       "100% fun",
@@ -60,25 +60,25 @@ describe("a word that staff search for", () => {
       "(NEAR*)",
       "-minus:col",
     ];
-    for (const title of odd) ids[title] = await add(database, title);
-    await add(database, "1000 funny snakes");
-    for (const title of odd) expect(await find(database, title)).toEqual([ids[title]]);
-    for (const word of ["0% ", "e_c", "k\\s"]) expect(await find(database, word)).toHaveLength(1);
-    for (const word of ["%%%", "___", "\\\\\\", '"""', "\0", "a\0b"]) expect(await find(database, word)).toEqual([]);
+    for (const title of odd) ids[title] = await add(db, title);
+    await add(db, "1000 funny snakes");
+    for (const title of odd) expect(await find(db, title)).toEqual([ids[title]]);
+    for (const word of ["0% ", "e_c", "k\\s"]) expect(await find(db, word)).toHaveLength(1);
+    for (const word of ["%%%", "___", "\\\\\\", '"""', "\0", "a\0b"]) expect(await find(db, word)).toEqual([]);
   });
 
   test("may be of one or two letters", async () => {
-    const database = await openNewDatabase();
-    const id = await add(database, "Qz");
-    await add(database, "Nothing");
-    expect(await find(database, "qz")).toEqual([id]);
-    expect(await find(database, "q")).toEqual([id]);
-    expect(await find(database, "%")).toEqual([]);
+    const db = await openNewDatabase();
+    const id = await add(db, "Qz");
+    await add(db, "Nothing");
+    expect(await find(db, "qz")).toEqual([id]);
+    expect(await find(db, "q")).toEqual([id]);
+    expect(await find(db, "%")).toEqual([]);
   });
 
   test("is found in as many rows as there are, however old; of short ones it says where it stopped", async () => {
-    const database = await openNewDatabase();
-    const oldest = await add(database, "Zanzibar");
+    const db = await openNewDatabase();
+    const oldest = await add(db, "Zanzibar");
     const letter = (number: number) => `A row of many, ${number}`;
     for (let number = 0; number < 12; number++) {
       const rows = Array.from({ length: 500 }, (_, place) => ({
@@ -88,45 +88,45 @@ describe("a word that staff search for", () => {
         author_name: "A",
         timestamp: 0,
       }));
-      await database.insertInto("posts").values(rows).execute();
+      await db.insertInto("posts").values(rows).execute();
     }
-    expect(await find(database, "zanzibar")).toEqual([oldest]);
-    const short = await findWord(database, { table: "posts", columns, word: "nz" }, 20);
+    expect(await find(db, "zanzibar")).toEqual([oldest]);
+    const short = await findWord(db, { table: "posts", columns, word: "nz" }, 20);
     expect(short.ids).toEqual([]);
-    expect(short.unseen).toBeGreaterThan(oldest);
-    const on = await findWord(database, { table: "posts", columns, word: "nz", before: short.unseen }, 20);
+    expect(short.unsearchedFrom).toBeGreaterThan(oldest);
+    const on = await findWord(db, { table: "posts", columns, word: "nz", before: short.unsearchedFrom }, 20);
     expect(on).toEqual({ ids: [oldest] });
   });
 
   test("is found as it is now, after a change, and no more after a deletion", async () => {
-    const database = await openNewDatabase();
-    const id = await add(database, "Before", "a wandering elephant");
-    await database.updateTable("posts").set({ title: "Afterwards" }).where("id", "=", id).execute();
-    expect(await find(database, "before")).toEqual([]);
-    expect(await find(database, "afterwards")).toEqual([id]);
-    expect(await find(database, "elephant")).toEqual([id]);
-    await database.updateTable("posts").set({ status: "draft" }).where("id", "=", id).execute();
-    expect(await find(database, "elephant")).toEqual([id]);
-    await database.deleteFrom("posts").where("id", "=", id).execute();
-    expect(await find(database, "elephant")).toEqual([]);
+    const db = await openNewDatabase();
+    const id = await add(db, "Before", "a wandering elephant");
+    await db.updateTable("posts").set({ title: "Afterwards" }).where("id", "=", id).execute();
+    expect(await find(db, "before")).toEqual([]);
+    expect(await find(db, "afterwards")).toEqual([id]);
+    expect(await find(db, "elephant")).toEqual([id]);
+    await db.updateTable("posts").set({ status: "draft" }).where("id", "=", id).execute();
+    expect(await find(db, "elephant")).toEqual([id]);
+    await db.deleteFrom("posts").where("id", "=", id).execute();
+    expect(await find(db, "elephant")).toEqual([]);
   });
 });
 
 test("nothing of a deleted subscriber stays in the index", async () => {
-  const database = await openNewDatabase();
+  const db = await openNewDatabase();
   const subscriber = (email: string) => ({ email, created_at: "", confirmed_at: "", consent: "", token: email });
   for (const email of ["zwxqk@example.org", "ykvjj@example.org"]) {
-    await database.insertInto("subscribers").values(subscriber(email)).execute();
+    await db.insertInto("subscribers").values(subscriber(email)).execute();
   }
-  // PostgreSQL keeps its indexes itself; what SQLite keeps is looked at byte by byte.
+  // PostgreSQL manages its own indexes; SQLite's is searched byte by byte.
   const has = async (three: string) => {
     const kept = sql<{ block: Uint8Array }>`select block from subscribers_words_data`;
-    return (await kept.execute(database)).rows.some(({ block }) => Buffer.from(block).includes(three));
+    return (await kept.execute(db)).rows.some(({ block }) => Buffer.from(block).includes(three));
   };
-  if (isSqlite(database)) expect([await has("zwx"), await has("ykv")]).toEqual([true, true]);
-  await database.deleteFrom("subscribers").where("email", "like", "zwxqk%").execute();
+  if (isSqlite(db)) expect([await has("zwx"), await has("ykv")]).toEqual([true, true]);
+  await db.deleteFrom("subscribers").where("email", "like", "zwxqk%").execute();
   const search = { table: "subscribers", columns: ["email"] };
-  expect((await findWord(database, { ...search, word: "zwxqk" }, 9)).ids).toEqual([]);
-  expect((await findWord(database, { ...search, word: "ykvjj" }, 9)).ids).toHaveLength(1);
-  if (isSqlite(database)) expect([await has("zwx"), await has("ykv")]).toEqual([false, true]);
+  expect((await findWord(db, { ...search, word: "zwxqk" }, 9)).ids).toEqual([]);
+  expect((await findWord(db, { ...search, word: "ykvjj" }, 9)).ids).toHaveLength(1);
+  if (isSqlite(db)) expect([await has("zwx"), await has("ykv")]).toEqual([false, true]);
 });

@@ -5,12 +5,12 @@ import { isVisible } from "./visible.ts";
 
 type Table = "posts" | "events";
 
-/** Rows that are read together: others ask between two readings. */
+/** Page size; other queries run between pages. */
 const together = 1_000;
 
-/** The number of the newest row; 0 while there is none. */
-export async function findLastId(database: Database, table: Table): Promise<number> {
-  const row = await database
+/** 0 for an empty table. */
+export async function findLastId(db: Database, table: Table): Promise<number> {
+  const row = await db
     .selectFrom(table as "events")
     .select("id")
     .orderBy("id", "desc")
@@ -20,14 +20,14 @@ export async function findLastId(database: Database, table: Table): Promise<numb
 }
 
 /**
- * What the public may see of the rows of one sitemap, some at a time.
+ * Streams a sitemap's public rows.
  *
- * @param column of which the addresses are made
- * @param part the number of the sitemap, from 1
- * @param now ISO date and time, UTC
+ * @param column of the addresses
+ * @param part the sitemap's number, from 1
+ * @param now ISO 8601, UTC
  */
 export async function* readSitemapRows(
-  database: Database,
+  db: Database,
   { table, column, part }: { table: Table; column: "id" | "slug"; part: number },
   now: string,
 ): AsyncGenerator<string[]> {
@@ -36,7 +36,7 @@ export async function* readSitemapRows(
     const { rows } = await sql<{ value: string | number }>`
       select ${sql.ref(column)} as value from ${sql.table(table)}
       where id > ${after} and id <= ${Math.min(end, after + together)} and ${isVisible(now)}
-      order by id`.execute(database);
+      order by id`.execute(db);
     yield rows.map(({ value }) => String(value));
   }
 }

@@ -11,16 +11,16 @@ import {
   type SqliteStatement,
 } from "kysely";
 import { Unavailable } from "../http/errors.ts";
+import { checkWritableSqlite } from "./check-writable.server.ts";
+import { checkpointWal } from "./checkpoint-wal.server.ts";
 import type { Engine } from "./engine.ts";
-import { changesPages } from "./public-tables.ts";
+import { affectsPublicPages } from "./public-tables.ts";
 import type { Tables } from "./tables.ts";
 import { guardTransactions } from "./transaction-guard.ts";
-import { truncateLog } from "./checkpoint-wal.server.ts";
-import { tryWritingSqlite } from "./check-writable.server.ts";
 import { watchSqlite } from "./watch-sqlite.server.ts";
 
-/** A database in memory, which is gone when it is closed. */
-export const passing = ":memory:";
+/** Gone when closed. */
+export const inMemory = ":memory:";
 
 /**
  * Opens a SQLite database.
@@ -31,29 +31,28 @@ export const passing = ":memory:";
  */
 export function openSqlite(file: string, onChange?: () => void): Engine {
   const connection = connect(file);
-  const database = guardTransactions(new Kysely<Tables>({ dialect: dialectOver(connection, onChange) }));
+  const db = guardTransactions(new Kysely<Tables>({ dialect: dialectOver(connection, onChange) }));
   return {
-    database,
-    forPages: async () => database,
-    folder: file === passing ? undefined : dirname(file),
-    tryWriting: async (patience) => (file === passing ? undefined : tryWritingSqlite(file, patience)),
-    dropDeletedBytes: async () => file === passing || truncateLog(file),
+    db,
+    forPages: async () => db,
+    folder: file === inMemory ? undefined : dirname(file),
+    checkWritable: async (timeoutMs) => (file === inMemory ? undefined : checkWritableSqlite(file, timeoutMs)),
+    dropDeletedBytes: async () => file === inMemory || checkpointWal(file),
     watch: (hearing) => watchSqlite(connection, hearing),
   };
 }
 
 /**
- * Kysely's own SQLite dialect over Node's built-in SQLite, so that nothing has to be compiled or downloaded.
+ * Kysely's SQLite dialect over Node's built-in SQLite: nothing to compile or download.
  *
- * @param file path of the database file, or `:memory:`
- * @param onChange called just before a change of what public pages show
+ * @param file a path, or `:memory:`
+ * @param onChange called just before content of public pages changes
  * @throws when the file cannot be opened or is no SQLite database
  */
 export function sqliteDialect(file: string, onChange?: () => void): SqliteDialect {
   return dialectOver(connect(file), onChange);
 }
 
-/** A database over a connection that somebody opened in another way. */
 export function sqliteDatabaseOver(connection: DatabaseSync): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: dialectOver(connection) });
 }
@@ -76,8 +75,8 @@ class Dialect extends SqliteDialect {
 }
 
 /**
- * Takes the lock at the beginning of a transaction, and waits for it there. One that reads first and writes later would
- * be refused at once, and not wait, when another process wrote in between.
+ * Waits for the write lock at the start. A transaction that reads before it writes would fail without waiting, after
+ * another process's write in between.
  */
 class Driver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -86,42 +85,41 @@ class Driver extends SqliteDriver {
 }
 
 function connect(file: string): DatabaseSync {
-  if (file !== passing) mkdirSync(dirname(file), { recursive: true });
-  // Five seconds are for another process (a backup) that holds the lock, already while the next lines run.
-  const database = new DatabaseSync(file, { timeout: 5_000 });
+  if (file !== inMemory) mkdirSync(dirname(file), { recursive: true });
+  // Lock timeout of five seconds for another process (a backup), also for the next lines.
+  const db = new DatabaseSync(file, { timeout: 5_000 });
   try {
-    // WAL lets readers go on while somebody writes; FULL waits for the disk, so that nothing acknowledged is lost
-    // when the power goes. Secure delete writes zeros over what is deleted: without it, the words of somebody who was
-    // erased would stay in unused parts of the file, and go into every backup to come.
-    database.exec(
+    // WAL allows reads during writes; FULL syncs to disk, so that a power failure loses no acknowledged write. Secure
+    // delete writes zeros: without it, erased personal data would stay in unused parts of the file and in every later
+    // backup.
+    db.exec(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;",
     );
   } catch (error) {
-    database.close();
+    db.close();
     throw error;
   }
-  return database;
+  return db;
 }
 
-/** Preparing costs more than running, and a site asks the same few questions again and again. */
+/** Statement cache: preparing costs more than running, and queries are few. */
 const keptStatements = 200;
 
-function forKysely(database: DatabaseSync, onChange: () => void): SqliteDatabase {
+function forKysely(db: DatabaseSync, onChange: () => void): SqliteDatabase {
   const kept = new Map<string, { statement: SqliteStatement; isChange: boolean }>();
   return {
-    close: () => database.close(),
+    close: () => db.close(),
     prepare(text) {
       let found = kept.get(text);
       if (found === undefined) {
         found = {
-          statement: asKyselyStatement(orUnavailable(() => database.prepare(text))),
-          isChange: changesPages(text),
+          statement: asKyselyStatement(orServiceUnavailable(() => db.prepare(text))),
+          isChange: affectsPublicPages(text),
         };
         if (kept.size >= keptStatements) kept.clear();
         kept.set(text, found);
       }
-      // Kysely runs at once what it prepares. Whoever reads meanwhile waits for the end of the transaction, because
-      // there is one connection.
+      // Kysely runs at once what it prepares. Reads wait for the transaction's end, because there is one connection.
       if (found.isChange) onChange();
       return found.statement;
     },
@@ -132,10 +130,10 @@ function asKyselyStatement(statement: StatementSync): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => orUnavailable(() => statement.all(...values(parameters))),
+    all: (parameters) => orServiceUnavailable(() => statement.all(...values(parameters))),
     iterate: (parameters) => statement.iterate(...values(parameters)),
     run: (parameters) =>
-      orUnavailable(() => {
+      orServiceUnavailable(() => {
         const { changes, lastInsertRowid } = statement.run(...values(parameters));
         return { changes: BigInt(changes), lastInsertRowid: BigInt(lastInsertRowid) };
       }),
@@ -143,17 +141,17 @@ function asKyselyStatement(statement: StatementSync): SqliteStatement {
 }
 
 /**
- * What SQLite says when it cannot do its work just now (https://sqlite.org/rescode.html): another program keeps the lock,
- * or the disk is read-only, broken, full, or does not let the log be opened.
+ * Unavailable (https://sqlite.org/rescode.html): locked by another program; disk read-only, broken or full; log cannot
+ * be opened.
  */
 const unableCodes = new Set([5, 8, 10, 13, 14]);
 
-/** Asks the database. @throws Unavailable when the machine, and not the question, is at fault */
-function orUnavailable<Answer>(ask: () => Answer): Answer {
+/** @throws Unavailable when the machine, not the query, is at fault */
+function orServiceUnavailable<Answer>(ask: () => Answer): Answer {
   try {
     return ask();
   } catch (error) {
-    // What stands above the lowest byte says more exactly why.
+    // The lowest byte is the primary result code.
     const code = error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
     throw unableCodes.has(code) ? new Unavailable(error, { isWatched: false }) : error;
   }

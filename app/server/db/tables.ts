@@ -1,22 +1,22 @@
 import type { Generated } from "kysely";
 import type { JobTable, TrustedTimeTable } from "./job-tables.ts";
-import type { LetterTable } from "./outbox-table.ts";
 import type {
   IssueTable,
   PendingSubscriberTable,
   SubscriberTable,
   SuppressedAddressTable,
 } from "./newsletter-tables.ts";
-import type { PhotoFileTable, PhotoTable, PhotoUseTable } from "./photo-tables.ts";
+import type { OutboxEmailTable } from "./outbox-table.ts";
+import type { PhotoAttachmentTable, PhotoFileTable, PhotoTable } from "./photo-tables.ts";
 
-/** Every table, column by column. `migrations/` makes them; the stores of the rooms read and write them. */
+/** `migrations/` creates the tables; the features' queries read and write them. */
 export interface Tables {
   posts: PostTable;
   events: EventTable;
   projects: ProjectTable;
   news_items: NewsItemTable;
   photos: PhotoTable;
-  photo_uses: PhotoUseTable;
+  photo_uses: PhotoAttachmentTable;
   photo_files: PhotoFileTable;
   settings: SettingTable;
   subscribers: SubscriberTable;
@@ -24,36 +24,36 @@ export interface Tables {
   suppressed_addresses: SuppressedAddressTable;
   issues: IssueTable;
   messages: MessageTable;
-  attempts: AttemptTable;
+  attempts: RateLimitTable;
   users: UserTable;
   sessions: SessionTable;
   accounts: AccountTable;
-  two_factors: SecondFactorTable;
+  two_factors: TwoFactorTable;
   verifications: VerificationTable;
   one_time_links: OneTimeLinkTable;
   versions: VersionTable;
-  deeds: DeedTable;
+  deeds: AuditEventTable;
   jobs: JobTable;
   backups: BackupTable;
-  letters: LetterTable;
+  letters: OutboxEmailTable;
   imported_rows: ImportedRowTable;
-  shown_changes: ShownChangesTable;
+  shown_changes: ContentVersionTable;
   trusted_time: TrustedTimeTable;
 }
 
-/** A list of texts, kept as JSON: `values/text-list.ts` reads and writes it. */
+/** JSON: see `values/text-list.ts`. */
 type TextList = string;
 
-/** The columns of everything that is drafted, scheduled, published and deleted. */
+/** Content that is drafted, scheduled, published and deleted. */
 export interface Publishable {
   status: Generated<"draft" | "scheduled" | "published">;
-  /** When a scheduled thing appears: ISO date and time, UTC. */
+  /** When scheduled (ISO 8601, UTC). */
   publish_at: string | null;
-  /** Goes up with every change: who saves an older one is shown the difference. */
+  /** Incremented by every change; saving an older one shows the difference. */
   version: Generated<number>;
-  /** ISO date and time, UTC; a deleted thing can be brought back for thirty days. */
+  /** ISO 8601, UTC; restorable for thirty days. */
   deleted_at: string | null;
-  /** The sending that made it: the same sending twice makes one thing. */
+  /** Idempotency key. */
   submit_key: string | null;
 }
 
@@ -87,7 +87,7 @@ export interface EventTable extends Publishable {
 
 export interface ProjectTable extends Publishable {
   id: Generated<number>;
-  /** Null for the first three, whose address is their number. */
+  /** Null for the first three, whose URL has the id. */
   slug: string | null;
   title: string;
   theme: string;
@@ -117,17 +117,17 @@ export interface MessageTable {
   email: string;
   subject: string;
   message: string;
-  /** ISO date and time, UTC. */
+  /** ISO 8601, UTC. */
   created_at: string;
-  /** The same message sent twice on one day has the same fingerprint and is kept once. */
+  /** Deduplication: the same message twice on one day is stored once. */
   fingerprint: string;
-  /** When somebody of the staff read it: ISO date and time, UTC; null while it is new. */
+  /** By staff (ISO 8601, UTC); null while new. */
   read_at: string | null;
   read_by: string | null;
 }
 
-/** How often somebody tried a thing in the running window; `who` is a keyed hash, never an address. */
-export interface AttemptTable {
+/** Rate limits in the current window; `who` is a keyed hash, never an address. */
+export interface RateLimitTable {
   what: string;
   who: string;
   /** Seconds since 1970. */
@@ -135,16 +135,16 @@ export interface AttemptTable {
   count: number;
 }
 
-/** People who work on the site. Columns carry the names of the sign-in library, which owns this table with us. */
+/** Staff. The column names are better-auth's, which shares this table. */
 export interface UserTable {
   id: string;
-  /** As the site shows it. */
+  /** As displayed. */
   name: string;
   /** Lower case. */
   email: string;
   emailVerified: number;
   image: string | null;
-  /** ISO date and time, UTC, as in all tables of the library. */
+  /** ISO 8601, UTC, as in all of better-auth's tables. */
   createdAt: string;
   updatedAt: string;
   twoFactorEnabled: number | null;
@@ -154,11 +154,11 @@ export interface UserTable {
   /** ISO date. Never public. */
   dob: string | null;
   position: string | null;
-  /** The sending that made this person: the same sending twice makes one. */
+  /** Idempotency key. */
   submit_key: Generated<string | null>;
 }
 
-/** Who is signed in where. The library writes these; we end them. */
+/** better-auth writes sessions; we end them. */
 export interface SessionTable {
   id: string;
   userId: string;
@@ -169,27 +169,27 @@ export interface SessionTable {
   userAgent: string | null;
 }
 
-/** How somebody signs in. The library writes these; we set passwords, in the transaction that uses up a link. */
+/** better-auth writes credentials; we set passwords, in the transaction that uses up a link. */
 export interface AccountTable {
   id: string;
   userId: string;
-  /** `credential` for a password, `oidc` and an issuer for an account of that provider. */
+  /** `credential` for a password; `oidc` and an issuer for an OIDC account. */
   providerId: string;
-  /** What the provider calls the person. */
+  /** User id at the provider. */
   accountId: string;
   createdAt: string;
   updatedAt: string;
-  /** A hash; null for people who come through another provider. */
+  /** A hash; null for OIDC users. */
   password: string | null;
 }
 
-/** The second factor of those who have one. The library writes these; we take them away. */
-export interface SecondFactorTable {
+/** better-auth writes it; we delete it. */
+export interface TwoFactorTable {
   id: string;
   userId: string;
 }
 
-/** What the sign-in library has begun and not ended: it writes these, we take them away. */
+/** Pending sign-ins: better-auth writes them; we delete them. */
 export interface VerificationTable {
   id: string;
   identifier: string;
@@ -197,33 +197,32 @@ export interface VerificationTable {
   expiresAt: string;
 }
 
-/** A link that opens something once. */
 export interface OneTimeLinkTable {
-  /** SHA-256 of the secret in the link. */
+  /** SHA-256 of the link's secret. */
   hash: string;
   purpose: "setup" | "invitation" | "password";
   user_id: string | null;
-  /** ISO date and time, UTC. */
+  /** ISO 8601, UTC. */
   expires_at: string;
 }
 
-/** What a thing was before each change. */
+/** Content before each change. */
 export interface VersionTable {
   /** `post:12`, `event:3` … */
   subject: string;
   version: number;
-  /** ISO date and time, UTC. */
+  /** ISO 8601, UTC. */
   saved_at: string;
-  /** Name of the person. */
+  /** A name. */
   saved_by: string;
   /** JSON of the row. */
   content: string;
 }
 
-/** Who did what, when. Rows are only ever added. */
-export interface DeedTable {
+/** Audit log; append-only. */
+export interface AuditEventTable {
   id: Generated<number>;
-  /** ISO date and time, UTC. */
+  /** ISO 8601, UTC. */
   at: string;
   who_id: string;
   who: string;
@@ -235,17 +234,16 @@ export interface DeedTable {
   after: string | null;
 }
 
-/** One row. */
-export interface ShownChangesTable {
-  /** Goes up, by triggers, with every change of what public pages show. */
+/** Content version: one row. */
+export interface ContentVersionTable {
+  /** Incremented by triggers when content of public pages changes. */
   number: number;
 }
 
-/** What became of the backup of each night. */
 export interface BackupTable {
-  /** ISO date and time, UTC. */
+  /** ISO 8601, UTC. */
   ended_at: string;
-  /** A sentence for staff; null when it was made and found good. */
+  /** A sentence for staff; null for a verified backup. */
   failure: string | null;
   bytes: number;
   pictures: number;
@@ -253,12 +251,12 @@ export interface BackupTable {
   missing: number;
 }
 
-/** A row of an old site that was imported. */
+/** From an old site. */
 export interface ImportedRowTable {
-  /** A hash of where it came from: nobody reads an address from it. */
+  /** Hash of its origin, which reveals no address. */
   key: string;
   /** Like `post:12`. */
   became: string;
-  /** ISO date and time, UTC. */
+  /** ISO 8601, UTC. */
   at: string;
 }

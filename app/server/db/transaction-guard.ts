@@ -17,8 +17,8 @@ const holding = new AsyncLocalStorage<Held>();
  *
  * @returns the same database
  */
-export function guardTransactions<Tables>(database: Kysely<Tables>): Kysely<Tables> {
-  const executor = database.getExecutor();
+export function guardTransactions<Tables>(db: Kysely<Tables>): Kysely<Tables> {
+  const executor = db.getExecutor();
   const provide = executor.provideConnection.bind(executor);
   executor.provideConnection = async (consumer, options) => {
     for (let held = holding.getStore(); held !== undefined; held = held.before) {
@@ -35,5 +35,5 @@ export function guardTransactions<Tables>(database: Kysely<Tables>): Kysely<Tabl
       held.isHeld = false;
     }
   };
-  return database;
+  return db;
 }

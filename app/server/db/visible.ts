@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * The condition for what the public may see: published, or scheduled and due, and not deleted.
+ * The condition for public rows: published, or scheduled and due, and not deleted.
  *
- * @param now ISO date and time, UTC
+ * @param now ISO 8601, UTC
  */
 export function isVisible(now: string): RawBuilder<boolean> {
   return sql<boolean>`deleted_at is null and (status = 'published' or (status = 'scheduled' and publish_at <= ${now}))`;

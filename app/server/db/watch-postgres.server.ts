@@ -1,39 +1,39 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { ChangeCounter } from "./content-version.ts";
-import type { Hearing, Watch } from "./engine.ts";
+import { ContentVersion } from "./content-version.ts";
+import type { ChangeSubscription, Watch } from "./engine.ts";
 import type { PostgresAddress } from "./postgres-address.ts";
 import { type Connections, clientOptions } from "./postgres-pool.server.ts";
 
-/** How often the number of changes is looked at, whether or not anything is heard, in milliseconds. */
+/** Polling interval, besides notifications (ms). */
 const pollMilliseconds = 500;
 
-/** The rest before listening is tried again, in milliseconds: it doubles, up to the longest. */
+/** Backoff before the next LISTEN (ms): doubles up to the longest. */
 const rests = { first: 250, longest: 5_000 };
 
-/** The channel, as the migration names it. */
+/** As in the migration. */
 const channel = "shown_changes";
 
 /**
- * Hears, on a connection of its own, of every change that another process commits. Because a connection may break without
- * a sound, the number of changes is looked at twice a second as well: no change stays unknown for a second.
+ * Subscribes to other processes' commits, with LISTEN on its own connection. That may break silently, so it also polls
+ * twice a second: no change goes unnoticed for a second.
  */
-export function watchPostgres(address: PostgresAddress, connections: Connections, hearing: Hearing): Watch {
+export function watchPostgres(address: PostgresAddress, connections: Connections, hearing: ChangeSubscription): Watch {
   const stopping = new AbortController();
   const stop = AbortSignal.any([stopping.signal, connections.closing]);
-  const counter = new ChangeCounter(hearing);
+  const counter = new ContentVersion(hearing);
   void poll(connections, counter, stop);
   void listen(address, connections, counter, stop);
   return { stop: () => stopping.abort() };
 }
 
-/** @returns false when there is no more to wait for */
+/** @returns false when stopped */
 async function rest(milliseconds: number, stop: AbortSignal): Promise<boolean> {
   await wait(milliseconds, undefined, { signal: stop, ref: false }).catch(() => {});
   return !stop.aborted;
 }
 
-async function poll(connections: Connections, counter: ChangeCounter, stop: AbortSignal): Promise<void> {
+async function poll(connections: Connections, counter: ContentVersion, stop: AbortSignal): Promise<void> {
   do {
     try {
       const [row] = await connections.ask<{ number: number }>("select number from shown_changes");
@@ -47,7 +47,7 @@ async function poll(connections: Connections, counter: ChangeCounter, stop: Abor
 async function listen(
   address: PostgresAddress,
   connections: Connections,
-  counter: ChangeCounter,
+  counter: ContentVersion,
   stop: AbortSignal,
 ): Promise<void> {
   let pause = rests.first;
@@ -68,7 +68,7 @@ async function listen(
       pause = rests.first;
       await gone;
     } catch {
-      // What happens to it happens to the questions too, which say so; they go on looking meanwhile.
+      // Polling meanwhile goes on, and reports the outage.
       pause = Math.min(2 * pause, rests.longest);
     }
     stop.removeEventListener("abort", close);

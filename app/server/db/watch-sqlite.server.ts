@@ -1,32 +1,32 @@
 import type { DatabaseSync } from "node:sqlite";
-import { ChangeCounter } from "./content-version.ts";
-import type { Hearing, Watch } from "./engine.ts";
+import { ContentVersion } from "./content-version.ts";
+import type { ChangeSubscription, Watch } from "./engine.ts";
 
-/** How often it is looked, in milliseconds. */
 const pollMilliseconds = 250;
 
 /**
- * Hears of the changes that other connections to the file commit: another process of the site, or a program of the
- * machine. SQLite tells for next to nothing whether anybody else wrote; only then the changes are counted.
+ * Subscribes to commits of other connections: another process of the site, or another program.
+ * [`data_version`](https://sqlite.org/pragma.html#pragma_data_version) reports them at almost no cost; only then it
+ * reads the content version.
  *
- * @param database the connection of the site, whose own changes it does not tell of
+ * @param database the site's connection; its own changes are not reported
  */
-export function watchSqlite(database: DatabaseSync, hearing: Hearing): Watch {
-  const counter = new ChangeCounter(hearing);
-  const version = database.prepare("pragma data_version");
-  const count = database.prepare("select number from shown_changes");
+export function watchSqlite(db: DatabaseSync, hearing: ChangeSubscription): Watch {
+  const counter = new ContentVersion(hearing);
+  const version = db.prepare("pragma data_version");
+  const count = db.prepare("select number from shown_changes");
   let known: unknown;
   const look = () => {
-    if (!database.isOpen) return stop();
-    // In the middle of a transaction it would read what is not committed.
-    if (database.isTransaction) return;
+    if (!db.isOpen) return stop();
+    // A transaction would read uncommitted changes.
+    if (db.isTransaction) return;
     try {
       const { data_version } = version.get() as { data_version: number };
       if (data_version === known) return;
       counter.hear((count.get() as { number: number }).number);
       known = data_version;
     } catch {
-      // Another program keeps it locked: it is looked again.
+      // Locked: the next poll retries.
     }
   };
   const timer = setInterval(look, pollMilliseconds);

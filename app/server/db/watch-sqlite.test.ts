@@ -3,24 +3,24 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { aPost } from "../../../tests/support/builders.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { openDatabase, tryWriting, watchChanges } from "./database.server.ts";
+import { checkWritable, openDatabase, watchChanges } from "./database.server.ts";
 
-/** A site's connection to a file, somebody else's, and how often the site heard of a change of theirs. */
+/** The site's connection to a file, another connection, and a count of the changes reported. */
 async function openTwo() {
   const folder = temporaryFolder();
-  const database = await openDatabase("sqlite:site.sqlite", folder);
+  const db = await openDatabase("sqlite:site.sqlite", folder);
   const other = new DatabaseSync(`${folder}/site.sqlite`);
   let changes = 0;
-  watchChanges(database, { onChange: () => changes++ });
+  watchChanges(db, { onChange: () => changes++ });
   onTestFinished(async () => {
     other.close();
-    await database.destroy();
+    await db.destroy();
   });
   expect(changes, "nobody knows what happened before").toBe(1);
-  return { database, other, changes: () => changes - 1 };
+  return { db, other, changes: () => changes - 1 };
 }
 
-/** Longer than it takes to look twice. */
+/** Longer than two polling intervals. */
 const twoLooks = () => wait(700);
 
 test("what another process changes is heard", async () => {
@@ -30,27 +30,27 @@ test("what another process changes is heard", async () => {
 });
 
 test("what it does not commit is not, nor what pages do not show, nor that it looks whether it can write", async () => {
-  const { database, other, changes } = await openTwo();
+  const { db, other, changes } = await openTwo();
   other.exec("insert into attempts (what, who, window_start, count) values ('x', 'y', 0, 1)");
   other.exec("begin immediate; insert into settings (name, value) values ('x', '1')");
   await twoLooks();
   other.exec("rollback");
-  expect(await tryWriting(database, 1_000)).toBeUndefined();
+  expect(await checkWritable(db, 1_000)).toBeUndefined();
   await twoLooks();
   expect(changes()).toBe(0);
 });
 
 test("a site's own change is told where it was made, and not here again", async () => {
-  const { database, changes } = await openTwo();
-  await database.insertInto("posts").values(aPost()).execute();
+  const { db, changes } = await openTwo();
+  await db.insertInto("posts").values(aPost()).execute();
   await twoLooks();
   expect(changes()).toBe(0);
 });
 
 test("a closed database is not looked at any more", async () => {
-  const database = await openDatabase("sqlite::memory:", "/");
-  const watch = watchChanges(database, { onChange: () => {} });
-  await database.destroy();
+  const db = await openDatabase("sqlite::memory:", "/");
+  const watch = watchChanges(db, { onChange: () => {} });
+  await db.destroy();
   await twoLooks();
   watch.stop();
 });

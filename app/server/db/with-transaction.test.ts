@@ -6,45 +6,43 @@ import { withTransaction } from "./with-transaction.ts";
 const row = (name: string) => ({ name, value: "1" });
 
 async function open() {
-  const database = await openNewDatabase();
+  const db = await openNewDatabase();
   const names = async () =>
-    (await database.selectFrom("settings").select("name").orderBy("name").execute()).map(({ name }) => name);
-  const put = (to: typeof database, name: string) => to.insertInto("settings").values(row(name)).execute();
-  return { database, names, put };
+    (await db.selectFrom("settings").select("name").orderBy("name").execute()).map(({ name }) => name);
+  const put = (to: typeof db, name: string) => to.insertInto("settings").values(row(name)).execute();
+  return { db, names, put };
 }
 
 describe("the outer database, asked inside a transaction", () => {
   test("refuses at once, and the transaction is taken back", async () => {
-    const { database, names, put } = await open();
-    const work = withTransaction({ database }, async (inside) => {
-      await put(inside.database, "inside");
-      await put(database, "outside");
+    const { db, names, put } = await open();
+    const work = withTransaction({ db }, async (inside) => {
+      await put(inside.db, "inside");
+      await put(db, "outside");
     });
     await expect(work).rejects.toThrow("inside its own transaction");
     expect(await names()).toEqual([]);
   });
 
   test("refuses however deep the call, and a second transaction too", async () => {
-    const { database, names, put } = await open();
+    const { db, names, put } = await open();
     const deep = async () => {
       await wait(1);
-      await Promise.all([put(database, "deep")]);
+      await Promise.all([put(db, "deep")]);
     };
-    await expect(withTransaction({ database }, deep)).rejects.toThrow("inside its own transaction");
-    const second = withTransaction({ database }, () =>
-      withTransaction({ database }, (inside) => put(inside.database, "x")),
-    );
+    await expect(withTransaction({ db }, deep)).rejects.toThrow("inside its own transaction");
+    const second = withTransaction({ db }, () => withTransaction({ db }, (inside) => put(inside.db, "x")));
     await expect(second).rejects.toThrow("inside its own transaction");
     expect(await names()).toEqual([]);
   });
 
   test("answers again once the transaction is over, also to what was begun inside", async () => {
-    const { database, names, put } = await open();
+    const { db, names, put } = await open();
     let later: Promise<unknown> = Promise.resolve();
     const over = Promise.withResolvers<void>();
-    await withTransaction({ database }, async (inside) => {
-      await put(inside.database, "inside");
-      later = over.promise.then(() => put(database, "later"));
+    await withTransaction({ db }, async (inside) => {
+      await put(inside.db, "inside");
+      later = over.promise.then(() => put(db, "later"));
     });
     over.resolve();
     await later;
@@ -57,13 +55,13 @@ test("other paths go on beside a transaction, and another database may be asked 
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const work = withTransaction(one, async (inside) => {
-    await one.put(inside.database, "a");
-    await other.put(other.database, "b");
+    await one.put(inside.db, "a");
+    await other.put(other.db, "b");
     begun.resolve();
     await goOn.promise;
   });
   await begun.promise;
-  const beside = one.put(one.database, "c");
+  const beside = one.put(one.db, "c");
   goOn.resolve();
   await Promise.all([work, beside]);
   expect([await one.names(), await other.names()]).toEqual([["a", "c"], ["b"]]);

@@ -13,9 +13,9 @@ export type OpenTransaction = Transaction<Tables>;
  * @param work may run more than once on PostgreSQL, where another transaction was in the way
  * @throws what the work throws, and then nothing is kept
  */
-export function withTransaction<Context extends { database: Database }, Result>(
+export function withTransaction<Context extends { db: Database }, Result>(
   context: Context,
-  work: (inside: Context & { database: OpenTransaction }, transaction: OpenTransaction) => Promise<Result>,
+  work: (inside: Context & { db: OpenTransaction }, transaction: OpenTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return context.database.transaction().execute((database) => work({ ...context, database }, database));
+  return context.db.transaction().execute((db) => work({ ...context, db }, db));
 }

@@ -13,13 +13,13 @@ export class TooSlow extends Error {}
  * @param patience how long it may take, in milliseconds
  * @throws TooSlow
  */
-export async function readAhead(request: Request, patience = arrivingMs): Promise<Request> {
+export async function bufferBody(request: Request, timeoutMs = arrivingMs): Promise<Request> {
   const { body } = request;
   if (body === null || Number(request.headers.get("Content-Length") ?? 0) > formSize.maxBytes) return request;
   const reader = body.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new TooSlow()), patience);
+  const timer = setTimeout(() => late.reject(new TooSlow()), timeoutMs);
   try {
     for (let size = 0; size <= formSize.maxBytes; ) {
       const { done, value } = await Promise.race([reader.read(), late.promise]);
@@ -28,7 +28,7 @@ export async function readAhead(request: Request, patience = arrivingMs): Promis
       chunks.push(value);
     }
   } catch (error) {
-    // A body that breaks off breaks off for the route too, which has its own words for it.
+    // What reads a body that breaks off has its own words for it, and meets the same error.
     if (error instanceof TooSlow) {
       void reader.cancel().catch(() => {});
       throw error;

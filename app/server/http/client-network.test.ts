@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "./client-network.ts";
+import { clientNetworkOf } from "./client-network.ts";
 
 test.each([
   ["an IPv4 address is its own network", "192.0.2.1", "192.0.2.1"],
@@ -14,9 +14,9 @@ test.each([
   ["the machine itself is one too", "::1", "0:0:0:0::/64"],
   ["what is no address stays as it is", "editor@example.org", "editor@example.org"],
 ])("%s", (_, address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(clientNetworkOf(address)).toBe(network);
 });
 
 test("the neighbour's network is another one", () => {
-  expect(networkOf("2001:db8:1:3::1")).not.toBe(networkOf("2001:db8:1:2::1"));
+  expect(clientNetworkOf("2001:db8:1:3::1")).not.toBe(clientNetworkOf("2001:db8:1:2::1"));
 });

@@ -10,7 +10,7 @@ const networkGroups = 4;
  * @returns an IPv4 address, also of one that is mapped into IPv6 (`::ffff:192.0.2.1`); the /64 of an IPv6 address; what
  * is neither as it is
  */
-export function networkOf(address: string): string {
+export function clientNetworkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const groups = groupsOf(address);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
-import { openLane } from "./semaphore.ts";
+import { createSemaphore } from "./semaphore.ts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -13,8 +13,8 @@ export type Encoding = "br" | "zstd" | "gzip";
  * Lanes for the whole process. Compressing runs on the four threads that also read files and hash passwords: a flood of
  * requests leaves one of them to the others.
  */
-const quickLane = openLane(2);
-const thoroughLane = openLane(1);
+const quickLane = createSemaphore(2);
+const thoroughLane = createSemaphore(1);
 
 /** How far back the encoders look, in powers of two: 256 kB, more than any page; looking further only takes memory. */
 const windowBits = 18;

@@ -1,19 +1,19 @@
 import { isRouteErrorResponse } from "react-router";
 import { describe, expect, test } from "vitest";
-import { isRefusalCode, Refusal, type RefusalCode, refusals } from "./errors.ts";
+import { AppError, type ErrorCode, errorCodes, isErrorCode } from "./errors.ts";
 
-const codes = Object.keys(refusals) as RefusalCode[];
+const codes = Object.keys(errorCodes) as ErrorCode[];
 
 describe.each(codes)("the refusal %s", (code) => {
   test("reaches the error page as an answer, not as a bug", () => {
-    const refusal = new Refusal(code);
+    const refusal = new AppError(code);
     expect(isRouteErrorResponse(refusal)).toBe(true);
     expect(refusal).not.toBeInstanceOf(Error);
-    expect(refusal).toMatchObject({ status: refusals[code].status, data: { code } });
+    expect(refusal).toMatchObject({ status: errorCodes[code].status, data: { code } });
   });
 
   test("has a status that says it was not done, and whole sentences for the visitor", () => {
-    const { status, sentence } = refusals[code];
+    const { status, sentence } = errorCodes[code];
     expect(status).toBeGreaterThanOrEqual(400);
     // Of the answers that say that the site cannot, one says that it soon can, and one that a record is damaged.
     expect(status < 500 || status === 503 || code === "eventUnreadable").toBe(true);
@@ -21,14 +21,14 @@ describe.each(codes)("the refusal %s", (code) => {
   });
 
   test("survives the journey through the framework", () => {
-    const arrived = JSON.parse(JSON.stringify(new Refusal(code))) as Refusal;
-    expect(isRefusalCode(arrived.data.code)).toBe(true);
+    const arrived = JSON.parse(JSON.stringify(new AppError(code))) as AppError;
+    expect(isErrorCode(arrived.data.code)).toBe(true);
   });
 });
 
 test.each(["toString", "__proto__", "constructor", "NotFound", "", undefined, null, 404, {}])(
   "%j is no reason to refuse",
   (code) => {
-    expect(isRefusalCode(code)).toBe(false);
+    expect(isErrorCode(code)).toBe(false);
   },
 );

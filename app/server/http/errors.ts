@@ -2,7 +2,7 @@
  * What the site says when it will not do a thing: one status and one public sentence for each reason.
  * Verbs throw these; the error page and the forms show the sentence.
  */
-export const refusals = {
+export const errorCodes = {
   notFound: {
     status: 404,
     sentence: "The link may be old, or there may be a typing slip. The string leads back home.",
@@ -36,14 +36,14 @@ export const refusals = {
   lastAdmin: { status: 403, sentence: "The site needs at least one admin. Make somebody else an admin first." },
   hasPassword: { status: 409, sentence: "This person has come in already. Send a link for a new password instead." },
   noPassword: { status: 409, sentence: "This person has no password yet. Send the invitation again instead." },
-  noSecondFactor: { status: 409, sentence: "This person has no second step that could be switched off." },
+  noTwoFactor: { status: 409, sentence: "This person has no second step that could be switched off." },
   notYours: { status: 403, sentence: "Only the person who wrote it can do that." },
   oldVersion: {
     status: 409,
     sentence: "This earlier version breaks a rule that forms have today, so it stays an earlier version.",
   },
   foreignForm: { status: 403, sentence: "This form was sent from another website, so it was not accepted." },
-  letterGone: {
+  emailGone: {
     status: 409,
     sentence: "This letter cannot go out again: it is sent already, or the link in it is too old.",
   },
@@ -64,7 +64,7 @@ export const refusals = {
   wrongMethod: { status: 405, sentence: "This address can be read, but nothing can be sent to it." },
   tooLarge: { status: 413, sentence: "That is more than this form can take. Go back, shorten it and send it again." },
   tooSlow: { status: 408, sentence: "This took too long. Check your connection and try again." },
-  crowded: { status: 503, sentence: "Many people are here just now. Please try again in a few seconds." },
+  overloaded: { status: 503, sentence: "Many people are here just now. Please try again in a few seconds." },
   unavailable: {
     status: 503,
     sentence: "We cannot reach our records just now. Please try again in a minute.",
@@ -73,7 +73,7 @@ export const refusals = {
 } as const;
 
 /** The reasons a page or a verb may refuse. */
-export type RefusalCode = keyof typeof refusals;
+export type ErrorCode = keyof typeof errorCodes;
 
 /**
  * Thrown by a verb or a loader that will not do what was asked: an expected thing, never logged as an error.
@@ -81,16 +81,16 @@ export type RefusalCode = keyof typeof refusals;
  * It has the shape by which React Router knows an answer from a bug (`isRouteErrorResponse`), and is no `Error`,
  * whose message the framework would hide; so verbs need not know the framework, and pages get status and code.
  */
-export class Refusal {
+export class AppError {
   readonly status: number;
   readonly statusText: string;
   readonly internal = false;
-  readonly data: { code: RefusalCode };
+  readonly data: { code: ErrorCode };
   /** The framework hands an answer to the log only where it has one: status 500 is a damaged record. */
   readonly error: Error | undefined;
-  constructor(code: RefusalCode) {
-    this.status = refusals[code].status;
-    this.statusText = refusals[code].sentence;
+  constructor(code: ErrorCode) {
+    this.status = errorCodes[code].status;
+    this.statusText = errorCodes[code].sentence;
     this.data = { code };
     this.error = this.status === 500 ? new Error(code) : undefined;
   }
@@ -101,8 +101,8 @@ export class Refusal {
  * that forms take it for what it is: nothing was kept, and what was typed stays.
  */
 export class Unavailable {
-  readonly status = refusals.unavailable.status;
-  readonly statusText = refusals.unavailable.sentence;
+  readonly status = errorCodes.unavailable.status;
+  readonly statusText = errorCodes.unavailable.sentence;
   readonly internal = false;
   readonly data = { code: "unavailable" as const };
   /** Does the log hear of it from what watches the connection? Then each request that fails says nothing more. */
@@ -119,6 +119,6 @@ export class Unavailable {
 }
 
 /** Is this what a route threw to refuse, after its journey through the framework? */
-export function isRefusalCode(code: unknown): code is RefusalCode {
-  return typeof code === "string" && Object.hasOwn(refusals, code);
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === "string" && Object.hasOwn(errorCodes, code);
 }

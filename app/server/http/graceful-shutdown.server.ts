@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { Server as SocketServer } from "node:net";
 
 /** How long a connection may last when no new one is let in any more, in milliseconds. */
-export interface Farewell {
+export interface ShutdownTimeouts {
   /** For one on which nothing is asked; undefined for as long as it may rest anyway. */
   idle?: number;
   /** For any. */
@@ -16,7 +16,7 @@ export interface Farewell {
  *
  * @returns when all connections have ended
  */
-export async function closePolitely(server: Server, { idle, longest }: Farewell): Promise<void> {
+export async function shutDownGracefully(server: Server, { idle, longest }: ShutdownTimeouts): Promise<void> {
   const looks: NodeJS.Timeout[] = [];
   const gone = new Promise<void>((resolve) => {
     // The web server's own way would close what is at rest, and look no more for requests that take too long.

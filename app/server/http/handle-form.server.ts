@@ -1,11 +1,12 @@
 import * as v from "valibot";
-import { type FormAnswer, fieldErrors, markedFields } from "../../values/form-result.ts";
+import { type FormResult, fieldErrors, markedFields } from "../../values/form-result.ts";
 import { isRobot } from "../../values/honeypot.ts";
-import { errorFacts } from "../log/log.server.ts";
-import { Refusal, Unavailable } from "./errors.ts";
-import type { Site, Visit } from "../context.server.ts";
-import { countAttempt, type Limit } from "./rate-limit.server.ts";
+import type { AppContext, RequestInfo } from "../context.server.ts";
+import { errorFields } from "../log/log.server.ts";
+import { AppError, Unavailable } from "./errors.ts";
+import { countTowardsRateLimit, type RateLimit } from "./rate-limit.server.ts";
 import { type FormFields, type FormSize, firstValues, formSize, readFields } from "./read-form.server.ts";
+import { isUnencrypted } from "./same-site.ts";
 
 /** What the site says of a form by itself, where the form has no words of its own. */
 const sentences = {
@@ -14,7 +15,7 @@ const sentences = {
   bug: "Something went wrong on our side, but what you typed is still here.",
   unencrypted: (siteUrl: string) =>
     `This page was opened without encryption, so the password was not looked at. Open ${siteUrl} and send it from there.`,
-  reference: (number: string) => `If it keeps happening, tell us this number: ${number}.`,
+  requestId: (number: string) => `If it keeps happening, tell us this number: ${number}.`,
 };
 
 /** How a form is read, and what it says. */
@@ -23,7 +24,7 @@ export interface FormPlan<Done> extends FormFields {
   name: string;
   size?: FormSize;
   /** How often one network may send it; counted before the body is read. */
-  limit?: Limit;
+  limit?: RateLimit;
   /** A form of this content is taken past the limit too. */
   passesLimit?(fields: Record<string, string[]>): boolean;
   /** Begins every rejection, like "Your message is not sent yet." */
@@ -53,16 +54,13 @@ export interface SentForm {
 }
 
 /** Thrown by a command to reject a form: the sentence stands above it, with everything that was typed. */
-export class FormRejection<More extends object = object> {
+export class FormError<More extends object = object> {
   readonly message: string;
   readonly status: number;
   readonly errors: Record<string, string>;
   /** Whatever else the page of the form shows. */
   readonly more: More | undefined;
-  constructor(
-    message: string,
-    { status = 422, errors = {}, more }: Partial<Omit<FormRejection<More>, "message">> = {},
-  ) {
+  constructor(message: string, { status = 422, errors = {}, more }: Partial<Omit<FormError<More>, "message">> = {}) {
     this.message = message;
     this.status = status;
     this.errors = errors;
@@ -72,7 +70,7 @@ export class FormRejection<More extends object = object> {
 
 /** A rejected form: what the page says, with what was typed, and the status of the answer. */
 export interface Rejected {
-  answer: FormAnswer;
+  answer: FormResult;
   status: number;
   more?: object | undefined;
 }
@@ -85,15 +83,15 @@ export interface Rejected {
  * @param accept checks the form and does what it is for; a throw means that nothing was kept
  * @throws Refusal for a body that is too large or is no form, and what `accept` refuses
  */
-export async function answerForm<Done>(
-  site: Site,
-  visit: Visit,
+export async function handleForm<Done>(
+  ctx: AppContext,
+  visit: RequestInfo,
   request: Request,
   plan: FormPlan<Done>,
   accept: (form: SentForm) => Promise<Done>,
 ): Promise<{ done: Done; rejected?: undefined } | { done?: undefined; rejected: Rejected }> {
   const { limit, notYet = "", secrets = [] } = plan;
-  const counting = limit === undefined ? true : countAttempt(site, limit, visit.address);
+  const counting = limit === undefined ? true : countTowardsRateLimit(ctx, limit, visit.address);
   // Looked at once what was typed is known, so that it can come back.
   const [within] = await Promise.allSettled([counting]);
   const typed = await readFields(request, plan.size ?? formSize, plan);
@@ -102,13 +100,13 @@ export async function answerForm<Done>(
     if (plan.robots !== undefined && isRobot(firstValues(typed))) return { done: plan.robots() };
     if (within.status === "rejected") throw within.reason;
     if (!within.value && !plan.passesLimit?.(typed))
-      throw new FormRejection(begin(plan.wait ?? sentences.wait), { status: 429 });
+      throw new FormError(begin(plan.wait ?? sentences.wait), { status: 429 });
     const isSecret = secrets.some((name) => typed[name] !== undefined);
-    if (isSecret && visit.isUnencrypted)
-      throw new FormRejection(begin(sentences.unencrypted(site.settings.siteUrl ?? "")));
+    if (isSecret && isUnencrypted(request, ctx.config.siteUrl))
+      throw new FormError(begin(sentences.unencrypted(ctx.config.siteUrl ?? "")));
     return { done: await accept({ typed, check: checking(typed, begin) }) };
   } catch (error) {
-    const { message, status, errors, more } = rejectionOf(site, visit, plan, error, begin);
+    const { message, status, errors, more } = rejectionOf(ctx, visit, plan, error, begin);
     const known = Object.entries(firstValues(typed)).filter(([name]) => !secrets.includes(name));
     return { rejected: { answer: { message, errors, values: Object.fromEntries(known) }, status, more } };
   }
@@ -122,24 +120,24 @@ function checking(typed: Record<string, string[]>, begin: (message: string, notY
     const checked = v.safeParse(schema, input, { abortPipeEarly: true });
     if (checked.success) return checked.output;
     const errors = fieldErrors(checked.issues);
-    throw new FormRejection(begin(markedFields(Object.keys(errors).length), notYet), { errors });
+    throw new FormError(begin(markedFields(Object.keys(errors).length), notYet), { errors });
   };
   return check;
 }
 
 /** @throws what is no rejection but an answer of its own: a refusal, a redirect */
 function rejectionOf<Done>(
-  site: Site,
-  { reference }: Visit,
+  ctx: AppContext,
+  { requestId }: RequestInfo,
   plan: FormPlan<Done>,
   error: unknown,
   begin: (message: string) => string,
-): FormRejection {
-  if (error instanceof FormRejection) return error;
-  if (error instanceof Refusal || error instanceof Response) throw error;
+): FormError {
+  if (error instanceof FormError) return error;
+  if (error instanceof AppError || error instanceof Response) throw error;
   const isAway = error instanceof Unavailable;
-  site.log.error("form not kept", { form: plan.name, reference, ...errorFacts(error) });
-  if (isAway) return new FormRejection(plan.failed ?? begin(sentences.away), { status: 503 });
+  ctx.log.error("form not kept", { form: plan.name, requestId, ...errorFields(error) });
+  if (isAway) return new FormError(plan.failed ?? begin(sentences.away), { status: 503 });
   const message = plan.failed ?? begin(sentences.bug);
-  return new FormRejection(`${message} ${sentences.reference(reference)}`, { status: 500 });
+  return new FormError(`${message} ${sentences.requestId(requestId)}`, { status: 500 });
 }

@@ -4,19 +4,19 @@ import { renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createKeptSite } from "../../../tests/support/backups.ts";
+import { createCachedSite } from "../../../tests/support/backups.ts";
 import { listen } from "../../../tests/support/loopback.ts";
 import { refuse, startObjectStore } from "../../../tests/support/object-store.ts";
-import { withProbes } from "./health-checks.server.ts";
-import { readinessOf } from "./readiness.server.ts";
+import { withHealthChecks } from "./health-checks.server.ts";
+import { readinessCheckFor } from "./readiness.server.ts";
 
 /** A site on a port, with its database in a file. @param room what the disks still take, in bytes */
-async function open(room?: (folder: string) => Promise<number>, wishes: Record<string, string> = {}) {
-  const { site } = await createKeptSite({ empty: true, settings: wishes });
-  const { settings } = site;
+async function open(room?: (folder: string) => Promise<number>, options: Record<string, string> = {}) {
+  const { ctx } = await createCachedSite({ empty: true, settings: options });
+  const { config: settings } = ctx;
   const stopping = new AbortController();
-  const ready = readinessOf(site, room);
-  const port = await listen(withProbes(ready, stopping.signal, (_, outgoing) => outgoing.end("a page")));
+  const ready = readinessCheckFor(ctx, room);
+  const port = await listen(withHealthChecks(ready, stopping.signal, (_, outgoing) => outgoing.end("a page")));
   const ask = async (path: string, init?: RequestInit) => {
     const started = performance.now();
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
@@ -24,7 +24,7 @@ async function open(room?: (folder: string) => Promise<number>, wishes: Record<s
     expect(text, "no path of the machine is told").not.toContain(settings.root);
     return { status: answer.status, text, headers: answer.headers, milliseconds: performance.now() - started };
   };
-  return { ask, stopping, file: join(settings.root, "var/site.sqlite"), site };
+  return { ask, stopping, file: join(settings.root, "var/site.sqlite"), ctx };
 }
 
 /** Another program that keeps a database to itself until the test is over. */
@@ -60,22 +60,22 @@ describe("/health", () => {
 
 describe("/ready", () => {
   test("says that the site can do its work, and leaves nothing behind", async () => {
-    const { ask, site, file } = await open();
+    const { ask, ctx, file } = await open();
     const tables = () => new DatabaseSync(file).prepare("select count(*) as count from sqlite_schema").get();
     const before = tables();
     const { status, text, headers } = await ask("/ready?from=balancer");
     expect([status, text, headers.get("Cache-Control")]).toEqual([200, "ok\n", "no-store"]);
     expect(tables()).toEqual(before);
-    await site.database.selectFrom("posts").select("id").execute();
+    await ctx.db.selectFrom("posts").select("id").execute();
   });
 
   test("really writes", async () => {
     const { ask, file } = await open();
-    const database = new DatabaseSync(file);
-    database.exec("PRAGMA user_version = 7");
+    const db = new DatabaseSync(file);
+    db.exec("PRAGMA user_version = 7");
     await ask("/ready");
-    expect(database.prepare("PRAGMA user_version").get()).toEqual({ user_version: 1 });
-    database.close();
+    expect(db.prepare("PRAGMA user_version").get()).toEqual({ user_version: 1 });
+    db.close();
   });
 
   test("says that another program keeps the database, and lets people read meanwhile", async () => {

@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from "node:http";
-import type { AskWhetherReady } from "./readiness.server.ts";
+import type { ReadinessCheck } from "./readiness.server.ts";
 
 /**
  * Answers what machines ask, before any page, redirect or file: `/health`, is the process alive; `/ready`, can it do
@@ -7,7 +7,7 @@ import type { AskWhetherReady } from "./readiness.server.ts";
  *
  * @param stopping from then on the site is not ready: whoever balances the load sends people elsewhere
  */
-export function withProbes(ask: AskWhetherReady, stopping: AbortSignal, next: RequestListener): RequestListener {
+export function withHealthChecks(ask: ReadinessCheck, stopping: AbortSignal, next: RequestListener): RequestListener {
   return (incoming, outgoing) => {
     const [path] = (incoming.url ?? "").split("?");
     const isRead = incoming.method === "GET" || incoming.method === "HEAD";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { type Crowd, withCrowd } from "./load-shedding.server.ts";
+import { type LoadLimits, withLoadShedding } from "./load-shedding.server.ts";
 
 /** A site whose answers wait until they are let go, one by one. */
-function aSlowSite(most: Partial<Crowd>) {
+function aSlowSite(most: Partial<LoadLimits>) {
   const waiting: (() => void)[] = [];
-  const answer = withCrowd(
+  const answer = withLoadShedding(
     (request) =>
       new Promise((resolve) => waiting.push(async () => resolve(new Response((await request.text()) || "a page")))),
     { reading: 4, writing: 4, arriving: 4, ...most },
@@ -57,7 +57,7 @@ test("readers do not keep out those who bring something", async () => {
 });
 
 test("a request that fails leaves its place", async () => {
-  const answer = withCrowd(() => Promise.reject(new Error("broken")), { reading: 1, writing: 1, arriving: 1 });
+  const answer = withLoadShedding(() => Promise.reject(new Error("broken")), { reading: 1, writing: 1, arriving: 1 });
   const ask = () => answer(new Request("https://site.test/"), "192.0.2.1");
   for (const _time of [1, 2, 3]) await expect(ask()).rejects.toThrow("broken");
 });

@@ -43,7 +43,7 @@ describe("nobody holds the site up", () => {
 
   test("with a form in pieces that never ends, however fast it comes", async () => {
     const answer = async () => new Response("too large", { status: 413 });
-    const parts = { settings: { trustedProxies: [], siteUrl: undefined }, log: openLog("error", () => {}) };
+    const parts = { config: { trustedProxies: [], siteUrl: undefined }, log: openLog("error", () => {}) };
     const port = await listen(listenerFor(answer, parts));
     const piece = Buffer.concat([Buffer.from("100000\r\n"), Buffer.alloc(2 ** 20), Buffer.from("\r\n")]);
     const head = { "Transfer-Encoding": "chunked", Connection: "keep-alive" };

@@ -1,27 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { countAttempt, delayAfter, forgetAttempts, type Limit } from "./rate-limit.server.ts";
+import { countTowardsRateLimit, delayAfter, forgetAttempts, type RateLimit } from "./rate-limit.server.ts";
 
-const contact: Limit = { what: "contact", times: 3, minutes: 60 };
-const newsletter: Limit = { ...contact, what: "newsletter" };
+const contact: RateLimit = { what: "contact", times: 3, minutes: 60 };
+const newsletter: RateLimit = { ...contact, what: "newsletter" };
 
 const one = "192.0.2.1";
 const other = "2001:db8::7";
 
 async function open() {
-  const { site, clock } = await createTestSite({ empty: true });
+  const { ctx, clock } = await createTestSite({ empty: true });
   return {
-    site,
+    ctx,
     /** Tries so many times. @returns whether each was within the limit */
     async tryTimes(times: number, address: string, limit = contact): Promise<boolean[]> {
       const answers: boolean[] = [];
-      for (let time = 0; time < times; time++) answers.push(await countAttempt(site, limit, address));
+      for (let time = 0; time < times; time++) answers.push(await countTowardsRateLimit(ctx, limit, address));
       return answers;
     },
     pass(seconds: number) {
       clock.at = new Date(clock.at.getTime() + seconds * 1000);
     },
-    rows: () => site.database.selectFrom("attempts").selectAll().execute(),
+    rows: () => ctx.db.selectFrom("attempts").selectAll().execute(),
   };
 }
 
@@ -50,8 +50,8 @@ describe("one sender", () => {
   });
 
   test("is counted to the last, also when everything comes at once", async () => {
-    const { site } = await open();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => countAttempt(site, contact, one)));
+    const { ctx } = await open();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => countTowardsRateLimit(ctx, contact, one)));
     expect(answers.filter((within) => within)).toHaveLength(3);
   });
 });
@@ -77,7 +77,7 @@ describe("one sender does not stand in the way of", () => {
 
 test("what may be done once a day is not forgotten because something else may be done every minute", async () => {
   const { tryTimes, pass } = await open();
-  const daily: Limit = { what: "sign-up", times: 1, minutes: 24 * 60 };
+  const daily: RateLimit = { what: "sign-up", times: 1, minutes: 24 * 60 };
   await tryTimes(1, one, daily);
   pass(60 * 60);
   await tryTimes(1, one, { what: "search", times: 1, minutes: 1 });
@@ -93,8 +93,8 @@ describe("what is kept of a sender", () => {
     expect(JSON.stringify(await here.rows())).not.toContain(one);
 
     // Another secret makes another hash of the same address.
-    const settings = { ...there.site.settings, secret: "y".repeat(32) };
-    await countAttempt({ ...there.site, settings }, contact, one);
+    const config = { ...there.ctx.config, secret: "y".repeat(32) };
+    await countTowardsRateLimit({ ...there.ctx, config }, contact, one);
     expect((await there.rows())[0]?.who).not.toBe(who);
   });
 
@@ -108,10 +108,10 @@ describe("what is kept of a sender", () => {
 });
 
 test("who has shown that it was no guessing begins anew, and nobody else does", async () => {
-  const { site, tryTimes } = await open();
+  const { ctx, tryTimes } = await open();
   await tryTimes(3, one);
   await tryTimes(3, other);
-  await forgetAttempts(site, contact, one);
+  await forgetAttempts(ctx, contact, one);
   expect(await tryTimes(1, one)).toEqual([true]);
   expect(await tryTimes(1, other)).toEqual([false]);
 });

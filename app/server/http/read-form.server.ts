@@ -1,5 +1,5 @@
 import { cleanLine, cleanText } from "../../values/typed-text.ts";
-import { Refusal } from "./errors.ts";
+import { AppError } from "./errors.ts";
 
 /** How much one form may be. */
 export interface FormSize {
@@ -50,7 +50,7 @@ export async function readFields(
   const fields = new Map<string, string[]>();
   let count = 0;
   for (const [name, value] of await parse(request.headers.get("Content-Type") ?? "", body, maxFields)) {
-    if (++count > maxFields) throw new Refusal("tooLarge");
+    if (++count > maxFields) throw new AppError("tooLarge");
     if (typeof value !== "string") continue;
     const clean = secrets.includes(name) ? value : texts.includes(name) ? cleanText(value) : cleanLine(value);
     const values = fields.get(name);
@@ -69,11 +69,11 @@ async function parse(
   const [, boundary] = /;\s*boundary="?([^";,\s]+)/i.exec(type) ?? [];
   const separator = boundary === undefined ? "&" : `--${boundary}`;
   // One more than there are fields: after the last one stands a separator, or before the first.
-  if (occursMoreThan(maxFields + 1, body, separator)) throw new Refusal("tooLarge");
+  if (occursMoreThan(maxFields + 1, body, separator)) throw new AppError("tooLarge");
   try {
     return await new Response(body, { headers: { "Content-Type": type } }).formData();
   } catch {
-    throw new Refusal("unreadableForm");
+    throw new AppError("unreadableForm");
   }
 }
 
@@ -86,12 +86,12 @@ function occursMoreThan(times: number, body: Buffer, separator: string): boolean
 }
 
 async function readLimited(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw new Refusal("tooLarge");
+  if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw new AppError("tooLarge");
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > limit) throw new Refusal("tooLarge");
+    if (size > limit) throw new AppError("tooLarge");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { AppContext } from "../context.server.ts";
+import { checkWritable, folderOf } from "../db/database.server.ts";
 import { floorBytes, freeBytes } from "../storage/free-space.server.ts";
-import { folderOf, tryWriting } from "../db/database.server.ts";
-import { type FileStore, FilesFault } from "../storage/storage.ts";
-import type { Site } from "../context.server.ts";
+import { type FileStorage, StorageError } from "../storage/storage.ts";
 
-type Parts = Pick<Site, "database" | "settings"> & { files: Pick<FileStore, "reach"> };
+type Parts = Pick<AppContext, "db" | "config"> & { storage: Pick<FileStorage, "reach"> };
 
 /** What keeps the site from doing its work, in a sentence without any path; undefined when nothing does. */
-export type AskWhetherReady = () => Promise<string | undefined>;
+export type ReadinessCheck = () => Promise<string | undefined>;
 
 /** Whoever asks gets an answer within a second. */
 const patienceMilliseconds = 900;
@@ -22,20 +22,20 @@ const reachedLastsMilliseconds = 10_000;
  * Looks whether the database can be written to, whether the disks under it and under the pictures have room, and
  * whether a store of pictures answers.
  */
-export function readinessOf(
-  { database, settings: { files: plan }, files }: Parts,
+export function readinessCheckFor(
+  { db, config: { files: plan }, storage }: Parts,
   roomUnder: (folder: string) => Promise<number> = freeBytes,
-): AskWhetherReady {
-  const own = folderOf(database);
+): ReadinessCheck {
+  const own = folderOf(db);
   const folders = [...(own === undefined ? [] : [own]), ...(plan.by === "folder" ? [plan.folder] : [])];
-  const whyNotReached = reachingOf(files);
+  const whyNotReached = reachingOf(storage);
   const look = async () => {
     // Asked beside the others, which may need most of the second.
     const notReached = whyNotReached();
     for (const folder of folders) if ((await roomUnder(folder)) < floorBytes) return "The disk is almost full.";
-    return (await tryWriting(database, patienceMilliseconds - 200)) ?? notReached;
+    return (await checkWritable(db, patienceMilliseconds - 200)) ?? notReached;
   };
-  let asked: { at: number; answer: ReturnType<AskWhetherReady> } | undefined;
+  let asked: { at: number; answer: ReturnType<ReadinessCheck> } | undefined;
   return () => {
     const now = performance.now();
     if (asked === undefined || now - asked.at > answerLastsMilliseconds) {
@@ -48,7 +48,7 @@ export function readinessOf(
 }
 
 /** Asks for the pictures, and believes a good answer for a while. */
-function reachingOf(files: Pick<FileStore, "reach">): AskWhetherReady {
+function reachingOf(files: Pick<FileStorage, "reach">): ReadinessCheck {
   let reachedAt = Number.NEGATIVE_INFINITY;
   return async () => {
     if (performance.now() - reachedAt < reachedLastsMilliseconds) return undefined;
@@ -57,7 +57,7 @@ function reachingOf(files: Pick<FileStore, "reach">): AskWhetherReady {
       await files.reach();
       reachedAt = performance.now();
     };
-    const why = (error: unknown) => (error instanceof FilesFault ? error.message : "The pictures cannot be reached.");
+    const why = (error: unknown) => (error instanceof StorageError ? error.message : "The pictures cannot be reached.");
     return Promise.race([reach().then(() => undefined, why), late]);
   };
 }

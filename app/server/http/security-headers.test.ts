@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { everyAnswer, publicPolicy, staffPolicy } from "./security-headers.ts";
+import { publicPolicy, securityHeaders, staffPolicy } from "./security-headers.ts";
 
 /** A policy as a list of what each kind of thing may come from. */
 function readPolicy(policy: string): Map<string, string[]> {
@@ -49,7 +49,7 @@ describe("the policy of a public page", () => {
 });
 
 test("every answer keeps browsers from guessing types, from telling others the page, and from using the camera", () => {
-  const always = everyAnswer(undefined);
+  const always = securityHeaders(undefined);
   expect(always["X-Content-Type-Options"]).toBe("nosniff");
   expect(always["Referrer-Policy"]).toBe("strict-origin-when-cross-origin");
   expect(always["Permissions-Policy"]).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
@@ -62,7 +62,7 @@ test("every answer keeps browsers from guessing types, from telling others the p
 });
 
 test("browsers are told to come by https alone where the site has https, for a year, on this host and no other", () => {
-  const told = (siteUrl?: string) => everyAnswer(siteUrl)["Strict-Transport-Security"];
+  const told = (siteUrl?: string) => securityHeaders(siteUrl)["Strict-Transport-Security"];
   expect(told("https://site.test")).toBe("max-age=31536000");
   for (const siteUrl of [undefined, "http://site.test", "http://localhost:3000"]) expect(told(siteUrl)).toBeUndefined();
 });

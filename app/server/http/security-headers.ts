@@ -31,7 +31,7 @@ export function publicPolicy(styleHashes: string[]): string {
  *
  * @param siteUrl origin that visitors use, if the settings name it
  */
-export function everyAnswer(siteUrl: string | undefined): Record<string, string> {
+export function securityHeaders(siteUrl: string | undefined): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { openLane } from "./semaphore.ts";
+import { createSemaphore } from "./semaphore.ts";
 
 /** A lane with work that waits until it is let go; what runs is counted. */
 function aLane(places: number) {
-  const lane = openLane(places);
+  const lane = createSemaphore(places);
   const running: (() => void)[] = [];
   let most = 0;
   const begin = (name: string) =>
@@ -31,7 +31,7 @@ test("no more than its places run at once, and who came first is first", async (
 });
 
 test("work that fails leaves its place, and says why", async () => {
-  const lane = openLane(1);
+  const lane = createSemaphore(1);
   await expect(lane(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await Promise.all([lane(async () => 1), lane(async () => 2)])).toEqual([1, 2]);
 });

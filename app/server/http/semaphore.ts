@@ -1,8 +1,8 @@
 /** Runs work in turn, so much of it at once. @returns what the work returns, or its error */
-export type Lane = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** Opens a lane: first come, first served. @param places how much runs at once */
-export function openLane(places: number): Lane {
+export function createSemaphore(places: number): Semaphore {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {

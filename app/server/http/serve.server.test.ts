@@ -4,7 +4,7 @@ import { connectTo, listen, readAll, requestText, statusOf, tell } from "../../.
 import { type Log, openLog } from "../log/log.server.ts";
 import { listenerFor } from "./serve.server.ts";
 
-interface Wishes {
+interface Options {
   trustedProxies?: string[];
   siteUrl?: string;
   answer?: (request: Request, address: string) => Promise<Response>;
@@ -17,10 +17,10 @@ const echo = async (request: Request, address: string) => {
 };
 
 /** A server that answers so, what it logs, and ways to ask it. */
-async function open({ trustedProxies = [], siteUrl, answer = echo }: Wishes = {}) {
+async function open({ trustedProxies = [], siteUrl, answer = echo }: Options = {}) {
   const logged: string[] = [];
   const log: Log = openLog("debug", (line) => logged.push(line));
-  const port = await listen(listenerFor(answer, { settings: { trustedProxies, siteUrl }, log }));
+  const port = await listen(listenerFor(answer, { config: { trustedProxies, siteUrl }, log }));
   return {
     port,
     logged,

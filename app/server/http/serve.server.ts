@@ -3,14 +3,14 @@ import type { Readable } from "node:stream";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import proxyAddress from "proxy-addr";
 import sirv from "sirv";
-import { errorFacts, type Log } from "../log/log.server.ts";
-import type { Settings } from "../config/config.server.ts";
+import type { Config } from "../config/config.server.ts";
+import { errorFields, type Log } from "../log/log.server.ts";
 import { isHost } from "./open-server.server.ts";
 
 type Answer = (request: Request, address: string) => Promise<Response>;
 
 interface Parts {
-  settings: Pick<Settings, "trustedProxies" | "siteUrl">;
+  config: Pick<Config, "trustedProxies" | "siteUrl">;
   log: Log;
 }
 
@@ -18,11 +18,11 @@ interface Parts {
  * Makes the listener that Node calls for every request: reads it, has it answered, sends the answer.
  * Whatever goes wrong on the way, the visitor gets a sentence and the process lives on.
  */
-export function listenerFor(answer: Answer, { settings, log }: Parts): RequestListener {
-  const mayForward = proxyAddress.compile(settings.trustedProxies);
+export function listenerFor(answer: Answer, { config, log }: Parts): RequestListener {
+  const canForward = proxyAddress.compile(config.trustedProxies);
   const respond = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const request = readRequest(incoming, outgoing, mayForward, settings.siteUrl);
-    const address = proxyAddress(incoming, mayForward);
+    const request = readRequest(incoming, outgoing, canForward, config.siteUrl);
+    const address = proxyAddress(incoming, canForward);
     const response = request && (await answer(request, address));
     readAway(incoming);
     if (response === undefined) sendSentence(outgoing, 400, "This address cannot be read.");
@@ -32,7 +32,7 @@ export function listenerFor(answer: Answer, { settings, log }: Parts): RequestLi
     respond(incoming, outgoing).catch((error: unknown) => {
       if (outgoing.destroyed) return;
       readAway(incoming);
-      log.error("request not answered", errorFacts(error));
+      log.error("request not answered", errorFields(error));
       if (outgoing.headersSent) outgoing.destroy();
       else sendSentence(outgoing, 500, "Something went wrong on our side. Please try again in a little while.");
     });
@@ -43,11 +43,11 @@ export function listenerFor(answer: Answer, { settings, log }: Parts): RequestLi
 function readRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  mayForward: (address: string, hop: number) => boolean,
+  canForward: (address: string, hop: number) => boolean,
   siteUrl: string | undefined,
 ): Request | undefined {
   const site = siteUrl === undefined ? undefined : new URL(siteUrl);
-  const isForwarded = mayForward(incoming.socket.remoteAddress ?? "", 0);
+  const isForwarded = canForward(incoming.socket.remoteAddress ?? "", 0);
   if (site === undefined && isForwarded && !areHosts(incoming.headers)) return undefined;
   try {
     return createRequest(incoming, outgoing, {

@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { listen, requestText, statusOf, tell } from "../../../tests/support/loopback.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { withHeaders } from "./open-server.server.ts";
-import { everyAnswer } from "./security-headers.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { withFiles } from "./serve.server.ts";
 
 const style = "p { color: purple }\n".repeat(100);
@@ -25,7 +25,7 @@ async function open() {
   writeFileSync(join(folder, "assets/page-1a2b.css.br"), brotliCompressSync(style));
   writeFileSync(join(folder, "assets/page-1a2b.css.gz"), gzipSync(style));
   const files = withFiles(folder, (_, outgoing) => outgoing.end("the site"));
-  const port = await listen(withHeaders(everyAnswer(undefined), files));
+  const port = await listen(withHeaders(securityHeaders(undefined), files));
   return {
     folder,
     port,
@@ -53,14 +53,14 @@ describe("a built file", () => {
   test.each([
     ["br", (bytes: Buffer) => brotliDecompressSync(bytes)],
     ["gzip", (bytes: Buffer) => gunzipSync(bytes)],
-  ])("goes out as it was compressed with %s when it was built", async (encoding, unpack) => {
+  ])("goes out as it was compressed with %s when it was built", async (encoding, decompress) => {
     const { port } = await open();
     // Not `fetch`, which would unpack it by itself.
     const question = get({ host: "127.0.0.1", port, path: sheet, headers: { "Accept-Encoding": encoding } });
     const [answer] = (await once(question, "response")) as [IncomingMessage];
     expect(answer.headers).toMatchObject({ "content-encoding": encoding, vary: "Accept-Encoding" });
     const bytes = await buffer(answer);
-    expect(unpack(bytes).toString()).toBe(style);
+    expect(decompress(bytes).toString()).toBe(style);
   });
 
   test("is not sent again to a browser that has it", async () => {

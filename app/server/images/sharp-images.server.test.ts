@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { MadePicture } from "./image-maker.ts";
 import { sharpImages } from "./sharp-images.server.ts";
 
-/** A picture of these pixels, as a phone would send it. */
+/** A picture of this size, as from a phone. */
 function aPicture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: "#a3195a" } });
 }

@@ -1,19 +1,18 @@
 import type { Metadata, ResizeOptions, Sharp } from "sharp";
 import type { ImageMaker, MadeSize, PictureShape } from "./image-maker.ts";
 
-/** What a phone, a camera or a design program sends. SVG is a program and never taken. */
+/** Of phones, cameras and design programs. SVG can contain scripts. */
 const readable = ["jpeg", "png", "webp", "heif", "gif"];
 
-/** The most pixels that a picture may have: 50 megapixels, far below what a decompression bomb needs. */
+/** 50 megapixels, far below a decompression bomb. */
 const pixelLimit = 50_000_000;
 
-/** How many times as long as wide a picture may be: more than any panorama, and no layout could show it. */
+/** Beyond any panorama; no layout could show it. */
 const ratioLimit = 20;
 
-/** The widths that layouts use (design brief, section 8); a picture is never made larger than it came. */
+/** The layouts' (design brief, section 8), without enlargement. */
 const widths: Record<PictureShape, number[]> = { whole: [480, 800, 1200, 1600], portrait: [96, 192, 480] };
 
-/** The largest of them, and how each shape is cut to it. */
 const cuts: Record<PictureShape, ResizeOptions> = {
   whole: { width: 1600, height: 1600, fit: "inside", withoutEnlargement: true },
   portrait: { width: 480, height: 480, fit: "cover", position: "attention" },
@@ -21,21 +20,21 @@ const cuts: Record<PictureShape, ResizeOptions> = {
 
 type SharpMaker = typeof import("sharp")["default"];
 
-/** The library is loaded for the first picture: until then its twenty megabytes are free for other things. */
+/** Loads twenty megabytes with the first picture. */
 async function loadSharp(): Promise<SharpMaker> {
   const { default: sharp } = await import("sharp");
-  // Two pictures at a time would starve the pages that are being served on two cores.
+  // On two cores, two threads would starve page requests.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
 }
 
-/** The picture that is being made, or was made last: the next one waits for it. */
+/** Queue: the next picture waits for this one. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes pictures with sharp, in a thread of its own, one after another and one size after another: whoever sends ten
- * photographs leaves a core to those who read (bench/upload-while-serving.ts).
+ * Works in a thread, one picture and one size at a time: an upload of ten photographs leaves one core to page requests
+ * (bench/upload-while-serving.ts).
  */
 export const sharpImages: ImageMaker = {
   make(bytes, shape = "whole") {
@@ -55,7 +54,7 @@ async function makeOne(bytes: Uint8Array, shape: PictureShape): ReturnType<Image
     return { problem: "shape" };
   if (facts.format === "heif" && facts.compression !== "av1") return { problem: "heic" };
   try {
-    // Upright first, then without metadata: sharp writes none unless it is asked to.
+    // Orientation first; sharp then drops metadata by default.
     const upright = await sharp(bytes, options)
       .autoOrient()
       .toColourspace("srgb")
@@ -73,15 +72,15 @@ async function makeOne(bytes: Uint8Array, shape: PictureShape): ReturnType<Image
   }
 }
 
-/** The mean of all its points. Sixteen steps of each colour are enough for what is seen for a second. */
+/** Mean colour, in sixteen steps per channel: enough for a second. */
 async function toneOf(picture: Sharp): Promise<string> {
   const point = await picture.flatten({ background: "#fff7e8" }).resize(1, 1, { fit: "fill" }).raw().toBuffer();
-  // A grey picture has one value for all three.
+  // A grey picture has one channel.
   const [red = 0, green = red, blue = red] = point;
   return [red, green, blue].map((value) => Math.round(value / 17).toString(16)).join("");
 }
 
-/** What the file says of itself; undefined for what is no picture at all. */
+/** Undefined for a file that is no picture. */
 async function readFacts(sharp: SharpMaker, bytes: Uint8Array): Promise<Metadata | undefined> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -92,10 +91,10 @@ async function readFacts(sharp: SharpMaker, bytes: Uint8Array): Promise<Metadata
 
 async function makeSize(source: () => Sharp, width: number): Promise<MadeSize[]> {
   const resized = source().resize({ width });
-  // More effort halves the speed for the same number of bytes.
+  // More effort: half the speed, the same size.
   const avif = await resized.clone().avif({ quality: 50, effort: 1 }).toBuffer();
   const webp = await resized.clone().webp({ quality: 70, effort: 3 }).toBuffer();
-  // JPEG knows no transparency: what shines through is the colour of the page.
+  // The page's colour: JPEG has no transparency.
   const jpg = await resized
     .clone()
     .flatten({ background: "#fff7e8" })

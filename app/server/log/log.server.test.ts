@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { errorFacts, openLog } from "./log.server.ts";
+import { errorFields, openLog } from "./log.server.ts";
 
-/** A log and the lines that it wrote. */
+/** A log and its lines. */
 function open(lowest: "debug" | "info" | "error") {
   const lines: string[] = [];
   const log = openLog(lowest, (line) => lines.push(line));
@@ -46,7 +46,7 @@ describe("the log", () => {
 
 describe("what is logged of an error", () => {
   test("is its kind and where it happened", () => {
-    const { error, stack } = errorFacts(new RangeError("too far"));
+    const { error, stack } = errorFields(new RangeError("too far"));
     expect(error).toBe("RangeError");
     expect(stack).toMatch(/^ {4}at .*log\.server\.test\.ts/);
   });
@@ -60,7 +60,7 @@ describe("what is logged of an error", () => {
       } catch (error) {
         errors.push(error as Error);
       }
-      for (const error of errors) expect(JSON.stringify(errorFacts(error))).not.toContain("hunter2");
+      for (const error of errors) expect(JSON.stringify(errorFields(error))).not.toContain("hunter2");
     }
   });
 
@@ -69,22 +69,22 @@ describe("what is logged of an error", () => {
       code: "ENOSPC",
       syscall: "write",
     });
-    expect(errorFacts(full)).toMatchObject({ code: "ENOSPC", message: full.message });
+    expect(errorFields(full)).toMatchObject({ code: "ENOSPC", message: full.message });
     const locked = Object.assign(new Error('near "hunter2": ada@example.org'), { code: "ERR_SQLITE_ERROR" });
-    expect(errorFacts(locked)).toMatchObject({ message: "near …: …" });
+    expect(errorFields(locked)).toMatchObject({ message: "near …: …" });
     const quoting = Object.assign(new Error("received 'hunter2'"), { code: "ERR_INVALID_ARG_VALUE" });
-    expect(errorFacts(quoting)).toMatchObject({ code: "ERR_INVALID_ARG_VALUE", message: undefined });
+    expect(errorFields(quoting)).toMatchObject({ code: "ERR_INVALID_ARG_VALUE", message: undefined });
     const mail = Object.assign(new Error("550 No hunter2 here"), { code: "EENVELOPE" });
-    expect(errorFacts(mail)).toMatchObject({ code: "EENVELOPE", message: undefined });
+    expect(errorFields(mail)).toMatchObject({ code: "EENVELOPE", message: undefined });
   });
 
   test("is the message on a developer's own machine", () => {
-    expect(errorFacts(new Error("too far"), true).message).toBe("too far");
+    expect(errorFields(new Error("too far"), true).message).toBe("too far");
   });
 
   test("is only the kind of what is no error: it may be anything, also a secret", () => {
-    expect(errorFacts("hunter2")).toEqual({ error: "string" });
-    expect(errorFacts(undefined)).toEqual({ error: "undefined" });
-    expect(errorFacts({ token: "hunter2" })).toEqual({ error: "object" });
+    expect(errorFields("hunter2")).toEqual({ error: "string" });
+    expect(errorFields(undefined)).toEqual({ error: "undefined" });
+    expect(errorFields({ token: "hunter2" })).toEqual({ error: "object" });
   });
 });

@@ -1,27 +1,27 @@
 import { Unavailable } from "../http/errors.ts";
 
-/** Where the site writes what happened. Never addresses, tokens or what people wrote. */
+/** Never with addresses, tokens or personal content. */
 export interface Log {
-  debug(event: string, facts?: Facts): void;
-  info(event: string, facts?: Facts): void;
-  error(event: string, facts?: Facts): void;
+  debug(event: string, facts?: LogFields): void;
+  info(event: string, facts?: LogFields): void;
+  error(event: string, facts?: LogFields): void;
 }
 
-type Facts = Record<string, string | number | boolean | undefined>;
+type LogFields = Record<string, string | number | boolean | undefined>;
 type Level = keyof Log;
 
 const levels: Level[] = ["debug", "info", "error"];
 
 /**
- * A log that writes one JSON line per event.
+ * One JSON line per event.
  *
- * @param lowest the least important level that is still written
- * @param write takes one line without its end
+ * @param lowest level
+ * @param write takes a line without its end
  */
 export function openLog(lowest: Level, write: (line: string) => void): Log {
   const writer =
     (level: Level) =>
-    (event: string, facts: Facts = {}) => {
+    (event: string, facts: LogFields = {}) => {
       if (levels.indexOf(level) < levels.indexOf(lowest)) return;
       write(JSON.stringify({ at: new Date().toISOString(), level, event, ...facts }));
     };
@@ -29,14 +29,14 @@ export function openLog(lowest: Level, write: (line: string) => void): Log {
 }
 
 /**
- * What may be logged of an error: its kind, its code and where it happened. Its message only on a developer's own
- * machine, or when the operating system or the database wrote it: `JSON.parse` and many a library repeat in theirs what
- * they were given, which may be a letter, an address or a token. The first place in the stack says what happened.
+ * Loggable fields of an error. The message only in development, or from the operating system or the database:
+ * `JSON.parse` and many libraries repeat their input, which may be an e-mail, an address or a token. The top of the
+ * stack shows what happened.
  *
- * @param aloud on a developer's own machine
+ * @param aloud in development
  */
-export function errorFacts(error: unknown, aloud = false): Facts {
-  if (error instanceof Unavailable) return { ...errorFacts(error.reason, aloud), error: "Unavailable" };
+export function errorFields(error: unknown, aloud = false): LogFields {
+  if (error instanceof Unavailable) return { ...errorFields(error.reason, aloud), error: "Unavailable" };
   if (!(error instanceof Error)) return { error: typeof error };
   const { name, message, stack = "" } = error;
   const { code, syscall } = error as NodeJS.ErrnoException;
@@ -44,19 +44,19 @@ export function errorFacts(error: unknown, aloud = false): Facts {
   const isFromServer = "severity" in error;
   const isHarmless = aloud || code === "ERR_SQLITE_ERROR" || typeof syscall === "string";
   return {
-    // Both are words of a program; anything else was put there.
+    // Identifiers only: others may be data.
     error: /^[A-Z][A-Za-z]{1,60}$/.test(name) ? name : "Error",
     code:
       typeof code === "string" && (isFromServer ? /^[A-Z\d]{5}$/ : /^[A-Z][A-Z\d_]{1,60}$/).test(code)
         ? code
         : undefined,
     message: isHarmless ? withoutQuotes(message).slice(0, 300) : undefined,
-    // It begins with name and message, of which a line may look like a place.
+    // It begins with name and message, of which a line may look like a frame.
     stack: placesIn(stack.split("\n").slice(`${name}${message}`.split("\n").length)).slice(0, 2_000),
   };
 }
 
-/** Even the database repeats a name that it does not know. */
+/** Even the database quotes unknown names. */
 function withoutQuotes(message: string): string {
   return message.replace(/"[^"]*"|`[^`]*`|[^\s"'<>]+@[^\s"'<>]+/g, "…");
 }

@@ -2,16 +2,16 @@ import { json } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { listen } from "../../../tests/support/loopback.ts";
 import { openEmailService } from "./email-service.server.ts";
-import { type MailPlan, readMailUrl, type ServicePlan } from "./mail-url.ts";
+import { type EmailServiceConfig, type MailTransportConfig, readMailUrl } from "./mail-url.ts";
 import { describeMailer } from "./mailer.contract.ts";
-import type { Letter } from "./mailer.ts";
+import type { Email } from "./mailer.ts";
 
 interface Asked {
   path: string | undefined;
   body: Record<string, unknown> & { template_params: Record<string, string> };
 }
 
-/** The service on this machine. @param answer what it says to each letter */
+/** A local service. @param answer its response to each e-mail */
 async function openService(answer: () => { status: number; words?: string; headers?: Record<string, string> }) {
   const asked: Asked[] = [];
   const port = await listen(async (incoming, outgoing) => {
@@ -20,12 +20,15 @@ async function openService(answer: () => { status: number; words?: string; heade
     outgoing.writeHead(status, { Connection: "close", ...headers }).end(words);
   });
   const read = readMailUrl(`emailjs://public:private@127.0.0.1:${port}/?service=gmail&template=letter`);
-  const plan: MailPlan = { ...(read as ServicePlan), from: { name: "Tabasamu", address: "hello@example.org" } };
+  const plan: MailTransportConfig = {
+    ...(read as EmailServiceConfig),
+    from: { name: "Tabasamu", address: "hello@example.org" },
+  };
   return { plan, asked };
 }
 
-/** What a template makes of its values. */
-function readLetter({ body: { template_params: params } }: Asked): Letter {
+/** Fills a template. */
+function readLetter({ body: { template_params: params } }: Asked): Email {
   const {
     to_email: to = "",
     subject = "",
@@ -79,14 +82,14 @@ describe("the e-mail service", () => {
 
   test("is asked without an access token where none is given", async () => {
     const { plan, asked } = await openService(() => ({ status: 200 }));
-    await openEmailService({ ...plan, privateKey: undefined } as ServicePlan, 2_000, 0).send(letter);
+    await openEmailService({ ...plan, privateKey: undefined } as EmailServiceConfig, 2_000, 0).send(letter);
     expect(asked[0]?.body).not.toHaveProperty("accessToken");
   });
 
   test.each([
     [400, { name: "LetterRefused", because: "letter", message: "The e-mail service refuses the letter: 400 Why" }],
     [422, { name: "LetterRefused", because: "letter" }],
-    // These say something about the site's account, or its haste.
+    // About the site's account, or its rate.
     ...[401, 403, 404, 408, 429, 500, 503].map((status): [number, object] => [status, { name: "MailFault" }]),
   ])("answers %i", async (status, wanted) => {
     const { plan } = await openService(() => ({ status, words: "Why\r\n" }));
@@ -96,9 +99,9 @@ describe("the e-mail service", () => {
   test("that answers too late or not at all is not waited for", async () => {
     const { plan } = await openService(() => ({ status: 200 }));
     const port = await listen(() => {});
-    const silent = { ...plan, endpoint: `http://127.0.0.1:${port}/` } as ServicePlan;
+    const silent = { ...plan, endpoint: `http://127.0.0.1:${port}/` } as EmailServiceConfig;
     await expect(openEmailService(silent, 200, 0).send(letter)).rejects.toThrow("did not answer in time");
-    const nobody = { ...plan, endpoint: "http://127.0.0.1:1/" } as ServicePlan;
+    const nobody = { ...plan, endpoint: "http://127.0.0.1:1/" } as EmailServiceConfig;
     await expect(openEmailService(nobody, 200, 0).send(letter)).rejects.toThrow("cannot be reached");
   });
 

@@ -1,25 +1,25 @@
-import type { ServicePlan } from "./mail-url.ts";
-import { type Letter, LetterRefused, type Mailer, MailFault, quote } from "./mailer.ts";
+import type { EmailServiceConfig } from "./mail-url.ts";
+import { type Email, MailError, type Mailer, PermanentFailure, quote } from "./mailer.ts";
 
-/** What the service may need for an answer, in milliseconds. */
-const usualPatience = 30_000;
+/** Default timeout (ms). */
+const defaultTimeouts = 30_000;
 
-/** The service takes one letter a second and turns away the rest. */
+/** Default delay (ms): the service's rate limit is one e-mail per second. */
 const usualPause = 1_100;
 
-/** Answers that concern the site's own account or haste, and not the letter. */
+/** About the account or the rate, not the e-mail. */
 const notTheLetter = [401, 403, 404, 408, 429];
 
 /**
- * A mailer that asks an e-mail service by HTTP. The service puts the values into a template that is kept there, so the
- * template has to address the letter to `{{to_email}}`; letters go out as plain text, and `headers` cannot be sent.
+ * Transport over an e-mail service's HTTP API. Its template must address the e-mail to `{{to_email}}`; e-mails are
+ * plain text, without `headers`.
  *
- * @param patience milliseconds that the service may need for an answer
- * @param pause milliseconds from one letter to the next
+ * @param patience response timeout (ms)
+ * @param pause delay between e-mails (ms)
  */
-export function openEmailService(plan: ServicePlan, patience = usualPatience, pause = usualPause): Mailer {
+export function openEmailService(plan: EmailServiceConfig, timeoutMs = defaultTimeouts, pause = usualPause): Mailer {
   let next = Promise.resolve();
-  /** One after the other, with the pause between. */
+  /** Queues sends, with the delay between them. */
   const takeTurn = () => {
     const turn = next;
     next = turn.then(() => new Promise((resolve) => setTimeout(resolve, pause)));
@@ -32,34 +32,34 @@ export function openEmailService(plan: ServicePlan, patience = usualPatience, pa
       const answer = await ask(
         plan,
         letter,
-        AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
+        AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
       );
       if (answer.ok) return;
       const said = `${answer.status} ${quote(await answer.text().catch(() => ""))}`.trim();
       const isRefused = answer.status >= 400 && answer.status < 500 && !notTheLetter.includes(answer.status);
-      if (isRefused) throw new LetterRefused(`The e-mail service refuses the letter: ${said}`, "letter");
-      throw new MailFault(`The e-mail service takes nothing now: ${said}`);
+      if (isRefused) throw new PermanentFailure(`The e-mail service refuses the letter: ${said}`, "letter");
+      throw new MailError(`The e-mail service takes nothing now: ${said}`);
     },
   };
 }
 
-async function ask(plan: ServicePlan, letter: Letter, signal: AbortSignal): Promise<Response> {
+async function ask(plan: EmailServiceConfig, letter: Email, signal: AbortSignal): Promise<Response> {
   try {
     return await fetch(plan.endpoint, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(parametersOf(plan, letter)),
-      // The keys go to the host that the setting names and to no other.
+      // The keys go only to the configured host.
       redirect: "manual",
       signal,
     });
   } catch {
     const late = signal.aborted ? "did not answer in time" : "cannot be reached";
-    throw new MailFault(`The e-mail service ${late}.`);
+    throw new MailError(`The e-mail service ${late}.`);
   }
 }
 
-function parametersOf({ service, template, publicId, privateKey, from }: ServicePlan, letter: Letter) {
+function parametersOf({ service, template, publicId, privateKey, from }: EmailServiceConfig, letter: Email) {
   const writer = letter.replyTo ?? from;
   return {
     service_id: service,

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readSettings } from "../config/config.server.ts";
+import { readConfig } from "../config/config.server.ts";
 
 const read = (MAIL_URL: string, MAIL_FROM: string | undefined = "Tabasamu <hello@example.org>") =>
-  readSettings({ SESSION_SECRET: "x".repeat(32), SITE_URL: "https://site.test", MAIL_URL, MAIL_FROM }, "/srv/site")
-    .mail;
+  readConfig({ SESSION_SECRET: "x".repeat(32), SITE_URL: "https://site.test", MAIL_URL, MAIL_FROM }, "/srv/site").mail;
 
 const from = { name: "Tabasamu", address: "hello@example.org" };
 
@@ -79,6 +78,6 @@ test("letters leave the machine only when the site knows its own address: a requ
   const leaving = ["smtp://localhost", "smtps://a:b@mail.test", "emailjs://id@api.emailjs.com/?service=s&template=t"];
   for (const MAIL_URL of leaving) {
     const settings = { SESSION_SECRET: "x".repeat(32), MAIL_URL, MAIL_FROM: "hello@example.org" };
-    expect(() => readSettings(settings, "/srv/site")).toThrow(/^SITE_URL must be set, because MAIL_URL/);
+    expect(() => readConfig(settings, "/srv/site")).toThrow(/^SITE_URL must be set, because MAIL_URL/);
   }
 });

@@ -1,21 +1,21 @@
 import type { Sender } from "./mailer.ts";
 
-/** How letters leave the site, as `MAIL_URL` and `MAIL_FROM` say. */
-export type MailPlan = { by: "mailbox"; folder: string } | SmtpPlan | ServicePlan;
+/** `MAIL_URL` and `MAIL_FROM`. */
+export type MailTransportConfig = { by: "mailbox"; folder: string } | SmtpConfig | EmailServiceConfig;
 
-export interface SmtpPlan {
+export interface SmtpConfig {
   by: "smtp";
   host: string;
   port: number;
-  /** When the line becomes private: from its first byte, by STARTTLS before anything is said, or never. */
+  /** Implicit TLS, required STARTTLS, or no TLS. */
   privacy: "at once" | "before anything" | "never";
   user?: string;
   password?: string;
   from: Sender;
 }
 
-/** The e-mail service that is asked by HTTP. */
-export interface ServicePlan {
+/** By HTTP. */
+export interface EmailServiceConfig {
   by: "service";
   endpoint: string;
   service: string;
@@ -25,10 +25,9 @@ export interface ServicePlan {
   from: Sender;
 }
 
-/** A plan without what another variable says. */
-type Read = { by: "mailbox"; folder: string } | Omit<SmtpPlan, "from"> | Omit<ServicePlan, "from">;
+type Read = { by: "mailbox"; folder: string } | Omit<SmtpConfig, "from"> | Omit<EmailServiceConfig, "from">;
 
-/** Reads `MAIL_URL`; undefined when it is none of the examples. */
+/** Undefined when `MAIL_URL` matches no example. */
 export function readMailUrl(text: string): Read | undefined {
   if (/^mailbox:./.test(text)) return { by: "mailbox", folder: text.slice("mailbox:".length) };
   const url = URL.parse(text);
@@ -60,7 +59,7 @@ function readService(url: URL, publicId: string, privateKey: string): Read | und
   const path = /^\/?$/.test(url.pathname) ? "/api/v1.0/email/send" : url.pathname;
   return {
     by: "service",
-    // Nobody listens between a program and another one on the same machine; everywhere else somebody may.
+    // Plain HTTP is safe on loopback only.
     endpoint: `${isLoopback(url.hostname) ? "http" : "https"}://${url.host}${path}`,
     service,
     template,
@@ -69,7 +68,7 @@ function readService(url: URL, publicId: string, privateKey: string): Read | und
   };
 }
 
-/** Reads `MAIL_FROM`: an address, or a name and an address; undefined when it is neither. */
+/** `MAIL_FROM` is an address, or a name and an address; undefined otherwise. */
 export function readSender(text: string): Sender | undefined {
   const address = "[^\\s@<>,;:\"'()]+@[^\\s@<>,;:\"'()]+\\.[a-z]{2,}";
   const named = new RegExp(`^(?:"?([^"<>@\\p{Cc}]+?)"?\\s*<(${address})>|(${address}))$`, "iu").exec(text.trim());

@@ -2,15 +2,14 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { type Letter, type Mailer, MailFault } from "./mailer.ts";
+import { type Email, MailError, type Mailer } from "./mailer.ts";
 
-/** A letter as the mailbox keeps it. */
-export type KeptLetter = Letter & { at: string };
+export type MailboxEmail = Email & { at: string };
 
 /**
- * A mailer for development: it keeps every letter as a file and sends nothing.
+ * Transport for development: writes e-mails to files and sends nothing.
  *
- * @param folder where the letters are kept; made when it is missing
+ * @param folder created when missing
  */
 export function openMailbox(folder: string): Mailer {
   return {
@@ -23,14 +22,14 @@ export function openMailbox(folder: string): Mailer {
         await writeFile(join(folder, name), JSON.stringify({ at, ...letter }, undefined, 2));
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
-        throw new MailFault(`The folder of the development mailbox cannot be written to: ${code}.`);
+        throw new MailError(`The folder of the development mailbox cannot be written to: ${code}.`);
       }
     },
   };
 }
 
-/** Reads the newest e-mails of a mailbox folder, newest first, 50 at most. A file that holds none, or half of one, is left out. */
-export async function readMailbox(folder: string): Promise<KeptLetter[]> {
+/** The newest 50, newest first, without damaged files. */
+export async function readMailbox(folder: string): Promise<MailboxEmail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json"));
   const newest = names.sort().reverse().slice(0, 50);
   const read = await Promise.all(newest.map((name) => readEmail(join(folder, name))));
@@ -46,10 +45,10 @@ const emailSchema = v.looseObject({
 });
 
 /** A full disk or a kill leaves an empty file. */
-async function readEmail(file: string): Promise<KeptLetter | undefined> {
+async function readEmail(file: string): Promise<MailboxEmail | undefined> {
   try {
     const read: unknown = JSON.parse(await readFile(file, "utf8"));
-    return v.is(emailSchema, read) ? (read as KeptLetter) : undefined;
+    return v.is(emailSchema, read) ? (read as MailboxEmail) : undefined;
   } catch {
     return undefined;
   }

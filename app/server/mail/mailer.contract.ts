@@ -1,37 +1,37 @@
 import { describe, expect, test } from "vitest";
-import { type Letter, type Mailer, MailFault } from "./mailer.ts";
+import { type Email, MailError, type Mailer } from "./mailer.ts";
 
-/** A mailer to test, and a look at what arrives behind it. */
+/** A transport under test, and a view of what arrives. */
 export interface OpenMailer {
   mailer: Mailer;
-  /** The letters that arrived, in any order. */
-  arrived(): Promise<Letter[]>;
-  /** From now on nothing can be handed over. */
+  /** Delivered e-mails, unordered. */
+  arrived(): Promise<Email[]>;
+  /** Makes all further sends fail. */
   block(): Promise<void>;
 }
 
 /**
- * What every mailer does.
+ * Contract of all mail transports.
  *
- * @param open makes a new one for a test, which also takes it down
- * @param lacks what its way cannot carry
+ * @param open makes a new one for a test, and cleans up
+ * @param lacks what the transport cannot carry
  */
 export function describeMailer(
   name: string,
   open: () => Promise<OpenMailer>,
   lacks: ("html" | "headers" | "messageId")[] = [],
 ): void {
-  const letter: Letter = {
+  const letter: Email = {
     to: "hello@example.org",
     subject: "Ọ̀rẹ́: an outreach at our school — “when?”",
-    // One line is a dot, and one is longer than a line may be on its way.
+    // One line is a dot, and one is longer than SMTP allows.
     text: `Dear foundation,\n\nwhen could we talk? 👩🏾‍🏫\n.\n${"word ".repeat(300)}.\n`,
     html: "<!doctype html><html><body><p>When could we <b>talk</b>? 👩🏾‍🏫</p></body></html>",
     headers: { "List-Unsubscribe": "<https://example.org/newsletter/leave?token=sample>" },
     messageId: "<sample@example.org>",
   };
   const carried = { ...letter };
-  for (const part of lacks) delete (carried as Partial<Letter>)[part];
+  for (const part of lacks) delete (carried as Partial<Email>)[part];
 
   describe(`a letter given to ${name}`, () => {
     test("arrives whole, in every language", async () => {
@@ -63,7 +63,7 @@ export function describeMailer(
     test("that cannot be taken is not said to be sent, and the fault is not the letter's", async () => {
       const { mailer, block } = await open();
       await block();
-      await expect(mailer.send(letter)).rejects.toThrow(MailFault);
+      await expect(mailer.send(letter)).rejects.toThrow(MailError);
     });
   });
 }

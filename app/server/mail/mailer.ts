@@ -1,57 +1,56 @@
-/** One letter, ready to send. */
-export interface Letter {
+export interface Email {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Who wrote it, where that is not the foundation: answers go there. */
+  /** Reply-To, where not the foundation. */
   replyTo?: { name: string; address: string };
-  /** More lines for its head, like `List-Unsubscribe`. */
+  /** Additional headers, like `List-Unsubscribe`. */
   headers?: Record<string, string>;
-  /** Stays the same however often the letter is sent, so that mail programs show a duplicate once: `<uuid@host>`. */
+  /** `<uuid@host>`, the same for every retry, so that mail programs show duplicates once. */
   messageId?: string;
 }
 
-/** Who sends, as `MAIL_FROM` says. */
+/** `MAIL_FROM`. */
 export interface Sender {
   name?: string;
   address: string;
 }
 
-/** The port: who takes letters to their readers. */
+/** Port: mail transport. */
 export interface Mailer {
-  /** How many letters may be handed over at once. */
+  /** Concurrent sends. */
   atOnce: number;
   /**
-   * Hands a letter over. Whatever it throws is no bug: its message is a sentence for the staff.
+   * Each error message is a sentence for staff, not a bug.
    *
-   * @param signal ends the waiting; what then became of the letter nobody knows
-   * @throws LetterRefused when it will never be taken
-   * @throws MailFault when nothing can be handed over now
-   * @throws Error when this letter was not taken now, and may be later
+   * @param signal aborts; the outcome is unknown then
+   * @throws LetterRefused on permanent failure
+   * @throws MailFault when the transport is blocked
+   * @throws Error on a temporary failure of this e-mail
    */
-  send(letter: Letter, signal?: AbortSignal): Promise<void>;
+  send(letter: Email, signal?: AbortSignal): Promise<void>;
 }
 
-/** What a permanent refusal is about: the address that nobody has, or the letter itself. */
-export type RefusedFor = "address" | "letter";
+/** Permanent failure of the address, or of the e-mail. */
+export type PermanentFailureReason = "address" | "letter";
 
-/** A letter that will never be taken, however often it is tried. */
-export class LetterRefused extends Error {
+/** Permanent: no retry. */
+export class PermanentFailure extends Error {
   override readonly name = "LetterRefused";
-  readonly because: RefusedFor;
-  constructor(message: string, because: RefusedFor) {
+  readonly because: PermanentFailureReason;
+  constructor(message: string, because: PermanentFailureReason) {
     super(message);
     this.because = because;
   }
 }
 
-/** The way is blocked for every letter: nobody answers, or the site itself is turned away. */
-export class MailFault extends Error {
+/** The transport fails for all e-mails: unreachable, or rejecting the site. */
+export class MailError extends Error {
   override readonly name = "MailFault";
 }
 
-/** What a server said, fit for one line of a list. */
+/** A server's reply as one line. */
 export function quote(words: string): string {
   return words
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { openMailServer, refusal } from "../../../tests/support/mail-server.ts";
 import { createOutbox, minute, never } from "../../../tests/support/outbox.ts";
-import { startWork } from "../scheduler/scheduler.server.ts";
-import { sendWaitingLetters } from "./outbox.server.ts";
+import { startScheduler } from "../scheduler/scheduler.server.ts";
+import { sendQueuedEmails } from "./outbox.server.ts";
 import { openSmtp } from "./smtp.server.ts";
 
 describe("fifty letters and a mail server", () => {
   test("that is down and comes back are each delivered once", async () => {
     const server = await openMailServer();
-    const { site, put, send, later, rows } = await createOutbox();
-    site.mailer = openSmtp({ ...server.plan, port: 1 });
+    const { ctx, put, send, later, rows } = await createOutbox();
+    ctx.mailer = openSmtp({ ...server.plan, port: 1 });
     for (let number = 0; number < 50; number++) await put({ subject: `Letter ${number}` });
     await send();
     expect((await rows()).every(({ state }) => state === "waiting")).toBe(true);
-    site.mailer = openSmtp(server.plan);
+    ctx.mailer = openSmtp(server.plan);
     await later(15 * minute);
     const subjects = (await server.letters()).map(({ subject }) => subject).toSorted();
     expect(subjects).toEqual(Array.from({ length: 50 }, (_, number) => `Letter ${number}`).toSorted());
@@ -28,8 +28,8 @@ describe("fifty letters and a mail server", () => {
         callback(heard % 7 === 0 ? refusal(421, `Enough, ${session.id.length}`) : null);
       },
     });
-    const { site, put, later } = await createOutbox();
-    site.mailer = openSmtp(server.plan);
+    const { ctx, put, later } = await createOutbox();
+    ctx.mailer = openSmtp(server.plan);
     for (let number = 0; number < 50; number++) await put({ subject: `Letter ${number}` });
     for (let minutes = 0; minutes < 30; minutes++) await later(minute);
     const subjects = (await server.letters()).map(({ subject }) => subject);
@@ -39,21 +39,21 @@ describe("fifty letters and a mail server", () => {
 
 describe("several processes", () => {
   test("send each letter once", async () => {
-    const { site, put, given } = await createOutbox(() => new Promise((resolve) => setTimeout(resolve, 1)));
+    const { ctx, put, given } = await createOutbox(() => new Promise((resolve) => setTimeout(resolve, 1)));
     for (let number = 0; number < 40; number++) await put({ subject: String(number) });
     await Promise.all([
-      sendWaitingLetters(site, never),
-      sendWaitingLetters({ ...site }, never),
-      sendWaitingLetters(site, never),
+      sendQueuedEmails(ctx, never),
+      sendQueuedEmails({ ...ctx }, never),
+      sendQueuedEmails(ctx, never),
     ]);
     expect(given.map(({ subject }) => Number(subject)).toSorted((a, b) => a - b)).toEqual([...Array(40).keys()]);
   });
 
   test("leave a letter alone while one of them has it, and take it over when that one is dead", async () => {
     const dying = Promise.withResolvers<void>();
-    const { site, put, later, given, mail, row } = await createOutbox(() => dying.promise);
+    const { ctx, put, later, given, mail, row } = await createOutbox(() => dying.promise);
     await put();
-    const dead = sendWaitingLetters(site, never);
+    const dead = sendQueuedEmails(ctx, never);
     await expect.poll(() => given.length).toBe(1);
     mail.take = () => {};
     await later(6 * minute - 1);
@@ -61,38 +61,38 @@ describe("several processes", () => {
     await later(1);
     expect(given).toHaveLength(2);
     expect(await row()).toMatchObject({ state: "sent" });
-    // Whoever was thought dead and fails late changes nothing any more.
+    // A process presumed dead that fails late changes nothing.
     dying.reject(new Error("late"));
     await dead;
     expect(await row()).toMatchObject({ state: "sent", failure: null });
   });
 });
 
-describe("a site that is about to end", () => {
+describe("a ctx that is about to end", () => {
   test("finishes the letter that it has begun, and begins no other", async () => {
     const slow = Promise.withResolvers<void>();
-    const { site, put, given, rows, mail } = await createOutbox(() => slow.promise);
+    const { ctx, put, given, rows, mail } = await createOutbox(() => slow.promise);
     mail.atOnce = 1;
     await put();
     await put();
-    const work = startWork(site, [{ name: "letters", by: "each", every: 2, run: sendWaitingLetters }]);
+    const work = startScheduler(ctx, [{ name: "letters", by: "each", every: 2, run: sendQueuedEmails }]);
     void work.tick();
     await expect.poll(() => given.length).toBe(1);
     const stopped = work.stop();
     slow.resolve();
     await stopped;
     expect((await rows()).map(({ state }) => state)).toEqual(["sent", "waiting"]);
-    await sendWaitingLetters(site, AbortSignal.abort());
+    await sendQueuedEmails(ctx, AbortSignal.abort());
     expect(given).toHaveLength(1);
   });
 
   test("waits six seconds for a server that says nothing; the letter stays claimed, since nobody knows", async () => {
-    const { site, put, row, given } = await createOutbox(
+    const { ctx, put, row, given } = await createOutbox(
       (_letter, signal) => new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
     );
     await put();
     const stopping = new AbortController();
-    const run = sendWaitingLetters(site, stopping.signal);
+    const run = sendQueuedEmails(ctx, stopping.signal);
     await expect.poll(() => given.length).toBe(1);
     const before = performance.now();
     stopping.abort();

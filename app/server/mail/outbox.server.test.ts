@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { aLetter, createOutbox, day, hour, minute } from "../../../tests/support/outbox.ts";
+import { anEmail, createOutbox, day, hour, minute } from "../../../tests/support/outbox.ts";
 import { trustTime } from "../db/trusted-time.ts";
-import { LetterRefused, MailFault } from "./mailer.ts";
-import { forgetOldLetters, putLetter } from "./outbox.server.ts";
+import { MailError, PermanentFailure } from "./mailer.ts";
+import { deleteOldEmails, enqueueEmail } from "./outbox.server.ts";
 
 const fails = (error: Error) => () => {
   throw error;
@@ -18,7 +18,7 @@ describe("a letter that is put into the outbox", () => {
     await send();
     await send();
     expect(given.map(({ subject }) => subject)).toEqual(["First", "Second", "Third"]);
-    expect(given[0]).toMatchObject({ ...aLetter, subject: "First", replyTo, headers });
+    expect(given[0]).toMatchObject({ ...anEmail, subject: "First", replyTo, headers });
     for (const row of await rows()) {
       expect(row).toMatchObject({
         state: "sent",
@@ -33,9 +33,9 @@ describe("a letter that is put into the outbox", () => {
   });
 
   test("in a transaction that is taken back was never there", async () => {
-    const { site, rows } = await createOutbox();
-    const work = site.database.transaction().execute(async (transaction) => {
-      await putLetter(site, transaction, aLetter, { kind: "sample" });
+    const { ctx, rows } = await createOutbox();
+    const work = ctx.db.transaction().execute(async (transaction) => {
+      await enqueueEmail(ctx, transaction, anEmail, { kind: "sample" });
       throw new Error("taken back");
     });
     await expect(work).rejects.toThrow("taken back");
@@ -109,7 +109,7 @@ describe("a letter that is not taken", () => {
 
   test("is not tried again when it is refused for good, and the outbox knows what was refused", async () => {
     const { put, later, given, row, logged } = await createOutbox(
-      fails(new LetterRefused("The mail server refuses the address: 550 reader@example.org", "address")),
+      fails(new PermanentFailure("The mail server refuses the address: 550 reader@example.org", "address")),
     );
     await put();
     await later(0);
@@ -129,7 +129,7 @@ describe("a letter that is not taken", () => {
 
 describe("while the way is blocked", () => {
   test("one letter knocks and the others rest, so that no storm breaks out and none is used up", async () => {
-    const { put, send, later, given, rows, mail } = await createOutbox(fails(new MailFault("Nobody there.")));
+    const { put, send, later, given, rows, mail } = await createOutbox(fails(new MailError("Nobody there.")));
     mail.atOnce = 1;
     for (let number = 0; number < 50; number++) await put({ subject: String(number) });
     await send();
@@ -147,7 +147,7 @@ describe("while the way is blocked", () => {
 
   test("a letter that blocks the way itself lets the others through", async () => {
     const { put, send, later, rows } = await createOutbox(({ subject }) => {
-      if (subject === "Poison") throw new MailFault("The mail server did not answer in time.");
+      if (subject === "Poison") throw new MailError("The mail server did not answer in time.");
     });
     await put({ subject: "Poison" });
     for (let number = 0; number < 20; number++) await put();
@@ -159,17 +159,17 @@ describe("while the way is blocked", () => {
 });
 
 test("sent letters are forgotten after thirty days, failed ones after ninety, waiting ones never", async () => {
-  const { site, put, send, mail, rows, clock } = await createOutbox();
+  const { ctx, put, send, mail, rows, clock } = await createOutbox();
   await put({ subject: "Sent" });
   await send();
-  mail.take = fails(new LetterRefused("No.", "letter"));
+  mail.take = fails(new PermanentFailure("No.", "letter"));
   await put({ subject: "Failed" });
   await send();
   await put({ subject: "Waiting" });
   const left = async (days: number) => {
     clock.at = new Date(Date.parse("2026-03-10T09:00:01Z") + days * day);
-    await trustTime(site.database, clock.at.toISOString());
-    await forgetOldLetters(site);
+    await trustTime(ctx.db, clock.at.toISOString());
+    await deleteOldEmails(ctx);
     return (await rows()).map(({ subject }) => subject);
   };
   expect(await left(29)).toEqual(["Sent", "Failed", "Waiting"]);

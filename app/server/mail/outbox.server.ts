@@ -1,51 +1,50 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ExpressionBuilder, Selectable, Updateable } from "kysely";
+import type { AppContext } from "../context.server.ts";
 import type { Database } from "../db/database.server.ts";
-import type { LetterTable } from "../db/outbox-table.ts";
+import type { OutboxEmailTable } from "../db/outbox-table.ts";
 import type { Tables } from "../db/tables.ts";
 import { checkClock, findTrustedNow } from "../db/trusted-time.ts";
 import type { OpenTransaction } from "../db/with-transaction.ts";
 import { Unavailable } from "../http/errors.ts";
-import type { Site } from "../context.server.ts";
+import { type Email, MailError, PermanentFailure } from "./mailer.ts";
 import {
-  endOfClaim,
-  endOfPatience,
-  endOfPause,
-  forgetBefore,
-  graceAtEnd,
+  claimExpiresAt,
+  deleteSentBefore,
+  giveUpAt,
+  gracePeriodAtEnd,
   latestTry,
-  nextTry,
+  nextRetryAt,
+  retryDelayAt,
   sendingLimit,
 } from "./retry-delays.ts";
-import { type Letter, LetterRefused, MailFault } from "./mailer.ts";
 
-type Row = Selectable<LetterTable>;
+type Row = Selectable<OutboxEmailTable>;
 
-/** How long it is tried to write down what became of a letter, and the rest between; a letter is claimed for longer. */
+/** Timeout and delay for recording a result; a claim lasts longer. */
 const keepingMilliseconds = 300_000;
 const restMilliseconds = 1_000;
 
-/** What the outbox has to know of a letter beside its words. */
-export interface LetterFacts {
-  /** The letter's name, like `invitation`. */
+export interface EnqueueOptions {
+  /** Like `invitation`. */
   kind: string;
-  /** What made it, like `message:12`: the same cause never makes a second letter. */
+  /** Idempotency key, like `message:12`. */
   cause?: string;
-  /** ISO date and time, UTC, after which nobody could use it: it is not sent then. */
+  /** Expiry (ISO 8601, UTC): not sent afterwards. */
   usefulUntil?: string;
 }
 
 /**
- * Puts a letter into the outbox, in the transaction of what caused it: both are kept, or neither.
+ * Enqueues an e-mail in its cause's transaction: both commit, or neither.
  *
- * @returns false when this cause made its letter already
+ * @returns false for an existing idempotency key
  */
-export async function putLetter(
-  { clock, settings }: Pick<Site, "clock" | "settings">,
+export async function enqueueEmail(
+  { clock, config: settings }: Pick<AppContext, "clock" | "config">,
   transaction: OpenTransaction,
-  letter: Letter,
-  { kind, cause, usefulUntil }: LetterFacts,
+  letter: Email,
+  { kind, cause, usefulUntil }: EnqueueOptions,
 ): Promise<boolean> {
   const now = clock.now();
   const { numInsertedOrUpdatedRows } = await transaction
@@ -64,7 +63,7 @@ export async function putLetter(
       attempts: 0,
       next_at: now.toISOString(),
       claimed_until: null,
-      give_up_at: endOfPatience(now),
+      give_up_at: giveUpAt(now),
       useful_until: usefulUntil ?? null,
       failure: null,
       refused: null,
@@ -76,42 +75,39 @@ export async function putLetter(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-function hostOf({ mail, siteUrl }: Site["settings"]): string {
+function hostOf({ mail, siteUrl }: AppContext["config"]): string {
   if (mail.by !== "mailbox") return mail.from.address.split("@")[1] ?? "localhost";
   return siteUrl === undefined ? "localhost" : new URL(siteUrl).hostname;
 }
 
 /**
- * Sends the letters whose time has come, the oldest first, a few at once. Ends when none is left, when the way turns out
- * to be blocked, or when the site is about to end: then nothing new begins, and what is under way has six seconds.
+ * Sends due e-mails concurrently, oldest first. Ends when none is left, when the transport is blocked, or at shutdown:
+ * then no new one starts, and those in flight get six seconds.
  *
- * Two processes never send one letter at the same time. A process that dies between handing a letter over and writing
- * that down makes one duplicate, after its claim has run out; mail programs know it by its `Message-ID`.
+ * Two processes never send one e-mail at once. A crash between sending and recording causes one duplicate, after the
+ * claim expires; mail programs detect it by its `Message-ID`.
  */
-export async function sendWaitingLetters(site: Site, stopping: AbortSignal): Promise<void> {
+export async function sendQueuedEmails(ctx: AppContext, stopping: AbortSignal): Promise<void> {
   const over = new AbortController();
   const enough = new AbortController();
-  const end = () => void setTimeout(() => enough.abort(), graceAtEnd).unref();
+  const end = () => void setTimeout(() => enough.abort(), gracePeriodAtEnd).unref();
   if (stopping.aborted) return;
   stopping.addEventListener("abort", end, { once: true, signal: over.signal });
 
   let isBlocked = false;
   const work = async () => {
     while (!stopping.aborted && !isBlocked) {
-      const letter = await claimNext(site);
+      const letter = await claimNext(ctx);
       if (letter === undefined) return;
-      if (!(await send(site, letter, enough.signal))) isBlocked = true;
+      if (!(await send(ctx, letter, enough.signal))) isBlocked = true;
     }
   };
-  const ends = await Promise.allSettled(Array.from({ length: site.mailer.atOnce }, work));
+  const ends = await Promise.allSettled(Array.from({ length: ctx.mailer.atOnce }, work));
   over.abort();
   for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
 
-/**
- * A letter whose time has come and that no process is sending. A time further ahead than any that this clock could have
- * given was given by a clock that was wrong, and is over.
- */
+/** Unclaimed and due. A time that this clock could not have set comes from a wrong clock, and counts as past. */
 function isDue(now: Date) {
   const iso = now.toISOString();
   return ({ eb, and, or }: ExpressionBuilder<Tables, "letters">) =>
@@ -122,22 +118,16 @@ function isDue(now: Date) {
     ]);
 }
 
-/** Takes the oldest letter that is due. Somebody else may take it meanwhile: the update asks again, and decides. */
-async function claimNext({ database, clock }: Site): Promise<Row | undefined> {
+/** Oldest first. The update repeats the condition, because another process may claim the e-mail meanwhile. */
+async function claimNext({ db, clock }: AppContext): Promise<Row | undefined> {
   for (;;) {
     const now = clock.now();
     const mayTake = isDue(now);
-    const found = await database
-      .selectFrom("letters")
-      .select("id")
-      .where(mayTake)
-      .orderBy("id")
-      .limit(1)
-      .executeTakeFirst();
+    const found = await db.selectFrom("letters").select("id").where(mayTake).orderBy("id").limit(1).executeTakeFirst();
     if (found === undefined) return undefined;
-    const claimed = await database
+    const claimed = await db
       .updateTable("letters")
-      .set({ claimed_until: endOfClaim(now) })
+      .set({ claimed_until: claimExpiresAt(now) })
       .where("id", "=", found.id)
       .where(mayTake)
       .returningAll()
@@ -146,47 +136,44 @@ async function claimNext({ database, clock }: Site): Promise<Row | undefined> {
   }
 }
 
-/** What is left of a letter that went or can go no more: links that open something are in its head as well. */
+/** Cleared when done: headers have secret links too. */
 const noWords = { text: "", html: "", headers: "{}", reply_to: null };
 
-/** Sends one letter and writes down what became of it. @returns false when the way is blocked for every letter */
-async function send(site: Site, row: Row, enough: AbortSignal): Promise<boolean> {
-  const { database, mailer, clock, log } = site;
+/** @returns false when the transport is blocked */
+async function send(ctx: AppContext, row: Row, enough: AbortSignal): Promise<boolean> {
+  const { db, mailer, clock, log } = ctx;
   if (row.useful_until !== null && row.useful_until <= clock.now().toISOString()) {
-    // A clock that jumped may be wrong, and the words of the letter would be gone.
-    if (!(await checkClock(site)).isTrusted) {
-      await release(database, row, { next_at: endOfPause(clock.now()) });
+    // After a clock jump the expiry may be wrong, and clearing is final.
+    if (!(await checkClock(ctx)).isTrusted) {
+      await release(db, row, { next_at: retryDelayAt(clock.now()) });
       return true;
     }
     const failure = "It waited too long: the link in it is too old.";
-    await fail(database, row, { ...noWords, failure, attempts: row.attempts });
+    await fail(db, row, { ...noWords, failure, attempts: row.attempts });
     return true;
   }
   try {
     await mailer.send(letterOf(row), AbortSignal.any([enough, AbortSignal.timeout(sendingLimit)]));
   } catch (error) {
-    // Nobody knows what became of it: it stays claimed, and the next process tries it when the claim is over.
+    // Unknown outcome: stays claimed until the claim expires; then another process retries.
     if (enough.aborted) return false;
     const { name } = error instanceof Error ? error : { name: typeof error };
-    // Never the sentence: servers repeat the address in it.
+    // Never the message: servers repeat the address in it.
     log.error("letter not sent", { letter: row.id, kind: row.kind, attempt: row.attempts + 1, error: name });
-    return untilKept(enough, () => writeFailure(site, row, error));
+    return untilKept(enough, () => writeFailure(ctx, row, error));
   }
   const changes = { ...noWords, state: "sent", sent_at: clock.now().toISOString(), claimed_until: null, failure: null };
   await untilKept(enough, () =>
-    database
+    db
       .updateTable("letters")
-      .set(changes as Updateable<LetterTable>)
+      .set(changes as Updateable<OutboxEmailTable>)
       .where("id", "=", row.id)
       .execute(),
   );
   return true;
 }
 
-/**
- * Writes down what became of a letter, also when the database goes away meanwhile and comes back: otherwise the letter
- * would be sent a second time.
- */
+/** Retries during a database outage: an unrecorded e-mail would be sent twice. */
 async function untilKept<T>(enough: AbortSignal, write: () => Promise<T>): Promise<T> {
   for (const end = performance.now() + keepingMilliseconds; ; ) {
     try {
@@ -198,7 +185,7 @@ async function untilKept<T>(enough: AbortSignal, write: () => Promise<T>): Promi
   }
 }
 
-function letterOf(row: Row): Letter {
+function letterOf(row: Row): Email {
   return {
     to: row.recipient,
     subject: row.subject,
@@ -206,36 +193,36 @@ function letterOf(row: Row): Letter {
     html: row.html,
     messageId: row.message_id,
     headers: JSON.parse(row.headers) as Record<string, string>,
-    ...(row.reply_to !== null && { replyTo: JSON.parse(row.reply_to) as Letter["replyTo"] }),
+    ...(row.reply_to !== null && { replyTo: JSON.parse(row.reply_to) as Email["replyTo"] }),
   };
 }
 
 /**
- * A letter rests longer after each failure, and is given up in the end, or at once when it is refused for good. Where
- * the way is blocked for all, the one that found out goes on knocking, and the others wait a minute untouched.
+ * Backs off after each failure; gives up in the end, or at once on permanent failure. When the transport is blocked,
+ * this e-mail keeps probing, and the others wait a minute without an attempt.
  */
-async function writeFailure(site: Site, row: Row, error: unknown): Promise<boolean> {
-  const { database, clock } = site;
+async function writeFailure(ctx: AppContext, row: Row, error: unknown): Promise<boolean> {
+  const { db, clock } = ctx;
   const failure = error instanceof Error ? error.message : "It could not be sent.";
-  if (error instanceof LetterRefused) {
-    await fail(database, row, { failure, refused: error.because });
+  if (error instanceof PermanentFailure) {
+    await fail(db, row, { failure, refused: error.because });
     return true;
   }
   const now = clock.now();
-  const isBlocked = error instanceof MailFault;
+  const isBlocked = error instanceof MailError;
   const attempts = row.attempts + 1;
-  const next = nextTry(now, attempts, isBlocked);
-  // A letter that was written while the clock was ahead has no more than eight days from now on.
-  const giveUpAt = [row.give_up_at, endOfPatience(now)].toSorted()[0];
-  if (next > row.give_up_at && (await checkClock(site)).isTrusted)
-    await fail(database, row, { failure: `${failure} It was tried for eight days.`, attempts });
-  else await release(database, row, { failure, attempts, next_at: next, give_up_at: giveUpAt });
-  if (isBlocked) await pauseOthers(database, endOfPause(now));
+  const next = nextRetryAt(now, attempts, isBlocked);
+  // An e-mail enqueued while the clock was ahead gets at most eight days from now.
+  const lastTryAt = [row.give_up_at, giveUpAt(now)].toSorted()[0];
+  if (next > row.give_up_at && (await checkClock(ctx)).isTrusted)
+    await fail(db, row, { failure: `${failure} It was tried for eight days.`, attempts });
+  else await release(db, row, { failure, attempts, next_at: next, give_up_at: lastTryAt });
+  if (isBlocked) await pauseOthers(db, retryDelayAt(now));
   return !isBlocked;
 }
 
-async function pauseOthers(database: Database, until: string): Promise<void> {
-  await database
+async function pauseOthers(db: Database, until: string): Promise<void> {
+  await db
     .updateTable("letters")
     .set({ next_at: until })
     .where("state", "=", "waiting")
@@ -243,13 +230,13 @@ async function pauseOthers(database: Database, until: string): Promise<void> {
     .execute();
 }
 
-function fail(database: Database, row: Row, changes: Updateable<LetterTable>): Promise<void> {
-  return release(database, row, { attempts: row.attempts + 1, ...changes, state: "failed" });
+function fail(db: Database, row: Row, changes: Updateable<OutboxEmailTable>): Promise<void> {
+  return release(db, row, { attempts: row.attempts + 1, ...changes, state: "failed" });
 }
 
-/** Ends a claim, unless it ran out and the letter is another process's by now. */
-async function release(database: Database, row: Row, changes: Updateable<LetterTable>): Promise<void> {
-  await database
+/** Unless the claim expired and another process took over. */
+async function release(db: Database, row: Row, changes: Updateable<OutboxEmailTable>): Promise<void> {
+  await db
     .updateTable("letters")
     .set({ ...changes, claimed_until: null })
     .where("id", "=", row.id)
@@ -257,17 +244,17 @@ async function release(database: Database, row: Row, changes: Updateable<LetterT
     .execute();
 }
 
-/** Forgets the letter of a cause, sent or not. @param database the transaction in which the cause itself goes */
-export async function forgetLetter(database: Database, cause: string): Promise<void> {
-  await database.deleteFrom("letters").where("cause", "=", cause).execute();
+/** Deletes an e-mail, sent or not. @param database the transaction that deletes its cause */
+export async function cancelEmail(db: Database, cause: string): Promise<void> {
+  await db.deleteFrom("letters").where("cause", "=", cause).execute();
 }
 
-/** Deletes the letters that were sent or failed long ago; none while the clock is not trusted. */
-export async function forgetOldLetters(site: Site): Promise<void> {
-  const now = await findTrustedNow(site);
+/** Retention; deletes nothing while the clock is not trusted. */
+export async function deleteOldEmails(ctx: AppContext): Promise<void> {
+  const now = await findTrustedNow(ctx);
   if (now === undefined) return;
-  const before = forgetBefore(now);
-  await site.database
+  const before = deleteSentBefore(now);
+  await ctx.db
     .deleteFrom("letters")
     .where(({ eb, or, and }) =>
       or([

@@ -3,9 +3,9 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openMailServer, refusal } from "../../../tests/support/mail-server.ts";
-import type { SmtpPlan } from "./mail-url.ts";
+import type { SmtpConfig } from "./mail-url.ts";
 import { describeMailer } from "./mailer.contract.ts";
-import { LetterRefused, MailFault } from "./mailer.ts";
+import { MailError, PermanentFailure } from "./mailer.ts";
 import { openSmtp } from "./smtp.server.ts";
 
 describeMailer("a mail server", async () => {
@@ -15,8 +15,8 @@ describeMailer("a mail server", async () => {
 
 const letter = { to: "reader@example.org", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
 
-/** A server that says these lines, one after each that it hears, and whatever its end does. */
-async function openBadServer(answer: (line: string, socket: Socket) => void): Promise<SmtpPlan> {
+/** A server with these replies, one per line received, and a custom end. */
+async function openBadServer(answer: (line: string, socket: Socket) => void): Promise<SmtpConfig> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -36,9 +36,9 @@ async function openBadServer(answer: (line: string, socket: Socket) => void): Pr
   return { by: "smtp", host: "127.0.0.1", port, privacy: "never", from: { address: "hello@example.org" } };
 }
 
-/** What became of a letter: the kind of error and its sentence. */
-async function outcome(plan: SmtpPlan, patience?: number, to = letter.to): Promise<[string, string]> {
-  return openSmtp(plan, patience)
+/** Name and message of the error. */
+async function outcome(plan: SmtpConfig, timeoutMs?: number, to = letter.to): Promise<[string, string]> {
+  return openSmtp(plan, timeoutMs)
     .send({ ...letter, to })
     .then(
       () => ["sent", ""],
@@ -148,7 +148,7 @@ describe("a letter by SMTP", () => {
     "is not given to a server that only says who it is (%s)",
     async (privacy) => {
       const { plan, arrived } = await openMailServer({ secure: privacy === "at once" });
-      // Its certificate is nobody's, and out of date besides.
+      // Its certificate is untrusted and expired.
       expect(await outcome({ ...plan, privacy })).toEqual(["MailFault", expect.stringContaining("certificate")]);
       expect(arrived).toEqual([]);
     },
@@ -204,7 +204,7 @@ describe("a mail server that", () => {
     });
     const mailer = openSmtp(plan);
     const refused = await mailer.send({ ...letter, to: "nobody@example.org" }).catch((error) => error);
-    expect(refused).toBeInstanceOf(LetterRefused);
+    expect(refused).toBeInstanceOf(PermanentFailure);
     expect(refused).toMatchObject({
       because: "address",
       message: expect.stringMatching(/refuses the address: 550 5\.1\.1/),
@@ -261,7 +261,7 @@ describe("a mail server that", () => {
   test("is slow can be left, when the site is about to end", async () => {
     const { plan } = await openMailServer({ onData: (stream) => void stream.resume() });
     const before = Date.now();
-    await expect(openSmtp(plan).send(letter, AbortSignal.timeout(200))).rejects.toThrow(MailFault);
+    await expect(openSmtp(plan).send(letter, AbortSignal.timeout(200))).rejects.toThrow(MailError);
     expect(Date.now() - before).toBeLessThan(3_000);
   });
 });

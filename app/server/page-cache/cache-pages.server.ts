@@ -1,33 +1,33 @@
 import type { RequestListener } from "node:http";
+import type { AppContext } from "../context.server.ts";
 import { databaseForPages } from "../db/database.server.ts";
 import { compress } from "../http/compress.server.ts";
+import { errorCodes } from "../http/errors.ts";
 import { requestSavesData, savesData } from "../http/save-data.ts";
-import { refusals } from "../http/errors.ts";
-import type { Site } from "../context.server.ts";
-import { answerFrom, answerPacked } from "./cached-page.server.ts";
-import { nextChange } from "./next-change.server.ts";
+import { answerFrom, compressedResponse } from "./cached-page.server.ts";
+import { nextContentChange } from "./next-change.server.ts";
 
 /**
- * The public pages that are kept: a path, with `:name` for a piece of it, and the parts of the query that it reads. Each
- * gives the one way in which a value is written, so that a page has one name; undefined for a value that the page ignores.
+ * Cached routes: a path, with `:name` for a segment, and functions for its query parameters. These return the canonical
+ * value, so that a page has one cache key; undefined for a value that the page ignores.
  */
-export type KeptPaths = Record<string, Readonly<Record<string, (value: string) => string | undefined>>>;
+export type CachedRoutes = Record<string, Readonly<Record<string, (value: string) => string | undefined>>>;
 
-/** Load shedding: runs `work`, with the body of a form read ahead, or answers for it where enough is under way. */
-type InCrowd = (request: Request, address: string, work: (request: Request) => Promise<Response>) => Promise<Response>;
+/** Load shedding: runs `work` with the buffered body of a form, or answers 503 above the limit. */
+type Admit = (request: Request, address: string, work: (request: Request) => Promise<Response>) => Promise<Response>;
 
 type Answer = (request: Request, address: string) => Promise<Response>;
 
-/** Answers from a site, which may be the same with another database. */
-type AnswerFrom = (request: Request, address: string, site: Site) => Promise<Response>;
+/** The app context may have a read replica. */
+type AnswerFrom = (request: Request, address: string, ctx: AppContext) => Promise<Response>;
 
 /**
- * Finds the name under which a page is kept; undefined for a page that is not.
+ * Returns the cache key; undefined for an uncached page.
  *
- * @param origin under which the site is asked: addresses in the page begin with it
- * @param target path and query of the request
+ * @param origin of the request; the page's URLs contain it
+ * @param target path and query
  */
-export function keyMaker(paths: KeptPaths): (origin: string, target: string) => string | undefined {
+export function cacheKeyMaker(paths: CachedRoutes): (origin: string, target: string) => string | undefined {
   const fixed = new Map(Object.entries(paths).filter(([path]) => !path.includes(":")));
   const shapes = Object.entries(paths)
     .filter(([path]) => path.includes(":"))
@@ -47,7 +47,7 @@ export function keyMaker(paths: KeptPaths): (origin: string, target: string) => 
   };
 }
 
-/** Letters may be written as `%71` as well: one page has one name. */
+/** Normalises percent-encoding such as `%71`: one cache key per page. */
 function canonicalPath(path: string): string {
   if (!path.includes("%")) return path;
   try {
@@ -57,41 +57,40 @@ function canonicalPath(path: string): string {
   }
 }
 
-/** The page for those who save data is kept beside the other. */
+/** Save-Data has its own variant. */
 function nameOf(key: string, isLow: boolean): string {
   return isLow ? `low ${key}` : key;
 }
 
 /**
- * Answers from the store what is kept there, renders what is not, and leaves everything else to `answer`. Rendering and
- * compressing count for load shedding; those who wait for the same page count as one.
+ * Serves cached pages, renders misses, and leaves uncached routes to `answer`. Rendering and compressing count for load
+ * shedding; concurrent requests for one page count once.
  */
-export function keepingPages(site: Site, paths: KeptPaths, answer: AnswerFrom, inCrowd: InCrowd): Answer {
-  const keyOf = keyMaker(paths);
+export function cachePages(ctx: AppContext, paths: CachedRoutes, answer: AnswerFrom, admit: Admit): Answer {
+  const keyOf = cacheKeyMaker(paths);
   return async (request, address) => {
     const isReading = request.method === "GET" || request.method === "HEAD";
     const { origin, pathname, search } = new URL(request.url);
     const key = isReading ? keyOf(origin, pathname + search) : undefined;
     if (key === undefined)
-      return inCrowd(request, address, async (whole) => compress(whole, await answer(whole, address, site)));
+      return admit(request, address, async (whole) => compress(whole, await answer(whole, address, ctx)));
     const isLow = requestSavesData(request);
     const name = nameOf(key, isLow);
-    // Without the parts of the query that the page does not read, and the headers of one visitor, so that nothing of
-    // them is kept in it.
+    // Without ignored query parameters and the visitor's headers: nothing of them gets cached.
     const asked = () => new Request(key, { headers: isLow ? { "Save-Data": "on" } : {} });
-    const render = (from: Site) => inCrowd(request, address, () => answer(asked(), address, from));
-    const page = site.pages.find(name) ?? (await renderPage(site, name, render));
+    const render = (from: AppContext) => admit(request, address, () => answer(asked(), address, from));
+    const page = ctx.pageCache.find(name) ?? (await renderPage(ctx, name, render));
     if (page instanceof Response) {
       if (request.method === "HEAD") return new Response(null, page);
-      return inCrowd(request, address, () => compress(request, page));
+      return admit(request, address, () => compress(request, page));
     }
     const wanted = {
       acceptEncoding: request.headers.get("Accept-Encoding") ?? undefined,
       ifNoneMatch: request.headers.get("If-None-Match") ?? undefined,
       isHead: request.method === "HEAD",
     };
-    const { status, headers, body } = await answerPacked(page, wanted, async (work) => {
-      const done = await inCrowd(request, address, async () => {
+    const { status, headers, body } = await compressedResponse(page, wanted, async (work) => {
+      const done = await admit(request, address, async () => {
         await work();
         return new Response(null);
       });
@@ -101,23 +100,23 @@ export function keepingPages(site: Site, paths: KeptPaths, answer: AnswerFrom, i
   };
 }
 
-/** Renders a page from a copy of the database, where there is one that has every change. */
-function renderPage(site: Site, key: string, answer: (from: Site) => Promise<Response>) {
-  let chosen: Promise<Site> | undefined;
+/** From an up-to-date read replica, if any. */
+function renderPage(ctx: AppContext, key: string, answer: (from: AppContext) => Promise<Response>) {
+  let chosen: Promise<AppContext> | undefined;
   const choose = () => {
-    chosen ??= databaseForPages(site.database).then((database) => ({ ...site, database }));
+    chosen ??= databaseForPages(ctx.db).then((db) => ({ ...ctx, db }));
     return chosen;
   };
   const render = async () => {
-    const from = await choose().catch(() => site);
+    const from = await choose().catch(() => ctx);
     const response = await answer(from);
-    // The copy may go away while it is asked.
-    return response.status === refusals.unavailable.status && from.database !== site.database ? answer(site) : response;
+    // The replica may fail meanwhile.
+    return response.status === errorCodes.unavailable.status && from.db !== ctx.db ? answer(ctx) : response;
   };
-  return site.pages.render(key, render, async () => nextChange(await choose()));
+  return ctx.pageCache.render(key, render, async () => nextContentChange(await choose()));
 }
 
-/** Names and values that stand in one row, two by two. */
+/** Name, value, name, value. */
 function pairsOf(headers: string[]): [string, string][] {
   return Array.from({ length: headers.length / 2 }, (_, place) => [
     headers[place * 2] ?? "",
@@ -126,12 +125,16 @@ function pairsOf(headers: string[]): [string, string][] {
 }
 
 /**
- * Sends kept pages without making a web request of each: many times as many a second. Everything else goes on. A kept
- * page has all its headers, so nothing may have been set on the answer before.
+ * Fast path: serves cached pages without a `Request`, at many times the rate. They have all their headers, so earlier
+ * code must set none.
  */
-export function withKeptPages({ settings, pages }: Site, paths: KeptPaths, next: RequestListener): RequestListener {
-  const keyOf = keyMaker(paths);
-  // Behind a proxy only the proxy knows the scheme, unless the settings say it.
+export function withPageCache(
+  { config: settings, pageCache: pages }: AppContext,
+  paths: CachedRoutes,
+  next: RequestListener,
+): RequestListener {
+  const keyOf = cacheKeyMaker(paths);
+  // Behind a proxy the scheme is unknown, unless configured.
   if (settings.siteUrl === undefined && settings.trustedProxies.length > 0) return next;
   return (incoming, outgoing) => {
     const { method, url = "", headers } = incoming;

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { answerFrom, answerPacked, type KeptPage, keepPage } from "./cached-page.server.ts";
+import { answerFrom, type CachedPage, cachePage, compressedResponse } from "./cached-page.server.ts";
 
 const html = `<!doctype html>${"<p>Ọ̀rẹ́</p>".repeat(200)}`;
 const kept = (body = html) =>
-  keepPage(new Response(body, { headers: { "Content-Type": "text/html", "Cache-Control": "no-cache" } }));
-/** The answer with its headers by their names. */
-async function answer(page: KeptPage, asked: ReturnType<typeof asking>) {
-  const { headers: row, ...rest } = await answerPacked(page, asked);
+  cachePage(new Response(body, { headers: { "Content-Type": "text/html", "Cache-Control": "no-cache" } }));
+/** The response, with its headers by name. */
+async function answer(page: CachedPage, asked: ReturnType<typeof asking>) {
+  const { headers: row, ...rest } = await compressedResponse(page, asked);
   const headers: Record<string, string | undefined> = {};
   for (let place = 0; place < row.length; place += 2) headers[row[place] ?? ""] = row[place + 1];
   return { ...rest, headers };
@@ -24,11 +24,11 @@ test.each([
   ["gzip, deflate", "gzip", gunzipSync],
   ["zstd", "zstd", zstdDecompressSync],
   ["br;q=0, gzip;q=0.1", "gzip", gunzipSync],
-] as const)("whoever takes %s gets %s", async (accepted, coding, unpack) => {
+] as const)("whoever takes %s gets %s", async (accepted, coding, decompress) => {
   const { headers, body } = await answer(await kept(), asking(accepted));
   expect(headers["content-encoding"]).toBe(coding);
   expect(headers["content-length"]).toBe(String(body?.byteLength));
-  expect(unpack(body ?? Buffer.alloc(0)).toString()).toBe(html);
+  expect(decompress(body ?? Buffer.alloc(0)).toString()).toBe(html);
 });
 
 test.each([undefined, "", "identity", "x-unknown"])("whoever takes %j gets the page as it is", async (accepted) => {
@@ -44,8 +44,8 @@ test("whoever has the page already is told so, under the tag of the coding it ca
   expect(tag).toMatch(/^"[\w-]{22}-br"$/);
   for (const known of [tag, `W/${tag}`, `"other", ${tag}`, "*"])
     expect(answerFrom(page, asking("br", known))).toMatchObject({ status: 304, body: undefined });
-  expect((await answerPacked(page, asking("gzip", tag))).status).toBe(200);
-  expect((await answerPacked(page, asking("br", `"${"x".repeat(22)}-br"`))).status).toBe(200);
+  expect((await compressedResponse(page, asking("gzip", tag))).status).toBe(200);
+  expect((await compressedResponse(page, asking("br", `"${"x".repeat(22)}-br"`))).status).toBe(200);
 });
 
 test("a question about the page alone gets its size and no body", async () => {
@@ -57,7 +57,7 @@ test("a page is packed when somebody asks for it in that coding, once for all wh
   const page = await kept();
   expect(answerFrom(page, asking(undefined))).toBeDefined();
   expect(answerFrom(page, asking("br"))).toBeUndefined();
-  const [first, ...others] = await Promise.all([1, 2, 3].map(() => answerPacked(page, asking("br"))));
+  const [first, ...others] = await Promise.all([1, 2, 3].map(() => compressedResponse(page, asking("br"))));
   for (const { body } of others) expect(body).toBe(first?.body);
   expect(answerFrom(page, asking("br"))?.body).toBe(first?.body);
   expect(answerFrom(page, asking("gzip"))).toBeUndefined();
@@ -66,12 +66,12 @@ test("a page is packed when somebody asks for it in that coding, once for all wh
 test("what it takes in memory is not more than was said, once it was asked for in every coding", async () => {
   const page = await kept();
   const bodies = await Promise.all(
-    ["br", "zstd", "gzip", "identity"].map(async (coding) => (await answerPacked(page, asking(coding))).body),
+    ["br", "zstd", "gzip", "identity"].map(async (coding) => (await compressedResponse(page, asking(coding))).body),
   );
   expect(bodies.reduce((sum, body) => sum + (body?.byteLength ?? 0), 0)).toBeLessThanOrEqual(page.bytes);
 });
 
-/** Text of which the levels of compressing make something different. */
+/** Text that compression levels compress differently. */
 const prose = Array.from(
   { length: 400 },
   (_, number) => `<p>${(number * 7_919) % 1_009} people, ${(number * 31) % 97}</p>`,
@@ -86,7 +86,7 @@ test("a page is compressed quickly the first time, and thoroughly once it is ask
   const small = await answer(page, asking("br"));
   expect(brotliDecompressSync(small.body ?? Buffer.alloc(0)).toString()).toBe(prose.join(""));
   expect(small.headers["content-length"]).toBe(String(small.body?.byteLength));
-  // Other bytes have another tag, and whoever has either of them has the page.
+  // Other bytes have another ETag, and both ETags stay valid.
   expect(small.headers.etag).not.toBe(quick.headers.etag);
   for (const tag of [small.headers.etag, quick.headers.etag])
     expect(answerFrom(page, asking("br", tag))).toMatchObject({ status: 304, body: undefined });
@@ -95,16 +95,16 @@ test("a page is compressed quickly the first time, and thoroughly once it is ask
 test("a page that nobody asks for again is never compressed thoroughly", async () => {
   const pages = await Promise.all(Array.from({ length: 20 }, () => kept(prose.join(""))));
   const bodies = await Promise.all(
-    pages.map(async (page) => (await answerPacked(page, asking("br"))).body?.byteLength),
+    pages.map(async (page) => (await compressedResponse(page, asking("br"))).body?.byteLength),
   );
-  await answerPacked(pages[0] as KeptPage, asking("br"));
-  await expect.poll(() => answerFrom(pages[0] as KeptPage, asking("br"))?.body?.byteLength).not.toBe(bodies[0]);
+  await compressedResponse(pages[0] as CachedPage, asking("br"));
+  await expect.poll(() => answerFrom(pages[0] as CachedPage, asking("br"))?.body?.byteLength).not.toBe(bodies[0]);
   for (const page of pages.slice(1)) expect(page.ready.br.packed?.body.byteLength).toBe(bodies[0]);
 });
 
 test("while too much is under way a page goes out as it is, and compressed to the next", async () => {
   const page = await kept();
-  const { headers, body } = await answerPacked(page, asking("br"), async () => false);
+  const { headers, body } = await compressedResponse(page, asking("br"), async () => false);
   expect([body?.toString(), headers.includes("content-encoding")]).toEqual([html, false]);
   expect((await answer(page, asking("br"))).headers["content-encoding"]).toBe("br");
 });

@@ -2,64 +2,60 @@ import { createHash } from "node:crypto";
 import Negotiator from "negotiator";
 import { compressQuickly, compressThoroughly, type Encoding } from "../http/encode.server.ts";
 
-/** The codings, the one with the fewest bytes first: the order in which they are offered. */
+/** Content encodings, fewest bytes first. */
 const codings = ["br", "zstd", "gzip", "identity"] as const;
 type Coding = (typeof codings)[number];
 
 /**
- * A page as it is sent. It is compressed in an encoding when that is asked for: quickly the first time, and thoroughly
- * once it is asked for again.
+ * A cached response. Each content encoding is compressed on first request: quickly at first, thoroughly on the second.
  */
-export interface KeptPage {
-  /** As it was rendered: what goes out to who takes no packed page. */
+export interface CachedPage {
+  /** Uncompressed. */
   plain: Packed;
-  /** What goes out in each coding. */
-  ready: Record<Coding, ReadyAnswer>;
-  /** Bytes that it takes in memory, however it will be asked for. */
+  ready: Record<Coding, ReadyResponse>;
+  /** Memory with all encodings. */
   bytes: number;
 }
 
-/** A page in one coding. Headers stand as Node takes them: name, value, name, value. */
+/** Headers as Node takes them: name, value, name, value. */
 interface Packed {
   headers: string[];
   body: Buffer;
 }
 
-/** Everything that goes out for one coding, written once. */
-interface ReadyAnswer {
+/** Prepared for one content encoding. */
+interface ReadyResponse {
   tag: string;
-  /** The tag of the page as it was compressed quickly: whoever has that one has the page. */
+  /** ETag after quick compression: still valid in If-None-Match. */
   quickTag: string;
-  /** For who has the page already. */
+  /** Headers of a 304. */
   unchangedHeaders: string[];
-  /** The page in this coding; undefined until it was asked for. */
+  /** The compressed page; undefined before the first request. */
   packed: Packed | undefined;
-  /** The first compressing that goes on: whoever asks meanwhile waits for the same. It says whether it was let in. */
+  /** First compression in progress, shared by concurrent requests; false when load shedding rejected it. */
   packing: Promise<boolean> | undefined;
-  /** How small it is: compressed quickly, thoroughly by now, or nothing more to be done. */
+  /** Quickly compressed, thorough compression in progress, or final. */
   effort: "quick" | "underway" | "done";
 }
 
-/** What goes out for one request. No body for an answer that has none. */
-export interface KeptAnswer {
+export interface CachedResponse {
   status: 200 | 304;
   headers: string[];
   body: Buffer | undefined;
 }
 
-/** Headers that belong to one sending and not to the page. */
+/** Headers of one response, not of the page. */
 const ofOneSending = ["content-length", "content-encoding", "vary", "etag", "date"];
 
-/** A page and its packed forms, in sizes of the page: HTML shrinks to a third and less, three times. */
+/** Memory with encodings, in page sizes: HTML shrinks to a third or less, three times. */
 const sizesInMemory = 2;
 
-/** Takes over a rendered answer. */
-export async function keepPage(response: Response): Promise<KeptPage> {
+export async function cachePage(response: Response): Promise<CachedPage> {
   const body = Buffer.from(await response.arrayBuffer());
-  // Every coding has a tag of its own, as strong tags must (RFC 9110, 8.8.1).
+  // Each encoding needs its own strong ETag (RFC 9110, 8.8.1).
   const fingerprint = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const always = [...response.headers].filter(([name]) => !ofOneSending.includes(name)).flat();
-  const ready = (coding: Coding): ReadyAnswer => {
+  const ready = (coding: Coding): ReadyResponse => {
     const tag = `"${fingerprint}-${coding}"`;
     const unchangedHeaders = [...always, "vary", "Accept-Encoding, Save-Data, Cookie", "etag", tag];
     return { tag, quickTag: tag, unchangedHeaders, packed: undefined, packing: undefined, effort: "done" };
@@ -73,18 +69,17 @@ export async function keepPage(response: Response): Promise<KeptPage> {
   };
 }
 
-/** What a browser asks for, of the headers of its request. */
 interface Asked {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
   isHead: boolean;
 }
 
-/** The answer for one request, if the page is packed for it: the page, or the word that the browser has it already. */
-export function answerFrom({ ready, plain }: KeptPage, asked: Asked): KeptAnswer | undefined {
+/** The response, or a 304; undefined before the page is compressed in the encoding. */
+export function answerFrom({ ready, plain }: CachedPage, asked: Asked): CachedResponse | undefined {
   const coding = codingFor(asked.acceptEncoding);
   const one = ready[coding];
-  // Asked for again: from now on it is worth the effort. This answer does not wait for it.
+  // Second request: compresses thoroughly in the background.
   if (one.effort === "quick" && coding !== "identity") void shrink(one, coding, plain.body);
   const { tag, quickTag, unchangedHeaders, packed } = one;
   if (matches(asked.ifNoneMatch, [tag, quickTag])) return { status: 304, headers: unchangedHeaders, body: undefined };
@@ -92,20 +87,20 @@ export function answerFrom({ ready, plain }: KeptPage, asked: Asked): KeptAnswer
   return sending(packed, asked);
 }
 
-function sending({ headers, body }: Packed, { isHead }: Asked): KeptAnswer {
+function sending({ headers, body }: Packed, { isHead }: Asked): CachedResponse {
   return { status: 200, headers, body: isHead ? undefined : body };
 }
 
 /**
- * The same, and compresses the page where it was not asked for in this encoding before.
+ * The same, but compresses the page when necessary.
  *
- * @param enter load shedding: runs the work, or returns false where enough is under way; then the page goes out as it is
+ * @param enter load shedding: runs the work, or returns false above the limit; the page then goes out uncompressed
  */
-export async function answerPacked(
-  page: KeptPage,
+export async function compressedResponse(
+  page: CachedPage,
   asked: Asked,
   enter: (work: () => Promise<void>) => Promise<boolean> = (work) => work().then(() => true),
-): Promise<KeptAnswer> {
+): Promise<CachedResponse> {
   const known = answerFrom(page, asked);
   if (known !== undefined) return known;
   const coding = codingFor(asked.acceptEncoding) as Encoding;
@@ -120,15 +115,15 @@ export async function answerPacked(
   return sending(ready.packed ?? page.plain, asked);
 }
 
-function take(ready: ReadyAnswer, coding: Encoding, body: Buffer): void {
+function take(ready: ReadyResponse, coding: Encoding, body: Buffer): void {
   const length = ["content-length", String(body.byteLength), "content-encoding", coding];
   ready.packed = { headers: [...ready.unchangedHeaders, ...length], body };
 }
 
-/** Compresses thoroughly. The bytes are others then, so the tag is another one (RFC 9110, 8.8.1). */
-async function shrink(ready: ReadyAnswer, coding: Encoding, plain: Buffer): Promise<void> {
+/** Compresses thoroughly. Other bytes need another ETag (RFC 9110, 8.8.1). */
+async function shrink(ready: ReadyResponse, coding: Encoding, plain: Buffer): Promise<void> {
   ready.effort = "underway";
-  // What fails here has been sent already, quickly compressed.
+  // On failure, quick compression stays.
   const body = await compressThoroughly(coding, plain).catch(() => undefined);
   ready.effort = "done";
   if (body === undefined) return;
@@ -138,7 +133,7 @@ async function shrink(ready: ReadyAnswer, coding: Encoding, plain: Buffer): Prom
   take(ready, coding, body);
 }
 
-/** Browsers say the same few words again and again; what others make up is not remembered for long. */
+/** Cache of negotiated encodings: browsers send few headers; cleared at the limit, against made-up ones. */
 const chosen = new Map<string, Coding>();
 const mostChosen = 100;
 
@@ -152,7 +147,7 @@ function codingFor(acceptEncoding = ""): Coding {
   return coding;
 }
 
-/** Proxies make strong tags weak when they compress; what matters is whether it is the same page (RFC 9110, 13.1.2). */
+/** Proxies weaken ETags when they compress; If-None-Match compares weakly (RFC 9110, 13.1.2). */
 function matches(ifNoneMatch: string | undefined, own: string[]): boolean {
   if (ifNoneMatch === undefined) return false;
   const tags = ifNoneMatch.split(",").map((one) => one.trim().replace(/^W\//, ""));

@@ -1,32 +1,32 @@
 /**
- * For how long, in seconds, shared caches keep a page that they were not told to forget; how long they may send it while
- * they fetch it anew; and how long while the site does not answer. The first bounds how old a page can be when the
- * telling fails, so it is short: fetching every page every five minutes costs the site nothing.
+ * CDN lifetimes (s): fresh without a purge, stale while revalidating, stale during an outage of the site. The first
+ * bounds staleness when a purge fails, so it is short: one request per page every five minutes costs nothing.
  */
 export const shared = { fresh: 300, whileFetching: 30, whileDown: 86_400 };
 
 const lasting = `stale-while-revalidate=${shared.whileFetching}, stale-if-error=${shared.whileDown}`;
 
-/** What a page says where shared caches may keep it. Browsers ask again before they show it, as ever. */
+/** Browsers always revalidate. */
 const pageHeaders = {
   "Cache-Control": `public, max-age=0, must-revalidate, s-maxage=${shared.fresh}, ${lasting}`,
-  // For caches that know it (RFC 9213): `must-revalidate` above is for browsers, and would forbid what is stale here too.
+  // For CDNs with [RFC 9213](https://www.rfc-editor.org/rfc/rfc9213): `must-revalidate` above is for browsers, and
+  // would forbid stale responses here too.
   "CDN-Cache-Control": `max-age=${shared.fresh}, ${lasting}`,
   ...tagged("pages"),
 };
 
-/** The names under which what was kept is forgotten; caches differ in what they call them. */
+/** Header names differ among CDNs. */
 function tagged(tag: "pages" | "pictures"): Record<string, string> {
   return { "Surrogate-Key": tag, "Cache-Tag": tag };
 }
 
 /**
- * Marks an answer that shared caches may keep: public pages, and pictures, which may be kept anyway but must be
- * forgotten when they are deleted. Everything else stays as it is.
+ * Sets CDN headers on public pages, and on pictures, which are cacheable anyway but need a purge when deleted. Others
+ * stay unchanged.
  *
- * @param isPage is this the address of a public page?
+ * @param isPage whether the URL is a public page's
  */
-export function sharePages({ method, url }: Request, response: Response, isPage: (url: URL) => boolean): void {
+export function setCdnHeaders({ method, url }: Request, response: Response, isPage: (url: URL) => boolean): void {
   if (response.status !== 200 || (method !== "GET" && method !== "HEAD")) return;
   const address = new URL(url);
   if (isPage(address)) setAll(response, pageHeaders);
@@ -34,8 +34,8 @@ export function sharePages({ method, url }: Request, response: Response, isPage:
 }
 
 /**
- * A photograph is asked for again as soon as a page is: its consent can be withdrawn, and the purge can fail. One that only
- * staff may see has no tag, because no cache keeps it.
+ * A photograph expires as soon as a page: consent can be withdrawn, and the purge can fail. One for staff only has no
+ * tag: no CDN caches it.
  */
 function pictureHeadersFor({ headers }: Response): Record<string, string> {
   const caching = headers.get("Cache-Control") ?? "";

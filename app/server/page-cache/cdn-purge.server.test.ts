@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { openCdn } from "../../../tests/support/cdn.ts";
 import { openLog } from "../log/log.server.ts";
-import { openSharedCaches, tellingOfRemovals } from "./cdn-purge.server.ts";
+import { createCdnPurge, purgeRemovedFiles } from "./cdn-purge.server.ts";
 
-const quick = { gather: 20, retry: 10, longest: 40, patience: 200 };
+const quick = { gather: 20, retry: 10, longest: 40, timeoutMs: 200 };
 
-/** The way to caches that answer like this. */
+/** A CDN purge with these responses. */
 async function open(answers: (number | "silence")[] = []) {
   const cdn = await openCdn(answers);
   const logged: string[] = [];
   const log = openLog("debug", (line) => logged.push(line));
   const clock = { now: () => new Date("2026-03-10T09:00:00Z") };
-  const caches = openSharedCaches({ url: cdn.url, token: "the-token" }, { clock, log }, quick);
+  const caches = createCdnPurge({ url: cdn.url, token: "the-token" }, { clock, log }, quick);
   return { ...cdn, caches, logged };
 }
 
@@ -112,7 +112,7 @@ describe("caches in front of the site", () => {
     const { caches, asked } = await open();
     const removed: string[] = [];
     const files = { remove: async (path: string) => void removed.push(path) };
-    const telling = tellingOfRemovals(files as unknown as Parameters<typeof tellingOfRemovals>[0], caches);
+    const telling = purgeRemovedFiles(files as unknown as Parameters<typeof purgeRemovedFiles>[0], caches);
     await telling.remove("images/a.jpg");
     expect(removed).toEqual(["images/a.jpg"]);
     await expect.poll(() => asked.map(({ tags }) => tags.toSorted()), soon).toEqual([["pages", "pictures"]]);

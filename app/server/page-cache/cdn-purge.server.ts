@@ -1,49 +1,48 @@
-import type { FileStore } from "../storage/storage.ts";
-import { errorFacts, type Log } from "../log/log.server.ts";
-import type { Site } from "../context.server.ts";
 import type { CdnPlan } from "../config/cdn-config.ts";
-import { nextChange } from "./next-change.server.ts";
+import type { AppContext } from "../context.server.ts";
+import { errorFields, type Log } from "../log/log.server.ts";
+import type { FileStorage } from "../storage/storage.ts";
+import { nextContentChange } from "./next-change.server.ts";
 
 type Tag = "pages" | "pictures";
 
-/** The caches in front of the site, which keep its pages until they are told to forget them. */
-export interface SharedCaches {
-  /** Something changed that pages show, or a picture was removed: they are told soon, and nobody waits for it. */
+/** CDN purge. */
+export interface CdnPurge {
+  /** Schedules a CDN purge after a content change, or the removal of a picture; returns at once. */
   changed(what?: "pictures"): void;
   /**
-   * What time changes: called every second. The first call tells them to forget everything, because nobody knows what an
-   * earlier process left untold, and because its pages may have been made by other code.
+   * For time-based changes, every second. The first call purges everything: an earlier process may have left purges
+   * undone, or pages of other code.
    */
-  tick(now: Date, nextChange: () => Promise<Date>): Promise<void>;
-  /** Since when they could not be told; undefined while they know everything, or are just being told. */
+  tick(now: Date, nextContentChange: () => Promise<Date>): Promise<void>;
+  /** Undefined while purges work. */
   readonly untoldSince: Date | undefined;
 }
 
-/** What the log is told of a failure. */
-type Facts = { status: number } | { reason: string };
+type LogFields = { status: number } | { reason: string };
 
-/** How fast it goes, in milliseconds. */
+/** Ms. */
 const pace = {
-  /** A saving is several changes, and whoever asked for a page before it has got it by then. */
+  /** Debounce: one save is several changes; by then, responses rendered before it have been sent. */
   gather: 1_000,
-  /** The first wait after a failure; each one is twice as long as that before, up to the longest. */
+  /** Backoff: doubles up to the longest. */
   retry: 1_000,
   longest: 60_000,
-  /** For an answer. */
-  patience: 10_000,
+  /** Response timeout. */
+  timeoutMs: 10_000,
 };
 
 /**
- * Opens the way to the caches. What changes within a moment is one request; it is repeated until it succeeds.
+ * Debounced changes are one request, retried until it succeeds.
  *
- * @param how other times than the usual, for tests
+ * @param how timings, for tests
  */
-export function openSharedCaches(
+export function createCdnPurge(
   plan: CdnPlan,
-  { clock, log }: { clock: Site["clock"]; log: Log },
+  { clock, log }: { clock: AppContext["clock"]; log: Log },
   how: Partial<typeof pace> = {},
-): SharedCaches {
-  const { gather, retry, longest, patience } = { ...pace, ...how };
+): CdnPurge {
+  const { gather, retry, longest, timeoutMs } = { ...pace, ...how };
   const untold = new Set<Tag>();
   let isTelling = false;
   let hasBegun = false;
@@ -55,7 +54,7 @@ export function openSharedCaches(
     for (let wait = retry; untold.size > 0; ) {
       const tags = [...untold];
       untold.clear();
-      const failure = await purge(plan, tags, patience);
+      const failure = await purge(plan, tags, timeoutMs);
       if (failure === undefined) {
         if (untoldSince !== undefined) log.info("shared caches told at last", { since: untoldSince.toISOString() });
         untoldSince = undefined;
@@ -64,17 +63,17 @@ export function openSharedCaches(
         continue;
       }
       for (const tag of tags) untold.add(tag);
-      // Once, and not with every try: it may be down for days.
+      // Once, not per try: an outage may last for days.
       if (untoldSince === undefined) log.error("shared caches not told", failure);
       untoldSince ??= clock.now();
       await sleep(wait);
       wait = Math.min(wait * 2, longest);
     }
-    // At once, before anybody else can say that something changed.
+    // Synchronously, before another change.
     isTelling = false;
   };
 
-  const caches: SharedCaches = {
+  const caches: CdnPurge = {
     get untoldSince() {
       return untoldSince;
     },
@@ -95,7 +94,7 @@ export function openSharedCaches(
       if (until !== undefined && until <= now) caches.changed();
       if (until !== undefined) return;
       const before = changes;
-      // Where the database does not answer, the next second asks again.
+      // During a database outage, the next second retries.
       const next = await ask().catch(() => undefined);
       if (before === changes) until = next;
     },
@@ -103,8 +102,8 @@ export function openSharedCaches(
   return caches;
 }
 
-/** Asks once. @returns what went wrong, for the log; the address and the token are never in it */
-async function purge({ url, token }: CdnPlan, tags: Tag[], patience: number): Promise<Facts | undefined> {
+/** @returns the error for the log, never with URL or token */
+async function purge({ url, token }: CdnPlan, tags: Tag[], timeoutMs: number): Promise<LogFields | undefined> {
   try {
     const answer = await fetch(url, {
       method: "POST",
@@ -114,26 +113,26 @@ async function purge({ url, token }: CdnPlan, tags: Tag[], patience: number): Pr
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify({ tags }),
-      // The token is for this address and for no other.
+      // The token goes to this URL only.
       redirect: "error",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.body?.cancel();
     return answer.ok ? undefined : { status: answer.status };
   } catch (error) {
     const { cause } = error as Error;
     const { code } = (cause ?? {}) as { code?: string };
-    return { reason: code ?? String(errorFacts(error).error) };
+    return { reason: code ?? String(errorFields(error).error) };
   }
 }
 
-/** A wait that keeps no process alive: what is untold then is told at the next start. */
+/** Unref'ed: keeps no process alive; the next start purges everything. */
 function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 }
 
-/** Files whose removal the caches are told of: whoever asks for a child's picture to go is owed no less. */
-export function tellingOfRemovals(files: FileStore, caches: SharedCaches): FileStore {
+/** Purges removed files: a removed picture of a child must leave the CDN too. */
+export function purgeRemovedFiles(files: FileStorage, caches: CdnPurge): FileStorage {
   return {
     ...files,
     async remove(path) {
@@ -143,7 +142,7 @@ export function tellingOfRemovals(files: FileStore, caches: SharedCaches): FileS
   };
 }
 
-/** Tells the caches of what changes by itself: something scheduled appears, a day ends. A job of the timetable. */
-export async function tellOfTime(site: Site): Promise<void> {
-  await site.caches?.tick(site.clock.now(), () => nextChange(site));
+/** Job: purges on scheduled publication and at midnight. */
+export async function purgeOnSchedule(ctx: AppContext): Promise<void> {
+  await ctx.cdn?.tick(ctx.clock.now(), () => nextContentChange(ctx));
 }

@@ -1,21 +1,18 @@
 import { sql } from "kysely";
 import { lagosDate } from "../../values/dates.ts";
-import type { Site } from "../context.server.ts";
+import type { AppContext } from "../context.server.ts";
 
 const tables = ["posts", "events", "projects", "news_items"] as const;
 
-/**
- * When pages stop being true without anybody changing anything: at midnight in Lagos, when an event is no longer to
- * come, or earlier, when something scheduled appears.
- */
-export async function nextChange({ database, clock }: Pick<Site, "database" | "clock">): Promise<Date> {
+/** Expiry without an edit: midnight in Lagos, when events are over, or the next scheduled publication. */
+export async function nextContentChange({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<Date> {
   const now = clock.now();
   let next = midnightAfter(now);
   for (const table of tables) {
-    const row = await database
+    const row = await db
       .selectFrom(table)
       .select(({ fn }) => fn.min("publish_at").as("at"))
-      // Written out, not handed over: only so SQLite knows the index of these rows.
+      // A literal: with a parameter, SQLite skips the partial index.
       .where("status", "=", sql.lit("scheduled"))
       .where("deleted_at", "is", null)
       .where("publish_at", ">", now.toISOString())
@@ -26,7 +23,7 @@ export async function nextChange({ database, clock }: Pick<Site, "database" | "c
   return next;
 }
 
-/** Nigeria has no summer time: its day always begins at 23:00 UTC. */
+/** Nigeria has no daylight saving time: its day begins at 23:00 UTC. */
 function midnightAfter(now: Date): Date {
   const today = new Date(`${lagosDate(now)}T00:00:00+01:00`);
   return new Date(today.getTime() + 24 * 3_600_000);

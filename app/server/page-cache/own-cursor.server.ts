@@ -1,16 +1,16 @@
-import { type PageMark, readPageMark } from "../../values/cursor.ts";
-import { isOwnMark, type List } from "../db/cursor.ts";
-import type { Site } from "../context.server.ts";
+import { type Cursor, readCursor } from "../../values/cursor.ts";
+import type { AppContext } from "../context.server.ts";
+import { isOwnCursor, type List } from "../db/cursor.ts";
 
 /**
- * Reads the cursor of a public list from the address, `before`.
+ * Reads the query parameter `before`.
  *
- * @returns undefined on the first page, and for anything that is no cursor
- * @throws a redirect to the first page for a cursor that the site would not write: such a page is not rendered
+ * @returns undefined on the first page, and for an invalid cursor
+ * @throws a redirect to the first page for a cursor that the site never issued: such a page is not rendered
  */
-export async function readOwnMark(site: Site, request: Request, list: List): Promise<PageMark | undefined> {
+export async function readOwnCursor(ctx: AppContext, request: Request, list: List): Promise<Cursor | undefined> {
   const { pathname, searchParams } = new URL(request.url);
-  const mark = readPageMark(searchParams.get("before"), list.column);
-  if (mark === undefined || (await isOwnMark(site.database, list, mark, site.clock.now().toISOString()))) return mark;
+  const mark = readCursor(searchParams.get("before"), list.column);
+  if (mark === undefined || (await isOwnCursor(ctx.db, list, mark, ctx.clock.now().toISOString()))) return mark;
   throw new Response(null, { status: 302, headers: { Location: pathname } });
 }

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import type { KeptPage } from "./cached-page.server.ts";
-import { openPageStore } from "./page-cache.server.ts";
+import type { CachedPage } from "./cached-page.server.ts";
+import { createPageCache } from "./page-cache.server.ts";
 
 const never = async () => new Date("2999-01-01T00:00:00Z");
 
 function openStore(most?: number) {
   const clock = { at: new Date("2026-03-10T09:00:00Z"), now: () => clock.at };
-  const store = openPageStore(clock, most);
+  const store = createPageCache(clock, most);
   let renders = 0;
   const page =
     (text: string, status = 200) =>
@@ -16,7 +16,7 @@ function openStore(most?: number) {
       await wait(5);
       return new Response(text, { status, headers: { "Content-Type": "text/html" } });
     };
-  const text = (kept: KeptPage | undefined) => kept?.plain.body.toString();
+  const text = (kept: CachedPage | undefined) => kept?.plain.body.toString();
   return { clock, store, page, text, renders: () => renders };
 }
 
@@ -24,7 +24,7 @@ describe("a page", () => {
   test("is rendered once, however many ask for it at once, and is there for the next", async () => {
     const { store, page, text, renders } = openStore();
     const asked = Array.from({ length: 50 }, () => store.render("/", page("home"), never));
-    for (const made of await Promise.all(asked)) expect(text(made as KeptPage)).toBe("home");
+    for (const made of await Promise.all(asked)) expect(text(made as CachedPage)).toBe("home");
     expect(renders()).toBe(1);
     expect(text(store.find("/"))).toBe("home");
   });
@@ -34,8 +34,8 @@ describe("a page", () => {
     const old = store.render("/", page("old"), never);
     store.forget();
     const fresh = store.render("/", page("new"), never);
-    expect(text((await old) as KeptPage)).toBe("old");
-    expect(text((await fresh) as KeptPage)).toBe("new");
+    expect(text((await old) as CachedPage)).toBe("old");
+    expect(text((await fresh) as CachedPage)).toBe("new");
     expect([renders(), text(store.find("/"))]).toEqual([2, "new"]);
   });
 
@@ -67,7 +67,7 @@ describe("a page", () => {
   test("that cannot be rendered is tried again by the next", async () => {
     const { store, page, text } = openStore();
     await expect(store.render("/", () => Promise.reject(new Error("no")), never)).rejects.toThrow("no");
-    expect(text((await store.render("/", page("home"), never)) as KeptPage)).toBe("home");
+    expect(text((await store.render("/", page("home"), never)) as CachedPage)).toBe("home");
   });
 });
 

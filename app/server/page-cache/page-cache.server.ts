@@ -1,49 +1,46 @@
 import type { Clock } from "../clock/clock.ts";
-import { type KeptPage, keepPage } from "./cached-page.server.ts";
+import { type CachedPage, cachePage } from "./cached-page.server.ts";
 
-/** Public pages, each rendered once and sent again from memory until something changes that it may show. */
-export interface PageStore {
-  /** A kept page that is still true. */
-  find(key: string): KeptPage | undefined;
+/** Page cache: rendered public pages in memory, until their content changes. */
+export interface PageCache {
+  /** Returns a page unless expired. */
+  find(key: string): CachedPage | undefined;
   /**
-   * Renders a page, once however many ask for it at the same time, and keeps it.
+   * Renders and caches a page; concurrent requests share one rendering.
    *
-   * @param render makes the answer; only one of status 200 without a cookie is kept
-   * @param until when it stops being true by itself, asked before it is rendered
+   * @param render only a 200 without cookies is cached
+   * @param until expiry, determined before rendering
    */
-  render(key: string, render: () => Promise<Response>, until: () => Promise<Date>): Promise<KeptPage | Response>;
-  /** Something changed that pages may show: whoever asks from now on is shown it. */
+  render(key: string, render: () => Promise<Response>, until: () => Promise<Date>): Promise<CachedPage | Response>;
+  /** Invalidates all pages, also those being rendered. */
   forget(): void;
-  /** Bytes in memory. */
   readonly bytes: number;
 }
 
-/** The most that all kept pages may take in memory, in bytes: about three hundred pages. */
+/** Maximum bytes: about three hundred pages. */
 const limit = 24 * 1024 * 1024;
 
 interface Entry {
-  page: KeptPage;
-  /** Milliseconds since 1970. */
+  page: CachedPage;
+  /** Ms since 1970. */
   until: number;
-  /** When it was last asked for, in questions to the store. */
+  /** Last use, as a request counter. */
   used: number;
 }
 
-/** What else is told of every page that is kept, and of every change. */
+/** Secondary cache, with the same pages. */
 interface Beside {
-  keep(key: string, page: KeptPage, until: number): void;
+  keep(key: string, page: CachedPage, until: number): void;
   forget(): void;
 }
 
 /**
- * Opens an empty store.
- *
- * @param most bytes that all pages may take
- * @param beside nothing, or what keeps the same pages elsewhere
+ * @param most maximum bytes
+ * @param beside secondary cache
  */
-export function openPageStore(clock: Clock, most = limit, beside?: Beside): PageStore {
+export function createPageCache(clock: Clock, most = limit, beside?: Beside): PageCache {
   const kept = new Map<string, Entry>();
-  const rendering = new Map<string, Promise<KeptPage | Response>>();
+  const rendering = new Map<string, Promise<CachedPage | Response>>();
   let bytes = 0;
   let generation = 0;
   let questions = 0;
@@ -57,7 +54,7 @@ export function openPageStore(clock: Clock, most = limit, beside?: Beside): Page
     kept.set(key, entry);
     bytes += entry.page.bytes;
     if (bytes <= most) return;
-    // The ones that nobody misses go first.
+    // Evicts the least recently used pages.
     for (const [oldest] of [...kept].sort(([, one], [, other]) => one.used - other.used)) {
       if (bytes <= most) break;
       drop(oldest);
@@ -79,17 +76,17 @@ export function openPageStore(clock: Clock, most = limit, beside?: Beside): Page
       return entry.page;
     },
     render(key, render, until) {
-      // Whoever asks after a change does not wait for a page that was begun before it.
+      // Requests after a change share no rendering begun before it.
       const begun = generation;
       const name = `${begun} ${key}`;
       const waiting = rendering.get(name);
       if (waiting !== undefined) return waiting.then(again);
       const made = (async () => {
-        // Where the database does not answer, the page itself says what there is to say.
+        // During a database outage, the page itself reports it.
         const end = await until().catch(() => undefined);
         const response = await render();
         if (end === undefined || response.status !== 200 || response.headers.has("Set-Cookie")) return response;
-        const page = await keepPage(response);
+        const page = await cachePage(response);
         if (begun === generation) {
           keep(key, { page, until: end.getTime(), used: ++questions });
           beside?.keep(key, page, end.getTime());
@@ -108,7 +105,7 @@ export function openPageStore(clock: Clock, most = limit, beside?: Beside): Page
   };
 }
 
-/** An answer that is not kept can be read once; each of those who waited gets a copy. */
-function again(made: KeptPage | Response): KeptPage | Response {
+/** An uncached response is readable once; each request gets a clone. */
+function again(made: CachedPage | Response): CachedPage | Response {
   return made instanceof Response ? made.clone() : made;
 }

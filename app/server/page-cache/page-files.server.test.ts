@@ -4,16 +4,16 @@ import { setTimeout as wait } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { keepPage } from "./cached-page.server.ts";
+import { cachePage } from "./cached-page.server.ts";
 import { openPageFiles } from "./page-files.server.ts";
 
-/** Longer than a busy machine takes to write three small files, in milliseconds. */
-const patience = 30_000;
+/** Timeout for three small files on a busy machine (ms). */
+const timeoutMs = 30_000;
 const never = Date.parse("2999-01-01");
 const policy = "default-src 'none'; style-src 'sha256-x='; frame-ancestors 'none'";
 
 const aPage = (words: string, type = "text/html; charset=utf-8") =>
-  keepPage(
+  cachePage(
     new Response(`<!doctype html><head><meta charSet="utf-8"/><title>${words}</title></head>`, {
       headers: { "Content-Type": type, "Content-Security-Policy": policy },
     }),
@@ -24,16 +24,16 @@ function open() {
   const faults: unknown[] = [];
   const files = openPageFiles(folder, (error) => faults.push(error));
   const at = (path: string) => join(folder, "now", `${path}.html`);
-  const isKept = (path: string) => vi.waitFor(() => expect(existsSync(at(path))).toBe(true), patience);
-  return { folder, files, faults, at, isKept };
+  const isCached = (path: string) => vi.waitFor(() => expect(existsSync(at(path))).toBe(true), timeoutMs);
+  return { folder, files, faults, at, isCached };
 }
 
 test("a page lies there in each coding, with its policy inside, and the home page has a name too", async () => {
-  const { files, at, isKept } = open();
+  const { files, at, isCached } = open();
   files.keep("/event/readmore/1", await aPage("An event"), never);
   files.keep("/", await aPage("Home"), never);
-  await isKept("/event/readmore/1");
-  await isKept("/");
+  await isCached("/event/readmore/1");
+  await isCached("/");
   const html = readFileSync(at("/event/readmore/1"), "utf8");
   expect(html).toContain(
     `<meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-x='"/>`,
@@ -43,14 +43,14 @@ test("a page lies there in each coding, with its policy inside, and the home pag
 });
 
 test("after a change no page is there, at once, and a page from before does not come back", async () => {
-  const { files, at, isKept, faults } = open();
+  const { files, at, isCached, faults } = open();
   files.keep("/", await aPage("old"), never);
-  await isKept("/");
+  await isCached("/");
   files.keep("/about", await aPage("old"), never);
   files.forget();
   expect(existsSync(at("/"))).toBe(false);
   files.keep("/", await aPage("new"), never);
-  await isKept("/");
+  await isCached("/");
   await wait(50);
   expect(readFileSync(at("/"), "utf8")).toContain("new");
   expect(existsSync(at("/about"))).toBe(false);
@@ -58,40 +58,40 @@ test("after a change no page is there, at once, and a page from before does not 
 });
 
 test("two versions of the same size in one second are two to whoever asks whether it changed", async () => {
-  const { files, at, isKept } = open();
+  const { files, at, isCached } = open();
   files.keep("/", await aPage("one"), never);
-  await isKept("/");
+  await isCached("/");
   const first = statSync(at("/")).mtime.getTime();
   files.forget();
   files.keep("/", await aPage("two"), never);
-  await isKept("/");
+  await isCached("/");
   expect(Math.floor(statSync(at("/")).mtime.getTime() / 1_000)).not.toBe(Math.floor(first / 1_000));
 });
 
 test("a page goes at its moment", async () => {
-  const { files, at, isKept } = open();
+  const { files, at, isCached } = open();
   files.keep("/", await aPage("until soon"), Date.now() + 1_500);
-  await isKept("/");
-  await vi.waitFor(() => expect(existsSync(at("/"))).toBe(false), patience);
+  await isCached("/");
+  await vi.waitFor(() => expect(existsSync(at("/"))).toBe(false), timeoutMs);
 });
 
 test.each(["/../secret", "/blog/..", "/a//b", "/.env", "/%2e%2e/x", "/blog?before=1", "no slash"])(
   "nothing is written for %j",
   async (path) => {
-    const { folder, files, isKept } = open();
+    const { folder, files, isCached } = open();
     files.keep(path, await aPage("x"), never);
     files.keep("/feed.xml", await aPage("x", "application/rss+xml"), never);
     files.keep("/last", await aPage("x"), never);
-    await isKept("/last");
+    await isCached("/last");
     expect(existsSync(join(folder, "now", "feed.xml.html"))).toBe(false);
     expect(existsSync(join(folder, "now", `${path}.html`))).toBe(false);
   },
 );
 
 test("what an earlier run left is gone, and what else lies in the folder stays", async () => {
-  const { folder, files, at, isKept } = open();
+  const { folder, files, at, isCached } = open();
   files.keep("/", await aPage("earlier"), never);
-  await isKept("/");
+  await isCached("/");
   mkdirSync(join(folder, "photographs"));
   writeFileSync(join(folder, "photographs/one.jpg"), "x");
   openPageFiles(folder, () => {});
@@ -103,5 +103,5 @@ test("a page that cannot be written is told of, and the site goes on", async () 
   const { folder, files, faults } = open();
   writeFileSync(join(folder, "now"), "not a folder");
   files.keep("/", await aPage("x"), never);
-  await vi.waitFor(() => expect(faults).toHaveLength(1), patience);
+  await vi.waitFor(() => expect(faults).toHaveLength(1), timeoutMs);
 });

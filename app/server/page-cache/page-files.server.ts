@@ -3,50 +3,50 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs"
 import { chmod, mkdir, rm, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { compressThoroughly } from "../http/encode.server.ts";
-import type { KeptPage } from "./cached-page.server.ts";
+import type { CachedPage } from "./cached-page.server.ts";
 
 /**
- * Kept pages as files, so that nginx or Caddy in front can send them without asking the site. They lie in a folder of
- * their own, to which the name `now` leads; taking that name away makes all of them old at once.
+ * Cached pages as files, for nginx or Caddy. Their folder is behind the symlink `now`, whose removal invalidates all at
+ * once.
  */
 export interface PageFiles {
-  /** Writes a page. @param path of its address @param until when it stops being true, in milliseconds since 1970 */
-  keep(path: string, page: KeptPage, until: number): void;
-  /** From now on no page is there, until the next one is kept. Done when it returns. */
+  /** @param path of the URL @param until expiry (ms since 1970) */
+  keep(path: string, page: CachedPage, until: number): void;
+  /** Invalidates all pages, synchronously. */
   forget(): void;
 }
 
-/** What this made in the folder. Whoever names a folder with other things in it loses none of them. */
+/** Own entries; others in the folder stay. */
 const ownName = /^(?:now|[a-f0-9]{16})$/;
 
-/** The server in front runs as another user, and public pages are for everybody; all else of the site is closed to others. */
+/** The web server is another user, and public pages may be readable by all; all else of the site is not. */
 const readable = { folder: 0o755, file: 0o644 };
 
-/** Timers cannot wait longer, in milliseconds (24 days); a page that is forgotten too early is only made again. */
+/** Maximum of `setTimeout` (ms; 24 days); a page invalidated early is only rendered again. */
 const longestTimer = 2 ** 31 - 1;
 
-/** Paths that are file names as they stand. */
+/** Paths safe as file names. */
 const plainPath = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
 
 /**
- * Opens the folder, and forgets what an earlier run left in it.
+ * Opens the folder, without the files of an earlier run.
  *
- * @param onFault told when a page could not be written: the site then sends it itself
- * @throws when the folder cannot be made
+ * @param onFault called when a page cannot be written: the site then serves it itself
+ * @throws when the folder cannot be created
  */
 export function openPageFiles(folder: string, onFault: (error: unknown) => void): PageFiles {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, readable.folder);
   for (const name of readdirSync(folder)) if (ownName.test(name)) rmSync(join(folder, name), { recursive: true });
   const now = join(folder, "now");
-  /** The folder that `now` leads to, or will with its first page. */
+  /** Target of `now`, even before the first page. */
   let current = newName();
   let isThere = false;
   let ending: NodeJS.Timeout | undefined;
   let endsAt = Number.POSITIVE_INFINITY;
   let lastSecond = 0;
 
-  /** Whoever still writes there makes it take a few attempts. */
+  /** Retries during a write. */
   const clear = (name: string) =>
     rm(join(folder, name), { recursive: true, force: true, maxRetries: 9, retryDelay: 100 }).catch(onFault);
 
@@ -54,19 +54,19 @@ export function openPageFiles(folder: string, onFault: (error: unknown) => void)
     clearTimeout(ending);
     endsAt = Number.POSITIVE_INFINITY;
     if (isThere) rmSync(now, { force: true });
-    // Whoever is reading one of the old files may go on to its end.
+    // Open files stay readable.
     if (isThere) void clear(current);
     isThere = false;
     current = newName();
   };
 
-  const write = async (path: string, page: KeptPage, until: number): Promise<void> => {
+  const write = async (path: string, page: CachedPage, until: number): Promise<void> => {
     const into = current;
     const html = withPolicy(page);
     const file = join(folder, into, `${path}.html`);
     const packed = await pack(html);
     await makeFolders(folder, dirname(file));
-    // Servers tell versions apart by whole seconds and by size: no two files ever have the same second.
+    // Web servers derive ETags from seconds and size: no two files share a second.
     lastSecond = Math.max(lastSecond + 1, Math.floor(Date.now() / 1_000));
     const second = lastSecond;
     for (const [ending, bytes] of packed) {
@@ -88,7 +88,7 @@ export function openPageFiles(folder: string, onFault: (error: unknown) => void)
     keep(path, page, until) {
       if (!typeOf(page)?.startsWith("text/html") || !plainPath.test(path)) return;
       const into = current;
-      // A page that became old while it was written has lost its folder, and nobody misses it.
+      // Ignores errors of a page invalidated meanwhile.
       write(path, page, until)
         .catch((error) => into === current && onFault(error))
         .finally(() => into !== current && clear(into));
@@ -97,7 +97,7 @@ export function openPageFiles(folder: string, onFault: (error: unknown) => void)
   };
 }
 
-/** Makes the folders of a page, each readable by the server in front. @param from a folder that is there */
+/** Readable for the web server. @param from an existing folder */
 async function makeFolders(from: string, to: string): Promise<void> {
   if (from === to) return;
   await makeFolders(from, dirname(to));
@@ -107,14 +107,14 @@ async function makeFolders(from: string, to: string): Promise<void> {
 
 const newName = () => randomBytes(8).toString("hex");
 
-const typeOf = ({ plain }: KeptPage) => headerOf(plain.headers, "content-type");
+const typeOf = ({ plain }: CachedPage) => headerOf(plain.headers, "content-type");
 
 const headerOf = (headers: string[], name: string) => headers[headers.indexOf(name) + 1];
 
-/** The page with its own policy inside, because a server in front sends the same headers with every file. */
-function withPolicy({ plain: { headers, body } }: KeptPage): Buffer {
+/** Embeds the Content-Security-Policy: a web server sends the same headers with every file. */
+function withPolicy({ plain: { headers, body } }: CachedPage): Buffer {
   const policy = headerOf(headers, "content-security-policy") ?? "";
-  // A document cannot say itself who may frame it (CSP 3, 3.3): the server in front says that of all.
+  // `frame-ancestors` does not work in <meta> (CSP 3, 3.3): the web server sends it.
   const own = policy.replace(/; frame-ancestors [^;]*/, "").replaceAll('"', "&quot;");
   const meta = `<meta http-equiv="Content-Security-Policy" content="${own}"/>`;
   return Buffer.from(body.toString().replace(/<meta charSet="utf-8"\/>/i, (charset) => charset + meta));
@@ -122,7 +122,7 @@ function withPolicy({ plain: { headers, body } }: KeptPage): Buffer {
 
 async function pack(html: Buffer): Promise<[ending: string, bytes: Buffer][]> {
   const [br, gz] = await Promise.all([compressThoroughly("br", html), compressThoroughly("gzip", html)]);
-  // The plain one comes last: it is the one that servers look for first.
+  // Uncompressed last: web servers look for it first.
   return [
     [".br", br],
     [".gz", gz],

@@ -1,22 +1,22 @@
+import type { AppContext } from "../context.server.ts";
 import { watchChanges } from "../db/database.server.ts";
 import type { Watch } from "../db/engine.ts";
-import { errorFacts } from "../log/log.server.ts";
-import type { Site } from "../context.server.ts";
+import { errorFields } from "../log/log.server.ts";
 
-type Heard = Pick<Site, "database" | "pages" | "fileAccess" | "caches" | "log">;
+type Heard = Pick<AppContext, "db" | "pageCache" | "fileAccess" | "cdn" | "log">;
 
 /**
- * Forgets the kept pages and who may fetch which file as soon as another process changes what they show, until the database is closed. It also says in
- * the log, once, that the database does not answer, and that it does again.
+ * Invalidates page cache, file-access cache and CDN on content changes of other processes, until the database is
+ * closed. Logs an outage and its end, once each.
  */
-export function hearChanges({ database, pages, fileAccess, caches, log }: Heard): Watch {
-  return watchChanges(database, {
+export function subscribeToChanges({ db, pageCache, fileAccess, cdn, log }: Heard): Watch {
+  return watchChanges(db, {
     onChange: () => {
-      pages.forget();
+      pageCache.forget();
       fileAccess.invalidate();
-      caches?.changed();
+      cdn?.changed();
     },
-    onLost: (error) => log.error("database does not answer", errorFacts(error)),
+    onLost: (error) => log.error("database does not answer", errorFields(error)),
     onFound: () => log.info("database answers again"),
   });
 }

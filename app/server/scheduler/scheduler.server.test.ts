@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { type Job, startWork } from "./scheduler.server.ts";
+import { type Job, startScheduler } from "./scheduler.server.ts";
 
 const hour = 3_600_000;
 
 async function createWork(job: Partial<Job> = {}) {
-  const { site, clock, logged } = await createTestSite({ empty: true });
+  const { ctx, clock, logged } = await createTestSite({ empty: true });
   const runs: string[] = [];
   const whole: Job = {
     name: "sample",
@@ -14,13 +14,13 @@ async function createWork(job: Partial<Job> = {}) {
     run: async () => void runs.push(clock.now().toISOString()),
     ...job,
   };
-  const work = startWork(site, [whole]);
+  const work = startScheduler(ctx, [whole]);
   onTestFinished(() => work.stop());
   const later = async (milliseconds: number) => {
     clock.at = new Date(clock.at.getTime() + milliseconds);
     await work.tick();
   };
-  return { site, work, later, runs, logged, job: whole };
+  return { ctx, work, later, runs, logged, job: whole };
 }
 
 describe("a job for one process", () => {
@@ -36,25 +36,25 @@ describe("a job for one process", () => {
   });
 
   test("is done by one of two processes, and by neither again after a restart", async () => {
-    const { site, later, runs, job } = await createWork();
-    const other = startWork(site, [job]);
+    const { ctx, later, runs, job } = await createWork();
+    const other = startScheduler(ctx, [job]);
     onTestFinished(() => other.stop());
     await later(0);
     await Promise.all([later(hour), other.tick()]);
     expect(runs).toHaveLength(1);
-    const restarted = startWork(site, [job]);
+    const restarted = startScheduler(ctx, [job]);
     onTestFinished(() => restarted.stop());
     await restarted.tick();
     expect(runs).toHaveLength(1);
   });
 
   test("is made up for when the site was down at its time", async () => {
-    const { site, work, later, runs, job } = await createWork();
+    const { ctx, work, later, runs, job } = await createWork();
     await later(0);
     await work.stop();
     await later(5 * hour);
     expect(runs).toEqual([]);
-    const restarted = startWork(site, [job]);
+    const restarted = startScheduler(ctx, [job]);
     onTestFinished(() => restarted.stop());
     await restarted.tick();
     expect(runs).toHaveLength(1);
@@ -63,7 +63,7 @@ describe("a job for one process", () => {
   test("that the end of the site breaks off is done at the next start", async () => {
     const gate = Promise.withResolvers<void>();
     let began = 0;
-    const { site, work, later, job } = await createWork({
+    const { ctx, work, later, job } = await createWork({
       run: async () => {
         began++;
         if (began === 1) await gate.promise;
@@ -75,7 +75,7 @@ describe("a job for one process", () => {
     gate.resolve();
     await Promise.all([running, stopped]);
     for (const _restart of [1, 2]) {
-      const restarted = startWork(site, [job]);
+      const restarted = startScheduler(ctx, [job]);
       await restarted.tick();
       await restarted.stop();
     }
@@ -101,12 +101,12 @@ describe("a job for one process", () => {
 
   test("that fails says so in the log and in the database, and is done again at its next time", async () => {
     let fails = true;
-    const { site, later, logged } = await createWork({
+    const { ctx, later, logged } = await createWork({
       run: async () => {
         if (fails) throw new Error("The disk is full.");
       },
     });
-    const note = () => site.database.selectFrom("jobs").select(["ended_at", "failure"]).executeTakeFirst();
+    const note = () => ctx.db.selectFrom("jobs").select(["ended_at", "failure"]).executeTakeFirst();
     await later(0);
     await later(hour);
     expect(await note()).toEqual({ ended_at: "2026-03-10T10:00:00.000Z", failure: "The disk is full." });
@@ -119,10 +119,10 @@ describe("a job for one process", () => {
 
 describe("a job for each process", () => {
   test("is done at once and writes nothing down", async () => {
-    const { site, work, runs } = await createWork({ by: "each", every: 2 });
+    const { ctx, work, runs } = await createWork({ by: "each", every: 2 });
     await work.tick();
     expect(runs).toHaveLength(1);
-    expect(await site.database.selectFrom("jobs").selectAll().execute()).toEqual([]);
+    expect(await ctx.db.selectFrom("jobs").selectAll().execute()).toEqual([]);
   });
 
   test("never runs beside itself, and is waited for when the site ends", async () => {

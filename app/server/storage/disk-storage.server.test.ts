@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { openDiskFiles } from "./disk-storage.server.ts";
-import { describeFileStore } from "./storage.contract.ts";
+import { openDiskStorage } from "./disk-storage.server.ts";
+import { describeFileStorage } from "./storage.contract.ts";
 
-describeFileStore("a folder on disk", async () => {
+describeFileStorage("a folder on disk", async () => {
   const root = temporaryFolder();
   return {
-    store: openDiskFiles(root),
+    store: openDiskStorage(root),
     list: async () => {
       const entries = await readdir(root, { recursive: true });
       return entries.filter((name) => name.includes("/"));
@@ -25,7 +25,7 @@ describeFileStore("a folder on disk", async () => {
 describe("the folder of pictures", () => {
   test("is made when the site opens", async () => {
     const root = join(temporaryFolder(), "deep", "down");
-    const store = openDiskFiles(root);
+    const store = openDiskStorage(root);
     const path = await store.keep("events", "jpg", Buffer.from("it"));
     expect(existsSync(join(root, path))).toBe(true);
   });
@@ -34,13 +34,13 @@ describe("the folder of pictures", () => {
     const root = join(temporaryFolder(), "file");
     writeFileSync(root, "");
     for (const folder of [root, join(root, "below")]) {
-      expect(() => openDiskFiles(folder)).toThrow(/^FILES_URL names a folder that cannot be made or written to\.$/);
+      expect(() => openDiskStorage(folder)).toThrow(/^FILES_URL names a folder that cannot be made or written to\.$/);
     }
   });
 
   test("may be gone again later: then nothing is there, until the next picture comes", async () => {
     const root = join(temporaryFolder(), "files");
-    const store = openDiskFiles(root);
+    const store = openDiskStorage(root);
     const path = await store.keep("events", "jpg", Buffer.from("it"));
     rmSync(root, { recursive: true });
     expect(await store.open(path)).toBeUndefined();
@@ -56,7 +56,7 @@ describe("the folder of pictures", () => {
     writeFileSync(join(around, "secret"), "hush");
     writeFileSync(join(root, "images", "notes.txt"), "hush");
     symlinkSync(around, join(root, "images", "out"));
-    const store = openDiskFiles(root);
+    const store = openDiskStorage(root);
     for (const path of ["../secret", "images/../../secret", "images/notes.txt", "images/out/secret"]) {
       expect(await store.open(path), path).toBeUndefined();
     }
@@ -67,6 +67,6 @@ describe("the folder of pictures", () => {
     const root = temporaryFolder();
     const path = `images/${"0".repeat(32)}.jpg`;
     mkdirSync(join(root, path), { recursive: true });
-    expect(await openDiskFiles(root).open(path)).toBeUndefined();
+    expect(await openDiskStorage(root).open(path)).toBeUndefined();
   });
 });

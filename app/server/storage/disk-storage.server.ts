@@ -2,29 +2,27 @@ import { randomUUID } from "node:crypto";
 import { accessSync, constants, type Dir, mkdirSync } from "node:fs";
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { BadSetting } from "../config/config.server.ts";
-import { type FileStore, folders, isFilePath } from "./storage.ts";
+import { ConfigError } from "../config/config.server.ts";
 import { nameFile } from "./name-file.server.ts";
+import { type FileStorage, folders, isFilePath } from "./storage.ts";
 
 /**
- * Keeps files in a folder on disk.
- *
- * @param root the folder; made when it is missing
- * @throws BadSetting when it cannot be made or written to
+ * @param root created when missing
+ * @throws BadSetting when it cannot be created or written to
  */
-export function openDiskFiles(root: string): FileStore {
+export function openDiskStorage(root: string): FileStorage {
   try {
     mkdirSync(root, { recursive: true });
     accessSync(root, constants.W_OK);
   } catch {
-    throw new BadSetting("FILES_URL", "names a folder that cannot be made or written to.");
+    throw new ConfigError("FILES_URL", "names a folder that cannot be made or written to.");
   }
   return {
     async keep(folder, extension, bytes) {
       const path = nameFile(folder, extension, bytes);
       const target = join(root, path);
       await mkdir(dirname(target), { recursive: true });
-      // Written beside its place and then moved: a reader or a full disk never leaves half a picture behind.
+      // Atomic: neither a reader nor a full disk gets half a picture.
       const draft = `${target}.${randomUUID()}`;
       try {
         await writeFile(draft, bytes);
@@ -38,7 +36,7 @@ export function openDiskFiles(root: string): FileStore {
 
     async open(path) {
       if (!isFilePath(path)) return undefined;
-      // Opened before it is handed on: what is deleted a moment later can still be read to its end.
+      // Open first: a file deleted a moment later stays readable.
       const file = await open(join(root, path)).catch(() => undefined);
       if (file === undefined) return undefined;
       const found = await file.stat();
@@ -62,12 +60,12 @@ export function openDiskFiles(root: string): FileStore {
       if (isFilePath(path)) await rm(join(root, path), { force: true });
     },
 
-    // Whether the disk has room is looked at elsewhere: `/ready`.
+    // `/ready` checks free space.
     async reach() {},
   };
 }
 
-/** The names in a folder, without holding all of them at once; none where there is no folder yet. */
+/** None for a missing folder. */
 async function* namesIn(folder: string): AsyncIterable<string> {
   let names: Dir;
   try {

@@ -1,26 +1,23 @@
 /**
- * Who may fetch a kept file: everybody, and it never changes ("permanent"); everybody, until consent is withdrawn
- * ("consented"); signed-in staff alone ("withheld").
+ * "permanent": public and immutable; "consented": public until consent is withdrawn; "withheld": signed-in staff only.
  */
 export type FileAccess = "permanent" | "consented" | "withheld";
 
-/** Answers of the database about kept files, in memory until something changes that public pages show. */
+/** In memory, until content of public pages changes. */
 export interface FileAccessCache {
   /**
-   * Returns the cached answer, or asks for it.
-   *
-   * @param look asks the database; undefined for a path that is no file of the site, which is not cached
+   * @param look queries the database; undefined, for a path that is no file of the site, is not cached
    * @throws what `look` throws
    */
   find(path: string, look: () => Promise<FileAccess | undefined>): Promise<FileAccess | undefined>;
-  /** Forgets all answers. One that was asked for before and comes after is not cached. */
+  /** Clears the cache, and keeps lookups in progress out of it. */
   invalidate(): void;
 }
 
-/** Paths in memory: about 2 MB. The oldest make room. */
+/** About 2 MB. The oldest are evicted. */
 const maxPaths = 10_000;
 
-/** @param max paths to hold */
+/** @param max cached paths */
 export function openFileAccessCache(max = maxPaths): FileAccessCache {
   const cached = new Map<string, FileAccess>();
   let generation = 0;

@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, statSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { isMainThread } from "node:worker_threads";
-import type { Settings } from "../config/config.server.ts";
+import type { Config } from "../config/config.server.ts";
 
-type Places = Pick<Settings, "root" | "databaseUrl" | "files" | "backups" | "mail" | "pages" | "secretFile">;
+type Places = Pick<Config, "root" | "databaseUrl" | "files" | "backups" | "mail" | "pages" | "secretFile">;
 
 /** Permission bits of every other user of the machine. */
 const others = 0o007;
@@ -28,11 +28,11 @@ export function closeToOthers(settings: Places): string[] {
     backups?.by === "folder" ? backups.folder : undefined,
     mail.by === "mailbox" ? mail.folder : undefined,
   ];
-  const database = databaseUrl.startsWith("sqlite:") ? resolve(root, databaseUrl.slice("sqlite:".length)) : undefined;
+  const db = databaseUrl.startsWith("sqlite:") ? resolve(root, databaseUrl.slice("sqlite:".length)) : undefined;
   const closed = [
     close(home, isPassage ? 0o711 : 0o700),
     ...folders.map((folder) => folder && close(folder, 0o700)),
-    ...(database === undefined ? [] : ["", "-wal", "-shm"].map((end) => close(database + end, 0o600))),
+    ...(db === undefined ? [] : ["", "-wal", "-shm"].map((end) => close(db + end, 0o600))),
     secretFile && close(secretFile, 0o600),
   ];
   return closed.filter((place) => place !== undefined);

@@ -1,13 +1,13 @@
-import { openDiskFiles } from "./disk-storage.server.ts";
-import type { FilePlan } from "./storage-config.ts";
-import type { FileStore } from "./storage.ts";
+import { openDiskStorage } from "./disk-storage.server.ts";
+import type { FileStorage } from "./storage.ts";
+import type { StorageConfig } from "./storage-config.ts";
 
 /**
- * Opens the place of the pictures. What speaks with object stores is loaded where there is one.
+ * Loads the S3 client on demand.
  *
- * @throws BadSetting when a folder cannot be made or written to
+ * @throws BadSetting when a folder cannot be created or written to
  */
-export async function openFiles(plan: FilePlan): Promise<FileStore> {
-  if (plan.by === "folder") return openDiskFiles(plan.folder);
-  return (await import("./s3-storage.server.ts")).openS3Files(plan);
+export async function openStorage(plan: StorageConfig): Promise<FileStorage> {
+  if (plan.by === "folder") return openDiskStorage(plan.folder);
+  return (await import("./s3-storage.server.ts")).openS3Storage(plan);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { keys, refuse, startObjectStore } from "../../../tests/support/object-store.ts";
-import { describeFileStore } from "./storage.contract.ts";
-import { FilesFault } from "./storage.ts";
-import { openS3Files } from "./s3-storage.server.ts";
+import { openS3Storage } from "./s3-storage.server.ts";
+import { describeFileStorage } from "./storage.contract.ts";
+import { StorageError } from "./storage.ts";
 
-describeFileStore("an object store", async () => {
+describeFileStorage("an object store", async () => {
   const there = await startObjectStore();
   return {
-    store: openS3Files(there.planFor(), there.open()),
+    store: openS3Storage(there.planFor(), there.open()),
     list: async () => there.inBucket("pictures"),
     block: async (path) => {
       await there.open().remove(path);
@@ -21,7 +21,7 @@ describe("pictures in an object store", () => {
 
   test("that are there already are not sent again", async () => {
     const there = await startObjectStore();
-    const files = openS3Files(there.planFor(), there.open());
+    const files = openS3Storage(there.planFor(), there.open());
     await files.keep("images", "jpg", it);
     await files.keep("images", "jpg", it);
     expect(there.asked.map((line) => line.split(" ")[0])).toEqual(["HEAD", "PUT", "HEAD"]);
@@ -29,7 +29,7 @@ describe("pictures in an object store", () => {
 
   test("say there what they are, and that no cache may keep them: the site alone knows who may see them", async () => {
     const there = await startObjectStore();
-    const files = openS3Files(there.planFor({ prefix: "site/" }), there.open({ prefix: "site/" }));
+    const files = openS3Storage(there.planFor({ prefix: "site/" }), there.open({ prefix: "site/" }));
     for (const [extension, type] of [
       ["avif", "image/avif"],
       ["jpg", "image/jpeg"],
@@ -45,21 +45,21 @@ describe("pictures in an object store", () => {
 
   test("that cannot be kept with expired keys say so, although a first look is refused without a word", async () => {
     const there = await startObjectStore();
-    const files = openS3Files(there.planFor(), there.open());
+    const files = openS3Storage(there.planFor(), there.open());
     there.breakWith(({ method }, outgoing) => {
       if (method !== "HEAD") return refuse(outgoing, 403, "ExpiredToken");
       outgoing.writeHead(403).end();
       return true;
     });
     const keeping = files.keep("images", "jpg", it);
-    await expect(keeping).rejects.toThrow(FilesFault);
+    await expect(keeping).rejects.toThrow(StorageError);
     await expect(keeping).rejects.toThrow("The store that FILES_URL names says that the keys have expired");
   });
 
   test("whose place answers with something else are reached by nobody", async () => {
     const there = await startObjectStore();
     const wrong = { ...keys, secretAccessKey: "hunter2" };
-    await expect(openS3Files(there.planFor(), there.open({ keys: wrong })).reach()).rejects.toThrow(FilesFault);
-    await openS3Files(there.planFor(), there.open()).reach();
+    await expect(openS3Storage(there.planFor(), there.open({ keys: wrong })).reach()).rejects.toThrow(StorageError);
+    await openS3Storage(there.planFor(), there.open()).reach();
   });
 });

@@ -1,17 +1,16 @@
-import { type ObjectStore, openObjectStore } from "./object-store/object-store.server.ts";
-import { StoreFault } from "./object-store/store-error.ts";
-import type { StorePlan } from "./object-store/store-config.ts";
-import { type FileStore, folders, isFilePath } from "./storage.ts";
 import { typeOfFile } from "./file-type.ts";
 import { nameFile } from "./name-file.server.ts";
+import { type ObjectStore, openObjectStore } from "./object-store/object-store.server.ts";
+import type { StoreConfig } from "./object-store/store-config.ts";
+import { StoreError } from "./object-store/store-error.ts";
+import { type FileStorage, folders, isFilePath } from "./storage.ts";
 
 /**
- * Keeps files in an S3-compatible object store, each under its path. The bucket is closed to the public: only the site
- * knows which pictures may be seen. Nothing is sent yet.
+ * The bucket is private: only the site decides which pictures are public. Opening sends no request.
  *
- * @param store another one than the plan's, for tests
+ * @param store for tests
  */
-export function openS3Files(plan: StorePlan, store: ObjectStore = openObjectStore(plan)): FileStore {
+export function openS3Storage(plan: StoreConfig, store: ObjectStore = openObjectStore(plan)): FileStorage {
   return {
     async keep(folder, extension, bytes) {
       const path = nameFile(folder, extension, bytes);
@@ -41,10 +40,10 @@ export function openS3Files(plan: StorePlan, store: ObjectStore = openObjectStor
   };
 }
 
-/** A refusal to look has no words in it; the one to write that follows says why. */
+/** A rejected HEAD has no body; the write that follows has the reason. */
 async function sizeIfTold(store: ObjectStore, path: string): Promise<number | undefined> {
   return store.sizeOf(path).catch((error: unknown) => {
-    if (error instanceof StoreFault && error.kind === "mayNotRead") return undefined;
+    if (error instanceof StoreError && error.kind === "mayNotRead") return undefined;
     throw error;
   });
 }

@@ -1,4 +1,4 @@
-import type { StorePlan } from "./object-store/store-config.ts";
+import type { StoreConfig } from "./object-store/store-config.ts";
 
-/** Where things are kept, as `FILES_URL` and `BACKUPS_URL` say: in a folder of this machine, or in an object store. */
-export type FilePlan = { by: "folder"; folder: string } | StorePlan;
+/** `FILES_URL` or `BACKUPS_URL`: a local folder or an object store. */
+export type StorageConfig = { by: "folder"; folder: string } | StoreConfig;

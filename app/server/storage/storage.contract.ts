@@ -1,22 +1,22 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { type FileStore, folders, isFilePath } from "./storage.ts";
+import { type FileStorage, folders, isFilePath } from "./storage.ts";
 
-/** A store to test, empty, and a look behind it. */
+/** An empty storage under test, and a view behind it. */
 export interface OpenFileStore {
-  store: FileStore;
-  /** The name of everything that lies in the store, whole or half, as `folder/name`. */
+  store: FileStorage;
+  /** All files in the storage, also partial ones, as `folder/name`. */
   list(): Promise<string[]>;
-  /** Makes the store unable to keep anything at this path. */
+  /** Makes writes to this path fail. */
   block(path: string): Promise<void>;
 }
 
-/** What every file store does. @param open makes a new one for a test, which also takes it down */
-export function describeFileStore(name: string, open: () => Promise<OpenFileStore>): void {
+/** Contract of all file storages. @param open makes a new one for a test, and cleans up */
+export function describeFileStorage(name: string, open: () => Promise<OpenFileStore>): void {
   const bytes = (text: string) => new TextEncoder().encode(text);
 
-  async function read(store: FileStore, path: string): Promise<string | undefined> {
+  async function read(store: FileStorage, path: string): Promise<string | undefined> {
     const file = await store.open(path);
     return file && (await contentOf(file)).toString();
   }
@@ -113,7 +113,7 @@ export function describeFileStore(name: string, open: () => Promise<OpenFileStor
   });
 
   describe(`the list of ${name}`, () => {
-    const listed = async (store: FileStore) => (await Readable.from(store.list()).toArray()).sort(byPath);
+    const listed = async (store: FileStorage) => (await Readable.from(store.list()).toArray()).sort(byPath);
     const byPath = (one: { path: string }, other: { path: string }) => one.path.localeCompare(other.path);
 
     test("is empty as long as nothing is kept", async () => {

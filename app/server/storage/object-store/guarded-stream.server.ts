@@ -1,17 +1,17 @@
 import { Readable } from "node:stream";
 import type { Answer } from "./request-store.server.ts";
-import { StoreFault } from "./store-error.ts";
-import type { StorePlan } from "./store-config.ts";
+import type { StoreConfig } from "./store-config.ts";
+import { StoreError } from "./store-error.ts";
 
 /**
- * What a store sends, as a stream. It asks for more only when somebody reads, so a slow visitor fills no memory; and
- * what breaks off, or falls silent while somebody waits for it, destroys it with a StoreFault.
+ * A stream with backpressure, so that slow readers fill no memory. Interruption, or silence during a read, destroys it
+ * with a StoreFault.
  *
- * @param size bytes that must come
- * @param silence milliseconds in which a byte must come
+ * @param size expected bytes
+ * @param silence timeout for the next byte (ms)
  */
 export function streamOf(
-  plan: StorePlan,
+  plan: StoreConfig,
   { body, hangUp }: Pick<Answer, "body" | "hangUp">,
   size: number,
   silence: number,
@@ -27,7 +27,7 @@ export function streamOf(
         if (done && missing !== 0) throw new Error("Not all of it came.");
         this.push(done ? null : value);
       } catch (error) {
-        this.destroy(new StoreFault(plan, "broken", error));
+        this.destroy(new StoreError(plan, "broken", error));
       } finally {
         clearTimeout(late);
       }

@@ -1,25 +1,23 @@
-import type { AskStore } from "./request-store.server.ts";
-import type { Patience } from "./timeouts.ts";
-import { StoreFault } from "./store-error.ts";
-import type { StorePlan } from "./store-config.ts";
+import type { RequestStore } from "./request-store.server.ts";
+import type { StoreConfig } from "./store-config.ts";
+import { StoreError } from "./store-error.ts";
 import { readElement } from "./store-xml.ts";
+import type { Timeouts } from "./timeouts.ts";
 
-/** What is sent at once, and held in memory meanwhile. A store takes ten thousand parts, so 84 GB. */
+/** Bytes per part, buffered in memory. A store accepts ten thousand parts, so 84 GB. */
 export const partBytes = 8 * 1024 * 1024;
 
-/** What the store copies at once inside itself; it copies 5 GB at the most. */
+/** Bytes per part of a server-side copy, of at most 5 GB. */
 const copyBytes = 512 * 1024 * 1024;
 
-/** Sends one part. @returns the store's name for its content */
+/** @returns ETag */
 type SendPart = (upload: { key: string; id: string; number: string }) => Promise<string>;
 
-/** What is too large for one request: sent, or copied inside the store, part after part. It is there at the end, or not. */
-export function uploadInParts(plan: StorePlan, patience: Patience, ask: AskStore) {
+/** [Multipart upload](https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html) or copy; atomic. */
+export function uploadInParts(plan: StoreConfig, timeoutMs: Timeouts, ask: RequestStore) {
   /**
-   * Writes an object as it is made.
-   *
-   * @returns its bytes
-   * @throws StoreFault, or what goes wrong with the pieces; then the store has nothing of it
+   * @returns size in bytes
+   * @throws StoreFault, or an error of the input; then the store has nothing of it
    */
   async function upload(
     key: string,
@@ -42,20 +40,20 @@ export function uploadInParts(plan: StorePlan, patience: Patience, ask: AskStore
     return size;
   }
 
-  /** Gives an object a second name, in place of what has it. */
+  /** Replaces the target. */
   async function copy(from: string, to: string, size: number, type: string, signal?: AbortSignal): Promise<void> {
     const parts = async function* (): AsyncGenerator<SendPart> {
       for (let start = 0; start < size; start += copyBytes) {
         const headers = {
           "x-amz-copy-source": `/${plan.bucket}/${plan.prefix}${from}`,
-          // Of a small object a store copies no part, only all of it.
+          // A small object is copied only as a whole.
           ...(size > copyBytes && {
             "x-amz-copy-source-range": `bytes=${start}-${Math.min(start + copyBytes, size) - 1}`,
           }),
         };
         yield async ({ id, number }) => {
           const query = { partNumber: number, uploadId: id };
-          const longer = patience.copy;
+          const longer = timeoutMs.copy;
           const { text } = await ask({ act: "write", method: "PUT", key: to, query, headers, longer, signal });
           return readElement(text, "ETag") ?? "";
         };
@@ -73,17 +71,17 @@ export function uploadInParts(plan: StorePlan, patience: Patience, ask: AskStore
     const headers = { "Content-Type": type };
     const begun = await ask({ act: "write", method: "POST", key, query: { uploads: "" }, headers, signal });
     const id = readElement(begun.text, "UploadId");
-    if (id === undefined) throw new StoreFault(plan, "odd");
+    if (id === undefined) throw new StoreError(plan, "odd");
     try {
       const tags: string[] = [];
       for await (const send of parts) {
         const tag = await send({ key, id, number: String(tags.length + 1) });
-        if (tag === "") throw new StoreFault(plan, "odd");
+        if (tag === "") throw new StoreError(plan, "odd");
         tags.push(tag);
       }
       await finish(key, id, tags, signal);
     } catch (error) {
-      // The store would keep the parts, and be paid for them, unseen.
+      // The store would keep the parts, invisible and billed.
       const tries = signal?.aborted ? 1 : undefined;
       await ask({ act: "delete", method: "DELETE", key, query: { uploadId: id }, tries }).catch(() => {});
       throw error;
@@ -94,17 +92,17 @@ export function uploadInParts(plan: StorePlan, patience: Patience, ask: AskStore
     const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${escaped(tag)}</ETag></Part>`);
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`);
     const query = { uploadId: id };
-    const answer = await ask({ act: "write", method: "POST", key, query, body, longer: patience.copy, signal });
-    // A store begins its answer before it is done, so a failure too comes with 200. An upload that is not there any
-    // more was put together by a try whose answer was lost.
+    const answer = await ask({ act: "write", method: "POST", key, query, body, longer: timeoutMs.copy, signal });
+    // A response begins before completion, so a failure too comes with 200. A missing upload was completed by a try
+    // whose response was lost.
     const isDone = answer.status === 404 || answer.text.includes("<CompleteMultipartUploadResult");
-    if (!isDone) throw new StoreFault(plan, "busy");
+    if (!isDone) throw new StoreError(plan, "busy");
   }
 
   return { upload, copy };
 }
 
-/** Pieces of any size as parts of one size; the last may be smaller, and is there even when nothing comes. */
+/** Chunks as parts of one size; the last may be smaller, and exists even without input. */
 async function* inParts(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let part = Buffer.allocUnsafe(partBytes);
   let used = 0;

@@ -4,18 +4,18 @@ import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { refuse, startObjectStore } from "../../../../tests/support/object-store.ts";
 import { partBytes } from "./multipart.server.ts";
-import { StoreFault } from "./store-error.ts";
+import { StoreError } from "./store-error.ts";
 
 const jpeg = { type: "image/jpeg", caching: "public, max-age=31536000, immutable" };
 
-/** How a store failed, as the log would say it. */
-async function faultOf(doing: Promise<unknown>): Promise<string> {
+/** The error's code, as logged. */
+async function errorOf(doing: Promise<unknown>): Promise<string> {
   const error: unknown = await doing.catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(StoreFault);
-  return (error as StoreFault).code;
+  expect(error).toBeInstanceOf(StoreError);
+  return (error as StoreError).code;
 }
 
-/** Begins an answer of so many bytes and breaks off after a few of them. */
+/** Announces this length, and disconnects after a few bytes. */
 function breakOff(outgoing: ServerResponse, length: number, status = 200): true {
   outgoing.writeHead(status, { "Content-Length": length });
   outgoing.write("half a pic", () => outgoing.destroy());
@@ -26,7 +26,7 @@ describe("an object in a store", () => {
   test("says what it is and how long it may be kept, for whoever fetches it there", async () => {
     const there = await startObjectStore();
     await there.open().put("images/one.jpg", Buffer.from("it"), jpeg);
-    // As a visitor would: the server lets everybody read.
+    // A visitor's request: the server allows public reads.
     const answer = await fetch(`${there.origin}/pictures/images/one.jpg`);
     const said = ["Content-Type", "Cache-Control", "Content-Length"].map((name) => answer.headers.get(name));
     expect(said).toEqual(["image/jpeg", "public, max-age=31536000, immutable", "2"]);
@@ -124,7 +124,7 @@ describe("a store that fails for a moment", () => {
     let tries = 0;
     there.breakWith(async ({ method, url }, outgoing, reach) => {
       if (method !== "POST" || !url?.includes("uploadId")) return false;
-      // What stores say of an upload that is an object by now; this one has no word for it.
+      // Stores' response for a completed upload; this server has none.
       if (++tries > 1) return refuse(outgoing, 404, "NoSuchUpload");
       await reach();
       outgoing.destroy();
@@ -149,7 +149,7 @@ describe("a store that goes on failing is said to be", () => {
   ])("%s (%i %s), after as many questions as help", async (_, status, code, fault, questions) => {
     const there = await startObjectStore();
     there.breakWith((_, outgoing) => refuse(outgoing, status, code));
-    expect(await faultOf(there.open().put("images/one.jpg", Buffer.from("it"), jpeg))).toBe(fault);
+    expect(await errorOf(there.open().put("images/one.jpg", Buffer.from("it"), jpeg))).toBe(fault);
     expect(there.asked).toHaveLength(questions);
   });
 
@@ -157,29 +157,29 @@ describe("a store that goes on failing is said to be", () => {
     const there = await startObjectStore();
     const wrong = (changes: object) =>
       there.open({ keys: { accessKeyId: "S3RVER", secretAccessKey: "S3RVER", ...changes } });
-    expect(await faultOf(wrong({ secretAccessKey: "hunter2" }).reach())).toBe("STORE_WRONG_SECRET");
-    expect(await faultOf(wrong({ accessKeyId: "STRANGER" }).reach())).toBe("STORE_UNKNOWN_KEY");
+    expect(await errorOf(wrong({ secretAccessKey: "hunter2" }).reach())).toBe("STORE_WRONG_SECRET");
+    expect(await errorOf(wrong({ accessKeyId: "STRANGER" }).reach())).toBe("STORE_UNKNOWN_KEY");
   });
 
   test("without the bucket, when somebody looks, writes or lists", async () => {
     const there = await startObjectStore();
     const store = there.open({ bucket: "none-such" });
-    expect(await faultOf(store.reach())).toBe("STORE_NO_BUCKET");
-    expect(await faultOf(store.put("images/one.jpg", Buffer.from("it"), jpeg))).toBe("STORE_NO_BUCKET");
-    expect(await faultOf(Readable.from(store.list("")).toArray())).toBe("STORE_NO_BUCKET");
+    expect(await errorOf(store.reach())).toBe("STORE_NO_BUCKET");
+    expect(await errorOf(store.put("images/one.jpg", Buffer.from("it"), jpeg))).toBe("STORE_NO_BUCKET");
+    expect(await errorOf(Readable.from(store.list("")).toArray())).toBe("STORE_NO_BUCKET");
   });
 
   test("out of reach, when nobody is there", async () => {
     const there = await startObjectStore();
     await there.close();
-    expect(await faultOf(there.open().sizeOf("images/one.jpg"))).toBe("STORE_UNREACHABLE");
+    expect(await errorOf(there.open().sizeOf("images/one.jpg"))).toBe("STORE_UNREACHABLE");
   });
 
   test("out of reach, when every upload breaks off in the middle; and it has nothing of it", async () => {
     const there = await startObjectStore();
     const store = there.open();
     there.breakWith(({ socket }) => Boolean(socket.once("data", () => socket.destroy()).resume()));
-    expect(await faultOf(store.put("images/one.jpg", Buffer.alloc(5_000_000, "smile"), jpeg))).toBe(
+    expect(await errorOf(store.put("images/one.jpg", Buffer.alloc(5_000_000, "smile"), jpeg))).toBe(
       "STORE_UNREACHABLE",
     );
     expect(there.asked).toHaveLength(3);
@@ -190,10 +190,10 @@ describe("a store that goes on failing is said to be", () => {
     const there = await startObjectStore();
     const store = there.open({}, { answer: 100, tries: 2 });
     there.breakWith(() => true);
-    expect(await faultOf(store.sizeOf("images/one.jpg"))).toBe("STORE_SLOW");
+    expect(await errorOf(store.sizeOf("images/one.jpg"))).toBe("STORE_SLOW");
     expect(there.asked).toHaveLength(2);
     there.breakWith((_, outgoing) => Boolean(outgoing.writeHead(200, { "Content-Length": 1_000 }).write("<List")));
-    expect(await faultOf(Readable.from(store.list("")).toArray())).toBe("STORE_SLOW");
+    expect(await errorOf(Readable.from(store.list("")).toArray())).toBe("STORE_SLOW");
   });
 
   test("odd, when its list leads round in a circle, or hides where it goes on", async () => {
@@ -201,7 +201,7 @@ describe("a store that goes on failing is said to be", () => {
     const page = (next: string) => `<ListBucketResult><IsTruncated>true</IsTruncated>${next}</ListBucketResult>`;
     for (const next of ["<NextContinuationToken>again</NextContinuationToken>", ""]) {
       there.breakWith((_, outgoing) => Boolean(outgoing.writeHead(200).end(page(next))));
-      expect(await faultOf(Readable.from(there.open().list("")).toArray())).toBe("STORE_ODD");
+      expect(await errorOf(Readable.from(there.open().list("")).toArray())).toBe("STORE_ODD");
     }
   });
 
@@ -212,7 +212,7 @@ describe("a store that goes on failing is said to be", () => {
     there.breakWith(
       ({ url }, outgoing) => url?.includes("partNumber=2") === true && refuse(outgoing, 403, "AccessDenied"),
     );
-    expect(await faultOf(store.upload("a.tar", Readable.from([bytes]), "application/gzip"))).toBe(
+    expect(await errorOf(store.upload("a.tar", Readable.from([bytes]), "application/gzip"))).toBe(
       "STORE_MAY_NOT_WRITE",
     );
     there.mend();
@@ -239,7 +239,7 @@ describe("a store that goes on failing is said to be", () => {
         Boolean(outgoing.writeHead(200).end("<Error><Code>InternalError</Code></Error>")),
     );
     const uploading = there.open().upload("a.tar", Readable.from([Buffer.from("it")]), "application/gzip");
-    expect(await faultOf(uploading)).toBe("STORE_BUSY");
+    expect(await errorOf(uploading)).toBe("STORE_BUSY");
     expect(there.inBucket("pictures")).toEqual([]);
   });
 });
@@ -250,7 +250,7 @@ describe("what is read from a store and breaks off", () => {
     there.breakWith((_, outgoing) => breakOff(outgoing, 1_000));
     const opened = await there.open().open("images/one.jpg");
     expect(opened?.size).toBe(1_000);
-    expect(await faultOf(opened ? buffer(opened.stream) : Promise.resolve())).toBe("STORE_BROKEN");
+    expect(await errorOf(opened ? buffer(opened.stream) : Promise.resolve())).toBe("STORE_BROKEN");
   });
 
   test("ends with an error too when the store falls silent, but not while the reader does", async () => {
@@ -263,7 +263,7 @@ describe("what is read from a store and breaks off", () => {
     expect(opened && (await buffer(opened.stream)).equals(bytes)).toBe(true);
     there.breakWith((_, outgoing) => Boolean(outgoing.writeHead(200, { "Content-Length": 1_000 }).write("half")));
     const silent = await store.open("images/one.jpg");
-    expect(await faultOf(silent ? buffer(silent.stream) : Promise.resolve())).toBe("STORE_BROKEN");
+    expect(await errorOf(silent ? buffer(silent.stream) : Promise.resolve())).toBe("STORE_BROKEN");
   });
 
   test("gives its connection back when nobody reads it to its end", async () => {
@@ -282,7 +282,7 @@ describe("what is read from a store and breaks off", () => {
 test("no word about a store has its keys or its address in it", async () => {
   const there = await startObjectStore();
   const store = there.open({ keys: { accessKeyId: "A-KEY-ID", secretAccessKey: "hunter2" } });
-  const error = (await store.reach().catch((reason: unknown) => reason)) as StoreFault;
+  const error = (await store.reach().catch((reason: unknown) => reason)) as StoreError;
   const said = [error.message, error.why, String(error.stack), JSON.stringify(error)].join("\n");
   for (const word of ["A-KEY-ID", "hunter2", String(there.port)]) expect(said).not.toContain(word);
 });

@@ -1,79 +1,79 @@
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
-import { storeAsker } from "./request-store.server.ts";
 import { streamOf } from "./guarded-stream.server.ts";
 import { uploadInParts } from "./multipart.server.ts";
-import { type Patience, usualPatience } from "./timeouts.ts";
-import { StoreFault } from "./store-error.ts";
-import type { StorePlan } from "./store-config.ts";
+import { createStoreClient } from "./request-store.server.ts";
+import type { StoreConfig } from "./store-config.ts";
+import { StoreError } from "./store-error.ts";
 import { type Listed, readListPage } from "./store-xml.ts";
+import { defaultTimeouts, type Timeouts } from "./timeouts.ts";
 
-/** What is said about an object when it is written, for whoever fetches it from the store directly. */
+/** For direct access to the store. */
 export interface Labels {
   type: string;
-  /** As in `Cache-Control`. */
+  /** `Cache-Control`. */
   caching?: string;
 }
 
-/** A part of a bucket. Names are as in `store-plan.ts`; everything throws StoreFault when the store does not do it. */
+/** A bucket, or a prefix. Keys are as in `store-plan.ts`; every method throws StoreFault. */
 export type ObjectStore = ReturnType<typeof openObjectStore>;
 
-/** How many names a store gives at once; it gives a thousand at the most. */
+/** A store's maximum. */
 const longestPage = 1_000;
 
-/** What a site asks for to see whether the store answers. */
+/** Key of the reachability check. */
 const probe = "tabasamu-check";
 
 /**
- * Makes what speaks with an S3-compatible store. Nothing is sent yet.
+ * S3-compatible. Opening sends no request.
  *
- * @param pageLength how many names are asked for at once, for tests
+ * @param pageLength for tests
  */
-export function openObjectStore(plan: StorePlan, patience: Patience = usualPatience, pageLength = longestPage) {
-  const ask = storeAsker(plan, patience);
+export function openObjectStore(plan: StoreConfig, timeoutMs: Timeouts = defaultTimeouts, pageLength = longestPage) {
+  const ask = createStoreClient(plan, timeoutMs);
 
-  /** Bytes of an object; undefined where there is none. */
+  /** Bytes; undefined when missing. */
   async function sizeOf(key: string): Promise<number | undefined> {
     const { status, headers } = await ask({ act: "read", method: "HEAD", key });
     return status === 404 ? undefined : Number(headers.get("Content-Length") ?? Number.NaN);
   }
 
-  /** Writes an object as a whole, or not at all. */
+  /** Atomic. */
   async function put(key: string, body: Uint8Array, { type, caching }: Labels): Promise<void> {
     const headers = { "Content-Type": type, ...(caching !== undefined && { "Cache-Control": caching }) };
     await ask({ act: "write", method: "PUT", key, headers, body });
   }
 
-  /** Opens an object; undefined where there is none. The stream ends with an error unless all of it came. */
+  /** Undefined when missing. The stream fails unless complete. */
   async function open(key: string): Promise<{ size: number; stream: Readable } | undefined> {
     const answer = await ask({ act: "read", method: "GET", key, isStreamed: true });
     if (answer.status === 404) return undefined;
     const size = answer.headers.get("Content-Length");
-    const stream = streamOf(plan, answer, size === null ? Number.NaN : Number(size), patience.silence);
+    const stream = streamOf(plan, answer, size === null ? Number.NaN : Number(size), timeoutMs.silence);
     if (size !== null) return { size: Number(size), stream };
     stream.destroy();
-    throw new StoreFault(plan, "odd");
+    throw new StoreError(plan, "odd");
   }
 
-  /** Bytes from the middle of an object; asked for again when they break off. */
+  /** With retries. */
   async function readRange(key: string, from: number, length: number, signal?: AbortSignal): Promise<Buffer> {
-    for (let left = patience.tries; ; left--) {
+    for (let left = timeoutMs.tries; ; left--) {
       const headers = { Range: `bytes=${from}-${from + length - 1}` };
       const answer = await ask({ act: "read", method: "GET", key, headers, isStreamed: true, signal });
-      const stream = streamOf(plan, answer, length, patience.silence);
+      const stream = streamOf(plan, answer, length, timeoutMs.silence);
       try {
-        if (answer.status !== 206) throw new StoreFault(plan, "odd");
+        if (answer.status !== 206) throw new StoreError(plan, "odd");
         return Buffer.concat(await stream.toArray());
       } catch (error) {
         signal?.throwIfAborted();
-        if (!(error instanceof StoreFault) || !error.isPassing || left <= 1) throw error;
+        if (!(error instanceof StoreError) || !error.isPassing || left <= 1) throw error;
       } finally {
         stream.destroy();
       }
     }
   }
 
-  /** Every object whose name begins so, page after page. */
+  /** By prefix. */
   async function* list(beginning: string): AsyncGenerator<Listed> {
     let token: string | undefined;
     do {
@@ -84,31 +84,31 @@ export function openObjectStore(plan: StorePlan, patience: Patience = usualPatie
         ...(token !== undefined && { "continuation-token": token }),
       };
       const page = readListPage((await ask({ act: "list", method: "GET", query })).text);
-      // The same page for ever is no list.
-      if (page === undefined || (token !== undefined && page.next === token)) throw new StoreFault(plan, "odd");
+      // A repeated token would loop forever.
+      if (page === undefined || (token !== undefined && page.next === token)) throw new StoreError(plan, "odd");
       for (const found of page.listed) yield { ...found, key: found.key.slice(plan.prefix.length) };
       token = page.next;
     } while (token !== undefined);
   }
 
-  /** Removes an object; one that is not there is no fault. */
+  /** Idempotent. */
   async function remove(key: string): Promise<void> {
     await ask({ act: "delete", method: "DELETE", key });
   }
 
-  /** Asks once for something that is not there. */
+  /** Without retries. */
   async function reach(): Promise<void> {
     await ask({ act: "read", method: "GET", key: probe, tries: 1 });
   }
 
-  /** Does each thing once that the site will want to do, and leaves nothing behind. */
+  /** Tries each operation once, and leaves nothing behind. */
   async function tryAll(): Promise<void> {
     const key = `${probe}-${randomUUID()}`;
     await put(key, Buffer.from("A site looked whether it may write here.\n"), { type: "text/plain" });
     try {
       const found = await open(key);
       found?.stream.destroy();
-      if (found === undefined) throw new StoreFault(plan, "odd");
+      if (found === undefined) throw new StoreError(plan, "odd");
       for await (const _ of list(key));
     } catch (error) {
       await remove(key).catch(() => {});
@@ -117,5 +117,5 @@ export function openObjectStore(plan: StorePlan, patience: Patience = usualPatie
     await remove(key);
   }
 
-  return { plan, sizeOf, put, open, readRange, list, remove, reach, tryAll, ...uploadInParts(plan, patience, ask) };
+  return { plan, sizeOf, put, open, readRange, list, remove, reach, tryAll, ...uploadInParts(plan, timeoutMs, ask) };
 }

@@ -1,59 +1,56 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
-import type { Patience } from "./timeouts.ts";
-import { type Act, kindOfAnswer, kindOfFailure, StoreFault } from "./store-error.ts";
-import type { StorePlan } from "./store-config.ts";
+import type { StoreConfig } from "./store-config.ts";
+import { type Act, kindOfAnswer, kindOfFailure, StoreError } from "./store-error.ts";
 import { readElement } from "./store-xml.ts";
+import type { Timeouts } from "./timeouts.ts";
 
-/** One request to a store. */
 export interface Ask {
   act: Act;
   method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
-  /** Name in the bucket, behind the plan's prefix; the bucket itself without one. */
+  /** Without the prefix; omitted for the bucket. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Uint8Array;
-  /** Hands the body of the answer on as it comes. */
   isStreamed?: boolean;
-  /** Milliseconds that the answer may take beyond the usual. */
+  /** Additional timeout (ms). */
   longer?: number;
-  /** How often it is sent at the most, where that is not as usual. */
+  /** Where not the default. */
   tries?: number | undefined;
-  /** Whoever gives up; its reason is thrown. */
+  /** Its reason is thrown. */
   signal?: AbortSignal | undefined;
 }
 
-/** What a store answered. */
 export interface Answer {
   status: number;
   headers: Headers;
-  /** All that it said; nothing where the body is streamed. */
+  /** Empty when streamed. */
   text: string;
-  /** Only where it is streamed: whoever gets it reads it to its end, or hangs up. */
+  /** When streamed: the caller reads to the end, or calls `hangUp`. */
   body: ReadableStream<Uint8Array> | null;
   hangUp(): void;
 }
 
 /**
- * Sends a request, and again where that may help. What is not there is answered with 404.
+ * Retries where that may help. A missing object answers 404.
  *
- * @throws StoreFault for everything else that is no success
+ * @throws StoreFault for any other failure
  */
-export type AskStore = (ask: Ask) => Promise<Answer>;
+export type RequestStore = (ask: Ask) => Promise<Answer>;
 
-/** Makes what sends requests, signed with the keys of the plan (AWS Signature Version 4). */
-export function storeAsker(plan: StorePlan, patience: Patience): AskStore {
-  // Making the key that signs takes four steps, once a day.
+/** Signs requests (AWS Signature Version 4). */
+export function createStoreClient(plan: StoreConfig, timeoutMs: Timeouts): RequestStore {
+  // Deriving a key takes four steps, once a day.
   const signingKeys = new Map<string, ArrayBuffer>();
 
   const askOnce = async (ask: Ask): Promise<Answer> => {
-    const hanger = new AbortController();
-    const hangUp = () => hanger.abort();
-    const line = (ask.body?.length ?? 0) / patience.slowest;
-    const late = setTimeout(hangUp, patience.answer + (ask.longer ?? 0) + line * 1_000);
-    const signal = ask.signal ? AbortSignal.any([hanger.signal, ask.signal]) : hanger.signal;
+    const attacher = new AbortController();
+    const hangUp = () => attacher.abort();
+    const line = (ask.body?.length ?? 0) / timeoutMs.slowest;
+    const late = setTimeout(hangUp, timeoutMs.answer + (ask.longer ?? 0) + line * 1_000);
+    const signal = ask.signal ? AbortSignal.any([attacher.signal, ask.signal]) : attacher.signal;
     try {
       const came = await fetch(...(await signed(plan, ask, signingKeys, signal)));
       const { status, headers, ok, body } = came;
@@ -61,39 +58,39 @@ export function storeAsker(plan: StorePlan, patience: Patience): AskStore {
       const text = await came.text();
       const code = readElement(text, "Code");
       if (ok || isNotThere(status, code)) return { status, headers, text, body: null, hangUp };
-      throw new StoreFault(plan, kindOfAnswer(ask.act, status, code));
+      throw new StoreError(plan, kindOfAnswer(ask.act, status, code));
     } catch (error) {
       ask.signal?.throwIfAborted();
-      if (error instanceof StoreFault) throw error;
-      throw new StoreFault(plan, hanger.signal.aborted ? "slow" : kindOfFailure(error), error);
+      if (error instanceof StoreError) throw error;
+      throw new StoreError(plan, attacher.signal.aborted ? "slow" : kindOfFailure(error), error);
     } finally {
       clearTimeout(late);
     }
   };
 
   return async (ask) => {
-    const tries = ask.tries ?? patience.tries;
+    const tries = ask.tries ?? timeoutMs.tries;
     for (let number = 1; ; number++) {
       try {
         return await askOnce(ask);
       } catch (error) {
-        if (!(error instanceof StoreFault) || !error.isPassing || number >= tries) throw error;
-        // Not all at the same moment: whoever is busy is so because many ask.
-        const pause = patience.pause * 2 ** (number - 1) * (0.5 + Math.random());
+        if (!(error instanceof StoreError) || !error.isPassing || number >= tries) throw error;
+        // Backoff with jitter: a busy store has many clients.
+        const pause = timeoutMs.pause * 2 ** (number - 1) * (0.5 + Math.random());
         await wait(pause, undefined, { signal: ask.signal });
       }
     }
   };
 }
 
-/** An answer to HEAD has no words, so a bucket that is not there cannot be told from an object. */
+/** HEAD responses have no body, so a missing bucket looks like a missing object. */
 function isNotThere(status: number, code: string | undefined): boolean {
   return status === 404 && [undefined, "NoSuchKey", "NoSuchUpload"].includes(code);
 }
 
-/** The words for `fetch`. Signed anew for every try, because a signature holds the time. */
+/** Signed for each try, because a signature contains the time. */
 async function signed(
-  plan: StorePlan,
+  plan: StoreConfig,
   { method, key, query = {}, headers = {}, body }: Ask,
   cache: Map<string, ArrayBuffer>,
   signal: AbortSignal,
@@ -103,7 +100,7 @@ async function signed(
   const signer = new AwsV4Signer({
     method,
     url: `${plan.address}${path}${search.length > 0 ? `?${search.join("&")}` : ""}`,
-    // The fingerprint is signed too: what changes on the way is not taken.
+    // Signed too: the store rejects an altered body.
     headers: {
       ...headers,
       "X-Amz-Content-Sha256": createHash("sha256")
@@ -116,8 +113,8 @@ async function signed(
     ...plan.keys,
   });
   const made = await signer.sign();
-  // Not signed, because some stores stand behind a proxy that changes it.
+  // Unsigned, because some stores' proxies change it.
   made.headers.set("Accept-Encoding", "identity");
-  // A store that sends elsewhere gets no second letter with a signature in it.
+  // No redirects: no other host gets a signed request.
   return [made.url.href, { method, headers: made.headers, body: body as BodyInit, redirect: "manual", signal }];
 }

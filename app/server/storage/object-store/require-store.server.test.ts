@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { keys, refuse, startObjectStore } from "../../../../tests/support/object-store.ts";
-import { BadSetting } from "../../config/config.server.ts";
-import { needStore } from "./require-store.server.ts";
-import type { StorePlan } from "./store-config.ts";
+import { ConfigError } from "../../config/config.server.ts";
+import { requireStore } from "./require-store.server.ts";
+import type { StoreConfig } from "./store-config.ts";
 
-/** Why a site with this store does not open. */
-async function complaint(plan: StorePlan): Promise<string> {
-  const error: unknown = await needStore(plan).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(BadSetting);
-  const { message, variable } = error as BadSetting;
+/** Why a site with this store does not start. */
+async function complaint(plan: StoreConfig): Promise<string> {
+  const error: unknown = await requireStore(plan).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ConfigError);
+  const { message, variable } = error as ConfigError;
   expect(message.startsWith(`${variable} `)).toBe(true);
   for (const part of [plan.address, plan.bucket, plan.keys.secretAccessKey, plan.keys.accessKeyId])
     expect(message).not.toContain(part);
@@ -18,7 +18,7 @@ async function complaint(plan: StorePlan): Promise<string> {
 describe("a store that the settings name, at the start of the site", () => {
   test("is written to, read, listed and deleted from once, and nothing is left in it", async () => {
     const there = await startObjectStore();
-    await needStore(there.planFor({ prefix: "site/" }));
+    await requireStore(there.planFor({ prefix: "site/" }));
     expect(there.asked.map((line) => line.split(" ")[0])).toEqual(["PUT", "GET", "GET", "DELETE"]);
     expect(there.inBucket("pictures")).toEqual([]);
   });

@@ -1,32 +1,32 @@
-import { BadSetting } from "../../config/config.server.ts";
+import { ConfigError } from "../../config/config.server.ts";
 import { openObjectStore } from "./object-store.server.ts";
-import { type FaultKind, StoreFault } from "./store-error.ts";
-import type { StorePlan } from "./store-config.ts";
+import type { StoreConfig } from "./store-config.ts";
+import { StoreError, type StoreErrorKind } from "./store-error.ts";
 
-/** Which setting is wrong, where that is not the one that names the store. */
-const others: Partial<Record<FaultKind, string>> = {
+/** Setting at fault, where not the store's address. */
+const others: Partial<Record<StoreErrorKind, string>> = {
   unknownKey: "AWS_ACCESS_KEY_ID",
   wrongSecret: "AWS_SECRET_ACCESS_KEY",
   expired: "AWS_SESSION_TOKEN",
 };
 
-const reasons: Partial<Record<FaultKind, string>> = {
+const reasons: Partial<Record<StoreErrorKind, string>> = {
   unknownKey: "is no key that the store knows which {variable} names.",
   wrongSecret: "is not the secret of AWS_ACCESS_KEY_ID, says the store that {variable} names.",
   expired: "has expired or is none, says the store that {variable} names.",
 };
 
 /**
- * Writes, reads, lists and deletes something small, so that a site with wrong settings does not open.
+ * Writes, reads, lists and deletes a small object, so that a misconfigured site does not start.
  *
- * @throws BadSetting naming the setting that is wrong, in one line and without what is in it
+ * @throws BadSetting with the setting, in one line and without its content
  */
-export async function needStore(plan: StorePlan): Promise<void> {
+export async function requireStore(plan: StoreConfig): Promise<void> {
   try {
     await openObjectStore(plan).tryAll();
   } catch (error) {
-    if (!(error instanceof StoreFault)) throw error;
+    if (!(error instanceof StoreError)) throw error;
     const { kind, why } = error;
-    throw new BadSetting(others[kind] ?? plan.variable, reasons[kind]?.replace("{variable}", plan.variable) ?? why);
+    throw new ConfigError(others[kind] ?? plan.variable, reasons[kind]?.replace("{variable}", plan.variable) ?? why);
   }
 }

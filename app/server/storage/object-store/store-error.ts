@@ -1,7 +1,7 @@
-import { FilesFault } from "../storage.ts";
-import type { StorePlan } from "./store-config.ts";
+import { StorageError } from "../storage.ts";
+import type { StoreConfig } from "./store-config.ts";
 
-/** What can go wrong with an object store, in words that go on after "The store that FILES_URL names". */
+/** Follows "The store that FILES_URL names". */
 const words = {
   unreachable: "cannot be reached",
   certificate: "has a certificate that this machine does not trust",
@@ -22,45 +22,43 @@ const words = {
   odd: "gives an answer that no object store gives",
 } as const;
 
-export type FaultKind = keyof typeof words;
+export type StoreErrorKind = keyof typeof words;
 
-/** What may be gone a moment later. Everything else stays until somebody changes a setting. */
-const passing: FaultKind[] = ["unreachable", "slow", "busy", "broken"];
+/** Temporary. Others last until a setting changes. */
+const inMemory: StoreErrorKind[] = ["unreachable", "slow", "busy", "broken"];
 
-/** An object store did not do what it was asked. */
-export class StoreFault extends FilesFault {
+export class StoreError extends StorageError {
   override readonly name = "StoreFault";
   /** For the log. */
   readonly code: string;
-  readonly kind: FaultKind;
-  /** What goes on after the name of the setting. */
+  readonly kind: StoreErrorKind;
+  /** Follows the setting's name. */
   readonly why: string;
 
-  constructor({ variable }: Pick<StorePlan, "variable">, kind: FaultKind, cause?: unknown) {
+  constructor({ variable }: Pick<StoreConfig, "variable">, kind: StoreErrorKind, cause?: unknown) {
     super(`The store that ${variable} names ${words[kind]}.`, { cause });
     this.kind = kind;
     this.code = `STORE_${kind.replaceAll(/[A-Z]/g, "_$&").toUpperCase()}`;
     this.why = `names a store that ${words[kind]}.`;
   }
 
-  /** May it be gone a moment later? */
+  /** Whether a retry may succeed. */
   get isPassing(): boolean {
-    return passing.includes(this.kind);
+    return inMemory.includes(this.kind);
   }
 }
 
-/** What somebody wanted of a store. */
 export type Act = "list" | "read" | "write" | "delete";
 
-const refusals: Record<Act, FaultKind> = {
+const errorCodes: Record<Act, StoreErrorKind> = {
   list: "mayNotList",
   read: "mayNotRead",
   write: "mayNotWrite",
   delete: "mayNotDelete",
 };
 
-/** The codes of stores that say more than the status of the answer. */
-const kinds: Record<string, FaultKind> = {
+/** More specific than the status. */
+const kinds: Record<string, StoreErrorKind> = {
   NoSuchBucket: "noBucket",
   InvalidBucketName: "noBucket",
   InvalidAccessKeyId: "unknownKey",
@@ -74,22 +72,22 @@ const kinds: Record<string, FaultKind> = {
   QuotaExceeded: "full",
   SlowDown: "busy",
   RequestTimeout: "busy",
-  // What came was not what was sent.
+  // The store received other bytes than were sent.
   BadDigest: "busy",
   XAmzContentSHA256Mismatch: "busy",
 };
 
-/** What an answer that is no success means. @param code of the store, if it gave one */
-export function kindOfAnswer(act: Act, status: number, code: string | undefined): FaultKind {
+/** @param code of the store, if any */
+export function kindOfAnswer(act: Act, status: number, code: string | undefined): StoreErrorKind {
   const kind = code !== undefined && Object.hasOwn(kinds, code) ? kinds[code] : undefined;
   if (kind !== undefined) return kind;
-  if (status === 401 || status === 403) return refusals[act];
+  if (status === 401 || status === 403) return errorCodes[act];
   if (status === 507) return "full";
   return status === 429 || status >= 500 ? "busy" : "odd";
 }
 
-/** What a request that had no answer means. @param error of `fetch` */
-export function kindOfFailure(error: unknown): FaultKind {
+/** Without a response. @param error of `fetch` */
+export function kindOfFailure(error: unknown): StoreErrorKind {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   return /CERT|SELF_SIGNED|VERIFY|ERR_TLS/.test(code) ? "certificate" : "unreachable";

@@ -1,29 +1,24 @@
-/** A name in a list of a store. */
 export interface Listed {
   key: string;
   /** Bytes. */
   size: number;
-  /** ISO date and time. */
+  /** ISO 8601. */
   changedAt: string;
 }
 
-/** One page of a list. */
 export interface ListPage {
   listed: Listed[];
-  /** What asks for the next page; undefined on the last one. */
+  /** Continuation token; undefined on the last page. */
   next: string | undefined;
 }
 
-/**
- * What stands in an element of an answer; undefined where there is none. Answers of stores are flat, and their elements
- * have no attributes that matter: this is all of XML that is needed.
- */
+/** Undefined when missing. Stores' XML is flat, without relevant attributes: no parser is needed. */
 export function readElement(xml: string, name: string): string | undefined {
   const found = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   return found === undefined ? undefined : unescaped(found);
 }
 
-/** Reads an answer to `list-type=2`; undefined for something else, and for a page that hides where the next one is. */
+/** `list-type=2`; undefined for anything else, and for a truncated page without a token. */
 export function readListPage(xml: string): ListPage | undefined {
   if (!/<ListBucketResult[\s>]/.test(xml)) return undefined;
   const listed = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = ""]) => ({

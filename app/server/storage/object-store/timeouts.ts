@@ -1,21 +1,21 @@
-/** How long a store may take, and how often it is asked. Times are milliseconds. */
-export interface Patience {
-  /** Until a small request is answered, from the first try to connect. */
+/** Timeouts (ms) and retries. */
+export interface Timeouts {
+  /** A small request, connection included. */
   answer: number;
-  /** What a copy inside the store may take. */
+  /** Server-side copy. */
   copy: number;
-  /** The slowest line that is waited for, in bytes in a second. */
+  /** Minimum upload speed (bytes/s). */
   slowest: number;
-  /** Without a single byte of an answer that has begun. */
+  /** Silence within a response. */
   silence: number;
-  /** How often a request is sent at the most. */
+  /** Maximum tries. */
   tries: number;
-  /** Before the second try; twice as long before the third, and so on. */
+  /** Delay before the second try; doubles with each. */
   pause: number;
 }
 
-/** Three tries of six seconds: who waits for a page has gone by then, and who sends a picture has not. */
-export const usualPatience: Patience = {
+/** Three tries of six seconds: beyond a page visitor's patience, but not an uploader's. */
+export const defaultTimeouts: Timeouts = {
   answer: 6_000,
   copy: 300_000,
   slowest: 50_000,

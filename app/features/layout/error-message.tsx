@@ -3,14 +3,14 @@ import { newsletter } from "content/newsletter.ts";
 import { missing } from "content/site.ts";
 import { type ReactNode, useContext } from "react";
 import { href } from "react-router";
-import { isRefusalCode, type RefusalCode, refusals } from "../../server/http/errors.ts";
+import { type ErrorCode, errorCodes, isErrorCode } from "../../server/http/errors.ts";
 import calabash from "../../ui/art/calabash.svg";
 import calendar from "../../ui/art/calendar.svg";
 import kite from "../../ui/art/kite.svg";
 import { ButtonLink, Buttons } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { ReferenceContext } from "../../ui/request-id.ts";
+import { RequestIdContext } from "../../ui/request-id.ts";
 
 const pictures = {
   kite: { src: kite, width: 560, height: 420 },
@@ -24,9 +24,9 @@ interface Thrown {
 }
 
 /** Which refusal a route's thrown answer stands for; undefined for a bug. */
-function codeOf({ status, data }: Thrown): RefusalCode | undefined {
+function codeOf({ status, data }: Thrown): ErrorCode | undefined {
   const code = (data as { code?: unknown } | null)?.code;
-  if (isRefusalCode(code)) return code;
+  if (isErrorCode(code)) return code;
   if (status === 404) return "notFound";
   if (status === 405) return "wrongMethod";
   return undefined;
@@ -36,7 +36,7 @@ function codeOf({ status, data }: Thrown): RefusalCode | undefined {
 export function ErrorCard({ refusal }: { refusal: Thrown | undefined }) {
   const code = refusal && codeOf(refusal);
   if (code === undefined) return <Broken />;
-  const lede = refusals[code].sentence;
+  const lede = errorCodes[code].sentence;
   switch (code) {
     case "eventNotFound":
       return (
@@ -110,7 +110,7 @@ function WaysOn() {
 }
 
 function EventUnreadable({ lede }: { lede: string }) {
-  const requestId = useContext(ReferenceContext);
+  const requestId = useContext(RequestIdContext);
   return (
     <Empty picture="calendar" title={missing.eventData.heading} lede={`${lede} ${requestId}`}>
       <ButtonLink href={href("/events")}>{missing.event.action}</ButtonLink>
@@ -122,13 +122,13 @@ function EventUnreadable({ lede }: { lede: string }) {
 }
 
 function Broken() {
-  const reference = useContext(ReferenceContext);
+  const requestId = useContext(RequestIdContext);
   return (
     <Empty
       picture="calabash"
       title={missing.broken.title}
       heading={missing.broken.heading}
-      lede={`${missing.broken.lede} ${reference}`}
+      lede={`${missing.broken.lede} ${requestId}`}
     >
       <WaysOn />
     </Empty>

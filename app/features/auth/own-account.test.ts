@@ -6,7 +6,7 @@ import { createTestSite } from "../../../tests/support/test-site.ts";
 
 async function anEditorAtHome() {
   const test = await createTestSite({ empty: true });
-  let cookie = await signIn(test.site, "editor");
+  let cookie = await signIn(test.ctx, "editor");
   /** Sends a form of the page, and keeps the cookies of the answer as a browser does. */
   const act = async (fields: Record<string, string>) => {
     const answer = await test.send("/admin/account.data", fields, { headers: { Cookie: cookie } });
@@ -15,8 +15,8 @@ async function anEditorAtHome() {
     return { status: answer.status, text: await answer.text() };
   };
   const page = async () => (await test.ask("/admin/account", { headers: { Cookie: cookie } })).text();
-  const who = (of = cookie) => test.site.signIn.whoIs(new Headers({ Cookie: of }));
-  const deeds = async () => JSON.stringify(await test.site.database.selectFrom("deeds").selectAll().execute());
+  const who = (of = cookie) => test.ctx.auth.whoIs(new Headers({ Cookie: of }));
+  const deeds = async () => JSON.stringify(await test.ctx.db.selectFrom("deeds").selectAll().execute());
   /** Switches the second factor on as far as a code. */
   const start = async () => {
     const { text } = await act({ intent: "start", password: samplePassword });
@@ -26,7 +26,7 @@ async function anEditorAtHome() {
 }
 
 test("the second factor is switched on with the password, shown as a picture and as text, and counts once a code confirms it", async () => {
-  const { site, act, page, who, deeds, start } = await anEditorAtHome();
+  const { ctx, act, page, who, deeds, start } = await anEditorAtHome();
   expect(textOf(await page())).toContain("Switch on");
   expect((await act({ intent: "start", password: "a wrong password" })).text).toContain("That is not your password");
   expect((await act({ intent: "start", password: "" })).text).toContain("Password is required");
@@ -36,7 +36,7 @@ test("the second factor is switched on with the password, shown as a picture and
   expect(text).toContain("recoveryCodes");
   expect(text).toMatch(/M\d+ \d+h1v1h-1z/);
   expect(await who()).toMatchObject({ twoFactor: false });
-  expect(await signInAgain(site, "editor@example.org")).toContain("session_token");
+  expect(await signInAgain(ctx, "editor@example.org")).toContain("session_token");
   expect(await page()).not.toContain(secret);
 
   expect((await act({ intent: "confirm", code: "" })).text).toContain("Code is required");
@@ -45,7 +45,7 @@ test("the second factor is switched on with the password, shown as a picture and
   expect(await who()).toMatchObject({ twoFactor: false });
   expect((await act({ intent: "confirm", code: oneTimeCode(secret) })).text).toContain("The second step is on.");
   expect(await who()).toMatchObject({ id: "editor", twoFactor: true });
-  const answer = await site.signIn.withPassword(new Headers(), "editor@example.org", samplePassword);
+  const answer = await ctx.auth.withPassword(new Headers(), "editor@example.org", samplePassword);
   expect(answer.outcome).toBe("code");
   expect(await deeds()).toContain("second factor switched on");
   expect(await deeds()).not.toContain(secret);
@@ -65,9 +65,9 @@ test("a second factor that is on is not replaced; it is switched off with the pa
 });
 
 test("signing out everywhere ends every session, on every device", async () => {
-  const { site, ask, send } = await createTestSite({ empty: true });
-  const here = await signIn(site, "editor");
-  const elsewhere = await signInAgain(site, "editor@example.org");
+  const { ctx, ask, send } = await createTestSite({ empty: true });
+  const here = await signIn(ctx, "editor");
+  const elsewhere = await signInAgain(ctx, "editor@example.org");
   const answer = await send("/admin/account", { intent: "everywhere" }, { headers: { Cookie: here } });
   expect(answer.status).toBe(303);
   expect(answer.headers.get("Location")).toBe("/login?out");

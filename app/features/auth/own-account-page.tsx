@@ -2,19 +2,19 @@ import { account } from "content/account.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { useState } from "react";
 import { data, Form, href, redirect } from "react-router";
-import { FormRejection } from "../../server/http/handle-form.server.ts";
-import { Refusal } from "../../server/http/errors.ts";
-import { drawCode } from "../../server/auth/qr-code.server.ts";
+import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { cookieHeaders } from "../../server/auth/cookie-headers.ts";
+import { qrCode } from "../../server/auth/qr-code.server.ts";
 import { senderOf, staffContext } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { FormError } from "../../server/http/handle-form.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { markedFields } from "../../values/form-result.ts";
-import type { StaffAnswer } from "../../values/staff-form-result.ts";
-import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import type { StaffFormResult } from "../../values/staff-form-result.ts";
+import { appCodeSchema, ownPasswordSchema } from "../users/user-schema.ts";
 import type { Route } from "./+types/own-account-page";
-import * as verbs from "../auth/two-factor.server.ts";
-import { SecondFactorForm, type StartedFactor } from "../auth/two-factor-form.tsx";
-import { appCodeSchema, ownPasswordSchema } from "./user-schema.ts";
-import { cookieHeaders } from "../auth/return-to.ts";
+import * as verbs from "./two-factor.server.ts";
+import { type StartedTwoFactor, TwoFactorForm } from "./two-factor-form.tsx";
 
 const words = staffPeople.account;
 
@@ -26,41 +26,41 @@ export async function loader({ context }: Route.LoaderArgs) {
 function rejectionOf(outcome: "wrong" | "wait" | "already", field: "password" | "code") {
   const wrong = field === "password" ? words.wrongPassword : words.wrongCode;
   const why = { wrong: markedFields(1), wait: account.login.wait, already: words.already }[outcome];
-  return new FormRejection(`${words.notYet} ${why}`, { errors: outcome === "wrong" ? { [field]: wrong } : {} });
+  return new FormError(`${words.notYet} ${why}`, { errors: outcome === "wrong" ? { [field]: wrong } : {} });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { site, visit, member } = senderOf(context);
+  const { ctx, visit, member } = senderOf(context);
   const { headers } = request;
   const plan = { name: "account", notYet: words.notYet };
-  const { done, rejected } = await answerStaffForm(site, visit, request, plan, async ({ typed, check }) => {
+  const { done, rejected } = await handleStaffForm(ctx, visit, request, plan, async ({ typed, check }) => {
     switch (typed.intent?.[0]) {
       case "start": {
-        const outcome = await verbs.startSecondFactor(site, member, headers, check(ownPasswordSchema).password);
+        const outcome = await verbs.startTwoFactor(ctx, member, headers, check(ownPasswordSchema).password);
         if (typeof outcome === "string") throw rejectionOf(outcome, "password");
         const { uri, recoveryCodes } = outcome;
         const secret = new URL(uri).searchParams.get("secret") ?? "";
-        return data<StartedFactor>({ done: words.started, code: drawCode(uri), secret, recoveryCodes });
+        return data<StartedTwoFactor>({ done: words.started, code: qrCode(uri), secret, recoveryCodes });
       }
       case "confirm": {
-        const outcome = await verbs.confirmSecondFactor(site, member, headers, check(appCodeSchema).code);
+        const outcome = await verbs.confirmTwoFactor(ctx, member, headers, check(appCodeSchema).code);
         if (typeof outcome === "string") throw rejectionOf(outcome, "code");
-        return data<StaffAnswer>({ done: words.on }, { headers: cookieHeaders(outcome) });
+        return data<StaffFormResult>({ done: words.on }, { headers: cookieHeaders(outcome) });
       }
       case "stop": {
-        const outcome = await verbs.stopSecondFactor(site, member, headers, check(ownPasswordSchema).password);
+        const outcome = await verbs.stopTwoFactor(ctx, member, headers, check(ownPasswordSchema).password);
         if (typeof outcome === "string") throw rejectionOf(outcome, "password");
-        return data<StaffAnswer>({ done: words.off }, { headers: cookieHeaders(outcome) });
+        return data<StaffFormResult>({ done: words.off }, { headers: cookieHeaders(outcome) });
       }
       case "everywhere": {
-        const cookies = await verbs.signOutEverywhere(site, member, headers);
+        const cookies = await verbs.signOutEverywhere(ctx, member, headers);
         return redirect(`${href("/login")}?out`, { status: 303, headers: cookieHeaders(cookies) });
       }
       default:
-        throw new Refusal("unreadableForm");
+        throw new AppError("unreadableForm");
     }
   });
-  return rejected ? data<StaffAnswer>(rejected.answer, rejected.status) : done;
+  return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : done;
 }
 
 export default function OwnAccountPage({ loaderData: { isOn } }: Route.ComponentProps) {
@@ -72,7 +72,7 @@ export default function OwnAccountPage({ loaderData: { isOn } }: Route.Component
       <div role="status">{said && <p className="alert alert--ok">{said}</p>}</div>
       <section className="stack">
         <h2>{words.factor}</h2>
-        <SecondFactorForm isOn={isOn} onSaid={setSaid} />
+        <TwoFactorForm isOn={isOn} onSaid={setSaid} />
       </section>
       <section className="stack">
         <h2>{words.everywhere}</h2>

@@ -4,7 +4,7 @@ import type { OneTimeLinkTable } from "../../server/db/tables.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 
 /** Keeps a link. Older ones of the same purpose and person stop working. */
-export async function replaceLink(database: Database, link: Insertable<OneTimeLinkTable>): Promise<void> {
+export async function replaceLink(db: Database, link: Insertable<OneTimeLinkTable>): Promise<void> {
   const replace = async (transaction: Database) => {
     await transaction
       .deleteFrom("one_time_links")
@@ -13,13 +13,13 @@ export async function replaceLink(database: Database, link: Insertable<OneTimeLi
       .execute();
     await transaction.insertInto("one_time_links").values(link).execute();
   };
-  if (database.isTransaction) await replace(database);
-  else await withTransaction({ database }, (inside) => replace(inside.database));
+  if (db.isTransaction) await replace(db);
+  else await withTransaction({ db }, (inside) => replace(inside.db));
 }
 
 /** Finds a link that still works. @param now ISO date and time, UTC */
-export async function findLink(database: Database, hash: string, now: string): Promise<OneTimeLinkTable | undefined> {
-  return database
+export async function findLink(db: Database, hash: string, now: string): Promise<OneTimeLinkTable | undefined> {
+  return db
     .selectFrom("one_time_links")
     .selectAll()
     .where("hash", "=", hash)
@@ -28,14 +28,14 @@ export async function findLink(database: Database, hash: string, now: string): P
 }
 
 /** Uses a link up. @returns false when somebody was faster */
-export async function deleteLink(database: Database, hash: string): Promise<boolean> {
-  const { numDeletedRows } = await database.deleteFrom("one_time_links").where("hash", "=", hash).executeTakeFirst();
+export async function deleteLink(db: Database, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("one_time_links").where("hash", "=", hash).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /** Uses a person's invitation up, if there is one. @returns whether there was */
-export async function deleteInvitationOf(database: Database, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await database
+export async function deleteInvitationOf(db: Database, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom("one_time_links")
     .where("user_id", "=", userId)
     .where("purpose", "=", "invitation")
@@ -44,6 +44,6 @@ export async function deleteInvitationOf(database: Database, userId: string): Pr
 }
 
 /** Makes every link of a person stop working. */
-export async function deleteLinksOf(database: Database, userId: string): Promise<void> {
-  await database.deleteFrom("one_time_links").where("user_id", "=", userId).execute();
+export async function deleteLinksOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom("one_time_links").where("user_id", "=", userId).execute();
 }

@@ -1,7 +1,7 @@
+import type { AppContext } from "../../server/context.server.ts";
 import type { OpenTransaction } from "../../server/db/with-transaction.ts";
-import type { Letter } from "../../server/mail/mailer.ts";
-import { putLetter } from "../../server/mail/outbox.server.ts";
-import type { Site } from "../../server/context.server.ts";
+import type { Email } from "../../server/mail/mailer.ts";
+import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 
 /**
@@ -11,12 +11,12 @@ import { findSettings } from "../settings/find-settings.server.ts";
  * @param kind the letter's name in the outbox
  * @param write makes the letter, for the foundation of this name
  */
-export async function mailNotice(
-  site: Site,
-  database: OpenTransaction,
+export async function enqueueNotice(
+  ctx: AppContext,
+  db: OpenTransaction,
   kind: string,
-  write: (foundation: string) => Letter,
+  write: (foundation: string) => Email,
 ): Promise<void> {
-  const { name } = await findSettings({ ...site, database });
-  await putLetter(site, database, write(name), { kind });
+  const { name } = await findSettings({ ...ctx, db });
+  await enqueueEmail(ctx, db, write(name), { kind });
 }

@@ -1,0 +1,30 @@
+import { twoFactorOffEmail } from "../../emails/two-factor-off-email.ts";
+import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { enqueueNotice } from "./enqueue-notice.server.ts";
+import { requireUser } from "./require-user.server.ts";
+import { canRemoveTwoFactor } from "./user-permissions.ts";
+import { deleteTwoFactor } from "./user-queries.server.ts";
+
+/**
+ * Switches another person's second factor off, ends all their sessions and tells them by letter.
+ *
+ * @throws Refusal notFound, adminsOnly, notYourself, or noSecondFactor
+ */
+export async function removeTwoFactor(ctx: AppContext, member: StaffMember, id: string): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const person = await requireUser(transaction, id);
+    if (!canRemoveTwoFactor(member, person)) {
+      if (member.role !== "admin") throw new AppError("adminsOnly");
+      throw new AppError(member.id === id ? "notYourself" : "noTwoFactor");
+    }
+    await deleteTwoFactor(transaction, id);
+    const what = "second factor switched off by an admin";
+    await recordAuditEvent(ctx, transaction, member, { what, subject: `user:${id}` });
+    const write = (foundation: string) => twoFactorOffEmail({ to: person.email, foundation });
+    await enqueueNotice(ctx, transaction, "two-factor-off", write);
+  });
+}

@@ -1,0 +1,20 @@
+import type { AppContext } from "../../server/context.server.ts";
+import type { OneTimeLinkTable } from "../../server/db/tables.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { hashToken } from "./create-link.server.ts";
+import * as store from "./link-queries.server.ts";
+
+/**
+ * The link with this secret, if it still works for one of these purposes.
+ *
+ * @throws Refusal deadLink when it was used, is too old, or never was
+ */
+export async function requireLink(
+  ctx: AppContext,
+  token: string | null,
+  purposes: OneTimeLinkTable["purpose"][],
+): Promise<OneTimeLinkTable> {
+  const link = await store.findLink(ctx.db, hashToken(token ?? ""), ctx.clock.now().toISOString());
+  if (link === undefined || !purposes.includes(link.purpose)) throw new AppError("deadLink");
+  return link;
+}

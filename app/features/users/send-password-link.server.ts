@@ -1,0 +1,59 @@
+import { passwordEmail } from "../../emails/password-email.ts";
+import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import { type OpenTransaction, withTransaction } from "../../server/db/with-transaction.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { enqueueEmail } from "../../server/mail/outbox.server.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
+import { createLink, linkExpiresAt } from "./create-link.server.ts";
+import { requireUser } from "./require-user.server.ts";
+import { canSendPasswordLink } from "./user-permissions.ts";
+import { findUserByEmail } from "./user-queries.server.ts";
+
+/**
+ * Mails a link for a new password, if the address belongs to a member of staff. Says nothing about whether it does.
+ *
+ * @param origin where the site is, for the address in the letter
+ */
+export async function sendPasswordLink(ctx: AppContext, origin: string, email: string): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const user = await findUserByEmail(transaction, email);
+    if (user !== undefined) await mailPasswordLink(ctx, transaction, origin, user);
+  });
+}
+
+/**
+ * Mails somebody else a link for a new password, because an admin asks for it.
+ *
+ * @throws Refusal notFound, adminsOnly, notYourself, or noPassword for somebody who is only invited
+ */
+export async function sendPasswordLinkTo(
+  ctx: AppContext,
+  member: StaffMember,
+  origin: string,
+  id: string,
+): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const found = await requireUser(transaction, id);
+    if (!canSendPasswordLink(member, found)) {
+      if (member.role !== "admin") throw new AppError("adminsOnly");
+      throw new AppError(member.id === id ? "notYourself" : "noPassword");
+    }
+    await recordAuditEvent(ctx, transaction, member, { what: "password link sent", subject: `user:${id}` });
+    await mailPasswordLink(ctx, transaction, origin, found);
+  });
+}
+
+async function mailPasswordLink(
+  ctx: AppContext,
+  db: OpenTransaction,
+  origin: string,
+  user: { id: string; email: string },
+): Promise<void> {
+  const within = { ...ctx, db };
+  const link = `${origin}/password?token=${await createLink(within, "password", user.id)}`;
+  const { name: foundation } = await findSettings(within);
+  const letter = passwordEmail({ to: user.email, foundation, link });
+  await enqueueEmail(ctx, db, letter, { kind: "password", usefulUntil: linkExpiresAt(ctx, "password") });
+}

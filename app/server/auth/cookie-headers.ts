@@ -1,0 +1,6 @@
+/** Headers that set these cookies, each on its own line. */
+export function cookieHeaders(cookies: string[]): Headers {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return headers;
+}
