@@ -17,10 +17,9 @@ import { closeToOthers } from "./server/storage/file-permissions.server.ts";
 import { openStorage } from "./server/storage/open-storage.server.ts";
 
 /**
- * Chooses and joins the parts that the settings name. The only place that does.
- *
- * @param clock another one than the machine's, for tests
- * @throws BadSetting when a part cannot be opened
+ * Builds the app context; nothing else chooses implementations.
+ * @param clock another than the machine's, for tests
+ * @throws ConfigError when a part cannot be opened
  */
 export async function createAppContext(config: Config, clock: Clock = machineClock): Promise<AppContext> {
   const log = openLog(config.logLevel, (line) => process.stderr.write(`${line}\n`));
@@ -54,13 +53,13 @@ export async function createAppContext(config: Config, clock: Clock = machineClo
   };
 }
 
-/** The folder from which a server in front sends kept pages, where one is wanted. @throws BadSetting */
+/** Cached pages as files for a reverse proxy, if configured. @throws ConfigError */
 function openFilesOfPages({ pages, siteUrl = "" }: Config, log: Log): Parameters<typeof createPageCache>[2] {
   if (pages.folder === undefined) return undefined;
   try {
     const files = openPageFiles(pages.folder, (error) => log.error("page not written", errorFields(error)));
     return {
-      // Pages for those who save data have another key, and come from the site.
+      // Save-Data pages have another key; only the app serves them.
       keep: (key, page, until) => key.startsWith(siteUrl) && files.keep(key.slice(siteUrl.length), page, until),
       forget: files.forget,
     };
@@ -69,7 +68,7 @@ function openFilesOfPages({ pages, siteUrl = "" }: Config, log: Log): Parameters
   }
 }
 
-/** Looks whether object stores do what the site will want of them. What speaks with them is loaded where there is one. */
+/** Checks that the object stores support all features in use. Loads the S3 client only where configured. */
 async function requireStores({ files, backups }: Config): Promise<void> {
   for (const plan of [files, backups]) {
     if (plan?.by !== "store") continue;
@@ -77,7 +76,7 @@ async function requireStores({ files, backups }: Config): Promise<void> {
   }
 }
 
-/** What carries letters is loaded where it is used: a site that keeps them in a folder has no need of it. */
+/** Loads the mail transport on demand; the folder transport needs none. */
 async function openMailer(plan: MailTransportConfig): Promise<Mailer> {
   switch (plan.by) {
     case "mailbox":

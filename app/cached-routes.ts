@@ -1,15 +1,15 @@
 import type { CachedRoutes } from "./server/page-cache/cache-pages.server.ts";
 import { isPageMark } from "./values/cursor.ts";
 
-/** The page reads whether the name is there, and not its value. */
+/** For pages that read only the presence of a parameter. */
 const presence = () => "";
 
-/** A cursor as the site writes it; anything else is no cursor. */
+/** Accepts cursors in the app's own format only. */
 const cursor = (by: Parameters<typeof isPageMark>[1]) => (value: string) => (isPageMark(value, by) ? value : undefined);
 
 /**
- * The public pages that are rendered once and kept until something changes, each with the parts of the query that it
- * reads. Pages that a secret opens, and those that answer a form, are not among them.
+ * The routes of the page cache, each with the query parameters that it reads. Excludes pages behind a secret link and
+ * pages that answer a form.
  */
 export const cachedRoutes = {
   "/": {},

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-// Only staff pages load this.
+// Staff pages only.
 startTransition(() => {
   hydrateRoot(
     document,

@@ -17,7 +17,7 @@ import { NonceContext } from "./ui/nonce.ts";
 import { RequestIdContext } from "./ui/request-id.ts";
 import { LowDataContext } from "./ui/save-data.ts";
 
-/** Renders a document: public ones whole and without a framework, staff pages for the browser to take over. */
+/** Renders public pages whole, without client-side framework, and staff pages for hydration. */
 export default async function renderDocument(
   request: Request,
   status: number,
@@ -34,20 +34,20 @@ export default async function renderDocument(
   const { body, policy } = isApp
     ? await renderStaffPage(request.url, entry, requestId)
     : renderPublicPage(request, entry, requestId);
-  // A browser may keep a public page for going back, and asks again before it shows it anew.
+  // The back button may show a stored public page; otherwise browsers revalidate it.
   if (isApp) headers.set("Cache-Control", "no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
   if (!isApp) headers.append("Vary", "Save-Data, Cookie");
-  // Whoever saves data pays for no page before opening it.
+  // No prefetching with Save-Data.
   if (!isApp && status === 200 && !requestSavesData(request)) {
     headers.set("Speculation-Rules", '"/speculation-rules.json"');
   }
-  // The development server pushes changes over a socket and shows its errors with style of its own.
+  // Development needs a WebSocket and inline error styles.
   if (!development) headers.set("Content-Security-Policy", policy);
   return new Response(body, { status, headers });
 }
 
-/** Nothing on a public page reads the loaders' data again, so it is not written into the document. */
+/** Public pages do not hydrate: the document omits loader data. */
 function renderPublicPage(request: Request, entry: EntryContext, requestId: string) {
   void entry.serverHandoffStream?.cancel();
   const body = `<!doctype html>${renderToStaticMarkup(
@@ -60,16 +60,16 @@ function renderPublicPage(request: Request, entry: EntryContext, requestId: stri
   return { body, policy: publicPolicy(styleHashes(body)) };
 }
 
-/** A document that nobody goes on from inside the framework needs no route but its own. */
+/** Public pages do not navigate on the client: the manifest keeps their own routes only. */
 function withoutOtherRoutes(entry: EntryContext): EntryContext {
   const own = entry.staticHandlerContext.matches.map(({ route }) => [route.id, entry.manifest.routes[route.id]]);
   return { ...entry, manifest: { ...entry.manifest, routes: Object.fromEntries(own) }, serverHandoffStream: undefined };
 }
 
-/** More than all pieces of all pages. */
+/** Cache size: above the number of distinct style elements. */
 const mostHashes = 500;
 
-/** Pages are made of the same few pieces, and each piece brings the same rules every time. */
+/** By style element: components repeat the same ones on every page. */
 const hashes = new Map<string, string>();
 
 function styleHashes(html: string): string[] {
@@ -98,8 +98,7 @@ async function renderStaffPage(url: string, entry: EntryContext, requestId: stri
 }
 
 /**
- * Bugs go to the log under the number that the visitor is shown. Refusals are expected and go nowhere, but for those of
- * people who tried what they may not do.
+ * Logs bugs under the request id on the error page. Expected errors are not logged, except failed permission checks.
  */
 export const handleError: HandleErrorFunction = (error, { request, context, params }) => {
   if (request.signal.aborted) return;
@@ -115,7 +114,7 @@ export const handleError: HandleErrorFunction = (error, { request, context, para
     if (error.status === 403) log.info("forbidden", { requestId, method: request.method, route });
     return;
   }
-  // What watches a database server says once that it does not answer.
+  // The database watcher logs an outage once.
   if (isRouteErrorResponse(error) && error.data?.code === "unavailable") {
     if (error instanceof Unavailable && !error.isWatched)
       log.error("database takes nothing", { requestId, ...errorFields(error) });
@@ -124,7 +123,7 @@ export const handleError: HandleErrorFunction = (error, { request, context, para
   log.error("bug", { requestId, method: request.method, route, ...errorFields(error, settings.development) });
 };
 
-/** The path with names in place of what stands in it, which anybody may write. */
+/** The path with parameter names instead of values, which clients choose. */
 function routeOf(path: string, params: Record<string, string | undefined>): string {
   if (params["*"] !== undefined) return "*";
   const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));

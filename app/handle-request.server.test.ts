@@ -6,7 +6,7 @@ import { createTestSite } from "../tests/support/test-site.ts";
 import { addPhoto } from "./features/photos/photo-queries.server.ts";
 import { handleRequestsWith } from "./handle-request.server.ts";
 
-/** A site with one large picture, which notes every file that it opens. */
+/** An app with one large picture; records the files it opens. */
 async function openWithPicture() {
   const { ctx } = await createTestSite({ empty: true });
   const path = await ctx.storage.keep("images", "jpg", new Uint8Array(3_000_000));

@@ -9,23 +9,20 @@ import { securityHeaders } from "./server/http/security-headers.ts";
 import { cacheKeyMaker, cachePages } from "./server/page-cache/cache-pages.server.ts";
 import { setCdnHeaders } from "./server/page-cache/cdn-headers.ts";
 
-/** Answers one request. @param address IP address of the visitor's machine */
+/** @param address IP address of the client */
 export type HandleRequest = (request: Request, address: string) => Promise<Response>;
 
 /**
- * Where mail programs end a subscription for their readers (RFC 8058): a form from anywhere, without a session. Whoever
- * sends it has the secret of the letter, and can do nothing else with it.
+ * One-click unsubscribe ([RFC 8058](https://www.rfc-editor.org/rfc/rfc8058)): mail programs post from any origin,
+ * without a session. The e-mail's token permits nothing else.
  */
 const oneClickPath = "/newsletter/unsubscribe";
 
-/** What a form or a link can send. */
 const methods = ["GET", "HEAD", "POST"];
 
 /**
- * Joins a site and its routes: what comes in as a request goes out as an answer, whoever serves it. Public pages are
- * rendered once and kept; while developing, code changes too, so nothing is.
- *
- * @param build the routes, or a function that gives them as they are now
+ * Answers requests. Public pages come from the page cache, except in development, where code changes too.
+ * @param build the routes, or a function that returns the current ones
  */
 export function handleRequestsWith(ctx: AppContext, build: Build): HandleRequest {
   const admit = withLoadShedding((request: Request, _address: string, work: (request: Request) => Promise<Response>) =>
@@ -36,13 +33,13 @@ export function handleRequestsWith(ctx: AppContext, build: Build): HandleRequest
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
-/** Renders every page anew for whoever asks, from this site or from one with another database. */
+/** Renders every page uncached, from this app context or one with another database. */
 export function renderingWith(ctx: AppContext, build: Build) {
   const { development, siteUrl, cdn } = ctx.config;
   const keyOf = cacheKeyMaker(cachedRoutes);
   const isPage = ({ origin, pathname, search }: URL) => keyOf(origin, pathname + search) !== undefined;
   const handle = createRequestHandler(build, development ? "development" : "production");
-  // The development server pushes changes over a socket, and styles its errors itself.
+  // Development needs a WebSocket and inline error styles.
   const always = Object.entries(securityHeaders(siteUrl)).filter(
     ([name]) => !development || name !== "Content-Security-Policy",
   );
@@ -53,7 +50,7 @@ export function renderingWith(ctx: AppContext, build: Build) {
       : await withoutBodyForHead(request, (asked) => handle(readable(asked), contextOf(from, request, address)));
     for (const [name, value] of always) if (!response.headers.has(name)) response.headers.set(name, value);
     if (cdn !== undefined) setCdnHeaders(request, response, isPage);
-    // What one person sees is nobody else's: not the browser's after signing out, nor of anything on the way.
+    // Neither the browser (after sign-out) nor a shared cache stores personal responses.
     if (isPersonal(request) || response.headers.has("Set-Cookie")) response.headers.set("Cache-Control", "no-store");
     if (isPersonal(request)) response.headers.set("X-Robots-Tag", "noindex");
     if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
@@ -72,13 +69,13 @@ function contextOf(ctx: AppContext, request: Request, address: string): RouterCo
   return context;
 }
 
-/** The staff area, the ways into it, and what a link with a secret opens. */
+/** The staff area, the sign-in pages and pages behind a secret link. */
 function isPersonal({ url }: Request): boolean {
   const { pathname, searchParams } = new URL(url);
   return /^\/(?:admin|login|password|setup)(?:[/.]|$)/i.test(pathname) || searchParams.has("token");
 }
 
-/** A request whose path is no text, or none that a page could have, asks for a page that is not there. */
+/** An undecodable or impossible path becomes a page that does not exist. */
 function readable(request: Request): Request {
   const { origin, pathname } = new URL(request.url);
   if (isOneClick(request)) return fromNowhere(request);
@@ -93,7 +90,7 @@ function isPath(pathname: string): boolean {
   }
 }
 
-/** The framework drops the body of an answer to HEAD and leaves the file behind it open: here it is closed. */
+/** Closes the body of a HEAD response, whose file the framework leaves open. */
 async function withoutBodyForHead(request: Request, answer: (request: Request) => Promise<Response>) {
   if (request.method !== "HEAD") return answer(request);
   const whole = await answer(new Request(request, { method: "GET" }));
@@ -101,7 +98,7 @@ async function withoutBodyForHead(request: Request, answer: (request: Request) =
   return new Response(null, whole);
 }
 
-/** What is refused before any route is asked. */
+/** Rejects requests before routing. */
 function rejectEarly({ config: settings }: AppContext, request: Request): ErrorCode | undefined {
   if (!methods.includes(request.method)) return "wrongMethod";
   if (request.method === "POST" && !isOneClick(request) && !comesFromThisSite(request, settings.siteUrl))
@@ -113,7 +110,7 @@ function isOneClick({ method, url }: Request): boolean {
   return method === "POST" && new URL(url).pathname === oneClickPath;
 }
 
-/** The framework has a check of its own for where a form comes from, and fails over an `Origin` that is no address. */
+/** Removes `Origin`: the framework's own CSRF check throws on one that is no URL. Our check ran before. */
 function fromNowhere(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete("Origin");

@@ -11,7 +11,7 @@ import { deleteOldEmails, sendQueuedEmails } from "./server/mail/outbox.server.t
 import { purgeOnSchedule } from "./server/page-cache/cdn-purge.server.ts";
 import type { Job } from "./server/scheduler/scheduler.server.ts";
 
-/** Every scheduled job of the site, and how often it runs. `server.ts` adds the nightly backup of `ops/backup`. */
+/** The scheduled jobs. `server.ts` adds the nightly backup of `ops/backup`. */
 export const jobs: Job[] = [
   { name: "clock", by: "each", every: 3_600, run: async (ctx) => void (await checkClock(ctx)) },
   { name: "letters", by: "each", every: 2, run: sendQueuedEmails },
@@ -22,7 +22,7 @@ export const jobs: Job[] = [
   { name: "purge", by: "one", every: 3_600, run: (ctx) => purgeDeleted(ctx, detachPhotos) },
   { name: "abandoned files", by: "one", every: 3_600, run: removeAbandonedFiles },
   { name: "old records", by: "one", every: 86_400, run: deleteExpiredRecords },
-  // After the records of the night are deleted.
+  // After the nightly retention job.
   { name: "write-ahead log", by: "one", every: 86_400, from: 7_200, run: truncateWal },
   { name: "shared caches", by: "each", every: 1, run: purgeOnSchedule },
 ];

@@ -13,19 +13,18 @@ import { resetSequences } from "./server/db/reset-sequences.ts";
 import { withTransaction } from "./server/db/with-transaction.ts";
 import type { Folder } from "./server/storage/storage.ts";
 
-/** The setting that says when the samples were loaded: from then on they belong to the foundation. */
+/** The setting with the load time of the samples, which belong to the foundation from then on. */
 const mark = "samplesLoadedAt";
 
 /**
- * Loads the first content into a new site, once. Whatever is deleted afterwards stays deleted.
- *
- * @returns whether they were loaded now
+ * Loads the samples into a new installation, once. Deleted samples stay deleted.
+ * @returns whether this call loaded them
  */
 export async function loadSamples(ctx: AppContext, samples: Samples): Promise<boolean> {
   if (mark in (await readRows(ctx.db))) return false;
   const paths = await keepPictures(ctx, samples);
   return withTransaction(ctx, async (ctx, transaction) => {
-    // Of several processes that start at once one loads them; the others wait here until it has.
+    // Of several starting processes, one loads; the others wait here.
     if (mark in (await readRows(transaction))) return false;
     await keepSetting(transaction, mark, ctx.clock.now().toISOString());
     await resetSequences(transaction, ["posts", "events", "projects", "news_items", "photos"]);

@@ -13,7 +13,6 @@ import stripCss from "./ui/strip.css?inline";
 import { Style, StylesheetContext } from "./ui/style.tsx";
 import tokensCss from "./ui/tokens.css?inline";
 
-/** The frame of every document. */
 export function Layout({ children }: { children: ReactNode }) {
   const isApp = useMatches().some(({ handle }) => (handle as DocumentHandle | undefined)?.isApp);
   const nonce = useContext(NonceContext);
@@ -39,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Public pages carry their style inside, and load the few kilobytes of `browser/`. */
+/** Public pages inline their styles and load the few kilobytes of `browser/`. */
 function PublicHead({ isLow }: { isLow: boolean }) {
   return (
     <>
@@ -58,5 +57,5 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** What is refused before any page is chosen. */
+/** For errors before routing. */
 export { ErrorBoundary } from "./features/layout/public-layout.tsx";

@@ -1,6 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every address of the site. */
 export default [
   layout("features/layout/public-layout.tsx", { id: "public-layout" }, [
     index("features/pages/home-page.tsx"),

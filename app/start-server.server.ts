@@ -20,19 +20,18 @@ import { withPageCache } from "./server/page-cache/cache-pages.server.ts";
 import { subscribeToChanges } from "./server/page-cache/subscribe-to-changes.server.ts";
 import { type Job, startScheduler } from "./server/scheduler/scheduler.server.ts";
 
-/** The whole site ends: a service manager kills after ten seconds, so whoever is still sending after eight is cut off. */
+/** Shutdown: service managers kill after ten seconds, so open connections are cut after eight. */
 const stopTimeouts: ShutdownTimeouts = { idle: 1_000, longest: 8_000 };
 
-/** Another process has its place: whoever is here has all the time that a slow network may take for a photograph. */
+/** Drain, with another process in place: a photograph on a slow network gets its full time. */
 const drainTimeouts: ShutdownTimeouts = { longest: 310_000 };
 
-/** What holds it up after the connections are gone gets so long, in milliseconds. */
+/** Grace period for cleanup after the last connection closes (ms). */
 const gracePeriodMs = 1_500;
 
 /**
- * Opens the port and says where; shuts down gracefully. Nothing else.
- *
- * @param operations scheduled jobs of `ops/`, which the site itself never imports
+ * Opens the port, prints the address, shuts down gracefully.
+ * @param operations jobs of `ops/`, which `app/` never imports
  * @throws ConfigError when a part cannot be opened
  */
 export async function startServer(settings: Config, operations: Job[]): Promise<void> {
@@ -48,17 +47,17 @@ export async function startServer(settings: Config, operations: Job[]): Promise<
   const others = withHeaders(always, withHealthChecks(readinessCheckFor(ctx), stopping.signal, files));
   const server = openServer(withPageCache(ctx, cachedRoutes, others), always);
 
-  // What nobody caught may have left anything half done: a service manager starts the site anew.
+  // State may be half changed: exit, and let the service manager restart the app.
   process.on("uncaughtException", (error) => {
     ctx.log.error("process ended", errorFields(error));
     process.exit(1);
   });
 
   const end = async (timeouts: ShutdownTimeouts) => {
-    // Whatever still holds it up then: nobody waits for it.
+    // Forced exit.
     setTimeout(() => process.exit(0), timeouts.longest + gracePeriodMs).unref();
     await Promise.all([shutDownGracefully(server, timeouts), work.stop()]);
-    // A server in front must not go on sending pages that nobody looks after.
+    // The reverse proxy must not serve pages that no process keeps up to date.
     ctx.pageCache.forget();
     await ctx.db.destroy();
     process.exit(0);
@@ -70,13 +69,13 @@ export async function startServer(settings: Config, operations: Job[]): Promise<
       stopping.abort();
       void end(stopTimeouts);
     },
-    // Another process serves on: whoever asks whether the site is ready hears that it is.
+    // Stays ready: another process serves on.
     drain: () => void end(drainTimeouts),
   });
   sayOpened(welcome(settings.siteUrl ?? `http://${nameOf(settings.host)}:${port}`, isNew, setup));
 }
 
-/** @returns the port that it has then @throws BadSetting when it cannot have it */
+/** @returns the bound port @throws ConfigError when it cannot be bound */
 function listen(server: ReturnType<typeof openServer>, { port, host }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
     server.on("error", ({ code }: NodeJS.ErrnoException) => {

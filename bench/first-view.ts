@@ -6,13 +6,13 @@ import { atMost, type Part, type Row } from "./part.ts";
 import { attachPhotographs } from "./photographs.ts";
 import { makeFolder, root, type SiteProcess, startSite } from "./site-process.ts";
 
-/** A phone as many visitors have it. */
+/** A phone common among visitors. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.6, isMobile: true, hasTouch: true };
 
 export const browserPath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 export const browserFlags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"];
 
-/** What has to come over the network before somebody sees the page, and before they scroll. */
+/** Bytes on the network before the first view, and before scrolling. */
 export const firstView: Part = {
   name: "first view",
   async measure() {
@@ -40,14 +40,13 @@ export const firstView: Part = {
   },
 };
 
-/** The document as it is sent. */
 async function bytesOf({ address }: SiteProcess, path: string): Promise<number> {
   const answer = await fetch(address + path, { headers: { "Accept-Encoding": "br" } });
   await answer.arrayBuffer();
   return Number(answer.headers.get("Content-Length"));
 }
 
-/** The page script that documents name, and the service worker. */
+/** The page script of the documents, and the service worker. */
 async function scriptBytes({ address }: SiteProcess): Promise<number> {
   const html = await (await fetch(address)).text();
   const script = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? "";
@@ -60,10 +59,10 @@ async function scriptBytes({ address }: SiteProcess): Promise<number> {
   return bytes;
 }
 
-/** Opens the home page for the first time, and reads nothing below the first screen. */
+/** A first visit to the home page, without scrolling. */
 async function visit({ address }: SiteProcess): Promise<{ kilobytes: number; blocking: number }> {
   const browser = await chromium.launch({ executablePath: browserPath, args: browserFlags });
-  // The service worker begins after the page is there, and what it fetches is for the next one.
+  // The service worker starts after the page and fetches for the next one.
   const context = await browser.newContext({ ...phone, serviceWorkers: "block" });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

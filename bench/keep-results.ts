@@ -7,8 +7,8 @@ import { root } from "./site-process.ts";
 const file = join(root, "bench/RESULTS.md");
 
 /**
- * Writes figures to `bench/RESULTS.md`, in place of what was measured of the same before. What was not measured now stays,
- * if it was on the same machine: parts can be measured one by one, and each line says on which day.
+ * Writes figures to `bench/RESULTS.md`, replacing earlier ones. Other figures of the same machine stay: parts can be
+ * measured one by one, and each line has its date.
  */
 export function keepResults(rows: Row[]): void {
   const [{ model } = { model: "unknown" }] = cpus();

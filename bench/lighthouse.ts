@@ -9,10 +9,10 @@ import { makeFolder, root, startSite } from "./site-process.ts";
 
 const folder = join(root, "bench/lighthouse");
 
-/** How often each page is measured; the middle one counts. */
+/** Runs per page; the median counts. */
 const times = 5;
 
-/** Every public page but the first. */
+/** All public pages but the home page. */
 const paths = [
   "/about",
   "/what-we-do",
@@ -29,7 +29,7 @@ const paths = [
   "/offline",
 ];
 
-/** What Lighthouse says of one visit; times in milliseconds, scores from 0 to 100. */
+/** Lighthouse results of a visit; times in ms, scores from 0 to 100. */
 interface RequestInfo {
   performance: number;
   accessibility: number;
@@ -41,7 +41,7 @@ interface RequestInfo {
   largestPaint: number;
 }
 
-/** What Lighthouse says of the home page, also on a village's network and with a photograph in its hero. */
+/** Lighthouse on the home page, also on a rural network and with a hero photograph. */
 export const lighthouseHome: Part = {
   name: "lighthouse home",
   async measure() {
@@ -60,7 +60,7 @@ export const lighthouseHome: Part = {
   },
 };
 
-/** What it says of every other public page. */
+/** Lighthouse on all other public pages. */
 export const lighthousePages: Part = {
   name: "lighthouse pages",
   async measure() {
@@ -74,7 +74,7 @@ export const lighthousePages: Part = {
   },
 };
 
-/** Lighthouse is larger than all else that the tests need, so only who measures installs it: as its lock file says. */
+/** Installs Lighthouse from its lock file, on demand: it is larger than all test dependencies together. */
 function install(): void {
   if (!existsSync(browserPath))
     throw new Missing(`${browserPath} is missing. Install it: sudo apt-get install chromium`);
@@ -87,7 +87,7 @@ function install(): void {
   writeFileSync(mark, lock);
 }
 
-/** @returns the middle of several visits, each figure by itself */
+/** @returns the median of several visits, per figure */
 function visit(address: string, profile: "default" | "rural"): RequestInfo {
   const words = [join(folder, "visit.mjs"), address, profile, browserPath];
   const visits = Array.from({ length: times }, () => {

@@ -6,18 +6,16 @@ import { gzipSync } from "node:zlib";
 import { freePort } from "../tests/support/free-port.ts";
 import { root } from "./site-process.ts";
 
-/** A server of its own process. */
 export interface Server {
   address: string;
   end(): void;
 }
 
 /**
- * nginx on the first core, with one worker: at `/same` the very bytes that the site sends, at `/packed` a file that is
- * packed already, and on another port the site with its kept pages, by the file that the guide tells people to use.
- *
- * @param port of the site through nginx
- * @param site where the site itself listens
+ * nginx on the first core, with one worker: `/same` serves the app's exact bytes, `/packed` a precompressed file, and
+ * another port the app with its cached pages, by the guide's configuration.
+ * @param port of the app through nginx
+ * @param site address of the app itself
  */
 export async function startNginx(
   folder: string,
@@ -56,9 +54,8 @@ export async function startNginx(
   return { ...(await started(child, `http://127.0.0.1:${own}`)), front: `http://127.0.0.1:${port}` };
 }
 
-/** Waits until something answers at this address. */
 export async function started(child: ChildProcess, address: string): Promise<Server> {
-  // A measurement that fails half way leaves nothing running.
+  // A failed measurement leaves no process behind.
   process.once("exit", () => child.kill());
   for (let tries = 0; ; tries++) {
     const isThere = await fetch(address).then(

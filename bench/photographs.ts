@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { type SiteProcess, setUpAdmin } from "./site-process.ts";
 
 /**
- * Hangs photographs in the four places that a visitor meets on the way through the site. They are made here: soft
- * shapes, edges and the grain of a phone, and weigh about what photographs of people outdoors weigh.
+ * Attaches photographs to the four places of a visitor's way. Generates them: soft shapes, edges and sensor noise
+ * compress to about the size of outdoor photographs of people.
  */
 export async function attachPhotographs(site: SiteProcess): Promise<void> {
   const headers = await setUpAdmin(site);
@@ -33,7 +33,7 @@ async function aPhotograph(number: number): Promise<Uint8Array<ArrayBuffer>> {
       .resize(width, height, { kernel: "cubic" })
       .png()
       .toBuffer();
-  // Large soft shapes, smaller ones in them, and fine grain: as much in each as a photograph has.
+  // Large soft shapes, smaller ones, and fine grain: a photograph's detail at every scale.
   const layers = await Promise.all([grain(300, 70), grain(60, 38), grain(14, 18), grain(4, 7)]);
   const faces = Array.from({ length: 9 }, (_, place) => {
     const [x, y] = [200 + ((place * 613 + number * 97) % 2000), 300 + ((place * 401 + number * 211) % 1200)];

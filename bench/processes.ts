@@ -1,5 +1,5 @@
-// `npm run bench:processes`: what one and two processes behind one port do on this machine, on SQLite and on PostgreSQL.
-// Whoever asks runs on the same cores, so more processes gain less here than on a machine that only serves.
+// `npm run bench:processes`: throughput of one and two processes behind one port, on SQLite and PostgreSQL. The load
+// generator shares the cores, so more processes gain less here than on a dedicated server.
 import { execFileSync } from "node:child_process";
 import { freePort } from "../tests/support/free-port.ts";
 import { PostgresServer } from "../tests/support/postgres-server.ts";
@@ -7,7 +7,7 @@ import { aSending, sendAll } from "./faults/visitors.ts";
 import { Missing, median, requireProgram, write } from "./part.ts";
 import { makeFolder, startSite } from "./site-process.ts";
 
-/** How often each is measured, in turn; seconds of one measurement; and how many messages are sent. */
+/** Rounds, seconds per measurement, and messages to send. */
 const rounds = 3;
 const seconds = 4;
 const messages = 1_500;
@@ -37,7 +37,7 @@ process.stdout.write(
   `\n| a second | kept pages sent | pages made anew | messages kept |\n|---|---|---|---|\n${rows.join("\n")}\n`,
 );
 
-/** Opens a site of so many processes, and adds what it does in a second. */
+/** Starts an app with so many processes, and adds its throughput. */
 async function measure(engine: string, processes: number, { kept, made, written }: Measured): Promise<void> {
   const { folder, remove } = makeFolder();
   const server = engine === "PostgreSQL" ? await PostgresServer.make({ synchronous_commit: "on" }) : undefined;
@@ -46,16 +46,16 @@ async function measure(engine: string, processes: number, { kept, made, written 
   const variables = {
     WEB_CONCURRENCY: String(processes),
     PORT,
-    // Behind a proxy, which is how many visitors are played here, kept pages go out first where the site knows its address.
+    // Behind a proxy, which simulates many visitors, cached pages need a known site URL.
     SITE_URL: `http://127.0.0.1:${PORT}`,
     ...(server && { DATABASE_URL: server.url("site") }),
   };
   const site = await startSite(folder, variables);
   try {
     kept.push(ask(`${site.address}/about`));
-    // An answer of 404 is never kept: it costs a question to the database and a rendering.
+    // A 404 is never cached: it costs a query and a rendering.
     made.push(ask(`${site.address}/event/readmore/999999`));
-    // Two of three sendings are messages.
+    // Two of three submissions are messages.
     const wanted = Array.from({ length: messages * 1.5 }, (_, number) => aSending(number)).filter(
       ({ path }) => path === "/contact",
     );
@@ -70,7 +70,7 @@ async function measure(engine: string, processes: number, { kept, made, written 
   }
 }
 
-/** @returns answers a second */
+/** @returns requests per second */
 function ask(address: string): number {
   const run = (duration: number) =>
     execFileSync("wrk", ["-t1", "-c32", `-d${duration}s`, "-H", "Accept-Encoding: br", address], { encoding: "utf8" });

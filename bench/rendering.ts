@@ -5,7 +5,7 @@ import { root } from "./site-process.ts";
 
 const folder = "build/bench";
 
-/** How often a second the home page can be rendered when nothing is kept: a build of the site without its port. */
+/** Uncached renders of the home page per second, in a build without port. */
 export const rendering: Part = {
   name: "rendering",
   async measure() {

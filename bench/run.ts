@@ -1,5 +1,5 @@
-// `npm run bench`: measures what issue and docs promise, and prints one table. Words after `--` choose parts by their
-// names; `--keep` writes the table to bench/RESULTS.md, with the days and the machine.
+// `npm run bench`: measures the figures that issue and docs promise, and prints a table. Arguments after `--` select
+// parts; `--keep` writes to bench/RESULTS.md, with date and machine.
 import { parseArgs } from "node:util";
 import { firstView } from "./first-view.ts";
 import { keepResults } from "./keep-results.ts";
@@ -23,7 +23,7 @@ try {
   for (const { name, measure } of parts) {
     process.stdout.write(`${name} …\n`);
     rows.push(...(await measure()));
-    // After each part: what was measured is not lost when a later one fails.
+    // After each part, so that a later failure loses nothing.
     if (values.keep) keepResults(rows);
   }
 } catch (error) {

@@ -8,7 +8,7 @@ import { makeFolder, root, type SiteProcess, setUpAdmin, startSite } from "./sit
 const starts = 5;
 const publications = 30;
 
-/** How fast the site is there, what memory it takes, and how soon a change is seen. */
+/** Start time, memory, and delay of changes. */
 export const running: Part = {
   name: "running",
   async measure() {
@@ -71,7 +71,7 @@ function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
 }
 
-/** Publishes a post again and again, and reads it at once. @returns milliseconds from the tap to the page */
+/** Publishes and reads a post repeatedly. @returns ms from submit to page */
 async function publishAndSee(site: SiteProcess): Promise<number[]> {
   const headers = await setUpAdmin(site);
   const took: number[] = [];

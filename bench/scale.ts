@@ -1,5 +1,5 @@
-// `npm run bench:scale`: how long pages and searches take with 100, 10,000 and 1,000,000 posts, on SQLite and on
-// PostgreSQL, when nothing is kept. Words after `--` choose: `sqlite`, `postgres`, and numbers of posts.
+// `npm run bench:scale`: duration of pages and searches with 100, 10,000 and 1,000,000 posts, on SQLite and PostgreSQL,
+// uncached. Arguments after `--` select: `sqlite`, `postgres`, numbers of posts.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { PostgresServer } from "../tests/support/postgres-server.ts";
@@ -15,13 +15,10 @@ const sizes: Size[] = [
 ];
 
 interface Measured {
-  /** Milliseconds, by the names of pages. */
   took: Record<string, number>;
-  /** Seconds that the filling took. */
   filled: number;
-  /** Letters of an issue of the newsletter that went into the mailbox, a second. */
+  /** Issue e-mails into the mailbox, per second. */
   letters: number;
-  /** Resident memory at the end. */
   megabytes: number;
 }
 
@@ -42,7 +39,7 @@ run([join(root, "node_modules/@react-router/dev/bin.cjs"), "build", "--logLevel"
   BUILD_DIRECTORY: folder,
 });
 for (const engine of engines) {
-  // As much memory as a machine for a million rows would give it.
+  // The memory settings of a server for a million rows.
   const more = { shared_buffers: "512MB", maintenance_work_mem: "256MB", max_wal_size: "4GB" };
   const server = engine === "postgres" ? await PostgresServer.make(more) : undefined;
   const measured: Measured[] = [];
@@ -61,7 +58,7 @@ for (const engine of engines) {
   process.stdout.write(`\n${tableOf(engine, measured)}\n`);
 }
 
-/** One line for each page: milliseconds at each size, and how many times as long the largest takes as the smallest. */
+/** A line per page: ms at each size, and the ratio of the largest to the smallest. */
 function tableOf(engine: string, measured: Measured[]): string {
   const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
   const head = [`${engine}, ms`, ...chosen.map(({ posts }) => posts.toLocaleString("en")), "ratio"];

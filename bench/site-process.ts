@@ -5,32 +5,28 @@ import { join } from "node:path";
 
 export const root = join(import.meta.dirname, "..");
 
-/** How long a site may take to open, in milliseconds. */
 const timeoutMs = 20_000;
 
-/** The built site as a process, for benchmarks and faults. */
+/** The built app as a process, for benchmarks and faults. */
 export interface SiteProcess {
   address: string;
   pid: number;
-  /** The set-up link that it showed, as a path; empty once there is an account. */
+  /** The path of the setup link; empty once an account exists. */
   setup: string;
-  /** All that it wrote to its log so far. */
   log(): string;
-  /** Ends it and waits. @returns its exit code; undefined when a signal killed it */
+  /** Stops it and waits. @returns the exit code; undefined after a signal */
   end(signal?: NodeJS.Signals): Promise<number | undefined>;
 }
 
-/** An empty folder for a site, and what takes it away again. */
 export function makeFolder(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), "tabasamu-bench-"));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /**
- * Starts the site that was built last, over the database and the files of a folder. Every visitor may say who they are
- * in `X-Forwarded-For`, so that one machine can play many.
- *
- * @throws when it does not open in time
+ * Starts the last build, over a folder's database and files. Trusts `X-Forwarded-For`, so that one machine can play
+ * many visitors.
+ * @throws on a start timeout
  */
 export async function startSite(folder: string, variables: Record<string, string> = {}): Promise<SiteProcess> {
   const env = {
@@ -84,7 +80,7 @@ function opened(child: ChildProcess, log: () => string): Promise<string> {
   });
 }
 
-/** Makes the first admin. @returns the headers of a request of theirs */
+/** Creates the first admin. @returns their request headers */
 export async function setUpAdmin({ address, setup }: SiteProcess): Promise<Record<string, string>> {
   const first = {
     firstName: "Sample",
@@ -102,7 +98,7 @@ export async function setUpAdmin({ address, setup }: SiteProcess): Promise<Recor
   return { Origin: address, Cookie: cookies.join("; ") };
 }
 
-/** What stands at these shares of a list, in the list's unit with one decimal. */
+/** Percentiles of a list, in its unit, with one decimal. */
 export function sharesOf(values: number[], shares: number[]): number[] {
   const sorted = values.toSorted((one, other) => one - other);
   return shares.map((share) => {

@@ -6,15 +6,14 @@ import { type Server, started, startNginx } from "./nginx.ts";
 import { atLeast, median, type Part, requireProgram, write } from "./part.ts";
 import { makeFolder, type SiteProcess, setUpAdmin, startSite } from "./site-process.ts";
 
-/** Connections at the same time, seconds of one measurement, and how often everything is measured in turn. */
+/** Concurrent connections, seconds per measurement, and rounds. */
 const connections = 32;
 const seconds = 3;
 const rounds = 5;
 
-/** How often something is published while somebody reads through nginx. */
 const publications = 200;
 
-/** How many requests a second a kept page takes, beside what serves the same bytes and does nothing else. */
+/** Requests per second of a cached page, against a bare server of the same bytes. */
 export const throughput: Part = {
   name: "throughput",
   async measure() {
@@ -23,7 +22,7 @@ export const throughput: Part = {
     requireProgram("nginx", "sudo apt-get install nginx-light");
     const { folder, remove } = makeFolder();
     const front = await freePort();
-    // Nginx in front is the address that the site is known by.
+    // nginx has the public address.
     const known = { SITE_URL: `http://127.0.0.1:${front}`, PAGES_FOLDER: `${folder}/pages` };
     const site = await startSite(folder, { TRUSTED_PROXIES: "loopback", ...known }).then(onItsOwnPort);
     const page = await readPage(site.address);
@@ -33,7 +32,7 @@ export const throughput: Part = {
     const address = nginx.address;
     const [ours, node, server] = inTurn([site.address, bare.address, `${address}/same`], "gzip, deflate, br, zstd");
     const [fronted, alone] = inTurn([nginx.front, `${address}/packed`], "gzip");
-    // The measurement held up this process: it has yet to hear that idle connections were closed.
+    // The measurement blocked this process: it has yet to process closed idle connections.
     await wait(500);
     const stale = await readWhilePublishing(site, nginx.front);
     for (const { end } of [bare, nginx]) end();
@@ -53,14 +52,14 @@ export const throughput: Part = {
   },
 };
 
-/** The port that the site listens on, though it is known by another. */
+/** The app's own port, beside its public address. */
 async function onItsOwnPort(site: SiteProcess): Promise<SiteProcess & { address: string }> {
   const listening = execFileSync("ss", ["-ltnpH"], { encoding: "utf8" }).split("\n");
   const port = listening.map((line) => new RegExp(`127\\.0\\.0\\.1:(\\d+) .*pid=${site.pid},`).exec(line)?.[1]);
   return { ...site, address: `http://127.0.0.1:${port.find(Boolean)}` };
 }
 
-/** Asks several servers in turn, again and again. @returns requests a second of each, the middle of all rounds */
+/** Measures several servers in turn. @returns each one's median requests per second */
 function inTurn(addresses: string[], accepted: string): number[] {
   const perSecond = addresses.map((): number[] => []);
   for (const address of addresses) ask(address, seconds, accepted);
@@ -74,7 +73,7 @@ function compared(figure: string, bound: number, ours = Number.NaN, other = Numb
   return atLeast(figure, bound, ours / other, "", `(${write(ours)} / ${write(other)} a second)`);
 }
 
-/** @returns how often a page that was read after a publication did not show it */
+/** @returns how many reads after a publication were stale */
 async function readWhilePublishing(site: SiteProcess, front: string): Promise<number> {
   const headers = await setUpAdmin({ ...site, address: front });
   let stale = 0;
@@ -89,7 +88,7 @@ async function readWhilePublishing(site: SiteProcess, front: string): Promise<nu
   return stale;
 }
 
-/** Asks for a page as a browser does. @returns requests a second */
+/** Requests a page as browsers do. @returns requests per second */
 function ask(address: string, duration: number, accepted: string): number {
   const words = ["-t1", `-c${connections}`, `-d${duration}s`, "-H", `Accept-Encoding: ${accepted}`];
   const said = execFileSync("taskset", ["-c", "1", "wrk", ...words, `${address}/`.replace(/(same|packed)\/$/, "$1")], {
@@ -103,10 +102,10 @@ function pin(pid: number): void {
   execFileSync("taskset", ["-acp", "0", String(pid)], { stdio: "ignore" });
 }
 
-/** What a browser gets of the home page: the bytes and the headers that the others send too. */
+/** The home page's bytes and headers, which the other servers send too. */
 async function readPage(address: string): Promise<{ body: Buffer; headers: [string, string][] }> {
   const answer = await fetch(address, { headers: { "Accept-Encoding": "br" } });
-  // fetch unpacks; packed again it is the same number of bytes.
+  // `fetch` decompresses; recompressed, the size is the same.
   const body = brotliCompressSync(Buffer.from(await answer.arrayBuffer()));
   const ours = ["connection", "keep-alive", "date", "content-length", "transfer-encoding", "content-encoding"];
   return { body, headers: [...answer.headers].filter(([name]) => !ours.includes(name)) };

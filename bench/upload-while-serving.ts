@@ -1,9 +1,9 @@
-// `npm run bench:upload`: how long a public page takes while a photograph of 12 megapixels is made into all its sizes,
-// beside how long it takes without, in one run. The machine may be busy with other things: the ratio counts.
+// `npm run bench:upload`: latency of a public page during the resizing of a 12-megapixel photograph, and without, in
+// one run. The ratio counts, as the machine may be busy.
 import sharp from "sharp";
 import { makeFolder, setUpAdmin, sharesOf, startSite } from "./site-process.ts";
 
-/** Visitors at the same time, and how long each half of the measurement lasts at least, in milliseconds. */
+/** Concurrent visitors, and minimum length of each half (ms). */
 const visitors = 4;
 const atLeast = 8_000;
 const uploads = 5;
@@ -12,7 +12,7 @@ const { folder, remove } = makeFolder();
 const site = await startSite(folder);
 const headers = await setUpAdmin(site);
 
-/** Visits the home page from several browsers until told to stop. @returns how long each visit took, in milliseconds */
+/** Visits the home page from several browsers until aborted. @returns latencies (ms) */
 async function visitUntil(over: () => boolean): Promise<number[]> {
   const took: number[] = [];
   await Promise.all(
@@ -23,7 +23,7 @@ async function visitUntil(over: () => boolean): Promise<number[]> {
         await answer.text();
         if (answer.status !== 200) throw new Error(`The home page answered ${answer.status}.`);
         took.push(performance.now() - start);
-        // A person reads before the next tap; without a pause this measures the queue and nothing else.
+        // Think time; without it, this measures only the queue.
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     }),
@@ -31,7 +31,7 @@ async function visitUntil(over: () => boolean): Promise<number[]> {
   return took;
 }
 
-/** A picture with as much in it as a camera leaves, of 4000 by 3000 pixels. */
+/** A picture with a camera's detail, 4000 by 3000 pixels. */
 async function aPhotograph(): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: "gaussian", mean: 120, sigma: 60 } as const;
   const grain = sharp({ create: { width: 1000, height: 750, channels: 3, background: "#888", noise } });

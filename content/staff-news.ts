@@ -1,4 +1,4 @@
-import { aboutEach } from "./staff-desk.ts";
+import { aboutEach } from "./staff-cms.ts";
 
 /** Words of the news pages of the staff area. */
 export const staffNews = {

@@ -1,23 +1,28 @@
 // `npm test`: everything, on a machine with only Node and npm. Arguments after `--` go to Vitest.
+// `npm run test:quick`: types, lint, and the features on SQLite with the architecture, without a build and a browser.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { build, environment, fail, install, root, runtime } from "./prepare.mjs";
 
-install("all");
-const { requireBrowser, requireJava } = await import("./tools.mjs");
-const browser = await requireBrowser();
-requireJava();
-
+const isQuick = process.argv[2] === "--quick";
+const options = process.argv.slice(isQuick ? 3 : 2);
 const bin = (name) => join(root, "node_modules", ...name.split("/"));
-const options = process.argv.slice(2);
+const vitest = [bin("vitest/vitest.mjs"), "run"];
 
+install("all");
 step("Types of routes", [bin("@react-router/dev/bin.cjs"), "typegen"]);
 step("Types", [bin("typescript/bin/tsc")]);
 step("Lint and format", [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings"]);
-build();
-step("Tests", [bin("vitest/vitest.mjs"), "run", ...options], { CHROMIUM: browser });
-// A selection of tests skips the faults.
-if (options.length === 0) step("Faults", [join(root, "bench/faults/run.ts"), "--short"]);
+if (isQuick) step("Tests", [...vitest, "--project", "features", ...options]);
+else {
+  const { requireBrowser, requireJava } = await import("./tools.mjs");
+  const CHROMIUM = await requireBrowser();
+  requireJava();
+  build();
+  step("Tests", [...vitest, ...options], { CHROMIUM });
+  // A selection of tests skips the faults.
+  if (options.length === 0) step("Faults", [join(root, "bench/faults/run.ts"), "--short"]);
+}
 
 /** @param {string} what @param {string[]} words for the runtime @param {Record<string, string>} [variables] */
 function step(what, words, variables = {}) {

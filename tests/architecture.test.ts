@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { drawArchitecture } from "../scripts/draw-architecture.ts";
 import { canUseDatabase, complaintAbout, featureOf, findCircle, roleOf } from "./support/architecture.ts";
 import { type ImportLine, listFiles, readImports, readSources, type Source } from "./support/sources.ts";
 
@@ -160,6 +161,11 @@ describe("features and files", () => {
   });
 });
 
+test("the drawing of the layers shows the imports as they are: npm run architecture", () => {
+  const [drawing] = readSources(["docs/architecture.svg"]);
+  expect(drawing?.text).toBe(drawArchitecture());
+});
+
 describe("only", () => {
   const offenders = (sources: Source[], isOne: (source: Source) => boolean) =>
     sources.filter(isOne).map(({ path }) => path);
@@ -234,6 +240,38 @@ describe("files and folders", () => {
     expect(everywhere.filter((path) => !isKebab(path))).toEqual(["app/ui/fonts/OFL.txt"]);
     for (const path of ["app/ui/Button.tsx", "app/ui/error_card.tsx", "app/errorCard.tsx"])
       expect(isKebab(path)).toBe(false);
+  });
+
+  /** Words of the project's own that the field has other terms for: see docs/decisions/029. */
+  const retired = new Set(
+    `letter letters deed deeds kept hang hung crowd crew farewell patience wish wishes shelf putter census refusal refusals
+     disown squeeze voucher desk room rooms furniture hall halls verb gallery timetable asides mentions copier`.split(
+      /\s+/,
+    ),
+  );
+  const isRetired = (name: string) =>
+    /^(?:need|may)[A-Z-]/.test(name) ||
+    name
+      .replace(/([a-z\d])([A-Z])/g, "$1-$2")
+      .toLowerCase()
+      .split(/[-._/]/)
+      .some((word) => retired.has(word));
+  const exported = /^export (?:async )?(?:function\*?|const|class|interface|type|abstract class) (\w+)/gm;
+
+  test("use the terms of the field, in file names and in exported names", () => {
+    const code = [...everywhere, ...listFiles("bench")].filter(
+      (path) => /\.(?:tsx?|mjs|css)$/.test(path) && !path.includes("/migrations/"),
+    );
+    expect(code.filter((path) => isRetired(path))).toEqual([]);
+    const names = readSources(code.filter((path) => !path.endsWith(".css"))).flatMap(({ path, text }) =>
+      [...text.matchAll(exported)].map(([, name = ""]) => [path, name]),
+    );
+    expect(names.length).toBeGreaterThan(500);
+    expect(names.filter(([, name = ""]) => isRetired(name))).toEqual([]);
+    for (const name of ["keptPages", "needRow", "mayEdit", "letter-layout.ts", "LetterTable", "hangPhotos"])
+      expect(isRetired(name), name).toBe(true);
+    for (const name of ["needle", "roomy", "keepAlive", "EventForm", "mayor.ts"])
+      expect(isRetired(name), name).toBe(false);
   });
 
   test("say what is in them: there is no drawer for anything", () => {

@@ -11,26 +11,21 @@ import { useUnsavedChangesPrompt } from "./unsaved-changes-guard.tsx";
 const words = staff.form;
 
 interface AutosavedFormProps {
-  /** Names the form on this device: what is typed under one id comes back under it. */
+  /** Key of the local draft on this device. */
   id: string;
-  /** Where it is sent. */
   action: string;
   button: string;
-  /** What the fields hold before anybody types. */
   initial: Typed;
-  /** The fields, with what they hold and what is wrong with them. */
   children(typed: Typed, errors: Record<string, string>): ReactNode;
-  /** Called once the server has it. */
   onDone?(sentence: string): void;
-  /** Further buttons. */
   actions?: ReactNode;
-  /** What a field is called in the summary. */
+  /** Field names in the error summary. */
   labels: Record<string, string>;
 }
 
 /**
- * A form of the staff area. What is typed stays on this device until the server confirms it, through a lost connection,
- * a closed tab and an ended session; the same sending arrives once; leaving a changed form asks first.
+ * A staff form with autosave: the local draft outlives a lost connection, a closed tab and an ended session until the
+ * server confirms. An idempotency key makes a repeated submission count once; leaving a changed form asks first.
  */
 export function AutosavedForm({ id, action, button, initial, children, onDone, actions, labels }: AutosavedFormProps) {
   const fetcher = useFetcher<StaffFormResult>();
@@ -45,12 +40,12 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
   const start = (values: Typed) => {
     setTyped(values);
     setRound((before) => before + 1);
-    // A sending whose answer was lost keeps its key, so that it arrives once even when it is sent again.
+    // A submission without an answer keeps its idempotency key, so that a retry counts once.
     setKey(values.submitKey?.[0] || crypto.randomUUID());
   };
 
   const fresh = JSON.stringify(initial);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another form, or what is saved changed; never while typing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on another form or new saved values, never during input.
   useEffect(() => {
     if (changed) return;
     const kept = findDraft(id);
@@ -59,7 +54,7 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
     setChanged(kept !== undefined);
   }, [id, fresh]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one answer is one success, whatever else changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
   useEffect(() => {
     if (answer?.done === undefined) return;
     forgetTyped(id);
@@ -73,7 +68,7 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
   useEffect(() => {
     if (refused === undefined) return;
     form.current?.querySelector<HTMLElement>("[data-summary]")?.focus();
-    // Who has been shown what is saved now may replace it.
+    // The person has seen the newer version and may now replace it.
     const version = form.current?.querySelector<HTMLInputElement>("[name=version]");
     if (version && refused.newer) version.value = String(refused.newer.version);
   }, [refused]);

@@ -1,10 +1,9 @@
 import type { Difference } from "../values/staff-form-result.ts";
 
 /**
- * Where what is saved differs from what was sent, field by field, and in a list line by line.
- *
- * @param labels what the fields are called; a field without a name is compared all the same
- * @param sent the form; its line ends are the browser's
+ * Differences between saved and submitted values, by field and, in lists, by line.
+ * @param labels field names; unnamed fields are compared too
+ * @param sent the form, with the browser's line ends
  */
 export function compareValues(
   saved: Record<string, string | string[]>,
@@ -22,7 +21,7 @@ export function compareValues(
   });
 }
 
-/** Empty lines are not kept, so they are no difference. */
+/** Empty lines are not stored: no difference. */
 function linesOf(values: string[]): string[] {
   return values.map((value) => value.replace(/\r\n?/g, "\n").normalize("NFC").trim()).filter((value) => value !== "");
 }

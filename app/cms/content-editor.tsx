@@ -1,4 +1,4 @@
-import type { RoomWords } from "content/staff-desk.ts";
+import type { ContentWords } from "content/staff-cms.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { PageMeta } from "../ui/page-meta.tsx";
@@ -7,16 +7,13 @@ import type { StaffFormResult } from "../values/staff-form-result.ts";
 import { StatusMessage } from "./status-message.tsx";
 
 interface ContentEditProps {
-  words: RoomWords;
-  /** Address of the page. */
+  words: ContentWords;
   path: string;
-  /** Address of the preview, where there is one. */
   preview?: string;
   versions: { version: number; savedAt: string; savedBy: string }[];
   form(say: (sentence: string) => void): ReactNode;
 }
 
-/** The page where one thing is changed: the way to its preview, its form, its earlier versions. */
 export function ContentEdit({ words, path, preview, versions, form }: ContentEditProps) {
   const [said, setSaid] = useState<StaffFormResult>();
   return (
@@ -42,7 +39,7 @@ type HistoryProps = Pick<ContentEditProps, "words" | "versions" | "path"> & { on
 function History({ words, versions, path, onSaid }: HistoryProps) {
   const fetcher = useFetcher<StaffFormResult>();
   const answer = fetcher.data;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one answer is said once, however often the page is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
   useEffect(() => {
     if (answer !== undefined) onSaid(answer);
   }, [answer]);

@@ -16,7 +16,7 @@ test("what a form says goes into columns and comes back as it was", () => {
 });
 
 test("the compiler refuses a content type that leaves out a field of its schema", () => {
-  // @ts-expect-error the link would be emptied with the next saving
+  // @ts-expect-error the next save would empty the link
   const withoutLink: FieldMappings<"news_items", NewsFields> = {
     title: textColumn("title"),
     source: textColumn("source"),

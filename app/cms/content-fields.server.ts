@@ -5,15 +5,15 @@ import type { PublishingFields } from "./publishing-schema.ts";
 /** Form values, by field name. */
 export type FormValues = Record<string, string | string[]>;
 
-/** How one field of a form is kept in the columns of a row. */
+/** Maps one form field to the columns of a row. */
 interface FieldMapping<Value, Fields, Columns, Row> {
-  /** @param fields the whole form, for a column that depends on two fields */
+  /** @param fields the whole form, for columns of two fields */
   toColumns(value: Value, fields: Fields): Columns;
-  /** The value as the form shows it again. */
+  /** The value as the form shows it. */
   fromRow(row: Row): string | string[];
 }
 
-/** One mapping for every field of the schema: a field that is left out is a type error. */
+/** A mapping for every field of the schema; a missing one is a type error. */
 export type FieldMappings<Table extends ContentTable, Fields extends PublishingFields> = {
   [Name in Exclude<keyof Fields, keyof PublishingFields>]-?: FieldMapping<
     Fields[Name],
@@ -23,19 +23,19 @@ export type FieldMappings<Table extends ContentTable, Fields extends PublishingF
   >;
 };
 
-/** A text column that is never null. */
+/** Text, never null. */
 export const textColumn = <Column extends string>(column: Column) => ({
   toColumns: (value: string) => ({ [column]: value }) as Record<Column, string>,
   fromRow: (row: Record<Column, string>) => row[column],
 });
 
-/** A text column that is null where the field is empty. */
+/** Text, null when empty. */
 export const nullableColumn = <Column extends string>(column: Column) => ({
   toColumns: (value: string) => ({ [column]: value || null }) as Record<Column, string | null>,
   fromRow: (row: Record<Column, string | null>) => row[column] ?? "",
 });
 
-/** A column with a JSON list, of a field that comes many times. */
+/** A JSON list, of a repeated field. */
 export const listColumn = <Column extends string>(column: Column) => ({
   toColumns: (value: string[]) => ({ [column]: JSON.stringify(value) }) as Record<Column, string>,
   fromRow: (row: Record<Column, string>) => parseTextList(row[column]),
@@ -44,7 +44,6 @@ export const listColumn = <Column extends string>(column: Column) => ({
 type AnyMapping = FieldMapping<unknown, unknown, object, unknown>;
 const entries = (mappings: object) => Object.entries(mappings) as [string, AnyMapping][];
 
-/** The columns of all fields of a form. */
 export function columnsOf<Table extends ContentTable, Fields extends PublishingFields>(
   mappings: FieldMappings<Table, Fields>,
   fields: Fields,
@@ -54,7 +53,6 @@ export function columnsOf<Table extends ContentTable, Fields extends PublishingF
   return Object.assign({}, ...columns);
 }
 
-/** The form values of a row. */
 export function valuesOf<Table extends ContentTable, Fields extends PublishingFields>(
   mappings: FieldMappings<Table, Fields>,
   row: RowOf<Table>,

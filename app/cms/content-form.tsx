@@ -5,17 +5,15 @@ import type { Typed } from "./local-draft.ts";
 import { PublishingFields } from "./publishing-fields.tsx";
 
 interface ContentFormProps<Name extends string> {
-  /** Names the form on this device, like `event-3` or `new-event`. */
+  /** Key of the local draft, like `event-3` or `new-event`. */
   id: string;
-  /** Where it is sent. */
   action: string;
   words: { publish: string; fields: Record<Name, string> };
-  /** What the fields hold before anybody types. */
   initial: Typed;
   onDone(sentence: string): void;
-  /** Closes the dialog around the form, where there is one; what was typed stays on this device. */
+  /** Closes the surrounding dialog; the local draft stays. */
   onCancel?: (() => void) | undefined;
-  /** The fields of the room. `about` gives what a field needs to know of itself. */
+  /** The content type's fields. `about` returns a field's props. */
   children(about: (name: Name) => FieldFacts<Name>, typed: Typed): ReactNode;
 }
 
@@ -27,7 +25,6 @@ interface FieldFacts<Name extends string> {
   error: string | undefined;
 }
 
-/** The form of what a room holds: its own fields, and how it is published. */
 export function ContentForm<Name extends string>(props: ContentFormProps<Name>) {
   const { id, action, words, initial, onDone, onCancel, children } = props;
   return (

@@ -1,5 +1,5 @@
 import { staff } from "content/staff.ts";
-import type { RoomWords } from "content/staff-desk.ts";
+import type { ContentWords } from "content/staff-cms.ts";
 import { type ReactNode, useState } from "react";
 import { Form, Link } from "react-router";
 import { Icon } from "../ui/icon.tsx";
@@ -12,24 +12,21 @@ import { StatusMessage } from "./status-message.tsx";
 type ListedRow = RowFacts & { id: number };
 
 interface ContentListProps<Row extends ListedRow> {
-  words: RoomWords;
-  /** Address of the list. */
+  words: ContentWords;
   path: string;
-  /** What was looked for, and the last thing of this page where there are more. */
+  /** The search words, and the next cursor if any. */
   search: string;
   deleted: boolean;
   older: number | undefined;
   canCreate: boolean;
   rows: Row[];
-  /** The drawing that stands for a thing without a picture. */
+  /** Replaces a missing picture. */
   drawing: string;
-  /** What a row says, and where it leads. */
   about(row: Row): RowWords;
-  /** The form that creates one, in a dialog. */
   form(say: (sentence: string) => void, close: () => void): ReactNode;
 }
 
-/** The list page of a room for staff: create, search, the rows, older ones, deleted ones. */
+/** A content type's staff list: create, search, rows, next page, deleted items. */
 export function ContentList<Row extends ListedRow>(props: ContentListProps<Row>) {
   const { words, path, search, deleted, older, canCreate, rows, drawing, about, form } = props;
   const [creating, setCreating] = useState(false);

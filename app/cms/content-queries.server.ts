@@ -3,18 +3,17 @@ import type { Database } from "../server/db/database.server.ts";
 import { findWord } from "../server/db/search.ts";
 import type { Publishable, Tables } from "../server/db/tables.ts";
 
-/** The tables whose rows the desk drafts, schedules, changes and deletes: all carry the columns of publishing. */
+/** The content tables, all with the publishing columns. */
 export type ContentTable = "posts" | "events" | "projects" | "news_items";
 
-/** What every such row has. */
 export type ContentRow = Selectable<Publishable> & { id: number; title: string };
 export type RowOf<Table extends ContentTable> = Selectable<Tables[Table]> & ContentRow;
 export type ColumnsOf<Table extends ContentTable> = Updateable<Tables[Table]>;
 
-/** The columns of publishing are the same in all; whoever reads more of a row names its table. */
+/** All tables share the publishing columns; queries for others name their table. */
 const alike = (table: ContentTable) => table as "events";
 
-/** Finds any row, deleted ones too. */
+/** Includes deleted rows. */
 export async function findRow<Table extends ContentTable>(
   db: Database,
   table: Table,
@@ -24,7 +23,7 @@ export async function findRow<Table extends ContentTable>(
   return row as unknown as RowOf<Table> | undefined;
 }
 
-/** The number of what this sending made, if it arrived before. */
+/** The id created under this key, if any. */
 export async function findIdBySubmitKey(db: Database, table: ContentTable, key: string): Promise<number | undefined> {
   const row = await db.selectFrom(alike(table)).select("id").where("submit_key", "=", key).executeTakeFirst();
   return row?.id;
@@ -32,19 +31,14 @@ export async function findIdBySubmitKey(db: Database, table: ContentTable, key: 
 
 interface Wanted {
   search: string;
-  /** Columns that are searched. */
   searched: string[];
-  /** What was deleted after this moment, instead of what is there: ISO date and time, UTC. */
+  /** Lists rows deleted since (ISO date and time, UTC) instead of existing ones. */
   deletedSince: string | undefined;
-  /** The last row of the page before. */
+  /** Cursor: last row of the previous page. */
   before: number | undefined;
 }
 
-/**
- * Rows for a list of staff, the newest first.
- *
- * @returns with `unseen`, the last row that was looked at, where older ones were not searched
- */
+/** Rows of a staff list, newest first. @returns with `unseen`, the last row searched, if older ones were not */
 export async function findRows<Table extends ContentTable>(
   db: Database,
   table: Table,
@@ -68,18 +62,17 @@ export async function findRows<Table extends ContentTable>(
   return { rows: rows as unknown as RowOf<Table>[], unsearchedFrom };
 }
 
-/** The numbers of rows that were deleted before a moment: ISO date and time, UTC. */
+/** @param before ISO date and time, UTC */
 export async function findDeletedIds(db: Database, table: ContentTable, before: string): Promise<number[]> {
   const rows = await db.selectFrom(alike(table)).select("id").where("deleted_at", "<=", before).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Removes a row for good. */
 export async function removeRow(db: Database, table: ContentTable, id: number): Promise<void> {
   await db.deleteFrom(alike(table)).where("id", "=", id).execute();
 }
 
-/** Adds a row. @returns its number */
+/** @returns its id */
 export async function insertRow<Table extends ContentTable>(
   db: Database,
   table: Table,
@@ -90,11 +83,7 @@ export async function insertRow<Table extends ContentTable>(
   return id;
 }
 
-/**
- * Changes a row, if it is still the version that was read.
- *
- * @returns whether it was
- */
+/** Optimistic locking: updates a row only at the version that was read. @returns whether it did */
 export async function updateRow<Table extends ContentTable>(
   db: Database,
   table: Table,

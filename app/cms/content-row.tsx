@@ -1,5 +1,5 @@
 import { staff } from "content/staff.ts";
-import type { RoomWords } from "content/staff-desk.ts";
+import type { ContentWords } from "content/staff-cms.ts";
 import { useEffect, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { Ask } from "../ui/confirm-dialog.tsx";
@@ -8,7 +8,6 @@ import { Picture, type PictureProps } from "../ui/picture.tsx";
 import type { StaffFormResult } from "../values/staff-form-result.ts";
 import type { Status } from "./publishing-schema.ts";
 
-/** What a row needs to know of its thing, and of what this person may do with it. */
 export interface RowFacts {
   title: string;
   photos: PictureProps[];
@@ -20,26 +19,21 @@ export interface RowFacts {
   canUnpublish: boolean;
 }
 
-/** What a row says of its thing, and where it leads. */
 export interface RowWords {
-  /** Who or when, in front of the status. */
+  /** Author or date, before the status. */
   note: string;
-  /** Where it is changed. */
   path: string;
-  /** Where the public sees it. */
   publicPath: string;
 }
 
 interface ContentRowProps extends RowWords {
-  words: RoomWords;
+  words: ContentWords;
   row: RowFacts;
-  /** The drawing that stands for a thing without a picture. */
+  /** Replaces a missing picture. */
   drawing: string;
-  /** Called with what became of a button. */
   onSaid(answer: StaffFormResult): void;
 }
 
-/** One thing in a list of staff; its buttons are those that this person may use. */
 export function ContentRow({ words, row, drawing, note, path, publicPath, onSaid }: ContentRowProps) {
   const fetcher = useFetcher<StaffFormResult>();
   const [asking, setAsking] = useState(false);
@@ -50,7 +44,7 @@ export function ContentRow({ words, row, drawing, note, path, publicPath, onSaid
     void fetcher.submit({ intent }, { method: "post", action: path });
   };
   const answer = fetcher.data;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one answer is said once, however often the list is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
   useEffect(() => {
     if (answer !== undefined) onSaid(answer);
   }, [answer]);

@@ -9,51 +9,43 @@ import type { FieldMappings } from "./content-fields.server.ts";
 import { type ColumnsOf, type ContentTable, findRow, type RowOf } from "./content-queries.server.ts";
 import type { PublishingFields, Status } from "./publishing-schema.ts";
 
-/** What the desk must know of a room to write, change, delete and bring back what is in it. */
+/** All that the CMS needs to create, edit, delete and restore the items of a content type. */
 export interface ContentType<Table extends ContentTable, Fields extends PublishingFields> {
   table: Table;
-  /** In the log of deeds, and in front of a number: `event`. */
+  /** In the audit log and before an id: `event`. */
   noun: string;
   schema: v.GenericSchema<unknown, Fields>;
-  /** The fields that come many times. */
   lists: string[];
-  /** The columns that the list is searched by. */
   searched: string[];
-  /** May this person write in the room? Without `mayWith` it also decides over everything that is there. */
+  /** Can this person write items? Without `canWith`, decides for existing items too. */
   may(member: StaffMember): boolean;
-  /** What this person may do with one thing, where it depends on the thing. */
+  /** Permissions that depend on the item. */
   canWith?(member: StaffMember, row: RowOf<Table>): Record<RowAction, boolean>;
-  /** How each field of the schema is kept. */
   fields: FieldMappings<Table, Fields>;
-  /** Columns that no field of the form has. @param facts when it is written, and what is there already; nothing for a new thing */
+  /** Columns without a form field. @param facts time of writing, and the existing row if any */
   columnsBeside?(fields: Fields, facts: { now: Date; before: RowOf<Table> | undefined }): ColumnsOf<Table>;
-  /**
-   * Hangs the pictures of the form on the thing. A refusal undoes the whole saving.
-   *
-   * @param database the transaction
-   */
+  /** Attaches the form's photos; an error rolls the save back. @param database the transaction */
   attach?(
     ctx: AppContext,
     db: OpenTransaction,
     member: StaffMember,
     about: AttachOptions,
   ): Promise<StaffFormErrors | undefined>;
-  /** Columns that a new one gets and keeps. @param database the transaction */
+  /** Columns set on creation only. @param database the transaction */
   firstColumns?(db: OpenTransaction, fields: Fields, member: StaffMember): Promise<ColumnsOf<Table>>;
 }
 
-/** What can be done with a thing; who may delete it may bring it back. */
+/** Permission to delete includes restoring. */
 export type RowAction = "edit" | "delete" | "unpublish";
 
-/** What hanging pictures needs to know. */
 export interface AttachOptions {
   id: number;
   status: Status;
-  /** The whole form as it was sent. */
+  /** The whole form. */
   typed: Record<string, string[]>;
 }
 
-/** Thrown inside the transaction of a saving that pictures forbid, so that nothing of it stays. */
+/** Thrown inside a transaction: the photos forbid the save, which rolls back. */
 export class PhotosRejected {
   readonly refusal: StaffFormErrors;
   constructor(refusal: StaffFormErrors) {
@@ -61,7 +53,7 @@ export class PhotosRejected {
   }
 }
 
-/** What this person may do with a thing: the rule of the room, asked by every list and by every verb. */
+/** The permissions on an item, as lists and commands check them. */
 export function permissionsOf<Table extends ContentTable, Fields extends PublishingFields>(
   kind: ContentType<Table, Fields>,
   member: StaffMember,
@@ -71,7 +63,7 @@ export function permissionsOf<Table extends ContentTable, Fields extends Publish
   return kind.canWith?.(member, row) ?? { edit: may, delete: may, unpublish: may };
 }
 
-/** Asked first by everything that writes. @throws Refusal adminsOnly */
+/** The first check of every write. @throws AppError adminsOnly */
 export function requireWrite<Table extends ContentTable, Fields extends PublishingFields>(
   kind: ContentType<Table, Fields>,
   member: StaffMember,
@@ -79,7 +71,7 @@ export function requireWrite<Table extends ContentTable, Fields extends Publishi
   if (!kind.may(member)) throw new AppError("adminsOnly");
 }
 
-/** Any thing, deleted ones too, with which this person may do this. @throws Refusal notFound, adminsOnly, notYours */
+/** Deleted items included. @throws AppError notFound, adminsOnly, notYours */
 export async function requireRow<Table extends ContentTable, Fields extends PublishingFields>(
   db: Database,
   member: StaffMember,
@@ -94,7 +86,7 @@ export async function requireRow<Table extends ContentTable, Fields extends Publ
   return row;
 }
 
-/** A thing that this person may change, and that is not deleted. @throws Refusal notFound, adminsOnly, notYours */
+/** An item that is not deleted. @throws AppError notFound, adminsOnly, notYours */
 export async function requireEditable<Table extends ContentTable, Fields extends PublishingFields>(
   db: Database,
   member: StaffMember,

@@ -7,15 +7,15 @@ import { type ColumnsOf, type ContentTable, updateRow } from "./content-queries.
 import { type ContentType, requireRow } from "./content-type.server.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 
-/** How long a deleted thing can be brought back, in days. */
+/** Days in which a deleted item can be restored. */
 const undoDays = 30;
 
-/** What was deleted before this moment stays deleted: ISO date and time, UTC. */
+/** Items deleted before cannot be restored: ISO date and time, UTC. */
 export function undoLimit(now: Date): string {
   return new Date(now.getTime() - undoDays * 24 * 60 * 60 * 1000).toISOString();
 }
 
-/** The small deeds, by the name that their buttons send. */
+/** The values of the row buttons. */
 export type RowCommand = "delete" | "undelete" | "unpublish";
 
 const told: Record<RowCommand, string> = {
@@ -25,10 +25,8 @@ const told: Record<RowCommand, string> = {
 };
 
 /**
- * Takes a thing off the site, brings it back within thirty days, or makes it a draft again. Deleting what is deleted
- * and bringing back what is there changes nothing: a button was pressed twice.
- *
- * @throws Refusal notFound, adminsOnly, notYours
+ * Deletes an item, restores it within thirty days, or makes it a draft. Idempotent, as a button may be pressed twice.
+ * @throws AppError notFound, adminsOnly, notYours
  */
 export async function runRowCommand<Table extends ContentTable, Fields extends PublishingFields>(
   ctx: AppContext,

@@ -3,7 +3,7 @@ import type { Difference } from "../values/staff-form-result.ts";
 
 const words = staff.form;
 
-/** What somebody else saved meanwhile, beside what was sent, where the two differ. */
+/** The fields in which another person's newer version differs from the form. */
 export function Differences({ differences }: { differences: Difference[] }) {
   if (differences.length === 0) return <p>{words.noDifference}</p>;
   return differences.map(({ label, saved, sent }) => (

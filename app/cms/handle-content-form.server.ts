@@ -10,7 +10,6 @@ import { handleStaffForm } from "./handle-staff-form.server.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 import { changeContent, createContent, restoreContent } from "./save-content.server.ts";
 
-/** What a room says about its forms. */
 interface FormWords {
   fields: Record<string, string>;
   saved: string;
@@ -23,13 +22,12 @@ interface FormWords {
   unpublished: string;
 }
 
-/** What a form hears, and under which status. */
 export interface Answer {
   answer: StaffFormResult;
   status: number;
 }
 
-/** Answers the form that creates a thing. @throws Refusal for a form that cannot be read, and as `createContent` */
+/** @throws AppError for an unreadable form, and as `createContent` */
 export async function handleCreate<Table extends ContentTable, Fields extends PublishingFields>(
   { ctx, visit, member }: Sender,
   kind: ContentType<Table, Fields>,
@@ -45,7 +43,7 @@ export async function handleCreate<Table extends ContentTable, Fields extends Pu
   return rejected ?? { answer: { done }, status: 200 };
 }
 
-/** Answers the form and the buttons of one thing. @throws Refusal as `changeContent` and `doSmallDeed` */
+/** Handles the form and the buttons of an item. @throws AppError as `changeContent` and `runRowCommand` */
 export async function handleEdit<Table extends ContentTable, Fields extends PublishingFields>(
   sender: Sender,
   kind: ContentType<Table, Fields>,
@@ -60,7 +58,7 @@ export async function handleEdit<Table extends ContentTable, Fields extends Publ
   return rejected ?? { answer: { done }, status: 200 };
 }
 
-/** @returns what was done, in a sentence */
+/** @returns the status message */
 async function acceptOne<Table extends ContentTable, Fields extends PublishingFields>(
   { ctx, member }: Sender,
   kind: ContentType<Table, Fields>,
@@ -87,7 +85,7 @@ async function acceptOne<Table extends ContentTable, Fields extends PublishingFi
   throw newerRejection(words.newer, outcome.newer.version, valuesOf(kind.fields, outcome.newer), typed, words.fields);
 }
 
-/** Rejects a form because somebody saved the same thing meanwhile, and says where the two differ. */
+/** Rejects a form with its differences from another person's newer version. */
 export function newerRejection(
   sentence: string,
   version: number,
@@ -103,7 +101,6 @@ function isSmall(intent: string, small: Record<RowCommand, string>): intent is R
   return Object.hasOwn(small, intent);
 }
 
-/** Pictures that may not be shown yet reject the form. */
 async function orUnready<Done>(words: Pick<FormWords, "notYet">, work: () => Promise<Done>): Promise<Done> {
   try {
     return await work();

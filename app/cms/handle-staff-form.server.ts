@@ -3,26 +3,23 @@ import { type FormPlan, handleForm, type SentForm } from "../server/http/handle-
 import type { FormSize } from "../server/http/read-form.server.ts";
 import type { StaffFormErrors } from "../values/staff-form-result.ts";
 
-/** A form of the staff area: a very long post, with a field for each paragraph and five for each picture. */
+/** Limits of a staff form: a very long post, with a field per paragraph and five per picture. */
 const staffFormSize: FormSize = { maxBytes: 1024 * 1024, maxFields: 2_000 };
 
-/** The fields of staff forms that have several lines, whatever form they are in. */
 const texts = ["paragraphs", "description", "opening"];
 
-/** The fields of staff forms that hold passwords. */
 const secrets = ["password", "currentPassword", "newPassword"];
 
-/** A rejected form of the staff area. What was typed is not sent back: the form on the device still has it. */
+/** A rejected staff form, without the values: the local draft has them. */
 interface RejectedByStaff {
   answer: StaffFormErrors;
   status: number;
 }
 
 /**
- * Answers a form of the staff area, as `answerForm` does.
- *
- * @param accept checks the form and does what it is for; its rejection may say what is newer
- * @throws Refusal as `answerForm`
+ * Handles a staff form, as `handleForm` does.
+ * @param accept validates the form and runs its command; a rejection may include the newer version
+ * @throws AppError as `handleForm`
  */
 export async function handleStaffForm<Done>(
   ctx: AppContext,

@@ -12,10 +12,9 @@ import { listVersions } from "./save-version.server.ts";
 const pageLength = 20;
 
 /**
- * One page of a room for staff, with what this person may do with each thing.
- *
- * @param address of the page, whose query says what is wanted
- * @param facts what the list shows of a row besides
+ * A page of a staff list, with the person's permissions on each item.
+ * @param address with search words and cursor in its query
+ * @param facts further fields of a row
  */
 export async function listContent<
   Table extends ContentTable,
@@ -64,7 +63,7 @@ export async function listContent<
   };
 }
 
-/** What the form of a thing holds, and its earlier versions. @throws Refusal notFound, adminsOnly, notYours */
+/** An item's form values and version history. @throws AppError notFound, adminsOnly, notYours */
 export async function openContent<Table extends ContentTable, Fields extends PublishingFields>(
   ctx: AppContext,
   member: StaffMember,

@@ -9,13 +9,13 @@ interface ParagraphsFieldProps {
   label: string;
   typed: Typed;
   error?: string;
-  /** What its buttons are called, where a box is no paragraph. */
+  /** Button labels for boxes that are no paragraphs. */
   words?: typeof staff.paragraphs;
-  /** Boxes of one line. */
+  /** Single-line boxes. */
   short?: boolean;
 }
 
-/** One box per paragraph, or per entry of a list; boxes are added, removed and moved. */
+/** A box per paragraph or list entry; boxes can be added, removed and moved. */
 export function ParagraphsField({
   id,
   name,
@@ -30,7 +30,7 @@ export function ParagraphsField({
   const box = (text: string) => ({ key: serial.current++, text });
   const [boxes, setBoxes] = useState(() => (typed[name]?.length ? typed[name] : [""]).map(box));
   const list = useRef<HTMLDivElement>(null);
-  /** Boxes hold their own text while somebody types; before they change places it is read from them. */
+  /** Boxes are uncontrolled: their text is read before they move. */
   const change = (next: (now: typeof boxes) => typeof boxes) => {
     const areas = [...(list.current?.querySelectorAll<HTMLInputElement>(Box) ?? [])];
     setBoxes(next(boxes.map(({ key }, place) => ({ key, text: areas[place]?.value ?? "" }))));

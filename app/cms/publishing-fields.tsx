@@ -6,7 +6,7 @@ import { type Status, statuses } from "./publishing-schema.ts";
 
 const words = staff.publishing;
 
-/** Publish now, keep as a draft, or publish later: on the wall in Lagos. */
+/** Publish now, save a draft, or schedule in Lagos time. */
 export function PublishingFields({ id, typed, errors }: { id: string; typed: Typed; errors: Record<string, string> }) {
   const [status, setStatus] = useState<Status>((typed.status?.[0] as Status | undefined) ?? "published");
   return (

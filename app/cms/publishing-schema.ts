@@ -3,20 +3,20 @@ import { isPlainDate } from "../values/dates.ts";
 import { fromLagosTime } from "../values/lagos-time.ts";
 import { findMarkdownFault, maxMarkdownDepth, maxMarkdownMarks } from "../values/markdown-bounds.ts";
 
-/** What happens to a thing when it is saved. Published is the default: create, and it is visible. */
+/** Default: published, so a new item is visible. */
 export const statuses = ["published", "draft", "scheduled"] as const;
 export type Status = (typeof statuses)[number];
 
-/** The fields of publishing, which every form of content carries. */
+/** The publishing fields of all content forms. */
 export const publishingEntries = {
   status: v.optional(v.picklist(statuses, "Choose what happens with it"), "published"),
   publishAt: v.optional(v.string(), ""),
-  /** The version that the form was opened with; none for a new thing. */
+  /** Version at which the form was opened; none for a new item. */
   version: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/), v.transform(Number)), "0"),
   submitKey: v.optional(v.pipe(v.string(), v.maxLength(60)), ""),
 };
 
-/** A scheduled thing needs its moment. */
+/** A scheduled item needs a time. */
 export function hasMoment({ status, publishAt }: { status: Status; publishAt: string }): boolean {
   return status !== "scheduled" || fromLagosTime(publishAt) !== undefined;
 }
@@ -25,7 +25,7 @@ export const momentMessage = "Choose a day and a time";
 
 export type PublishingFields = { status: Status; publishAt: string; version: number; submitKey: string };
 
-/** A line or a paragraph that may stay empty. */
+/** Optional line or paragraph. */
 export const text = (length: number) =>
   v.pipe(
     v.optional(v.string(), ""),
@@ -34,13 +34,13 @@ export const text = (length: number) =>
     v.maxLength(length, `Must be ${length} characters or less`),
   );
 
-/** A line that must say something. @param message like `Title is required` */
+/** @param message like `Title is required` */
 export const requiredText = (length: number, message: string) => v.pipe(text(length), v.nonEmpty(message));
 
 const marksMessage = `Has too many signs that Markdown reads, like * _ [ and list marks: ${maxMarkdownMarks} at most. Take some out, or make several paragraphs of it`;
 const depthMessage = `Has lists or quotations too deep inside each other: ${maxMarkdownDepth} at most`;
 
-/** A text in Markdown that may stay empty. It is read for every visitor, so it must be read quickly. */
+/** Optional Markdown, with a bound on parsing time: pages render it for every visitor. */
 export const markdown = (length: number) =>
   v.pipe(
     text(length),
@@ -48,13 +48,13 @@ export const markdown = (length: number) =>
     v.check((typed) => findMarkdownFault(typed) !== "depth", depthMessage),
   );
 
-/** A text in Markdown that must say something. @param message like `Opening is required` */
+/** @param message like `Opening is required` */
 export const requiredMarkdown = (length: number, message: string) => v.pipe(markdown(length), v.nonEmpty(message));
 
 const maxParagraphs = 500;
 const maxTextLength = 100_000;
 
-/** What paragraphs of one thing may be together: a page shows all of them. */
+/** Total limit of an item's paragraphs, all on one page. */
 const together = <Paragraphs extends v.GenericSchema<unknown, string[]>>(paragraphs: Paragraphs) =>
   v.pipe(
     paragraphs,
@@ -65,7 +65,7 @@ const together = <Paragraphs extends v.GenericSchema<unknown, string[]>>(paragra
     ),
   );
 
-/** Paragraphs in Markdown, which may stay empty and may be none. */
+/** Markdown paragraphs; the list and each may be empty. */
 export const paragraphs = () =>
   together(
     v.pipe(
@@ -74,15 +74,15 @@ export const paragraphs = () =>
     ),
   );
 
-/** Paragraphs in Markdown, one at least, and none of them empty. */
+/** One Markdown paragraph at least, none empty. */
 export const requiredParagraphs = (message: string) =>
   together(v.pipe(v.optional(v.array(requiredMarkdown(10_000, message)), []), v.nonEmpty(message)));
 
-/** A day of the calendar as a date field sends it: ISO. */
+/** ISO date from a date field. */
 export const requiredDay = (message: string) =>
   v.pipe(requiredText(10, message), v.check(isPlainDate, "Choose a day of the calendar"));
 
-/** Is this a whole address that begins with one of these schemes? @param schemes like `https` */
+/** Is this an absolute URL? @param schemes like `https` */
 export function isWebAddress(address: string, ...schemes: string[]): boolean {
   return schemes.some((scheme) => address.toLowerCase().startsWith(`${scheme}://`)) && URL.canParse(address);
 }

@@ -6,14 +6,12 @@ import { type ContentTable, findDeletedIds, removeRow } from "./content-queries.
 import { undoLimit } from "./delete-content.server.ts";
 import { removeVersions } from "./version-queries.server.ts";
 
-/** The rooms of what is deleted, with the name of one thing in each. */
 const nouns: Record<ContentTable, string> = { posts: "post", events: "event", projects: "project", news_items: "news" };
 
 /**
- * Removes for good what was deleted longer ago than it can be brought back, with its earlier versions. The pictures that
- * hung there stay in the media list, where they can be deleted. While the clock is not trusted, nothing is removed.
- *
- * @param takeDown takes the pictures off a thing, like `post:12`, in a transaction
+ * Purges items, with their version history, after the undo period; never while the clock is untrusted. Their photos
+ * stay in the media library, where staff can delete them.
+ * @param takeDown detaches an item's photos, like `post:12`, in a transaction
  */
 export async function purgeDeleted(
   ctx: AppContext,

@@ -5,10 +5,9 @@ import { type ContentType, requireEditable } from "./content-type.server.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 
 /**
- * A thing for its preview, which stands outside the guard of the staff pages because it wears the public layout.
- *
+ * Finds an item for its preview, which uses the public layout and so runs outside the staff middleware.
  * @param headers of the request
- * @throws Refusal notFound, to the signed-out too
+ * @throws AppError notFound, also without a session
  */
 export async function requirePreview<Table extends ContentTable, Fields extends PublishingFields>(
   ctx: AppContext,

@@ -24,10 +24,10 @@ import {
 import type { PublishingFields } from "./publishing-schema.ts";
 import { readVersion, saveVersion } from "./save-version.server.ts";
 
-/** What became of saving: kept, or somebody else was faster and this is what is saved now. */
+/** Stored, or a conflict with a newer row. */
 export type ContentOutcome<Table extends ContentTable> = { saved: number } | { newer: RowOf<Table> };
 
-/** Creates a thing. The same sending twice makes one. @throws Refusal adminsOnly; NotHung for its pictures */
+/** Creates an item, once per idempotency key. @throws AppError adminsOnly; PhotosRejected */
 export async function createContent<Table extends ContentTable, Fields extends PublishingFields>(
   ctx: AppContext,
   member: StaffMember,
@@ -53,7 +53,7 @@ export async function createContent<Table extends ContentTable, Fields extends P
   });
 }
 
-/** Changes a thing and keeps what it was before. @throws Refusal notFound, adminsOnly, notYours; NotHung for its pictures */
+/** Updates an item and saves its previous version. @throws AppError notFound, adminsOnly, notYours; PhotosRejected */
 export async function changeContent<Table extends ContentTable, Fields extends PublishingFields>(
   ctx: AppContext,
   member: StaffMember,
@@ -70,10 +70,9 @@ export async function changeContent<Table extends ContentTable, Fields extends P
   });
 }
 
-/** Every field of the form as it was sent. */
 type Typed = Record<string, string[]>;
 
-/** Hangs the pictures of the form. @throws NotHung when they forbid the saving */
+/** @throws PhotosRejected when the photos forbid saving */
 async function attach<Table extends ContentTable, Fields extends PublishingFields>(
   ctx: AppContext,
   transaction: OpenTransaction,
@@ -86,10 +85,8 @@ async function attach<Table extends ContentTable, Fields extends PublishingField
 }
 
 /**
- * Brings back what a thing said in an earlier version. What it says now becomes an earlier version itself; whether and
- * when it is public stays.
- *
- * @throws Refusal notFound, adminsOnly, notYours; oldVersion when the form would not take it today
+ * Restores an earlier version and saves the current one. The publishing status stays.
+ * @throws AppError notFound, adminsOnly, notYours; oldVersion when today's schema rejects it
  */
 export async function restoreContent<Table extends ContentTable, Fields extends PublishingFields>(
   ctx: AppContext,
@@ -109,7 +106,6 @@ export async function restoreContent<Table extends ContentTable, Fields extends 
   });
 }
 
-/** How a thing is published, as its form says it. */
 export function publishingOf({
   status,
   publish_at,
@@ -128,7 +124,7 @@ async function change<Table extends ContentTable, Fields extends PublishingField
 ): Promise<ContentOutcome<Table>> {
   const { id } = row;
   const columns = allColumns(ctx, kind, fields, row);
-  // An answer got lost on the way and the same text comes again: it is there already.
+  // A retry: already stored.
   if (fields.version < row.version && isSame(row, columns)) return { saved: id };
   const isCurrent = await updateRow(transaction, kind.table, { id, version: fields.version }, columns);
   if (!isCurrent) return { newer: row };

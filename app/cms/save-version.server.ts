@@ -3,7 +3,6 @@ import type { AppContext } from "../server/context.server.ts";
 import type { Database } from "../server/db/database.server.ts";
 import * as store from "./version-queries.server.ts";
 
-/** A thing as it was before a change. */
 interface Before {
   /** Like `post:12`. */
   subject: string;
@@ -11,11 +10,7 @@ interface Before {
   content: unknown;
 }
 
-/**
- * Keeps what a thing was, in the same transaction as the change.
- *
- * @param database the transaction
- */
+/** Saves the previous version. @param database the transaction of the change */
 export async function saveVersion(ctx: AppContext, db: Database, member: StaffMember, before: Before): Promise<void> {
   await store.insertVersion(db, {
     subject: before.subject,
@@ -26,13 +21,13 @@ export async function saveVersion(ctx: AppContext, db: Database, member: StaffMe
   });
 }
 
-/** The earlier versions of a thing, the newest first. */
+/** Newest first. */
 export async function listVersions(ctx: AppContext, subject: string) {
   const versions = await store.findVersions(ctx.db, subject);
   return versions.map(({ version, saved_at, saved_by }) => ({ version, savedAt: saved_at, savedBy: saved_by }));
 }
 
-/** What a thing said in an earlier version; undefined when there is none of this number. */
+/** Undefined for an unknown version. */
 export async function readVersion(ctx: AppContext, subject: string, version: number): Promise<object | undefined> {
   const kept = await store.findVersion(ctx.db, subject, version);
   return kept && (JSON.parse(kept.content) as object);

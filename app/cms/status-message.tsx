@@ -1,6 +1,6 @@
 import type { StaffFormResult } from "../values/staff-form-result.ts";
 
-/** What became of the last button or form, said aloud. */
+/** The result of the last button or form, as a live region. */
 export function StatusMessage({ answer }: { answer: StaffFormResult | undefined }) {
   return (
     <div role="status">

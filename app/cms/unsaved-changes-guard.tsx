@@ -2,10 +2,9 @@ import { staff } from "content/staff.ts";
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 
-/** The forms of this page that were changed and not sent. The router asks once for all of them. */
+/** Changed, unsent forms of this page. The router asks once for all. */
 const changedForms = new Set<symbol>();
 
-/** Marks a form as changed, for as long as it is. */
 export function useUnsavedChangesPrompt(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;
@@ -17,7 +16,7 @@ export function useUnsavedChangesPrompt(isChanged: boolean): void {
   }, [isChanged]);
 }
 
-/** Asks before a changed form is left, by a link or by closing the tab. Stands once in the frame of the staff pages. */
+/** Asks before a link or a closed tab leaves a changed form. Rendered once, in the staff layout. */
 export function UnsavedChangesGuard() {
   const blocker = useBlocker(() => changedForms.size > 0);
   useEffect(() => {

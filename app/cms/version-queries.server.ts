@@ -2,12 +2,11 @@ import type { Insertable } from "kysely";
 import type { Database } from "../server/db/database.server.ts";
 import type { VersionTable } from "../server/db/tables.ts";
 
-/** Keeps what a thing was. */
 export async function insertVersion(db: Database, version: Insertable<VersionTable>): Promise<void> {
   await db.insertInto("versions").values(version).execute();
 }
 
-/** The earlier versions of a thing, the newest first, a hundred at most. */
+/** The earlier versions of an item, newest first, at most a hundred. */
 export async function findVersions(db: Database, subject: string): Promise<VersionTable[]> {
   return db
     .selectFrom("versions")
@@ -18,12 +17,10 @@ export async function findVersions(db: Database, subject: string): Promise<Versi
     .execute();
 }
 
-/** Removes every earlier version of a thing. */
 export async function removeVersions(db: Database, subject: string): Promise<void> {
   await db.deleteFrom("versions").where("subject", "=", subject).execute();
 }
 
-/** One earlier version. */
 export async function findVersion(db: Database, subject: string, version: number): Promise<VersionTable | undefined> {
   return db
     .selectFrom("versions")

@@ -11,12 +11,11 @@ import type { PageCache } from "./page-cache/page-cache.server.ts";
 import type { FileAccessCache } from "./storage/file-access.server.ts";
 import type { FileStorage } from "./storage/storage.ts";
 
-/** The parts of one running site. Every verb gets it, or the parts of it that it needs, from its caller. */
+/** The services of a running app. Callers pass it, or the parts needed, to every command and query. */
 export interface AppContext {
   config: Config;
   db: Database;
   storage: FileStorage;
-  /** Who may fetch which kept file. */
   fileAccess: FileAccessCache;
   mailer: Mailer;
   clock: Clock;
@@ -24,30 +23,29 @@ export interface AppContext {
   auth: Auth;
   images: ImageMaker;
   pageCache: PageCache;
-  /** Only where the settings name them. */
+  /** If configured. */
   cdn: CdnPurge | undefined;
 }
 
-/** One request to a site: who asks, and under which address the site is known to them. */
+/** The sender of a request, and the origin it used. */
 export interface RequestInfo {
-  /** IP address of the visitor's machine. */
+  /** IP address of the client. */
   address: string;
-  /** Origin of the site, without a slash at the end. */
+  /** Origin without a trailing slash. */
   origin: string;
-  /** Number of this request in the log; an apology shows it. */
+  /** In the log and on the error page. */
   requestId: string;
 }
 
-/** Where loaders and actions find the site: `context.get(siteContext)`. */
+/** The app context, for loaders and actions: `context.get(appContext)`. */
 export const appContext = createContext<AppContext>();
 
-/** Where loaders and actions find this request's visit. */
 export const requestInfoContext = createContext<RequestInfo>();
 
-/** Where staff pages find who is signed in. Set by the guard of the staff pages, and nowhere else. */
+/** The signed-in person. Only the staff middleware sets it. */
 export const staffContext = createContext<StaffMember>();
 
-/** Who sends a form of the staff area, and to which site. */
+/** The sender of a staff form, with app context. */
 export interface Sender {
   ctx: AppContext;
   visit: RequestInfo;
@@ -58,7 +56,6 @@ interface Context {
   get<Value>(key: ReturnType<typeof createContext<Value>>): Value;
 }
 
-/** The sender of the request that this context belongs to. */
 export function senderOf(context: Context): Sender {
   return { ctx: context.get(appContext), visit: context.get(requestInfoContext), member: context.get(staffContext) };
 }

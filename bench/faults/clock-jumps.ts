@@ -10,7 +10,7 @@ import type { Fault } from "./run-fault.ts";
 
 const day = 24 * 3_600_000;
 
-/** The clock of the machine jumps a day ahead, back, and back again, as after a long time without power. */
+/** The machine's clock jumps a day ahead, back, and back again, as after a long power cut. */
 export const clockJumps: Fault = {
   name: "clock jumping a day, forward and back",
   async run({ isShort }) {

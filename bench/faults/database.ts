@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Looks into the database of a site that has ended. */
+/** Queries the database of a stopped app. */
 export function look<Row>(folder: string, question: string, ...values: (string | number)[]): Row[] {
   const db = new DatabaseSync(join(folder, "site.sqlite"), { readOnly: true });
   try {
@@ -11,7 +11,7 @@ export function look<Row>(folder: string, question: string, ...values: (string |
   }
 }
 
-/** Changes the database of a site that has ended. */
+/** Changes the database of a stopped app. */
 export function change(folder: string, statement: string): void {
   const db = new DatabaseSync(join(folder, "site.sqlite"));
   try {
@@ -21,7 +21,7 @@ export function change(folder: string, statement: string): void {
   }
 }
 
-/** What the database says against itself; nothing when it is whole. */
+/** Integrity check; empty when intact. */
 export function damageOf(folder: string): string[] {
   const [check] = look<{ integrity_check: string }>(folder, "PRAGMA integrity_check");
   const foreign = look(folder, "PRAGMA foreign_key_check");
@@ -31,7 +31,7 @@ export function damageOf(folder: string): string[] {
   ];
 }
 
-/** How many of these marks are not there, and how many are there more than once. */
+/** Counts missing and duplicate marks. */
 export function compare(marks: string[], found: string[]): { lost: number; duplicates: number } {
   const counts = new Map<string, number>();
   for (const mark of found) counts.set(mark, (counts.get(mark) ?? 0) + 1);
@@ -41,8 +41,8 @@ export function compare(marks: string[], found: string[]): { lost: number; dupli
   };
 }
 
-/** Every message and every address that is kept, pending ones included. */
-export function keptMarks(folder: string): string[] {
+/** All stored messages and addresses, pending ones included. */
+export function storedMarks(folder: string): string[] {
   const messages = look<{ mark: string }>(folder, "select subject as mark from messages");
   const subscribers = look<{ mark: string }>(folder, "select email as mark from subscribers");
   const pending = look<{ mark: string }>(folder, "select email as mark from pending_subscribers");

@@ -3,14 +3,12 @@ import { closeSync, openSync, readdirSync, rmSync, statSync, writeSync } from "n
 import { join } from "node:path";
 import sharp from "sharp";
 import { makeFolder, root, type SiteProcess, setUpAdmin, startSite } from "../site-process.ts";
-import { compare, damageOf, keptMarks, look } from "./database.ts";
+import { compare, damageOf, look, storedMarks } from "./database.ts";
 import type { Fault } from "./run-fault.ts";
 import { aSending, type Sending, sendAll } from "./visitors.ts";
 
-/** Bytes of the disk that the site gets. */
 const size = 96 * 2 ** 20;
 
-/** Writes zeros until nothing more fits. */
 function fill(path: string): void {
   const file = openSync(path, "w");
   let piece = Buffer.alloc(2 ** 20);
@@ -24,14 +22,13 @@ function fill(path: string): void {
   closeSync(file);
 }
 
-/** Every file below a folder, as a path from there. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
     statSync(join(folder, path)).isFile(),
   );
 }
 
-/** What a volunteer does: a picture, a post, a backup. Each says what it was answered, in words. */
+/** A volunteer's work: a picture, a post, a backup. Returns each result as text. */
 async function work(site: SiteProcess, headers: Record<string, string>, folder: string, number: number) {
   const background = { r: number, g: 90, b: 120 };
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
@@ -64,7 +61,7 @@ async function work(site: SiteProcess, headers: Record<string, string>, folder: 
   };
 }
 
-/** The disk is full while people send, upload, write and make backups; then there is room again. */
+/** The disk is full during submissions, uploads, edits and backups; then it has space again. */
 export const diskFull: Fault = {
   name: "disk full while writing, uploading and backing up",
   async run() {
@@ -109,7 +106,7 @@ export const diskFull: Fault = {
           redirect: "manual",
         });
         const isTold = answer.status === 503 && (await answer.text()).includes(`value="${email}"`);
-        // A little room may be left in what the database has already.
+        // Allocated database pages may have a little space left.
         expect(isTold || [303, 422].includes(answer.status), `${path} answers ${answer.status} on a full disk`);
       }
       for (const path of ["/", "/donate", "/blog"]) {
@@ -142,7 +139,7 @@ export const diskFull: Fault = {
       return {
         tried: "90 sent, 30 of them on a full disk; a picture, a post and a backup on it and after it",
         accepted: accepted.length,
-        ...compare(marks, keptMarks(folder)),
+        ...compare(marks, storedMarks(folder)),
         faults,
         note: `${refused.length} of the 30 were accepted, the others were told so`,
       };

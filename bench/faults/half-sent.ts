@@ -3,10 +3,10 @@ import { makeFolder, startSite } from "../site-process.ts";
 import type { Fault } from "./run-fault.ts";
 import { aSending, sendAll } from "./visitors.ts";
 
-/** More connections than there are places for forms. */
+/** More connections than places for forms. */
 const held = 230;
 
-/** Half-sent forms, each on a connection of its own; all from one address, or each from another network. */
+/** Half-sent forms, each on its own connection; from one address, or each from another network. */
 function holdForms(site: URL, addressOf: (number: number) => string): Promise<Socket[]> {
   return Promise.all(
     Array.from({ length: held }, (_, number) => {
@@ -27,7 +27,7 @@ function holdForms(site: URL, addressOf: (number: number) => string): Promise<So
   );
 }
 
-/** Hundreds of connections hold half a form each, from one network and then from many: everybody else's forms are taken. */
+/** Hundreds of connections hold half a form each, from one network, then from many: other forms still get through. */
 export const halfSent: Fault = {
   name: "half-sent forms on many connections",
   async run() {

@@ -5,7 +5,7 @@ import routes from "../../app/routes.ts";
 import { root } from "../site-process.ts";
 import { allowed, type Body, fill, worstBodies, worstHeads, worstQueries } from "./worst-pieces.ts";
 
-/** One request that costs its sender little. */
+/** A request that is cheap for its sender. */
 export interface HostileCase {
   name: string;
   path: string;
@@ -14,7 +14,6 @@ export interface HostileCase {
   isStaff?: true;
 }
 
-/** What stands for the pieces of a path that are not fixed. */
 const pieces: Record<string, string> = {
   ":slug": "quiet-corners",
   ":id": "1",
@@ -22,7 +21,7 @@ const pieces: Record<string, string> = {
   "*": "nowhere/at/all",
 };
 
-/** The fields of each public form; a form of the site that is missing here fails the bench. */
+/** The fields of each public form; the bench fails for a form without entry. */
 const publicForms: Record<string, string[]> = {
   "/contact": ["firstName", "lastName", "email", "subject", "message", "referral_code"],
   "/newsletter": ["email"],
@@ -38,16 +37,15 @@ const publicForms: Record<string, string[]> = {
   [`/${pieces["*"]}`]: [],
 };
 
-/** Fields of staff forms, one with many values and one with one; a form without them reads them all the same. */
+/** Fields of staff forms, one repeated and one single; other forms read them too. */
 const staffFields = ["paragraphs", "title"];
 
 /** Ends the session that the other cases need. */
 const spared = ["/admin/signout"];
 
-/** The parts of the query that some page reads. */
+/** All query parameters that some page reads. */
 const queryNames = ["before", "q", "to", "token", "thanks", "state"];
 
-/** Every address of the site, as `app/routes.ts` has them. */
 const addresses = (function walk(entries: RouteConfigEntry[]): { path: string; hasForm: boolean }[] {
   return entries.flatMap(({ path, file, index, children = [] }) => {
     const own = `/${path ?? ""}`.replace(/:\w+|\*/g, (piece) => pieces[piece] ?? "1");
@@ -59,12 +57,11 @@ const addresses = (function walk(entries: RouteConfigEntry[]): { path: string; h
 
 const isStaff = (path: string) => path.startsWith("/admin");
 
-/** Public forms of the site whose fields this bench does not know. */
+/** Public forms without an entry above. */
 export const unknownForms = addresses
   .filter(({ path, hasForm }) => hasForm && !isStaff(path) && publicForms[path] === undefined)
   .map(({ path }) => path);
 
-/** What is tried: everything, for every page and form that the routes name. */
 export function hostileCases(): HostileCase[] {
   const pages = addresses.filter(({ path }) => !isStaff(path));
   const staffPages = addresses.filter(({ path }) => isStaff(path) && !spared.includes(path));

@@ -8,25 +8,24 @@ import type { Fault } from "./run-fault.ts";
 import { addressOf } from "./visitors.ts";
 import { fill, typedPieces } from "./worst-pieces.ts";
 
-/** `/health` beside it all answers within this time, in 99 of 100 questions. */
+/** Bound of concurrent `/health` answers, 99th percentile (ms). */
 const boundMs = 250;
 
-/** No single request may hold everybody up for longer. */
+/** Maximum blocking by a single request (ms). */
 const holdUpMs = 1_000;
 
-/** How often is asked, and when an answer is given up. */
 const probing = { everyMs: 20, longestMs: 20_000 };
 
-/** In the shorter run, one of so many cases, spread over all of them. */
+/** The short run takes one in so many cases, evenly. */
 const shortShare = 7;
 
-/** Sends one. @returns its status; undefined when the connection ended without an answer */
+/** Sends a request. @returns its status; undefined when the connection closed without an answer */
 function send(site: SiteProcess, { path, headers = {}, body }: HostileCase, more: Record<string, string>) {
   const { hostname, port } = new URL(site.address);
   return new Promise<number | undefined>((resolve) => {
     const type: Record<string, string> = body ? { "Content-Type": body.type } : {};
     const asked = request(
-      // Every answer is thrown away, so every request has a connection of its own.
+      // Discards answers, so each request has its own connection.
       { hostname, port, path, method: body ? "POST" : "GET", headers: { ...type, ...more, ...headers }, agent: false },
       (answer) => {
         answer.resume();
@@ -39,7 +38,7 @@ function send(site: SiteProcess, { path, headers = {}, body }: HostileCase, more
   });
 }
 
-/** What an editor may publish, as pages that everybody opens: a paragraph of each of the worst pieces. */
+/** Publishes the worst paragraphs that an editor can write, as public pages. */
 async function publishWorst(site: SiteProcess, staff: Record<string, string>, during: (name: string) => void) {
   for (const [number, piece] of typedPieces.entries()) {
     during(`a post of ${JSON.stringify(piece)}`);
@@ -55,7 +54,7 @@ async function publishWorst(site: SiteProcess, staff: Record<string, string>, du
   }
 }
 
-/** The worst that can be made of what is allowed: one request must not cost everybody else more than a moment. */
+/** The worst allowed requests: a single one must not delay others by more than a moment. */
 export const hostileRequests: Fault = {
   name: "hostile requests, of the size that is allowed",
   async run({ isShort }) {

@@ -1,9 +1,9 @@
 import { makeFolder, startSite } from "../site-process.ts";
-import { compare, damageOf, keptMarks, look } from "./database.ts";
+import { compare, damageOf, look, storedMarks } from "./database.ts";
 import type { Fault } from "./run-fault.ts";
 import { aSending, type Sending, sendAll } from "./visitors.ts";
 
-/** The process is killed in the middle of writing, again and again; who got no answer sends again. */
+/** Kills the process during writes, repeatedly; senders without an answer retry. */
 export const killed: Fault = {
   name: "kill -9 while messages and subscriptions arrive",
   async run({ isShort }) {
@@ -14,7 +14,7 @@ export const killed: Fault = {
     try {
       for (let round = 0; round < kills; round++) {
         const site = await startSite(folder);
-        // What is left after the last kill is sent in peace.
+        // Sends the rest after the last kill, undisturbed.
         const now = unanswered.slice(0, Math.ceil(unanswered.length / 2));
         const stop = new AbortController();
         const sending = sendAll(site.address, now, stop.signal);
@@ -30,7 +30,7 @@ export const killed: Fault = {
       await site.end();
       const { lost, duplicates } = compare(
         accepted.map(({ mark }) => mark),
-        keptMarks(folder),
+        storedMarks(folder),
       );
       const letters = look<{ cause: string }>(folder, "select cause from letters where cause like 'message:%'");
       const messages = look(folder, "select id from messages");

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { makeFolder, startSite } from "../site-process.ts";
-import { compare, damageOf, keptMarks } from "./database.ts";
+import { compare, damageOf, storedMarks } from "./database.ts";
 import type { Fault } from "./run-fault.ts";
 import { aSending, sendAll } from "./visitors.ts";
 
-/** Another process holds the database for three seconds, as a copy or a repair may. */
+/** Another process locks the database for three seconds, as a backup or repair may. */
 export const locked: Fault = {
   name: "database locked by another process for 3 s",
   async run() {
@@ -27,7 +27,7 @@ export const locked: Fault = {
       const marks = accepted.map(({ mark }) => mark);
       const faults = damageOf(folder);
       if (accepted.length < 40) faults.push(`only ${accepted.length} of 40 were accepted`);
-      return { tried: "40 sent meanwhile", accepted: accepted.length, ...compare(marks, keptMarks(folder)), faults };
+      return { tried: "40 sent meanwhile", accepted: accepted.length, ...compare(marks, storedMarks(folder)), faults };
     } finally {
       remove();
     }

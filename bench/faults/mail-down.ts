@@ -1,14 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { makeFolder, startSite } from "../site-process.ts";
-import { compare, damageOf, keptMarks, look } from "./database.ts";
+import { compare, damageOf, look, storedMarks } from "./database.ts";
 import { planMail, startMailServer } from "./mail-server.ts";
 import type { Fault } from "./run-fault.ts";
 import { aSending, sendAll } from "./visitors.ts";
 
-/** How long all letters may take once the mail server is back, in milliseconds: the longest rest, and their sending. */
+/** Timeout for all e-mails once the mail server is back (ms): the longest backoff, plus sending. */
 const timeoutMs = 240_000;
 
-/** Nobody answers at the mail server while people write; then it is there again. */
+/** The mail server is down while people submit forms; then it returns. */
 export const mailDown: Fault = {
   name: "mail server down while people write, then up",
   async run({ isShort }) {
@@ -21,7 +21,7 @@ export const mailDown: Fault = {
         .filter(({ path }) => path === "/contact")
         .slice(0, wanted);
       const accepted = await sendAll(site.address, sendings);
-      // It is down until the site has noticed.
+      // Down until the app has noticed.
       for (let tries = 0; tries < 100 && !site.log().includes("letter not sent"); tries++) await wait(100);
       const server = await startMailServer(port);
       const start = performance.now();
@@ -42,7 +42,7 @@ export const mailDown: Fault = {
       if (!site.log().includes("letter not sent")) faults.push("the site never noticed that the mail server was down");
       const missing = compare(
         accepted.map(({ mark }) => mark),
-        keptMarks(folder),
+        storedMarks(folder),
       ).lost;
       if (accepted.length < wanted) faults.push(`only ${accepted.length} of ${wanted} were accepted`);
       if (missing > 0) faults.push(`${missing} messages are not kept`);

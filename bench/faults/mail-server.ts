@@ -1,18 +1,17 @@
 import { SMTPServer } from "smtp-server";
 import { freePort } from "../../tests/support/free-port.ts";
 
-/** A real mail server on this machine. */
+/** A real SMTP server on this machine. */
 export interface MailServer {
-  /** The `Message-ID` of every letter that was taken, in their order. */
+  /** The `Message-ID` of every accepted e-mail, in order. */
   taken: string[];
   stop(): Promise<void>;
 }
 
 /**
- * Starts a mail server.
- *
- * @param port on which it listens
- * @param onTaken called when a letter has arrived whole, before the answer goes out
+ * Starts an SMTP server.
+ * @param port to listen on
+ * @param onTaken called for each complete e-mail, before the reply
  */
 export async function startMailServer(port: number, onTaken?: () => void): Promise<MailServer> {
   const taken: string[] = [];
@@ -32,13 +31,13 @@ export async function startMailServer(port: number, onTaken?: () => void): Promi
       });
     },
   });
-  // A site that is killed leaves its connection open on this side.
+  // A killed app leaves its connection open.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return { taken, stop: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** A port for a mail server, and the variables of a site that sends its letters there. */
+/** A port for an SMTP server, and the variables of an app that uses it. */
 export async function planMail(): Promise<{ port: number; variables: Record<string, string> }> {
   const [port, own] = [await freePort(), await freePort()];
   const variables = {

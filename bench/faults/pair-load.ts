@@ -2,22 +2,20 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Pair } from "./pair.ts";
 import { addressOf, aSending, type Sending } from "./visitors.ts";
 
-/** How many write and how many read at the same time; each rests between two requests, in milliseconds. */
+/** Concurrent writers and readers, and their pauses between requests (ms). */
 const writers = 6;
 const readers = 4;
 const rest = 20;
-/** The rest of the member of staff between two posts, in milliseconds. */
+/** The staff member's pause between posts (ms). */
 const staffRest = 150;
 
-/** No page may be older than this, in milliseconds. */
 const oldest = 1_000;
 
-/** What was answered with success. */
 export interface Acknowledged {
   sendings: Sending[];
-  /** When each post was, by its number. */
+  /** Time of each post, by number. */
   posts: number[];
-  /** How many pages were looked at, and the oldest of them: how long after a post it did not show it, in milliseconds. */
+  /** Number of pages read, and their maximum staleness: time since a missing post (ms). */
   pages: number;
   oldest: number;
 }
@@ -25,11 +23,10 @@ export interface Acknowledged {
 export const titleOf = (number: number) => `Published ${number}.`;
 
 /**
- * Visitors write and read, and a member of staff publishes, until it is over. Who gets no answer sends the same again,
- * to whoever is up.
- *
- * @param siteUrl from which all forms come
- * @param cookie of the member of staff
+ * Visitors write and read, and a staff member publishes, until the end. Unanswered requests are retried at any running
+ * process.
+ * @param siteUrl origin of all forms
+ * @param cookie of the staff member
  */
 export async function loadPair(
   pair: Pair,
@@ -79,7 +76,7 @@ export async function loadPair(
       const answer = await pair.ask("/blog");
       if (answer?.status === 200) {
         const shown = Math.max(-1, ...[...answer.text.matchAll(/Published (\d+)\./g)].map(([, of]) => Number(of)));
-        // The first that is missing there: how long before the question it was acknowledged.
+        // The first missing post: its age before the request.
         const missing = done.posts[shown + 1];
         const age = missing === undefined ? 0 : Math.max(0, asked - missing);
         done.oldest = Math.max(done.oldest, age);

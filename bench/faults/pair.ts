@@ -1,34 +1,33 @@
 import { freePort } from "../../tests/support/free-port.ts";
 import { type SiteProcess, startSite } from "../site-process.ts";
 
-/** One of two processes, as whoever balances the load between them knows it. */
+/** One of two processes, as seen by their load balancer. */
 interface Half {
   site: SiteProcess;
   variables: Record<string, string>;
-  /** Is anybody sent there? */
+  /** Does it receive requests? */
   isUp: boolean;
-  /** How often it was killed. */
   kills: number;
 }
 
-/** An answer, or nothing where the process died while it was asked. */
+/** A response; undefined when the process died meanwhile. */
 export type Asked = { status: number; text: string; cookies: string[] } | undefined;
 
-/** Two processes of one site, behind something that sends nobody to the one that is down. */
+/** Two processes of one app, behind a load balancer that skips a stopped one. */
 export class Pair {
   readonly #folder: string;
   readonly #halves: Half[] = [];
   #turn = 0;
-  /** What went wrong on a connection to a process that lived, in a sentence each. */
+  /** Errors on connections to a running process. */
   readonly faults: string[] = [];
-  /** How many requests ended without an answer because their process was killed. */
+  /** Requests that a kill left unanswered. */
   broken = 0;
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** Opens both, at the same moment. @param variables of both */
+  /** Starts both at once. @param variables of both */
   async open(variables: Record<string, string>): Promise<void> {
     const starts = [0, 1].map(async () => {
       const own = { ...variables, PORT: String(await freePort()) };
@@ -37,22 +36,21 @@ export class Pair {
     this.#halves.push(...(await Promise.all(starts)));
   }
 
-  /** The links for the first account that both showed, as paths. */
+  /** The setup links that both showed, as paths. */
   get setups(): string[] {
     return this.#halves.map(({ site }) => site.setup);
   }
 
-  /** How often one was killed. */
   get kills(): number {
     return this.#halves.reduce((sum, { kills }) => sum + kills, 0);
   }
 
-  /** Which one a member of staff is sent to: always the same while it is up, so that the other has to hear of changes. */
+  /** The process of the staff member: sticky while it runs, so the other must learn of changes. */
   get ofStaff(): number {
     return this.#halves[0]?.isUp ? 0 : 1;
   }
 
-  /** Kills one where it stands. */
+  /** SIGKILL. */
   async kill(which: number): Promise<void> {
     const half = this.#need(which);
     half.isUp = false;
@@ -60,14 +58,13 @@ export class Pair {
     await half.site.end("SIGKILL");
   }
 
-  /** Starts one anew, at the port that it had. */
   async restart(which: number): Promise<void> {
     const half = this.#need(which);
     half.site = await startSite(this.#folder, half.variables);
     half.isUp = true;
   }
 
-  /** Asks one of those that are up, in turn, or a certain one. @returns nothing when it was killed meanwhile */
+  /** Asks the running processes in turn, or a specific one. @returns undefined when it was killed meanwhile */
   async ask(path: string, init: RequestInit = {}, which = this.#next()): Promise<Asked> {
     const half = this.#need(which);
     const { kills } = half;
@@ -79,14 +76,14 @@ export class Pair {
       });
       return { status: answer.status, text: await answer.text(), cookies: answer.headers.getSetCookie() };
     } catch (error) {
-      // Only what was on its way to the one that was killed may end like this.
+      // Only requests in progress at the killed process may end so.
       if (half.kills === kills && half.isUp) this.faults.push(`${path} broke on a process that lived: ${error}`);
       else this.broken++;
       return undefined;
     }
   }
 
-  /** Ends both, politely. @returns what they wrote about errors of their own */
+  /** Gracefully. @returns their logged errors */
   async end(): Promise<string[]> {
     await Promise.all(this.#halves.map(({ site }) => site.end()));
     return this.#halves.flatMap(({ site }) =>
@@ -97,7 +94,7 @@ export class Pair {
     );
   }
 
-  /** Ends both at once, whatever they do. */
+  /** SIGKILL for both. */
   async remove(): Promise<void> {
     await Promise.all(this.#halves.map(({ site }) => site.end("SIGKILL")));
   }

@@ -1,5 +1,5 @@
-// Asks `/health` fifty times a second from a thread of its own, whatever becomes of the questions before, and tells each
-// answer's milliseconds. An answer that does not come counts as the longest.
+// Asks `/health` fifty times a second on its own thread, regardless of earlier requests, and reports each latency (ms).
+// A missing answer counts as the maximum.
 import { Agent, get } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 

@@ -1,5 +1,5 @@
-// `npm run faults`: breaks the site in every way that is foreseen, and counts what is lost. `-- --short` does less of
-// everything, as `npm test` does; the whole run is kept in docs/reliability.md.
+// `npm run faults`: injects all foreseen faults and counts losses. `-- --short` does less of each, as `npm test` does;
+// the full run is written to docs/reliability.md.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
@@ -57,7 +57,7 @@ if (values.keep) {
 }
 process.exit(isWell ? 0 : 1);
 
-/** What the table does not say stands below it, and stays as it is. */
+/** The text below the table, which stays. */
 function explanation(): string {
   const path = join(root, "docs/reliability.md");
   const text = existsSync(path) ? readFileSync(path, "utf8") : "";

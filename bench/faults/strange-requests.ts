@@ -5,13 +5,11 @@ import { makeFolder, setUpAdmin, startSite } from "../site-process.ts";
 import { damageOf } from "./database.ts";
 import type { Fault } from "./run-fault.ts";
 
-/** Requests under way at the same time. */
 const atOnce = 12;
 
-/** How much memory may grow after the site is warm, as a share and in bytes: caches fill, leaks go on. */
+/** Allowed memory growth after warm-up, as a share and in bytes: caches fill, leaks continue. */
 const growth = { share: 0.25, bytes: 40 * 2 ** 20 };
 
-/** What an arbitrary makes. */
 type Generated<Made> = Made extends fc.Arbitrary<infer Value> ? Value : never;
 
 interface StrangeRequest {
@@ -45,7 +43,7 @@ const known = [
   ["/admin/messages", "/admin/subscribers", "/admin/manageusers", "/admin/log", "/admin/mail", "/admin/createuser"],
 ].flat();
 
-/** Deeds that would end the admin's own session, after which nothing behind it is tried any more. */
+/** Paths that would end the admin's session, without which later requests test nothing. */
 const spared = /signout|account|manageusers/;
 
 const piece = fc.oneof(
@@ -147,7 +145,7 @@ function make({ method, path: of, headers, sent, isStaff }: Generated<typeof str
   return { method, path: of, headers: { ...type, ...headers }, body, isStaff: isStaff && !spared.test(of) };
 }
 
-/** Sends one. @returns its status; undefined for what no client can send, or for a connection that was closed */
+/** Sends a request. @returns its status; undefined when no client can send it, or for a closed connection */
 function send(site: URL, staff: Record<string, string>, { method, path: of, headers, body, isStaff }: StrangeRequest) {
   return new Promise<number | undefined>((resolve) => {
     try {
@@ -156,7 +154,7 @@ function send(site: URL, staff: Record<string, string>, { method, path: of, head
           host: site.hostname,
           port: site.port,
           method,
-          // What Node refuses to send is sent as a client would encode it.
+          // Encodes what Node refuses to send, as clients would.
           path: /[^\x21-\x7e]/.test(of) ? encodeURI(of.toWellFormed()) : of,
           headers: { ...headers, ...(isStaff && staff), ...(body && { "content-length": String(body.byteLength) }) },
           timeout: 20_000,
@@ -181,13 +179,13 @@ function residentBytes(pid: number): number {
   return Number(kilobytes) * 1024;
 }
 
-/** Requests that nobody in their right mind sends: other methods, paths, headers, cookies, forms, half of them signed in. */
+/** Fuzzing: arbitrary methods, paths, headers, cookies and forms, half of them signed in. */
 export const strangeRequests: Fault = {
   name: "strange requests",
   async run({ isShort }) {
     const wanted = isShort ? 2_000 : 20_000;
     const { folder, remove } = makeFolder();
-    // As on a host's smallest machine: what leaks does not get far.
+    // The memory of a host's smallest machine, where leaks fail soon.
     const site = await startSite(folder, { NODE_OPTIONS: "--max-old-space-size=128" });
     try {
       const staff = await setUpAdmin(site);
@@ -204,7 +202,7 @@ export const strangeRequests: Fault = {
           if (++sent === Math.floor(wanted / 2)) warm = residentBytes(site.pid);
           if (status === undefined) continue;
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
-          // 503 says that too many come at once: an answer, and no fault.
+          // 503 is load shedding, not a fault.
           if (status >= 500 && status !== 503)
             faults.push(`${status} for ${next.method} ${JSON.stringify(next.path)} (seed ${seed})`);
         }

@@ -8,13 +8,12 @@ import { Pair } from "./pair.ts";
 import { type Acknowledged, loadPair, titleOf } from "./pair-load.ts";
 import type { Fault, Outcome } from "./run-fault.ts";
 
-/** How long the letters that are left may take, in milliseconds. */
 const timeoutMs = 60_000;
 
-/** How long the load goes on after the last kill, in milliseconds. */
+/** Load after the last kill (ms). */
 const calm = 4_000;
 
-/** Each of two processes over one PostgreSQL is killed again and again, while people write and read and staff publish. */
+/** Kills each of two processes over one PostgreSQL repeatedly, while people write and read and staff publish. */
 export const twoProcesses: Fault = {
   name: "two processes on PostgreSQL, each killed in turn under load",
   async run({ isShort }) {
@@ -41,7 +40,7 @@ export const twoProcesses: Fault = {
       });
       return await countWhatIsLeft(pair, postgres, mail, await load);
     } catch (error) {
-      // A PostgreSQL that is missing says how to install it.
+      // The error says how to install PostgreSQL.
       return { tried: "nothing", ...nothing, faults: [error instanceof Error ? error.message : String(error)] };
     } finally {
       await pair.remove();
@@ -54,7 +53,7 @@ export const twoProcesses: Fault = {
 
 const nothing = { accepted: 0, lost: 0, duplicates: 0 };
 
-/** Makes the first admin, with the link that was made last. @returns the cookie of their session */
+/** Creates the first admin by the newest setup link. @returns the session cookie */
 async function signUp(pair: Pair, siteUrl: string): Promise<string> {
   const person = { firstName: "Sample", lastName: "Admin", email: "admin@example.org", password: "a long enough word" };
   for (const setup of pair.setups) {
@@ -72,11 +71,11 @@ async function killInTurn(pair: Pair, times: number): Promise<void> {
     await wait(100 + Math.random() * 400);
     await pair.restart(round % 2);
   }
-  // Long enough for a page that nobody told of a change to become too old.
+  // Longer than the allowed staleness, for pages that missed a purge.
   await wait(calm);
 }
 
-/** Compares what was answered with success and what is there, when everything has come to rest. */
+/** Compares successful requests with stored records, after all work has ended. */
 async function countWhatIsLeft(
   pair: Pair,
   postgres: PostgresServer,
@@ -93,7 +92,7 @@ async function countWhatIsLeft(
   };
   await settle("and claimed_until is null");
   await wait(2_000);
-  // What nobody sends and nobody may take: it was on its way when its process was killed. Here the clock is moved.
+  // Claimed by a killed process, and not claimable before expiry: moves the clock.
   const onTheirWay = new Set(await left("and claimed_until is not null"));
   await ask("update letters set claimed_until = '2000-01-01T00:00:00.000Z' where claimed_until is not null");
   await settle("");

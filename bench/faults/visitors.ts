@@ -1,17 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How many visitors write at the same time. */
 const atOnce = 8;
 
-/** What one visitor sends: a contact message, or an address for the newsletter. */
+/** A submission: a contact message, or a newsletter address. */
 export interface Sending {
   path: "/contact" | "/newsletter";
   fields: Record<string, string>;
-  /** What is looked for afterwards: the subject, or the address. */
+  /** Its mark in the database: subject or address. */
   mark: string;
 }
 
-/** The sending of this number: two messages, then an address, and so on. */
+/** The submission of this number: two messages, then an address, and so on. */
 export function aSending(number: number): Sending {
   if (number % 3 === 2) {
     const mark = `reader-${number}@example.org`;
@@ -24,9 +23,8 @@ export function aSending(number: number): Sending {
 }
 
 /**
- * Sends what is wanted from many visitors, each from an address of their own, until all is sent or told to stop.
- *
- * @returns the sendings that the site answered with success
+ * Sends submissions from many visitors, each with an own address, until done or aborted.
+ * @returns the successful ones
  */
 export async function sendAll(
   site: string,
@@ -61,7 +59,7 @@ async function send(site: string, { path, fields }: Sending, visitor: number): P
   }
 }
 
-/** An address of a network for benchmarks (RFC 2544), another one for each visitor. */
+/** An address of the benchmark network ([RFC 2544](https://www.rfc-editor.org/rfc/rfc2544)), one per visitor. */
 export function addressOf(visitor: number): string {
   return `198.18.${Math.floor(visitor / 250) % 250}.${visitor % 250}`;
 }

@@ -5,7 +5,7 @@ import { planMail, startMailServer } from "./mail-server.ts";
 import type { Fault } from "./run-fault.ts";
 import { aSending, sendAll } from "./visitors.ts";
 
-/** The process dies after the mail server has a letter and before it wrote that down: one duplicate at the most. */
+/** The process dies after the SMTP server accepted an e-mail, before recording it: at most one duplicate. */
 export const workerKilled: Fault = {
   name: "killed between sending a letter and writing that down",
   async run({ isShort }) {
@@ -16,7 +16,7 @@ export const workerKilled: Fault = {
     let arrived = 0;
     const server = await startMailServer(port, () => {
       arrived++;
-      // The server has the whole letter, and its answer never arrives.
+      // The server has the whole e-mail; its reply never arrives.
       if (arrived === 3 && site) process.kill(site.pid, "SIGKILL");
     });
     try {
@@ -26,7 +26,7 @@ export const workerKilled: Fault = {
       const start = performance.now();
       while (arrived < 3 && performance.now() - start < 30_000) await wait(100);
       await site.end("SIGKILL");
-      // The claims of the dead process run out after six minutes; here the clock is moved instead.
+      // Claims of the dead process expire after six minutes: moves the clock.
       change(folder, "update letters set claimed_until = '2000-01-01T00:00:00.000Z' where claimed_until is not null");
       site = await startSite(folder, variables);
       const open = () => look<{ open: number }>(folder, "select count(*) as open from letters where state = 'waiting'");
@@ -46,7 +46,7 @@ export const workerKilled: Fault = {
         tried: `${wanted} letters, one kill`,
         accepted: accepted.length,
         lost,
-        // A letter whose answer never came must be sent again: this is the one place where a duplicate is the rule.
+        // An e-mail without a reply must be sent again: only here a duplicate is correct.
         duplicates: 0,
         faults,
         note: `${duplicates} of the letters on their way came twice, with the same Message-ID`,

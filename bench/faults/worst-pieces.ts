@@ -1,13 +1,13 @@
-/** What a request may weigh, in bytes: a form of a visitor, a form of staff, and a head with its address. */
+/** Request size limits (bytes): a public form, a staff form, and the head with its address. */
 export const allowed = { form: 64 * 1024, staffForm: 1024 * 1024, head: 15 * 1024 };
 
-/** Repeated until nothing more fits. */
+/** Repeats a piece up to the size. */
 export function fill(piece: string, bytes: number, start = "", end = ""): string {
   const room = bytes - Buffer.byteLength(start) - Buffer.byteLength(end);
   return start + piece.repeat(Math.max(0, Math.floor(room / Buffer.byteLength(piece)))) + end;
 }
 
-/** What is worst to walk: what opens something and never closes it, marks that have to be sorted, letters of four bytes. */
+/** The worst input to parse: unclosed openers, combining marks to sort, four-byte characters. */
 export const typedPieces = [
   ...[
     "*_",
@@ -37,18 +37,13 @@ const encoded = "application/x-www-form-urlencoded";
 const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`;
 
 export interface Body {
-  /** What it is made of, for a table. */
   of: string;
   type: string;
-  /** Makes its text, which is not kept: all of them together fill no memory. */
+  /** Generates the text on demand: all together would fill the memory. */
   make(): string;
 }
 
-/**
- * Bodies of the largest size that is allowed.
- *
- * @param names of the fields that the form has
- */
+/** Bodies of maximum size. @param names of the form's fields */
 export function worstBodies(bytes: number, names: string[]): Body[] {
   const [name = "a"] = names;
   const frames = ["a&", "a=&", "&", "=", "%", ";", "a=%F0&", `${name}=&`, `${name}=x&`];
@@ -59,7 +54,7 @@ export function worstBodies(bytes: number, names: string[]): Body[] {
       typedPieces.map((piece) => ({
         of: `${each} of ${JSON.stringify(piece)}`,
         type: encoded,
-        // Sent as it is: written with % it would be a third of it.
+        // Unencoded: percent-encoding would leave a third of it.
         make: () =>
           fill(piece.replace(/[%&+=#]/g, encodeURIComponent), bytes, `${others}&${each}=`.replace(`${each}=x&`, "")),
       })),
@@ -81,7 +76,7 @@ export function worstBodies(bytes: number, names: string[]): Body[] {
   ];
 }
 
-/** Queries of the largest size that is allowed. @param names of the parts of the query that the page reads */
+/** Queries of maximum size. @param names of the page's query parameters */
 export function worstQueries(names: string[]): { of: string; query: string }[] {
   const pieces = [
     "a&",
@@ -110,7 +105,6 @@ export function worstQueries(names: string[]): { of: string; query: string }[] {
   ];
 }
 
-/** Headers of the largest size that is allowed. */
 export function worstHeads(): { of: string; headers: Record<string, string> }[] {
   const of = (header: string, ...pieces: string[]) =>
     pieces.map((piece) => ({ of: `${header} of ${piece}`, headers: { [header]: fill(piece, allowed.head).trim() } }));

@@ -1,12 +1,12 @@
-// Visits one page once with Lighthouse and prints what it says. Words: address, profile, path of the browser.
+// Runs Lighthouse once on a page and prints its report. Arguments: address, profile, path of the browser.
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 
 const [address, profile, chromePath] = process.argv.slice(2);
 
 /**
- * A village's network and an old phone: 600 ms there and back, 280 kbit/s, a processor six times as slow. The browser
- * itself is slowed down: Lighthouse's own arithmetic knows no network as slow as this.
+ * A rural network and an old phone: 600 ms round trip, 280 kbit/s, six times slower CPU. Throttles the browser itself:
+ * Lighthouse's simulation does not support so slow a network.
  */
 const rural = {
   throttlingMethod: "devtools",
@@ -34,7 +34,7 @@ const browser = await launch({ chromePath, chromeFlags: flags, logLevel: "error"
 try {
   const settings = { port: browser.port, logLevel: "error", ...(profile === "rural" ? rural : {}) };
   let { lhr } = await lighthouse(address, settings);
-  // Its own word for a visit of which the browser recorded nothing: "Please run Lighthouse again."
+  // The error code of a visit without recording: "Please run Lighthouse again."
   for (let tries = 1; lhr.runtimeError?.code === "NO_NAVSTART" && tries < 3; tries++)
     ({ lhr } = await lighthouse(address, settings));
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);

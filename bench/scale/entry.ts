@@ -1,5 +1,5 @@
-// Built in place of `server.ts` by `npm run bench:scale`: fills the database that it is given, and measures how long the
-// pages of visitors and of staff take when nothing is kept. Prints one line of JSON.
+// Built in place of `server.ts` by `npm run bench:scale`: fills the given database, and measures public and staff
+// pages, uncached. Prints a line of JSON.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ import { signIn } from "../../tests/support/sign-in.ts";
 import { median } from "../part.ts";
 import { fill, frequentWord, rareWord, type Size } from "./fill.ts";
 
-/** Visits before the measurement, how many are measured, and for how long at the most, in milliseconds. */
+/** Warm-up visits, measured visits, and time limit (ms). */
 const warmUp = 40;
 const visits = 150;
 const longest = 5_000;
@@ -70,10 +70,10 @@ const letters = await sendLetters();
 const megabytes = Math.round(process.memoryUsage.rss() / 1e6);
 await ctx.db.destroy();
 rmSync(folder, { recursive: true });
-// The framework leaves timers behind that would keep the process for five seconds.
+// Framework timers would delay the exit for five seconds.
 process.stdout.write(`${JSON.stringify({ took, filled, letters, megabytes })}\n`, () => process.exit(0));
 
-/** Makes the indexes of words once and not row by row, and tells PostgreSQL what it learns by itself after a while. */
+/** Creates the search indexes once instead of by row, and updates PostgreSQL's statistics. */
 async function fillPostgres(): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -93,7 +93,7 @@ async function row(table: "posts" | "events", column: string, id: number): Promi
   return rows[0];
 }
 
-/** Sends an issue of the newsletter into the mailbox, as far as it comes. @returns letters a second */
+/** Sends an issue to the mailbox for a limited time. @returns e-mails per second */
 async function sendLetters(): Promise<number> {
   const { id } = await ctx.db
     .insertInto("issues")
@@ -125,7 +125,7 @@ async function countSent(): Promise<number> {
   return Number(count);
 }
 
-/** @returns the median of many visits, in milliseconds */
+/** @returns the median of many visits (ms) */
 async function measure(path: string): Promise<number> {
   const times: number[] = [];
   const end = performance.now() + longest;

@@ -2,14 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Database } from "../../app/server/db/database.server.ts";
 import { anEvent, aPost } from "../../tests/support/builders.ts";
 
-/** Rows of one statement, and of one transaction. */
 const together = { statement: 500, transaction: 20_000 };
 
-/** A word that a few of the oldest rows have, and one that every second row has. */
+/** A word of a few of the oldest rows, and one of every second row. */
 export const rareWord = "zanzibar";
 export const frequentWord = "teacher";
 
-/** The same numbers in every run, from 0 to below `end`. */
+/** A seeded generator: the same numbers in every run, from 0 to below `end`. */
 let state = 1;
 function draw(end: number): number {
   state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
@@ -18,7 +17,7 @@ function draw(end: number): number {
 
 const pick = (list: string[]) => list[draw(list.length)] ?? "";
 
-/** Text as people write it, for words and their letters are not spread evenly: what is written about the site itself. */
+/** Natural text, with uneven word frequencies: the project's own docs. */
 const written = ["docs", "docs/decisions", "docs/how-to"]
   .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
   .filter((path) => path.endsWith(".md"))
@@ -29,7 +28,6 @@ const words = (length: number) => {
 };
 const paragraphs = Array.from({ length: 5_000 }, () => words(70));
 
-/** How many rows of each kind a site gets. */
 export interface Size {
   posts: number;
   events: number;
@@ -37,10 +35,10 @@ export interface Size {
 }
 
 const hour = 3_600_000;
-/** So many events are still to come, at every size. */
+/** Upcoming events, at every size. */
 const coming = 20;
 
-/** Fills a site: three paragraphs of about 400 letters to a post, and an event every hour. */
+/** Fills a database: posts of three paragraphs of about 400 characters, and an event every hour. */
 export async function fill(db: Database, { posts, events, subscribers }: Size): Promise<void> {
   await insert(db, posts, (number) =>
     aPost({
@@ -75,7 +73,7 @@ function insert<Row>(db: Database, count: number, row: (number: number) => Row) 
           for (let from = first; from < end; from += together.statement) {
             const length = Math.min(together.statement, end - from);
             const rows = Array.from({ length }, (_, place) => row(from + place));
-            // The builders know their tables; this line is for all three.
+            // The builders are typed by table; this line serves all three.
             await transaction
               .insertInto(table)
               .values(rows as never)

@@ -4,13 +4,13 @@ import type { Page } from "playwright-core";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Rules that go beyond what the site promises (level AA), and those that their makers have given up. */
+/** Rules beyond level AA, and deprecated ones. */
 const beyond = ["wcag2aaa", "wcag21aaa", "wcag22aaa", "wcag2a-obsolete", "deprecated"];
 
-/** What axe has to say about a page as it looks now, best practices and experiments included. */
+/** axe violations of a page's current state, best practices and experimental rules included. */
 export async function brokenRules(page: Page): Promise<string[]> {
   await atRest(page);
-  // The page's policy lets no other script in, so it comes past the page: by the browser's own tools.
+  // The page's CSP blocks other scripts, so injects axe by the browser's debugger.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: typeof import("axe-core") };
@@ -22,7 +22,7 @@ export async function brokenRules(page: Page): Promise<string[]> {
   }, beyond);
 }
 
-/** Waits until no colour is on its way to another: a new width or scheme may start a transition. */
+/** Waits for colour transitions, which a new width or scheme may start. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -32,19 +32,18 @@ async function atRest(page: Page): Promise<void> {
 }
 
 /**
- * Links, buttons and fields that a finger of 44 pixels can miss; links inside a sentence are not meant.
- *
- * @param within the part of the page that is asked about, as a selector
+ * Links, buttons and fields smaller than a 44-pixel target; except inline links.
+ * @param within selector of the part to check
  */
 export function smallTargets(page: Page, within = "body"): Promise<string[]> {
   return page.evaluate((part) => {
-    // The first and the last of the 44 pixels around a point; a browser asks for whole pixels.
+    // The first and last of 44 pixels around a point, as whole pixels.
     const reach = (middle: number) => [Math.floor(middle - 22), Math.floor(middle - 22) + 43] as const;
-    /** What is hit beside the element; not its box counts: a card's link covers the card, and corners are round. */
+    /** The hit element beside it, not its box: a card's link covers the card, and corners are round. */
     const hitBeside = (element: HTMLElement): Element | undefined => {
-      // Focus brings the skip link into sight, and whatever is below the fold.
+      // Focus reveals the skip link, and scrolls into view.
       element.focus();
-      // Whoever taps the words of a tick taps the tick.
+      // A checkbox includes its label.
       const target = element.closest("label") ?? element;
       target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
       const box = target.getBoundingClientRect();

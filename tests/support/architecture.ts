@@ -1,18 +1,17 @@
 import type { ImportLine } from "./sources.ts";
 
-/** What a file that ships can be. Schemas, permissions and types of a feature are its facts. */
+/** The roles of shipped files. A feature's schemas, permissions and types are its facts. */
 type Role =
   | ("values" | "content" | "samples" | "ui" | "emails" | "browser" | "server" | "migrations" | "cms")
   | ("fact" | "queries" | "command" | "page")
   | ("context" | "loadSamples" | "jobs" | "cachedRoutes" | "handleRequest" | "document" | "routes" | "startServer")
   | "ops";
 
-/** The feature that a file belongs to. */
 export function featureOf(path: string): string | undefined {
   return /^app\/features\/([^/]+)\//.exec(path)?.[1];
 }
 
-/** Features that show something of many others: they may import the queries of these. */
+/** Features that combine many others, and may import their queries. */
 const overviews = ["layout", "pages", "admin", "feeds"];
 
 const byPlace: [RegExp, Role | "test"][] = [
@@ -41,7 +40,7 @@ const byPlace: [RegExp, Role | "test"][] = [
   [/^(?:server|app\/start-server\.server)\.ts$/, "startServer"],
 ];
 
-/** What a file is, by its folder and its name; undefined where the layout has no place for it. */
+/** A file's role, by folder and name; undefined for a misplaced one. */
 export function roleOf(path: string): Role | "test" | undefined {
   return byPlace.find(([shape]) => shape.test(path))?.[1];
 }
@@ -73,7 +72,7 @@ const own =
   (...roles: Role[]): Rule =>
   (line) =>
     ownFeature(line) && features(...roles)(line);
-/** A component that another feature may show: neither a page nor a layout. */
+/** A component for other features: neither page nor layout. */
 const components: Rule = ({ to }) =>
   featureOf(to) !== undefined && to.endsWith(".tsx") && !/-(?:page|layout)\.tsx$/.test(to);
 const schemas: Rule = ({ to }) => /-schema\.ts$/.test(to);
@@ -87,22 +86,22 @@ const values = inside("app/values/");
 const words = both(inside("content/"), ({ to }) => roleOf(to) === "content");
 const serverLibraries: Rule = (line) => {
   if (library("react", "react-dom", "@react-router")(line)) return false;
-  // `createContext` hands the app context to a request; the rest of the framework is for pages.
+  // `createContext` passes the app context to requests; all else of the framework is for pages.
   if (library("react-router")(line)) return line.names.every((name) => name === "createContext");
   return everyLibrary(line);
 };
 
-/** What a port promises, without its implementation. */
+/** Interfaces of ports, without implementations. */
 const ports: Rule = ({ to }) => to.startsWith("app/server/") && !to.includes(".server.");
 
-/** Who may import whom: one rule of the list is enough. */
+/** Import rules: a file's import must match one. */
 const canImport: Record<Role, Rule[]> = {
   values: [values, typesOf(library("valibot"))],
   content: [words],
   samples: [inside("content/")],
-  // One library may help to draw: the one that reads Markdown.
+  // One UI library: the Markdown parser.
   ui: [library("react", "mdast-util-from-markdown"), typesOf(library("mdast")), inside("app/ui/"), values],
-  // The newsletter is written in the Markdown of the pages, and read by the same library.
+  // Newsletters use the pages' Markdown, and the same parser.
   emails: [
     library("mdast-util-from-markdown"),
     typesOf(library("mdast")),
@@ -138,7 +137,7 @@ const canImport: Record<Role, Rule[]> = {
   command: [
     own("fact", "queries", "command"),
     features("fact", "command"),
-    // Signing in works on the accounts of the staff.
+    // Auth works on staff accounts.
     both(({ from }) => featureOf(from) === "auth", inside("app/features/users/")),
     inside("app/emails/", "app/server/", "app/cms/"),
     values,
@@ -164,7 +163,7 @@ const canImport: Record<Role, Rule[]> = {
   document: [
     library("react", "react-dom", "react-router"),
     inside("app/ui/", "app/browser/index.ts", "app/server/"),
-    // A request that is rejected before any route is chosen is answered in the public frame.
+    // Errors before routing use the public layout.
     inside("app/root.tsx", "app/features/layout/public-layout.tsx"),
     node,
   ],
@@ -172,17 +171,17 @@ const canImport: Record<Role, Rule[]> = {
   startServer: [
     inside("app/start-server.server.ts", "app/app-context.server.ts", "app/load-samples.server.ts"),
     inside("app/handle-request.server.ts", "app/jobs.server.ts", "app/cached-routes.ts"),
-    // The one command that a start needs: it offers the first account.
+    // The only command at start: it offers the first account.
     inside("app/features/auth/set-up.server.ts"),
     inside("app/server/", "content/samples/", "virtual:react-router/server-build"),
-    // Only the entry itself joins the site and its operations.
+    // Only the entry connects app and operations.
     both(({ from }) => from === "server.ts", inside("ops/")),
     node,
   ],
   ops: [inside("ops/", "app/", "content/"), node, everyLibrary],
 };
 
-/** Who may use the database: the queries of each feature, and the infrastructure that keeps tables of its own. */
+/** The database is for features' queries, and infrastructure with own tables. */
 export function canUseDatabase(path: string): boolean {
   return (
     roleOf(path) === "queries" ||
@@ -201,11 +200,7 @@ export function canUseDatabase(path: string): boolean {
   );
 }
 
-/**
- * What is wrong with an import, in a sentence; undefined when nothing is.
- *
- * @param dependencies the libraries that are installed where the site runs
- */
+/** The violation of an import, as a sentence; undefined if none. @param dependencies of production */
 export function complaintAbout(line: ImportLine, dependencies: string[]): string | undefined {
   const { from, to } = line;
   const role = roleOf(from);
@@ -219,7 +214,7 @@ export function complaintAbout(line: ImportLine, dependencies: string[]): string
   return canImport[role].some((rule) => rule(line)) ? undefined : `${from} (${role}) imports ${to}`;
 }
 
-/** A circle of imports, each node once and the first again at its end; undefined when there is none. */
+/** An import cycle, each node once plus the first again; undefined if none. */
 export function findCircle(
   lines: Pick<ImportLine, "from" | "to">[],
   nodeOf: (path: string) => string | undefined,

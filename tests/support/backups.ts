@@ -13,14 +13,14 @@ import { createTestSite } from "./test-site.ts";
 
 export { filesBelow } from "./files-below.ts";
 
-/** A site whose database is a file, so that it can be backed up. */
+/** An app with a database file, for backups. */
 export async function createCachedSite(options: Parameters<typeof createTestSite>[0] = {}) {
   const settings = { DATABASE_URL: "sqlite:var/site.sqlite", ...options.settings };
   const test = await createTestSite({ ...options, settings });
   return { ...test, archive: join(temporaryFolder(), "site.tar.gz"), back: (to: string) => makeBackup(test.ctx, to) };
 }
 
-/** Makes a backup of a database alone, on any engine. @param how as of `makeBackup` @returns the path of the archive */
+/** Dumps a database alone, on any engine. @param how as of `makeBackup` @returns path of the archive */
 export async function backUpDatabase(databaseUrl: string, how: Partial<BackupParts> = {}): Promise<string> {
   const root = temporaryFolder();
   const settings = { databaseUrl, root, secret: "x".repeat(32) };
@@ -37,23 +37,21 @@ export function anEmptyPlace(settings: Record<string, string> = {}) {
   return readConfig(settings, temporaryFolder());
 }
 
-/** The folder in which a site of these settings keeps its pictures. */
 export function picturesFolderOf({ files }: Pick<Config, "files">): string {
   if (files.by !== "folder") throw new Error("Its pictures are in a store.");
   return files.folder;
 }
 
-/** One entry of an archive as it stands there. */
 export interface RawEntry {
   path: string;
   content: Buffer;
   type?: "File" | "SymbolicLink" | "Link" | "Directory" | "FIFO" | "ExtendedHeader";
   linkpath?: string;
-  /** What it says to have, where that is not what it has. */
+  /** The declared size, if wrong. */
   size?: number;
 }
 
-/** Takes an archive apart. @param bytes of a `.tar.gz` */
+/** Unpacks an archive. @param bytes of a `.tar.gz` */
 export function decompress(bytes: Buffer): RawEntry[] {
   const tar = gunzipSync(bytes);
   const entries: RawEntry[] = [];
@@ -65,7 +63,7 @@ export function decompress(bytes: Buffer): RawEntry[] {
   }
 }
 
-/** Puts an archive together, as somebody might who means harm. */
+/** Packs an archive, malicious ones too. */
 export function pack(entries: RawEntry[]): Buffer {
   const blocks = entries.flatMap(({ content, path, type = "File", linkpath, size = content.length }) => {
     const head = Buffer.alloc(512);
@@ -75,7 +73,7 @@ export function pack(entries: RawEntry[]): Buffer {
   return gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)]));
 }
 
-/** Changes an archive, with a manifest that fits the change unless the change is to the manifest. */
+/** Changes an archive and its manifest, unless the manifest itself is changed. */
 export function rewrite(
   bytes: Buffer,
   change: (entries: RawEntry[], manifest: Manifest) => RawEntry[] | undefined,
@@ -91,7 +89,7 @@ export function rewrite(
   return pack([...entries, { path: "manifest.json", content: Buffer.from(JSON.stringify(manifest)) }]);
 }
 
-/** Keeps bytes as a file of this test. @returns its path */
+/** Writes a temporary file. @returns its path */
 export function asFile(bytes: Buffer): string {
   const path = join(temporaryFolder(), "given.tar.gz");
   writeFileSync(path, bytes);

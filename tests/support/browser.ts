@@ -3,7 +3,6 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { fontsOf, type Typeface } from "./typefaces.ts";
 
-/** What a visitor has in front of them. */
 export interface Options {
   /** 390 is a phone, 1280 a laptop. */
   width?: number;
@@ -11,15 +10,15 @@ export interface Options {
   script?: boolean;
   reducedMotion?: boolean;
   permissions?: string[];
-  /** The device keeps what was read. Elsewhere it does not: what a test holds back must reach the page. */
+  /** Enables the service worker. By default off: responses that a test holds back must reach the page. */
   worker?: boolean;
-  /** Another site than the one that all journeys share. */
+  /** Another app than the shared one. */
   home?: string;
-  /** The noise that this visit will make: each must be heard, and no other may be. */
+  /** Expected console messages and failures: each must occur, and no other may. */
   expects?: RegExp[];
 }
 
-/** No answer of a site on this very machine takes longer, in milliseconds. */
+/** Longer than any local response (ms). */
 const timeoutMs = 10_000;
 
 const flags = [
@@ -30,7 +29,7 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Whatever a page asks of another site, the tests never leave this machine.
+  // Blocks all hosts but this machine.
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ];
 
@@ -42,16 +41,16 @@ function browserPath(): string {
   );
 }
 
-/** How the browser of a file shows text, whatever machine it runs on. */
+/** Text settings of a test file's browser, the same on every machine. */
 export interface Text {
   typeface?: Typeface;
-  /** The size of text that the visitor set in the browser, in percent. */
+  /** The browser's text size, in percent. */
   size?: number;
 }
 
 /**
- * One browser for the tests of a file, each test in a profile of its own. A test fails when its pages say an error,
- * miss a file or ask another site for anything, unless it announced that.
+ * One browser per test file, one profile per test. A test fails for unexpected console errors, missing files and
+ * requests to other sites.
  */
 export function browserOfThisFile({ typeface = "narrow", size = 100 }: Text = {}) {
   let browser: Browser;
@@ -76,7 +75,7 @@ export function browserOfThisFile({ typeface = "narrow", size = 100 }: Text = {}
   });
 
   return {
-    /** Opens an empty page; addresses that begin with a slash are the site's. */
+    /** Opens an empty page; paths are relative to the app. */
     async open(options: Options = {}): Promise<Page> {
       const { width = 1280, colorScheme = "light", script = true, reducedMotion = false } = options;
       const context = await browser.newContext({
@@ -107,13 +106,13 @@ interface RequestInfo {
   expects: RegExp[];
 }
 
-/** Everything that a careful developer would notice in the browser's console and network panels. */
+/** Everything notable in the browser's console and network panels. */
 function listen(context: BrowserContext, home: string): string[] {
   const heard: string[] = [];
-  // Violations of the Content-Security-Policy are among the console's errors.
+  // Includes CSP violations.
   context.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
-    // The tool that drives the browser says so of every page that has a service worker.
+    // Playwright logs this for every page with a service worker.
     if (message.text().includes("registration blocked by Playwright")) return;
     heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
@@ -122,7 +121,7 @@ function listen(context: BrowserContext, home: string): string[] {
   });
   context.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "";
-    // Who leaves a page breaks off what it was still loading.
+    // Navigation aborts pending requests.
     if (why !== "net::ERR_ABORTED") heard.push(`request failed: ${request.url()} ${why}`);
   });
   context.on("response", (response) => {
@@ -143,7 +142,6 @@ function missing(heard: string[], expects: RegExp[]): string[] {
   return expects.filter((pattern) => !heard.some((noise) => pattern.test(noise))).map(String);
 }
 
-/** Asks again until the answer is right. */
 export function eventually<T>(read: () => T | Promise<T>) {
   return expect.poll(read, { timeout: timeoutMs, interval: 30 });
 }

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { IssueTable, SubscriberTable } from "../../app/server/db/newsletter-tables.ts";
 import type { EventTable, NewsItemTable, PostTable, ProjectTable, UserTable } from "../../app/server/db/tables.ts";
 
-/** An event with everything that it must have; say only what the test is about. */
+/** A valid event; tests override only what they are about. */
 export function anEvent(options: Partial<Insertable<EventTable>> = {}): Insertable<EventTable> {
   return {
     title: "Sample day",
@@ -18,7 +18,6 @@ export function anEvent(options: Partial<Insertable<EventTable>> = {}): Insertab
   };
 }
 
-/** A post with everything that it must have. */
 export function aPost(options: Partial<Insertable<PostTable>> = {}): Insertable<PostTable> {
   return {
     slug: "sample-post",
@@ -33,7 +32,6 @@ export function aPost(options: Partial<Insertable<PostTable>> = {}): Insertable<
   };
 }
 
-/** A project with everything that it must have. */
 export function aProject(options: Partial<Insertable<ProjectTable>> = {}): Insertable<ProjectTable> {
   return {
     slug: null,
@@ -45,7 +43,6 @@ export function aProject(options: Partial<Insertable<ProjectTable>> = {}): Inser
   };
 }
 
-/** A news item with everything that it must have. */
 export function aNewsItem(options: Partial<Insertable<NewsItemTable>> = {}): Insertable<NewsItemTable> {
   return {
     title: "Sample headline",
@@ -56,7 +53,7 @@ export function aNewsItem(options: Partial<Insertable<NewsItemTable>> = {}): Ins
   };
 }
 
-/** A member of staff with everything that it must have: an editor. */
+/** An editor by default. */
 export function aStaffMember(options: Partial<Insertable<UserTable>> = {}): Insertable<UserTable> {
   return {
     id: "editor",
@@ -76,7 +73,6 @@ export function aStaffMember(options: Partial<Insertable<UserTable>> = {}): Inse
   };
 }
 
-/** Somebody on the list with everything that they must have. */
 export function aSubscriber(options: Partial<Insertable<SubscriberTable>> = {}): Insertable<SubscriberTable> {
   const { email = "reader@example.org" } = options;
   return {
@@ -91,7 +87,7 @@ export function aSubscriber(options: Partial<Insertable<SubscriberTable>> = {}):
   };
 }
 
-/** An issue with everything that it must have: a draft. */
+/** A draft by default. */
 export function anIssue(options: Partial<Insertable<IssueTable>> = {}): Insertable<IssueTable> {
   return {
     subject: "What the rains brought",

@@ -6,21 +6,19 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where the built site answers, without a slash at the end. */
+    /** Address of the built app, without a trailing slash. */
     siteAddress: string;
-    /** The folder of the letters that it sent. */
     mailbox: string;
   }
 }
 
-/** How long the site may take to open, and to close, in milliseconds. */
 const timeoutMs = 20_000;
 
 const root = join(import.meta.dirname, "..", "..");
 const node = join(root, "node_modules", ".bin", "node");
 const built = join(root, "build", "server", "index.js");
 
-/** Opens the site that ships, with a database, files and a mailbox of its own, for all journeys of a run. */
+/** Starts the production build, with own database, files and mailbox, for all journeys of a run. */
 export default async function openBuiltSite(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync(built)) build();
   const folder = mkdtempSync(join(tmpdir(), "tabasamu-journeys-"));
@@ -50,7 +48,7 @@ function build(): void {
   if (status !== 0) throw new Error(`The site cannot be built: npm run build\n${stdout}${stderr}`);
 }
 
-/** Asks for the home page, and reads it to the end so that the connection is free again. */
+/** Reads the home page to the end, which frees the connection. */
 async function isOpen(address: string): Promise<boolean> {
   try {
     const answer = await fetch(address);
@@ -61,7 +59,6 @@ async function isOpen(address: string): Promise<boolean> {
   }
 }
 
-/** The server process and all that it said. */
 class RunningSite {
   #process: ChildProcess;
   #said = "";
@@ -69,7 +66,7 @@ class RunningSite {
   #isClosing = false;
 
   constructor(folder: string) {
-    // No other variable reaches it: a developer's own settings must not decide a test.
+    // Isolated from the developer's own settings.
     this.#process = spawn(node, [built], {
       cwd: root,
       env: {
@@ -90,14 +87,14 @@ class RunningSite {
     this.#process.stderr?.on("data", listen);
     this.#ended = new Promise((resolve) => {
       this.#process.once("exit", () => {
-        // Every journey after this one fails at once; say why before they do.
+        // All later journeys fail at once: logs the reason first.
         if (!this.#isClosing) process.stderr.write(`The built site stopped by itself:\n${this.#said}\n`);
         resolve();
       });
     });
   }
 
-  /** Waits for the sentence that names the address, then for an answer there. */
+  /** Waits for the address in the output, then for an answer there. */
   async address(): Promise<string> {
     const until = Date.now() + timeoutMs;
     while (Date.now() < until && this.#process.exitCode === null) {
@@ -109,7 +106,7 @@ class RunningSite {
     throw new Error(`The built site did not open. It said:\n${this.#said}`);
   }
 
-  /** Asks it to stop, as a service manager does, and fails the run for whatever went wrong in it meanwhile. */
+  /** Stops it like a service manager, and fails the run for errors in the log. */
   async close(): Promise<void> {
     const stoppedEarly = this.#process.exitCode !== null || this.#process.signalCode !== null;
     this.#isClosing = true;

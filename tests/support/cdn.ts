@@ -3,16 +3,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** What the caches were asked, and how. */
 export interface Asked {
   tags: string[];
   authorization: string | undefined;
 }
 
 /**
- * A real server on this machine in the role of the caches in front of a site, until the test is over.
- *
- * @param answers what it does with the first requests, one after the other: a status, or `silence`; then always 200
+ * A real CDN purge endpoint on this machine, for one test.
+ * @param answers to the first requests, in order: a status, or `silence`; then 200
  */
 export async function openCdn(answers: (number | "silence")[] = []) {
   const asked: Asked[] = [];

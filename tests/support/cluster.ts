@@ -3,21 +3,19 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sendSignal } from "./send-signal.ts";
 import { ServerProcess } from "./server-process.ts";
 
-/** How long workers may take to come and go, in milliseconds. */
 const timeoutMs = 40_000;
 
-/** The built site as several processes behind one port. */
+/** The built app as a cluster behind one port. */
 export class ClusterSite extends ServerProcess {
   constructor(variables: Record<string, string>, processes = 2) {
     super({ WEB_CONCURRENCY: String(processes), ...variables });
   }
 
-  /** The numbers of all workers that were ever ready, in their order. */
+  /** Process ids of all workers that ever became ready, in order. */
   get ready(): number[] {
     return this.#events("worker ready").map(({ pid }) => Number(pid));
   }
 
-  /** How often this stands in the log. */
   count(event: string): number {
     return this.#events(event).length;
   }
@@ -27,23 +25,21 @@ export class ClusterSite extends ServerProcess {
     return lines.map((line) => JSON.parse(line)).filter(({ event }) => event === name);
   }
 
-  /** Waits until this is so. @throws with what the site said, when it does not become so */
+  /** Waits for a condition. @throws with the log on a timeout */
   async until(isSo: () => boolean): Promise<void> {
     for (const end = performance.now() + timeoutMs; !isSo(); await wait(20))
       if (performance.now() > end) throw new Error(`It did not come to that: ${this.stdout}${this.stderr}`);
   }
 }
 
-/** What somebody reads over a connection that they keep. */
 export interface Reader {
   read(path: string): Promise<string>;
   close(): void;
 }
 
 /**
- * Connects to one of several workers: the others are held still meanwhile, and take no visitors.
- *
- * @param others numbers of the other workers
+ * Connects to one of several workers; pauses the others meanwhile, so they accept nothing.
+ * @param others process ids of the others
  */
 export async function readerAt(address: string, others: number[]): Promise<Reader> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

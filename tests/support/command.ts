@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 
-/** Waits for a command to end. @returns its exit code, and all that it said, in the order in which it said it */
+/** Waits for a command. @returns its exit code, and its output in order */
 export async function endOf(command: ChildProcess): Promise<{ code: number | null; said: string }> {
   let said = "";
   for (const stream of [command.stdout, command.stderr])

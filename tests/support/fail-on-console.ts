@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from "vitest";
 
-// An error that nobody expected is a failure, even where the test's own question is answered.
+// Unexpected errors fail a test, even when its own assertions hold.
 const error = vi.spyOn(console, "error");
 const warn = vi.spyOn(console, "warn");
 

@@ -4,23 +4,21 @@ import type { JSONWebKeySet } from "jose";
 import Provider, { type Adapter, type AdapterPayload, type Configuration } from "oidc-provider";
 import { listen } from "./loopback.ts";
 
-/** Who sits in front of the provider, and what it says about them. */
+/** The provider's current user, with their claims. */
 export interface OidcUser {
   sub: string;
   email?: string;
   email_verified?: boolean;
 }
 
-/** What it sends the site for a code. */
 type Tokens = Record<string, unknown>;
 
-/** The client that the site is to the provider. */
+/** The app, as an OIDC client. */
 const client = { id: "the-site", secret: "a secret that only the provider and the site know" };
 
 /**
- * A real OpenID Connect provider on this machine, until the test is over. Whoever is its `person` signs in there with
- * one look at the page, and agrees to everything; `person` undefined means that they turn back. `forge` changes the
- * tokens on their way to the site.
+ * A real OpenID Connect provider on this machine, for one test. Its `person` signs in and consents to
+ * everything; undefined cancels. `forge` changes the tokens on their way to the app.
  */
 export async function openIdentityProvider(site = "https://site.test") {
   const visits: string[] = [];
@@ -38,9 +36,8 @@ export async function openIdentityProvider(site = "https://site.test") {
   });
   return Object.assign(state, {
     issuer,
-    /** What it was asked, without queries. */
+    /** Requested paths, without queries. */
     visits,
-    /** The settings of a site that knows it. */
     settings: { SITE_URL: site, OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret },
   });
 }
@@ -81,7 +78,7 @@ function configuration(site: string, state: { person?: OidcUser }): Configuratio
   };
 }
 
-/** Keeps what the provider writes down in memory, in a store of each provider's own. */
+/** An in-memory store per provider. */
 function memory() {
   const kept = new Map<string, AdapterPayload>();
   return (model: string): Adapter => {
@@ -108,11 +105,11 @@ function memory() {
   };
 }
 
-/** A browser's memory of one site or of many: cookies by their name. */
+/** A browser's cookies by name, for one host or many. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>();
 
-  /** Takes what an answer sets, and forgets what it lets run out. */
+  /** Stores the cookies of a response, and deletes expired ones. */
   take(lines: string[]): void {
     for (const line of lines) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -128,10 +125,9 @@ export class CookieJar {
 }
 
 /**
- * Goes to the provider as a browser does, through its pages, until it sends the person back to the site.
- *
- * @param address where the site sent them
- * @returns the path on the site, with the query
+ * Follows the provider's pages like a browser, up to the callback.
+ * @param address of the authorisation request
+ * @returns path and query of the callback
  */
 export async function visitProvider(address: string): Promise<string> {
   const jar = new CookieJar();

@@ -4,12 +4,12 @@ import { brokenRules, smallTargets } from "./accessibility.ts";
 
 type Ask = (page: Page) => Promise<string[]>;
 
-/** Asks one question at every width, and says at which width the answer came. */
+/** Runs a check at every width; labels results by width. */
 async function atEveryWidth(page: Page, widths: number[], ask: Ask): Promise<string[]> {
   const answers: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    // As high as the page, so that the bar at the thumb hides nothing that scrolling would show.
+    // As high as the page, so that the bottom bar hides nothing that scrolling would show.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height: Math.max(800, Math.ceil(height)) });
     for (const answer of await ask(page)) answers.push(`${width} wide: ${answer}`);
@@ -17,7 +17,7 @@ async function atEveryWidth(page: Page, widths: number[], ask: Ask): Promise<str
   return answers;
 }
 
-/** How far a page is wider than its window, and what sticks out of it. */
+/** A page's horizontal overflow, with the elements that cause it. */
 async function overhang(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
     const pixels = document.documentElement.scrollWidth - innerWidth;
@@ -33,18 +33,15 @@ async function overhang(page: Page): Promise<string[]> {
   return found === undefined ? [] : [found];
 }
 
-/** Whether a page fits its window at these widths. */
 export async function fits(page: Page, name: string, widths = [320, 390, 768, 1280]): Promise<void> {
   expect.soft(await atEveryWidth(page, widths, overhang), `${name} scrolls sideways`).toEqual([]);
 }
 
 /**
- * Looks at a page as it is now, through all windows, by day and in the dark: the rules of axe, what is too wide, what a
- * finger misses.
- *
- * @param widths of the windows
- * @param within the part of it that can be tapped
- * @param name of the page, where one test looks at several
+ * Checks a page's current state at all widths, in light and dark: axe rules, overflow, target sizes.
+ * @param widths of the viewport
+ * @param within selector of the part with targets
+ * @param name of the page, for tests of several
  */
 export async function inspect(
   page: Page,

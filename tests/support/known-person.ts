@@ -11,19 +11,18 @@ import { aPost, aSubscriber } from "./builders.ts";
 import { addStaffMember, signInAgain } from "./sign-in.ts";
 import { createStaffedSite } from "./staff-visitor.ts";
 
-/** Their address. */
 export const email = "ada.sample_1@example.org";
-/** Their name, which nobody else has. */
+/** A unique name. */
 export const name = "Ada Uncommon";
-/** What they wrote to the foundation. */
+/** From their message to the foundation. */
 export const words = "the blue bicycle in our yard";
 const member = { id: "ada", name };
 
-/** Every place of the database in which some text stands, like `messages.message`. */
+/** All columns that contain a text, like `messages.message`. */
 export async function placesOf(ctx: AppContext, text: string): Promise<string[]> {
   const places = new Set<string>();
   for (const { name: table } of await ctx.db.introspection.getTables()) {
-    // An index of words shows the columns of its table, and has none of its own.
+    // A search index shows its table's columns, and stores none.
     if (table.endsWith("_words")) continue;
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(ctx.db);
     for (const row of rows) {
@@ -35,7 +34,6 @@ export async function placesOf(ctx: AppContext, text: string): Promise<string[]>
   return [...places].toSorted();
 }
 
-/** A message of theirs. */
 export const aMessage = (options: Partial<Parameters<typeof sendMessage>[1]> = {}) => ({
   firstName: "Ada",
   lastName: "Uncommon",
@@ -45,7 +43,7 @@ export const aMessage = (options: Partial<Parameters<typeof sendMessage>[1]> = {
   ...options,
 });
 
-/** A site with an admin, and with somebody about whom everything is kept that can be kept. */
+/** An app with an admin, and a person with all possible personal data. */
 export async function aSiteWithAda() {
   const here = await createStaffedSite({}, "admin");
   const { ctx } = here;
@@ -66,7 +64,7 @@ export async function aSiteWithAda() {
     recordAuditEvent(inside, transaction, { id: "admin", name: "Sample Admin" }, setting),
   );
   const other = { firstName: "Other", lastName: "Writer" };
-  // As somebody typed it: not in lower case.
+  // As typed: not in lower case.
   await sendMessage(ctx, aMessage({ email: "Ada.Sample_1@Example.org" }));
   await sendMessage(ctx, aMessage({ ...other, email: "other@example.org", message: `Write to ${email}, she knows.` }));
   await sendMessage(ctx, aMessage({ ...other, email: `x${email}`, message: "Quite another person" }));
@@ -87,7 +85,7 @@ export async function aSiteWithAda() {
   const path = await ctx.storage.keep("profile_images", "jpg", Buffer.from("portrait"));
   const portrait = await addPhoto(db, { ...facts, ...consent, path, alt: name });
   await attachPhoto(db, { subject: "user:ada", position: 0, photo_id: portrait });
-  // The portrait from before that one, which hangs nowhere any more.
+  // An earlier profile photo, now detached.
   await addPhoto(db, { ...facts, ...consent, path: "profile_images/older.jpg", alt: name });
   await db.updateTable("messages").set({ read_at: "2026-03-01T09:00:00.000Z", read_by: name }).execute();
   return { ...here, path };

@@ -6,18 +6,15 @@ import { onTestFinished } from "vitest";
 import type { SmtpConfig } from "../../app/server/mail/mail-url.ts";
 import type { Email } from "../../app/server/mail/mailer.ts";
 
-/** A refusal as a mail server says it. */
-export function refusal(code: number, words: string): Error {
+export function rejection(code: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode: code });
 }
 
 /**
- * A real mail server on this machine, until the test is over. It takes every letter without asking who sends it.
- *
- * @param wishes what it does otherwise
+ * A real SMTP server on this machine, for one test. Accepts every e-mail from any sender.
+ * @param options overrides
  */
 export async function openMailServer(options: SMTPServerOptions = {}) {
-  /** Every letter as it came over the line. */
   const arrived: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -34,7 +31,7 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  // A client that hangs up in the middle is nothing that a server complains of here.
+  // Aborted connections are no errors here.
   server.on("error", () => {});
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
@@ -51,7 +48,7 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
   return { plan, arrived, letters: () => Promise.all(arrived.map(readLetter)), close, connections: server.connections };
 }
 
-/** What a mail program shows of a letter. */
+/** An e-mail as mail programs show it. */
 async function readLetter(raw: string): Promise<Email & { from?: string }> {
   const { to, from, subject = "", text = "", html = "", replyTo, messageId, headers } = await PostalMime.parse(raw);
   const more = headers.filter(({ key }) => key.startsWith("list-"));
@@ -60,7 +57,7 @@ async function readLetter(raw: string): Promise<Email & { from?: string }> {
     to: to?.map(({ address }) => address).join() ?? "",
     from: `${from?.name} <${from?.address}>`,
     subject,
-    // The reader adds an empty line at the end of each part.
+    // The parser adds an empty line to each part.
     text: `${text.trimEnd()}\n`,
     html: html.trimEnd(),
     ...(answers?.address !== undefined && { replyTo: { name: answers.name, address: answers.address } }),

@@ -1,25 +1,22 @@
 import { Agent, request as ask } from "node:http";
 
-/** What became of everything that many visitors asked. */
 export interface Visits {
-  /** How many got an answer of the site. */
   answered: number;
-  /** What went wrong for the others, in a word each. */
+  /** Failures of the others, a word each. */
   failed: string[];
-  /** How many answers said that they were the last on their connection. */
+  /** Answers with `Connection: close`. */
   lastOnes: number;
 }
 
 /**
- * Visits a site from many browsers until told to stop: half of them keep their connection, half make one each time.
- *
- * @param over when nobody asks any more
+ * Visits an app from many browsers until aborted: half keep their connection alive, half open one per request.
+ * @param over ends the visits
  */
 export async function visitUntil(address: string, over: () => boolean, browsers = 8): Promise<Visits> {
   const visits: Visits = { answered: 0, failed: [], lastOnes: 0 };
   const browse = async (keepAlive: boolean) => {
     const agent = new Agent({ keepAlive, maxSockets: 1 });
-    // Every other time what is not kept, so that the site has work to do.
+    // Every second path is uncached, to cause work.
     for (let number = 0; !over(); number++) {
       const { status, isLast } = await visit(`${address}${number % 2 === 0 ? "/about" : "/robots.txt"}`, agent);
       if (status === 200) visits.answered++;

@@ -5,13 +5,13 @@ import type { createTestSite } from "./test-site.ts";
 
 type TestSite = Pick<Awaited<ReturnType<typeof createTestSite>>, "ctx" | "send">;
 
-/** The addresses on the list, in the order in which they came. */
+/** Subscribed addresses, oldest first. */
 export async function onTheList(db: Database): Promise<string[]> {
   const rows = await db.selectFrom("subscribers").select("email").orderBy("id").execute();
   return rows.map(({ email }) => email);
 }
 
-/** The path of the link in the newest letter to an address that waits in the outbox. */
+/** The link path in the newest waiting e-mail to an address. */
 export async function linkTo({ ctx }: Pick<TestSite, "ctx">, email: string): Promise<string> {
   const letter = await ctx.db
     .selectFrom("letters")
@@ -24,13 +24,13 @@ export async function linkTo({ ctx }: Pick<TestSite, "ctx">, email: string): Pro
   return link;
 }
 
-/** Subscribes as people do: sends the form, and then the button behind the link of the letter. */
+/** Subscribes like a visitor: the form, then the button behind the e-mailed link. */
 export async function subscribe(here: TestSite, email: string, headers: HeadersInit = {}): Promise<void> {
   await here.send("/newsletter", { email }, { headers });
   await here.send(await linkTo(here, email), {});
 }
 
-/** Puts many on the list at once. @returns their addresses, in order */
+/** Adds many subscribers. @returns their addresses, in order */
 export async function fillList(db: Database, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, place) => `reader${place + 1}@example.org`);
   await db.transaction().execute(async (transaction) => {

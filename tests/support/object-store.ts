@@ -12,15 +12,15 @@ import { filesBelow } from "./files-below.ts";
 import { root } from "./sources.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** The one key that the server knows; it checks every signature. */
+/** The server's only key; it verifies signatures. */
 export const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 
-/** Enough tries to see that there are several, in no time. */
+/** Several fast retries. */
 export const haste: Timeouts = { ...defaultTimeouts, answer: 5_000, pause: 5 };
 
 /**
- * A process of its own: its server signs where a page of a list ends with a cipher that has to be asked for since
- * OpenSSL 3. It ends with the one that began it.
+ * A separate process, which ends with its parent: the server signs list cursors with a cipher that OpenSSL 3 disables
+ * by default.
  */
 const program = `
   const S3rver = require("@20minutes/s3rver");
@@ -32,10 +32,9 @@ const program = `
 `;
 
 /**
- * What a test does with a request in place of the store, which answers whatever is left.
- *
- * @param reach has the store do it, and keeps the answer back
- * @returns true when it did something
+ * Overrides the store for a request; the store answers the others.
+ * @param reach forwards to the store, and withholds its answer
+ * @returns true when handled
  */
 type Fault = (
   incoming: IncomingMessage,
@@ -44,8 +43,7 @@ type Fault = (
 ) => boolean | Promise<boolean>;
 
 /**
- * A real S3-compatible server on this machine, with two empty buckets, until the test is over; and a way to it on which
- * things can go wrong.
+ * A real S3-compatible server on this machine, with two empty buckets, until the test ends; behind a proxy for faults.
  */
 export async function startObjectStore() {
   const folder = temporaryFolder();
@@ -68,7 +66,7 @@ export async function startObjectStore() {
   return {
     ...way,
     origin,
-    /** The variables of a site that keeps its pictures here. */
+    /** The variables of an app with its file storage here. */
     variables: {
       FILES_URL: `s3://pictures?endpoint=${origin}`,
       AWS_ACCESS_KEY_ID: keys.accessKeyId,
@@ -77,10 +75,9 @@ export async function startObjectStore() {
     planFor: (changes: Partial<StoreConfig> = {}) => planFor(origin, changes),
     open: (changes: Partial<StoreConfig> = {}, timeoutMs: Partial<Timeouts> = {}, pageLength = 7) =>
       openObjectStore(planFor(origin, changes), { ...haste, ...timeoutMs }, pageLength),
-    /** The names of everything in a bucket. */
     inBucket: (bucket: string) =>
       filesBelow(join(folder, bucket)).flatMap((path) => /^(.+)\._S3rver_object$/.exec(path)?.[1] ?? []),
-    /** Numbers of the uploads that began and were not put together. */
+    /** Ids of incomplete multipart uploads. */
     begun: (bucket: string) => [
       ...new Set(filesBelow(join(folder, bucket)).flatMap((path) => /_S3rver_uploads\/(\w+)\//.exec(path)?.[1] ?? [])),
     ],
@@ -93,7 +90,7 @@ function planFor(origin: string, changes: Partial<StoreConfig>): StoreConfig {
   return { by: "store", variable: "FILES_URL", address, bucket, prefix: "", region: "us-east-1", keys, ...changes };
 }
 
-/** Hands every request on to the server, unless a test wants something else. */
+/** Proxies every request, unless a test overrides it. */
 async function openWay(port: number) {
   const asked: string[] = [];
   const givenUp: string[] = [];
@@ -102,7 +99,7 @@ async function openWay(port: number) {
     asked.push(`${incoming.method} ${incoming.url}`);
     if (await fault(incoming, outgoing, () => reach(port, incoming))) return;
     const [, upload] = /^DELETE .*[?&]uploadId=(\w+)/.exec(`${incoming.method} ${incoming.url}`) ?? [];
-    // The server has no word for this, and would delete what has that name.
+    // The server lacks AbortMultipartUpload, and would delete the object of that key.
     if (upload !== undefined) {
       givenUp.push(upload);
       outgoing.writeHead(204).end();
@@ -123,9 +120,8 @@ async function openWay(port: number) {
   onTestFinished(close);
   return {
     port: (onward.address() as AddressInfo).port,
-    /** Every request that came, as its method and path. */
     asked,
-    /** Numbers of the uploads that somebody gave up in words. */
+    /** Ids of aborted multipart uploads. */
     givenUp,
     breakWith: (with_: Fault) => {
       fault = with_;
@@ -133,7 +129,6 @@ async function openWay(port: number) {
     mend: () => {
       fault = () => false;
     },
-    /** From now on nobody is there. */
     close,
   };
 }
@@ -154,7 +149,7 @@ function handOn(port: number, incoming: IncomingMessage, outgoing: ServerRespons
   pipeline(incoming, asking).catch(() => outgoing.destroy());
 }
 
-/** Answers as a store does that does not do it. */
+/** Answers like a store that rejects the request. */
 export function refuse(outgoing: ServerResponse, status: number, code: string): true {
   outgoing.writeHead(status, { "Content-Type": "application/xml", Connection: "close" });
   outgoing.end(`<?xml version="1.0"?>\n<Error><Code>${code}</Code><Message>No.</Message></Error>`);

@@ -3,21 +3,21 @@ import { aStaffMember } from "./builders.ts";
 import { CookieJar, type OidcUser, openIdentityProvider, visitProvider } from "./identity-provider.ts";
 import { createTestSite } from "./test-site.ts";
 
-/** Somebody whom the provider knows by the address of the editor. */
+/** A provider's user with the editor's address. */
 export const providerPerson = {
   sub: "subject-1",
   email: "editor@example.org",
   email_verified: true,
 } satisfies OidcUser;
 
-/** A whole site that knows a provider, with an editor who has only been invited. @param who sits at the provider */
+/** An app with a provider, and an invited editor. @param who the provider's user */
 export async function createOidcSite(who: OidcUser = providerPerson) {
   const provider = await openIdentityProvider();
   provider.person = who;
   const test = await createTestSite({ empty: true, settings: provider.settings });
   await insertUser(test.ctx.db, aStaffMember({ emailVerified: 0 }));
 
-  /** Presses the button. @returns where it leads, and the cookies that the browser keeps meanwhile */
+  /** Presses the button. @returns its target, and the browser's cookies */
   const start = async (query = "") => {
     const jar = new CookieJar();
     const answer = await test.send(`/login/oidc${query}`, {});
@@ -25,13 +25,12 @@ export async function createOidcSite(who: OidcUser = providerPerson) {
     const [, address] = /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(await answer.text()) ?? [];
     return { jar, address: address?.replaceAll("&amp;", "&") ?? "", answer };
   };
-  /** Comes back from the provider. */
   const comeBack = async (path: string, jar: CookieJar) => {
     const answer = await test.ask(path, { headers: { Cookie: String(jar) } });
     jar.take(answer.headers.getSetCookie());
     return answer.headers.get("Location") ?? String(answer.status);
   };
-  /** The whole way, in a new browser. @returns where it ends and who is signed in there */
+  /** The whole sign-in, in a new browser. @returns the final page and the signed-in person */
   const signIn = async (query = "") => {
     const { jar, address } = await start(query);
     const location = await comeBack(await visitProvider(address), jar);

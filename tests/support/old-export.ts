@@ -7,7 +7,7 @@ import { beginReport, writeComplaint } from "../../ops/import-firebase/import-re
 import type { ImportOptions } from "../../ops/import-firebase/import-run.server.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** A folder with an export of an old site: JSON by its name, and other files as they are. */
+/** A folder with an old site's export: JSON by name, and other files. */
 export function anExport(files: Record<string, unknown>): string {
   const folder = temporaryFolder();
   for (const [path, content] of Object.entries(files)) {
@@ -19,7 +19,7 @@ export function anExport(files: Record<string, unknown>): string {
   return folder;
 }
 
-/** A photograph as a phone saves it, with a word about its phone. @param hue makes another one */
+/** A phone's photograph with EXIF data. @param hue varies the picture */
 export function anOldPicture(hue = 0): Promise<Buffer> {
   return sharp({ create: { width: 600, height: 400, channels: 3, background: { r: hue, g: 90, b: 120 } } })
     .withExif({ IFD0: { Make: "A phone of somebody" } })
@@ -27,13 +27,12 @@ export function anOldPicture(hue = 0): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Where a bucket gives a file out. */
+/** The public URL of a bucket's file. */
 export function bucketAddress(path: string): string {
   const name = encodeURIComponent(path);
   return `https://firebasestorage.googleapis.com/v0/b/old.appspot.com/o/${name}?alt=media&token=1`;
 }
 
-/** Runs an import and says what it said. */
 export async function runImport(ctx: AppContext, folder: string, options: ImportOptions = {}) {
   const report = beginReport();
   await importExport(ctx, folder, options, report);

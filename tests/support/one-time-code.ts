@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** The code of an authenticator app for this moment (RFC 6238: SHA-1, 30 seconds, six digits). */
+/** The current TOTP code ([RFC 6238](https://www.rfc-editor.org/rfc/rfc6238): SHA-1, 30 seconds, six digits). */
 export function oneTimeCode(base32: string): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   const bits = [...base32].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");

@@ -4,18 +4,16 @@ import type { Email } from "../../app/server/mail/mailer.ts";
 import { type EnqueueOptions, enqueueEmail, sendQueuedEmails } from "../../app/server/mail/outbox.server.ts";
 import { createTestSite } from "./test-site.ts";
 
-/** How long these are, in milliseconds. */
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** The site is not about to end. */
+/** A signal that never aborts. */
 export const never = new AbortController().signal;
 
-/** A letter with everything that it must have. */
 export const anEmail: Email = { to: "reader@example.org", subject: "Hello", text: "Words", html: "<p>Words</p>" };
 
-/** An outbox, and a mailer that does what the test says and remembers what it was given. */
+/** An outbox, with a mailer that follows the test and records its calls. */
 export async function createOutbox(take: (letter: Email, signal?: AbortSignal) => Promise<void> | void = () => {}) {
   const here = await createTestSite({ empty: true });
   const { ctx, clock } = here;
@@ -36,7 +34,7 @@ export async function createOutbox(take: (letter: Email, signal?: AbortSignal) =
   const send = () => sendQueuedEmails(ctx, never);
   const later = async (milliseconds: number) => {
     clock.at = new Date(clock.at.getTime() + milliseconds);
-    // As every hour of a site that runs.
+    // The hourly job of a running app.
     await checkClock(ctx);
     await send();
   };

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
 
-/** The words of a page as a reader meets them: no tags, no style, one space between words. */
+/** A page's text: no tags or styles, single spaces. */
 export function textOf(html: string): string {
   return html
     .replace(/<(style|script)[^>]*>.*?<\/\1>/gs, " ")
@@ -11,7 +11,7 @@ export function textOf(html: string): string {
     .trim();
 }
 
-/** The part of a page that is its own. */
+/** The content of `main`. */
 export function mainOf(html: string): string {
   return /<main id="main">(.*)<\/main>/s.exec(html)?.[1] ?? "";
 }

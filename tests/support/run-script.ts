@@ -4,10 +4,9 @@ import { endOf } from "./command.ts";
 import { root } from "./sources.ts";
 
 /**
- * Begins a command of package.json's, without npm.
- *
- * @param folder of the site @param variables its environment, with nothing else in it
- * @returns its process, and all that it said, with its exit code, once it has ended
+ * Starts a package.json command without npm.
+ * @param folder of the app @param variables its complete environment
+ * @returns the process; its output and exit code at the end
  */
 export function beginScript(script: string, folder: string, variables: Record<string, string>, ...words: string[]) {
   const env = { PATH: process.env.PATH, NODE_ENV: "production", ...variables };
@@ -15,7 +14,6 @@ export function beginScript(script: string, folder: string, variables: Record<st
   return { command, ended: endOf(command) };
 }
 
-/** Runs such a command to its end. */
 export function runScript(...words: Parameters<typeof beginScript>) {
   return beginScript(...words).ended;
 }

@@ -1,4 +1,4 @@
-/** Signals a process, or a whole group by its negative number. One that has ended meanwhile takes no signal, and no harm. */
+/** Signals a process, or a group by negative id. Ignores ended ones. */
 export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

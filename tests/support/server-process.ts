@@ -8,24 +8,23 @@ import { temporaryFolder } from "./temporary-folder.ts";
 const node = join(root, "node_modules", ".bin", "node");
 const built = join(root, "build", "server", "index.js");
 
-/** The built site as a process of its own, and all that it says. */
 export class ServerProcess {
   readonly #process: ChildProcess;
   readonly #opened: Promise<string>;
-  /** How it ended: its exit code, or undefined when a signal killed it. */
+  /** Exit code; undefined after a signal. */
   readonly ended: Promise<number | undefined>;
   stdout = "";
   stderr = "";
 
   constructor(variables: Record<string, string>) {
     if (!existsSync(built)) throw new Error("There is no built site to start. Build it: npm run build");
-    // No other variable reaches it: a developer's own settings must not decide a test.
+    // Isolated from the developer's own settings.
     const env = { PATH: process.env.PATH, NODE_ENV: "production", ...variables };
     const child = spawn(node, [built], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
     this.#process = child;
     const opened = Promise.withResolvers<string>();
     this.#opened = opened.promise;
-    // Whoever waits for it hears of it; a test about an end does not wait.
+    // `address` rethrows; tests of shutdown do not await it.
     this.#opened.catch(() => {});
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
       this.stdout += text;
@@ -47,24 +46,24 @@ export class ServerProcess {
     });
   }
 
-  /** Where it answers, without a slash at the end, once it does. @throws when it ends before that */
+  /** The address, without a trailing slash, once it answers. @throws when the process ends first */
   get address(): Promise<string> {
     return this.#opened;
   }
 
-  /** Tells it something, as a service manager does, or Ctrl+C. */
+  /** Signals it, like a service manager or Ctrl+C. */
   signal(signal: NodeJS.Signals = "SIGTERM"): void {
     this.#process.kill(signal);
   }
 
-  /** Asks it to end, and waits. @returns its exit code */
+  /** Stops it and waits. @returns its exit code */
   stop(signal?: "SIGTERM" | "SIGINT"): Promise<number | undefined> {
     this.signal(signal);
     return this.ended;
   }
 }
 
-/** The variables of an installation of its own, in an empty folder that goes with the test. */
+/** The variables of a new installation, in a temporary folder. */
 export function newInstallation(): { folder: string; variables: Record<string, string> } {
   const folder = temporaryFolder();
   const variables = {

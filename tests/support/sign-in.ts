@@ -5,18 +5,17 @@ import type { AppContext } from "../../app/server/context.server.ts";
 import type { AccountTable } from "../../app/server/db/tables.ts";
 import { aStaffMember } from "./builders.ts";
 
-/** The password of everybody in the tests. */
 export const samplePassword = "a long enough password";
 
-/** What a browser sends back: the cookies of an answer without their attributes. */
+/** The `Cookie` header for these `Set-Cookie` lines. */
 export function cookiesOf(lines: string[]): string {
   return lines.map((line) => line.split(";")[0]).join("; ");
 }
 
-/** What the database has of the sample password, once it was hashed: that is slow on purpose. */
+/** Caches the sample password's hash: hashing is slow on purpose. */
 let hashed: Selectable<AccountTable> | undefined;
 
-/** Adds a member of staff who has a password. */
+/** With a password. */
 export async function addStaffMember(ctx: AppContext, options: Parameters<typeof aStaffMember>[0] = {}) {
   const member = aStaffMember(options);
   await insertUser(ctx.db, member);
@@ -34,18 +33,14 @@ export async function addStaffMember(ctx: AppContext, options: Parameters<typeof
   return member;
 }
 
-/** Signs somebody in who is there already. @returns the value of the `Cookie` header */
+/** Signs an existing person in. @returns the `Cookie` header */
 export async function signInAgain(ctx: AppContext, email: string, password = samplePassword): Promise<string> {
   const answer = await ctx.auth.withPassword(new Headers(), email, password);
   if (answer.outcome === "refused") throw new Error(`${email} could not be signed in`);
   return cookiesOf(answer.cookies);
 }
 
-/**
- * Adds a member of staff of this role, whose id is the role, and signs them in.
- *
- * @returns the value of the `Cookie` header
- */
+/** Adds a staff member, with the role as id, and signs them in. @returns the `Cookie` header */
 export async function signIn(ctx: AppContext, role: Role): Promise<string> {
   const name = role === "admin" ? "Sample Admin" : "Sample Editor";
   const { email } = await addStaffMember(ctx, { id: role, role, name, email: `${role}@example.org` });

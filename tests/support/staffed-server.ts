@@ -1,18 +1,13 @@
 import sharp from "sharp";
 import { newInstallation, ServerProcess } from "./server-process.ts";
 
-/** A cookie of a signed-in person, as a browser keeps it. */
-export interface KeptCookie {
+export interface StoredCookie {
   name: string;
   value: string;
   url: string;
 }
 
-/**
- * The built site as a process of its own, with its first admin signed in.
- *
- * @param variables further ones of its environment
- */
+/** The built app as a process, with its first admin signed in. @param variables further environment */
 export async function startStaffedServer(variables: Record<string, string> = {}) {
   const installation = newInstallation();
   const server = new ServerProcess({ ...installation.variables, ...variables });
@@ -20,7 +15,6 @@ export async function startStaffedServer(variables: Record<string, string> = {})
   const setup = /\/setup\?token=\S+/.exec(server.stdout)?.[0] ?? "";
   const headers: Record<string, string> = { Origin: address };
 
-  /** Sends a form as a browser without script does. */
   const post = (path: string, fields: Record<string, string> | [string, string][]) =>
     fetch(address + path, { method: "POST", headers, body: new URLSearchParams(fields), redirect: "manual" });
 
@@ -30,13 +24,13 @@ export async function startStaffedServer(variables: Record<string, string> = {})
     email: "admin@example.org",
     password: "a long enough password",
   };
-  const cookies: KeptCookie[] = (await post(setup, first)).headers.getSetCookie().map((line) => {
+  const cookies: StoredCookie[] = (await post(setup, first)).headers.getSetCookie().map((line) => {
     const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
     return { name, value, url: address };
   });
   headers.Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 
-  /** Uploads a picture. @returns its number */
+  /** Uploads a picture. @returns its id */
   const upload = async (bytes: Uint8Array<ArrayBuffer>) => {
     const answer = await fetch(`${address}/admin/media/upload`, { method: "POST", headers, body: bytes });
     return ((await answer.json()) as { id: number }).id;
@@ -44,7 +38,6 @@ export async function startStaffedServer(variables: Record<string, string> = {})
   return { ...installation, server, address, cookies, post, upload };
 }
 
-/** A photograph as a phone would send it. */
 export async function aPhotograph(width = 1200, height = 900, background = "#a3195a") {
   return new Uint8Array(
     await sharp({ create: { width, height, channels: 3, background } })

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 /**
- * Walks through a page with Tab alone: every link, button and field is reached in reading order, shows that it is, and
- * nothing lies on top of it.
+ * Walks through a page by Tab alone: reaches every link, button and field in reading order, each with visible,
+ * uncovered focus.
  */
 export async function walkThrough(page: Page, widths: number[], name = ""): Promise<void> {
   for (const width of widths) {
@@ -11,10 +11,10 @@ export async function walkThrough(page: Page, widths: number[], name = ""): Prom
     const wanted = await page.evaluate(listStops);
     const reached: string[] = [];
     const hidden: string[] = [];
-    // An error or a thank-you may have taken the focus already: begin at the first stop.
+    // An error or thank-you may have focus: starts at the first stop.
     await page.locator(".skip").focus();
     reached.push((await page.evaluate(lookAtFocus)).stop);
-    // A field for a day has a stop for each of its parts.
+    // Date fields have a stop per part.
     const timeoutMs = wanted.length * 2 + 20;
     for (let presses = 0; reached.length < wanted.length && presses < timeoutMs; presses++) {
       await page.keyboard.press("Tab");
@@ -30,10 +30,10 @@ export async function walkThrough(page: Page, widths: number[], name = ""): Prom
 
 type Walked = Window & typeof globalThis & { stops?: { element: HTMLElement; name: string }[] };
 
-/** Runs in the page: whatever Tab should stop at, in reading order; each keeps the name that it has now. */
+/** Runs in the page: lists all tab stops in reading order, with their current names. */
 function listStops(): string[] {
   const kinds = "a[href], button, summary, input, select, textarea, [tabindex]";
-  /** Of the choices of a group one is a stop: the chosen one. */
+  /** A radio group has one stop: the checked one. */
   const isOtherChoice = (element: HTMLElement) =>
     element instanceof HTMLInputElement &&
     element.type === "radio" &&
@@ -47,14 +47,14 @@ function listStops(): string[] {
   return stops.map(({ name }) => name);
 }
 
-/** Runs in the page: what has the focus, and what is wrong with how it shows. */
+/** Runs in the page: describes the focused element and problems of its visibility. */
 function lookAtFocus(): { stop: string; sight: string } {
   const element = document.activeElement as HTMLElement;
-  // Between the last stop and the first the browser's own bar has its turn.
+  // The browser's own UI comes between the last stop and the first.
   if (element === document.body) return { stop: "the browser", sight: "" };
   const known = (window as Walked).stops?.find((one) => one.element === element);
   const stop = known?.name ?? `a stop that nobody expects: ${element.outerHTML.slice(0, 90)}`;
-  // A card may draw the ring for its link.
+  // A card may draw its link's focus ring.
   const drawers = [element, ...(element.closest("article") ? [element.closest("article") as HTMLElement] : [])];
   const isDrawn = drawers.some((drawer) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(drawer);
@@ -65,7 +65,7 @@ function lookAtFocus(): { stop: string; sight: string } {
   const isInView = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
   const place = `${Math.round(box.left)} from the left, ${Math.round(box.top)} down`;
   if (!isInView) return { stop, sight: `is out of sight, ${place}` };
-  // Something of it must be seen (WCAG 2.2, 2.4.11): of a long link any line will do.
+  // Part of it must be visible (WCAG 2.2, 2.4.11): any line of a long link.
   const points = [...element.getClientRects()].flatMap((line) => {
     const across = (Math.max(line.left, 0) + Math.min(line.right, innerWidth)) / 2;
     return [(line.top + line.bottom) / 2, line.top + 2, line.bottom - 2].map((down) => [across, down]);

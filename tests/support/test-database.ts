@@ -4,7 +4,7 @@ import { inject, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "../../app/server/db/database.server.ts";
 import { template } from "./postgres-for-tests.ts";
 
-/** An empty database for one test, as `DATABASE_URL` names it, on the engine that this run is about. */
+/** An empty database for a test, as a `DATABASE_URL` of this run's engine. */
 export async function newDatabase(): Promise<string> {
   const server = inject("postgres");
   if (server === undefined) return "sqlite::memory:";
@@ -14,14 +14,13 @@ export async function newDatabase(): Promise<string> {
   return `${server}${name}`;
 }
 
-/** The same, opened. */
 export async function openNewDatabase(onChange?: () => void): Promise<Database> {
   const db = await openDatabase(await newDatabase(), "/", onChange);
   onTestFinished(() => db.destroy());
   return db;
 }
 
-/** Runs a statement in the database of an address, or in the one that every server has. */
+/** Runs a statement in the URL's database, or in the server's default one. */
 export async function onServer(server: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: new URL(server).pathname === "/" ? `${server}postgres` : server });
   await client.connect();
@@ -32,7 +31,7 @@ export async function onServer(server: string, statement: string): Promise<unkno
   }
 }
 
-/** Breaks off every connection to the database of an address, as a server does that goes down. */
+/** Terminates all connections to a database, like a crash of its server. */
 export async function cutConnections(url: string): Promise<void> {
   await onServer(
     url,

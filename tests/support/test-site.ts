@@ -15,17 +15,15 @@ import { sendQueuedEmails } from "../../app/server/mail/outbox.server.ts";
 import { newDatabase } from "./test-database.ts";
 
 interface Options {
-  /** Variables, as in the environment. */
   settings?: Record<string, string>;
-  /** What the clock says until the test moves it. */
+  /** The clock's time, until the test moves it. */
   now?: string;
-  /** Without the sample content. */
   empty?: boolean;
 }
 
 /**
- * A whole site, on a passing database: the routes, rules, SQL and pages that ship, a mailbox for mail, a clock that stands still.
- * It is taken down when the test is over.
+ * A whole app on a temporary database: production routes, rules, SQL and pages, a mailbox, and a fixed clock. Closed
+ * after the test.
  */
 export async function createTestSite({ settings = {}, now = "2026-03-10T09:00:00Z", empty = false }: Options = {}) {
   const root = mkdtempSync(join(tmpdir(), "tabasamu-test-"));
@@ -42,7 +40,7 @@ export async function createTestSite({ settings = {}, now = "2026-03-10T09:00:00
   const logged: string[] = [];
   const ctx = { ...(await createAppContext(read, clock)), log: openLog("debug", (line) => logged.push(line)) };
   if (!empty) await loadSamples(ctx, samples);
-  // As the first second of a site that is started.
+  // The first second of a started app.
   await checkClock(ctx);
   const answer = handleRequestsWith(ctx, build);
   onTestFinished(async () => {
@@ -50,7 +48,6 @@ export async function createTestSite({ settings = {}, now = "2026-03-10T09:00:00
     rmSync(root, { recursive: true });
   });
 
-  /** Asks the site. @param path with its query */
   const ask = (path: string, init: RequestInit & { address?: string } = {}) =>
     answer(new Request(`https://site.test${path}`, { redirect: "manual", ...init }), init.address ?? "192.0.2.1");
 
@@ -59,9 +56,7 @@ export async function createTestSite({ settings = {}, now = "2026-03-10T09:00:00
     clock,
     logged,
     ask,
-    /** The text of a page. */
     read: async (path: string) => (await ask(path)).text(),
-    /** Sends a form as a browser without script does. */
     send: (path: string, fields: Record<string, string>, init: { address?: string; headers?: HeadersInit } = {}) =>
       ask(path, {
         method: "POST",
@@ -69,7 +64,7 @@ export async function createTestSite({ settings = {}, now = "2026-03-10T09:00:00
         address: init.address,
         headers: { Origin: "https://site.test", ...init.headers },
       }),
-    /** The letters in the mailbox, once those that wait have been sent. */
+    /** E-mails in the mailbox, after sending the waiting ones. */
     letters: async () => {
       await sendQueuedEmails(ctx, new AbortController().signal);
       return read.mail.by === "mailbox" ? readMailbox(read.mail.folder) : [];

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 
 const modules = join(import.meta.dirname, "..", "..", "node_modules");
 
-/** The system typefaces that pages are measured with: Android's, which is narrow, and the one that Debian brings, which is wide. */
+/** System typefaces for measuring pages: Android's, which is narrow, and Debian's, which is wide. */
 const typefaces = {
   narrow: {
     family: "Roboto",
@@ -21,9 +21,8 @@ const typefaces = {
 export type Typeface = keyof typeof typefaces;
 
 /**
- * Writes a font configuration with one typeface from npm and no other, so that every machine measures the same.
- *
- * @returns the variable by which fontconfig, and so Chromium, finds it
+ * Writes a font configuration with a single typeface from npm, for the same measures on every machine.
+ * @returns the variable for fontconfig, and so for Chromium
  */
 export function fontsOf(typeface: Typeface): { FONTCONFIG_FILE: string } {
   const { family, files } = typefaces[typeface];

@@ -2,10 +2,9 @@ import type { Locator, Page } from "playwright-core";
 import { readMailbox } from "../../app/server/mail/mailbox.server.ts";
 import { eventually } from "./browser.ts";
 
-/** What a visitor types into a form, by the words beside each field. */
 export type Typed = Record<string, string>;
 
-/** A message that nothing is wrong with. The subject makes it different from those of other tests. */
+/** A valid message, with a subject unique to its test. */
 export function aMessage(subject: string): Typed {
   return {
     "First name": "Sample",
@@ -20,12 +19,12 @@ export function contactForm(page: Page): Locator {
   return page.getByRole("form", { name: "Write to us" });
 }
 
-/** The newsletter form has a heading and no name of its own. */
+/** The newsletter form has a heading instead of a name. */
 export function newsletterForm(page: Page): Locator {
   return page.locator("form").filter({ has: page.getByRole("heading", { name: "Good news, by email" }) });
 }
 
-/** A field of a form, by its label, whole: "Email" is not "Your email". */
+/** A field by its exact label: "Email" is not "Your email". */
 export function fieldOf(form: Locator, label: string): Locator {
   return form.getByLabel(label, { exact: true });
 }
@@ -34,14 +33,13 @@ export async function fillIn(form: Locator, typed: Typed): Promise<void> {
   for (const [label, words] of Object.entries(typed)) await fieldOf(form, label).fill(words);
 }
 
-/** What stands in the fields now, by their labels. */
 export async function valuesOf(form: Locator, labels: string[]): Promise<Record<string, string>> {
   const values: Record<string, string> = {};
   for (const label of labels) values[label] = await fieldOf(form, label).inputValue();
   return values;
 }
 
-/** The sentence at a field, as a screen reader reads it after the label; empty while the field is in order. */
+/** A field's error, as screen readers read it after the label; empty if valid. */
 export function errorAt(form: Locator, label: string): Promise<string> {
   return fieldOf(form, label).evaluate((field) => {
     if (field.getAttribute("aria-invalid") !== "true") return "";
@@ -50,7 +48,6 @@ export function errorAt(form: Locator, label: string): Promise<string> {
   });
 }
 
-/** Waits until exactly these fields are marked, each with its sentence. */
 export async function seeErrors(form: Locator, errors: Record<string, string>): Promise<void> {
   const labels = await form.locator("label:visible").allTextContents();
   await eventually(async () => {
@@ -63,7 +60,6 @@ export async function seeErrors(form: Locator, errors: Record<string, string>): 
   }).toEqual(errors);
 }
 
-/** Waits for the summary above a form: its sentence, and a link to each wrong field. */
 export async function seeSummary(form: Locator, sentence: string, links: string[]): Promise<void> {
   const summary = form.getByRole("alert");
   await eventually(() => summary.locator("p").textContent()).toBe(sentence);
@@ -75,13 +71,12 @@ export function isFocused(element: Locator): Promise<boolean> {
   return element.evaluate((one) => one === document.activeElement);
 }
 
-/** Waits until a page is here, by its heading. */
 export async function seePage(page: Page, heading: string, path: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
   await eventually(() => new URL(page.url()).pathname).toBe(path);
 }
 
-/** On a phone the links of the header are folded into a menu. */
+/** On phones the header links are in a menu. */
 export async function followMenu(page: Page, name: string): Promise<void> {
   const menu = page.locator("summary", { hasText: "Menu" });
   if (await menu.isVisible()) await menu.click();
@@ -92,13 +87,12 @@ export function followFooter(page: Page, name: string): Promise<void> {
   return page.getByRole("navigation", { name: "Footer" }).getByRole("link", { name }).click();
 }
 
-/** The path and query of the link in the newest letter to an address; none while no letter to it has left. */
+/** Path and query of the link in the newest sent e-mail to an address, if any. */
 export async function linkInEmail(mailbox: string, to: string): Promise<string | undefined> {
   const letter = (await readMailbox(mailbox)).find((one) => one.to === to);
   return /https?:\/\/[^/\s]+(\/\S+)/.exec(letter?.text ?? "")?.[1];
 }
 
-/** How many letters with this subject have left. */
 export async function emailsAbout(mailbox: string, subject: string): Promise<number> {
   return (await readMailbox(mailbox)).filter((letter) => letter.text.includes(subject)).length;
 }

@@ -6,7 +6,7 @@ import { tablesInOrder } from "../../ops/copy-database/primary-keys.ts";
 import type { AnyDatabase } from "../../ops/copy-database/rows.ts";
 import { fillEveryTable } from "./every-table.ts";
 
-/** Opens a database for what `work` does, as the site would, and closes it. */
+/** Opens a database like the app for the duration of `work`. */
 export async function within<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const db = await openDatabase(url, "/");
   try {
@@ -16,13 +16,13 @@ export async function within<T>(url: string, work: (db: Database) => Promise<T>)
   }
 }
 
-/** Makes a database with rows in every table that are hard to copy. @returns its address */
+/** Creates a database with rows in every table that are hard to copy. @returns its URL */
 export async function aSource(url: string, rows?: number): Promise<string> {
   await within(url, (db) => fillEveryTable(db, rows));
   return url;
 }
 
-/** All that a database holds, and the history of its tables. */
+/** All contents of a database, and its migration history. */
 export const allOf = (url: string) =>
   within(url, async (db) => {
     const sums: Record<string, unknown> = {};
@@ -32,14 +32,14 @@ export const allOf = (url: string) =>
     return { sums, migrations: rows };
   });
 
-/** What a backup of a database brings back: all but what signs somebody in, and e-mails with links that wait. */
+/** The contents that a backup restores: all except sign-in secrets, and waiting e-mails with links. */
 export async function allBackedUp(url: string) {
   const { sums, migrations } = await allOf(url);
   for (const table of [...signInTables, "letters"]) delete sums[table];
   return { sums, migrations };
 }
 
-/** Writes one more message. @returns the number that it was given */
+/** Adds a message. @returns its generated id */
 export const nextNumber = (url: string) =>
   within(url, async (db) => {
     const words = { first_name: "", last_name: "", email: "", subject: "", message: "", created_at: "" };

@@ -21,7 +21,7 @@ import "./admin.css";
 
 export const handle: DocumentHandle = { isApp: true };
 
-/** The one guard of the staff area: it runs before every loader and action below it. */
+/** The only guard of the staff area: runs before every loader and action below it. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     const visit = await context.get(appContext).auth.welcome(request.headers);
@@ -29,11 +29,11 @@ export const middleware: Route.MiddlewareFunction[] = [
       const { pathname, search } = new URL(request.url);
       throw redirectDocument(`${href("/login")}?to=${encodeURIComponent(pathname + search)}`);
     }
-    // Every browser that can show these pages says where a form comes from; silence is no browser.
+    // Every supported browser sends `Origin`; a form without one comes from no browser.
     if (request.method !== "GET" && !request.headers.has("Origin")) throw new AppError("foreignForm");
     context.set(staffContext, visit.member);
     const answer = await next();
-    // An answer with cookies of its own has signed the person out, or in anew.
+    // An answer with its own cookies ended or renewed the session.
     if (answer.headers.getSetCookie().length === 0) {
       for (const cookie of visit.cookies) answer.headers.append("Set-Cookie", cookie);
     }
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name, kind, origin: context.get(requestInfoContext).origin, member: context.get(staffContext) };
 }
 
-/** What stands around every staff page: on phones the links are a bar at the thumb. */
+/** The layout of staff pages: on phones, the links form a bottom bar. */
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
@@ -69,7 +69,7 @@ interface StaffLink {
   label: string;
   to: string;
   icon: IconName;
-  /** In the bar of phones, which has room for four. */
+  /** In the bottom bar of phones, which has room for four. */
   inBar?: true;
   may?(member: StaffMember): boolean;
 }
@@ -97,7 +97,7 @@ interface FrameProps {
   name: string;
   kind: string;
   origin: string;
-  /** Nobody while the frame stands around an error that came before. */
+  /** Undefined when an error came before the session check. */
   member?: StaffMember;
   children: React.ReactNode;
 }

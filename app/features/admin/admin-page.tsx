@@ -44,7 +44,7 @@ const tiles = [
   { noun: "project", ground: "g-green", art: calabash, width: 480, height: 360 },
 ] as const;
 
-/** The lists that the bar of a phone has no room for. */
+/** The lists without room in the bottom bar. */
 const lists = [
   { label: staff.nav.events, to: href("/admin/event") },
   { label: staff.nav.projects, to: href("/admin/project") },
@@ -56,7 +56,6 @@ const lists = [
   { label: staff.nav.settings, to: href("/admin/settings") },
 ];
 
-/** What waits for somebody. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const { db, clock } = ctx;
@@ -88,7 +87,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
 }
 
-/** The staff home: what waits, and what can be made, each in a dialog. */
 export default function AdminPage({ loaderData: waiting }: Route.ComponentProps) {
   const member = useRouteLoaderData<typeof staffLoader>("staff-layout")?.member;
   const [creating, setCreating] = useState<(typeof tiles)[number]["noun"]>();
@@ -160,7 +158,7 @@ export default function AdminPage({ loaderData: waiting }: Route.ComponentProps)
 
 type WaitingProps = Route.ComponentProps["loaderData"];
 
-/** What needs attention, each with the way there; nothing where nothing waits. */
+/** Items that need attention, with links; hidden when empty. */
 function Waiting({ letters, messages, photos, unpublished }: WaitingProps) {
   const lines = [
     letters &&

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { deeds, page, pages };
 }
 
-/** Who did what, when: each deed a card on phones and a line on wide screens. */
+/** The audit log: cards on phones, lines on wide screens. */
 export default function LogPage({ loaderData: { deeds, page, pages } }: Route.ComponentProps) {
   return (
     <>

@@ -7,7 +7,6 @@ import { type BackupResult, saveBackupResult } from "../../server/db/backup-resu
 const good = { failure: null, bytes: 48_200_000, pictures: 312, rows: 4_210, missing: 0 };
 const failed = { failure: "The disk is full.", bytes: 0, pictures: 0, rows: 0, missing: 0 };
 
-/** What an editor reads about backups on 10 March, ten in the morning in Lagos. */
 async function read(results: BackupResult[], since = "2026-01-01T00:00:00.000Z", settings = {}) {
   const { ctx, readAsStaff } = await createStaffedSite({ settings });
   await sql`update kysely_migration set timestamp = ${since} where name = '009-backups'`.execute(ctx.db);

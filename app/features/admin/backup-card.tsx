@@ -3,7 +3,7 @@ import { writeBytes } from "../../values/bytes.ts";
 import { writeMoment } from "../../values/lagos-time.ts";
 import type { BackupStatus } from "./find-backup-status.server.ts";
 
-/** How the backups stand, for everybody on staff: whoever sees it can say so to whoever looks after the machine. */
+/** The backup status, shown to all staff, who can alert the operator. */
 export function BackupCard({ isOff, last, good, isLate }: BackupStatus) {
   if (isOff) return <Frame lines={[words.off]} />;
   const lines: string[] = [];

@@ -2,13 +2,13 @@ import { staffCaches as words } from "content/staff-caches.ts";
 import { writeMoment } from "../../values/lagos-time.ts";
 
 interface CdnCardProps {
-  /** Since when they could not be told: ISO date and time, UTC. */
+  /** Start of the failing CDN purges: ISO date and time, UTC. */
   untoldSince: string | undefined;
-  /** How late visitors see a change then. */
+  /** The delay until visitors then see a change. */
   minutes: number;
 }
 
-/** Says that caches in front of the site do not hear of changes; nothing while they do. */
+/** Warns while CDN purges fail. */
 export function CdnCard({ untoldSince, minutes }: CdnCardProps) {
   if (untoldSince === undefined) return null;
   return (

@@ -6,13 +6,12 @@ import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { ClockJump } from "./find-clock-jump.server.ts";
 
 interface ClockCardProps {
-  /** Undefined while the clock is trusted. */
   clock: ClockJump | undefined;
-  /** Only admins have the button. */
+  /** Admins only. */
   canConfirm: boolean;
 }
 
-/** Says that the clock jumped and nothing is deleted by age, until an admin confirms the time. */
+/** Warns that the clock jumped: retention is paused until an admin confirms the time. */
 export function ClockCard({ clock, canConfirm }: ClockCardProps) {
   const fetcher = useFetcher<StaffFormResult>();
   if (clock === undefined) return <StatusMessage answer={fetcher.data} />;

@@ -1,6 +1,6 @@
 import type { StaffMember } from "../../server/auth/auth.ts";
 
-/** A clock that is taken for right lets the site delete: only admins confirm it. */
+/** Confirming the clock resumes deletion: admins only. */
 export function canConfirmClock(member: Pick<StaffMember, "role">): boolean {
   return member.role === "admin";
 }

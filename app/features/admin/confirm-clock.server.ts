@@ -7,17 +7,16 @@ import { AppError } from "../../server/http/errors.ts";
 import { canConfirmClock } from "./clock-permissions.ts";
 
 /**
- * Confirms that the clock is right after a jump, so that the site deletes by age again.
- *
- * @param shown the time that the admin read on the page: ISO date and time, UTC. Another one is not confirmed
- * @returns false when the clock says another time by now
- * @throws Refusal adminsOnly
+ * Confirms the clock after a jump, so that retention resumes.
+ * @param shown the time on the admin's page (ISO date and time, UTC); no other is confirmed
+ * @returns false when the clock differs by now
+ * @throws AppError adminsOnly
  */
 export async function confirmClock(ctx: AppContext, member: StaffMember, shown: string): Promise<boolean> {
   if (!canConfirmClock(member)) throw new AppError("adminsOnly");
   return withTransaction(ctx, async (ctx, transaction) => {
     const { now, trusted, isTrusted } = await checkClock({ ...ctx, db: transaction });
-    // A second press of the button finds it done.
+    // Idempotent.
     if (isTrusted) return true;
     if (!isSmallClockStep(Date.parse(shown), now.getTime())) return false;
     await trustTime(transaction, now.toISOString());

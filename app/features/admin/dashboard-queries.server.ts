@@ -8,7 +8,7 @@ const tables = [
   { table: "news_items", noun: "news" },
 ] as const;
 
-/** How many drafts and scheduled things each room has; rooms without any are left out. */
+/** Drafts and scheduled items by content type, without zeros. */
 export async function countUnpublished(db: Database) {
   const counts = [];
   for (const { table, noun } of tables) {
@@ -16,7 +16,7 @@ export async function countUnpublished(db: Database) {
       .selectFrom(table)
       .select(({ fn }) => ["status", fn.countAll<number>().as("count")])
       .where("deleted_at", "is", null)
-      // Written out, not handed over: only so SQLite knows the index of these rows.
+      // A literal: SQLite uses no partial index for a bound parameter.
       .where("status", "!=", sql.lit("published"))
       .groupBy("status")
       .execute();

@@ -5,13 +5,10 @@ import { xml } from "../../values/xml.ts";
 import type { Route } from "./+types/dev-mail-endpoint";
 import { listEmailPreviews } from "./email-previews.server.ts";
 
-/** A letter may bring its own style, and nothing else; the frame around it lets nothing run either. */
+/** E-mails may use inline styles, and nothing else; the iframe is sandboxed too. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'";
 
-/**
- * The development mailbox, newest letter first, and an example of every letter there is. While not developing there is
- * no such address.
- */
+/** The development mailbox, newest first, and previews of all e-mails. Development only. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { config: settings } = context.get(appContext);
   if (!settings.development) return new Response("Not found", { status: 404 });

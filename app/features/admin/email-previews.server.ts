@@ -1,7 +1,6 @@
 import { previews } from "../../emails/previews.ts";
 import type { Email } from "../../server/mail/mailer.ts";
 
-/** An example of every letter that the site sends, with its name. */
 export function listEmailPreviews(): { name: string; letter: Email }[] {
   return Object.entries(previews).map(([name, letter]) => ({ name, letter }));
 }

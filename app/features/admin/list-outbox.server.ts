@@ -5,10 +5,9 @@ import { findOutboxEmails, type OutboxState } from "./outbox-queries.server.ts";
 const pageLength = 30;
 
 /**
- * A page of letters as the list shows them, the newest first.
- *
- * @param wanted one state or all, and the number of the last letter of the page before
- * @returns the letters, and that number for the next page where there is one
+ * One page of e-mails, newest first.
+ * @param wanted one state or all; the cursor, the last id of the previous page
+ * @returns the e-mails, and the next cursor if any
  */
 export async function listOutbox(ctx: AppContext, wanted: { state?: OutboxState; before?: number }) {
   const rows = await findOutboxEmails(ctx.db, wanted, pageLength + 1);

@@ -6,7 +6,7 @@ import { withTransaction } from "../../server/db/with-transaction.ts";
 import { MailError, PermanentFailure } from "../../server/mail/mailer.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 
-/** A site with an admin, and with letters whose subject says what becomes of them. */
+/** An app with an admin, and e-mails whose subject decides their fate. */
 async function aSiteWithEmails(...subjects: ("Fine" | "Refused" | "Late")[]) {
   const here = await createStaffedSite({}, "admin");
   const { ctx, letters } = here;

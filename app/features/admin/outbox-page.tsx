@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, visit, member } = senderOf(context);
-  // Asked before the form is read, so that who may not do it learns nothing from its checks.
+  // Checks permission first: validation errors would reveal details.
   if (!canReadOutbox(member)) throw new AppError("adminsOnly");
   const { done, rejected } = await handleStaffForm(ctx, visit, request, { name: "letter" }, async ({ typed }) => {
     const id = asRowId(typed.id?.[0] ?? "") ?? 0;
@@ -45,7 +45,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
 }
 
-/** The letters that wait, failed and went, each with what became of it. */
 export default function MailPage({ loaderData }: Route.ComponentProps) {
   const { letters, older, state, isMailbox } = loaderData;
   const fetcher = useFetcher<StaffFormResult>();

@@ -1,10 +1,9 @@
 import type { Database } from "../../server/db/database.server.ts";
 import type { OutboxEmailTable } from "../../server/db/outbox-table.ts";
 
-/** What became of a letter. */
 export type OutboxState = OutboxEmailTable["state"];
 
-/** Letters without their words, the newest first. @param before number of the last one of the page before */
+/** E-mails without their text, newest first. @param before cursor: the previous page's last id */
 export async function findOutboxEmails(db: Database, wanted: { state?: OutboxState; before?: number }, limit: number) {
   let query = db
     .selectFrom("letters")
@@ -15,13 +14,13 @@ export async function findOutboxEmails(db: Database, wanted: { state?: OutboxSta
   return query.orderBy("id", "desc").limit(limit).execute();
 }
 
-/** A letter's state; undefined when there is none of this number. */
+/** Undefined for an unknown id. */
 export async function findOutboxState(db: Database, id: number): Promise<OutboxState | undefined> {
   const found = await db.selectFrom("letters").select("state").where("id", "=", id).executeTakeFirst();
   return found?.state;
 }
 
-/** How many letters failed, and how many wait since before a moment. @param since ISO date and time, UTC */
+/** @param since ISO date and time, UTC: e-mails waiting for longer are late */
 export async function countFailedEmails(db: Database, since: string): Promise<{ failed: number; late: number }> {
   const rows = await db
     .selectFrom("letters")
@@ -36,11 +35,10 @@ export async function countFailedEmails(db: Database, since: string): Promise<{ 
 }
 
 /**
- * Lets a letter begin anew, at once.
- *
+ * Resets an e-mail and its retries.
  * @param now ISO date and time, UTC
- * @param giveUpAt the same, for when it is given up again
- * @returns false for a letter that is sent, or that nobody could use any more
+ * @param giveUpAt when the retries end, likewise
+ * @returns false for a sent or expired e-mail
  */
 export async function retryEmailNow(db: Database, id: number, now: string, giveUpAt: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -53,7 +51,7 @@ export async function retryEmailNow(db: Database, id: number, now: string, giveU
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a letter that failed. @returns false when there is none of this number */
+/** @returns false when none of this id failed */
 export async function deleteFailedEmail(db: Database, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("letters")

@@ -8,9 +8,8 @@ import { canReadOutbox } from "./outbox-permissions.ts";
 import * as store from "./outbox-queries.server.ts";
 
 /**
- * Lets a letter that failed or waits begin anew: it is tried at once, and has all its tries before it.
- *
- * @throws Refusal adminsOnly, notFound, or letterGone for one that is sent or that nobody could use any more
+ * Resets a failed or waiting e-mail: sends it at once, with all retries.
+ * @throws AppError adminsOnly, notFound; letterGone for a sent or expired one
  */
 export async function retryEmail(ctx: AppContext, member: StaffMember, id: number): Promise<void> {
   if (!canReadOutbox(member)) throw new AppError("adminsOnly");
@@ -23,11 +22,7 @@ export async function retryEmail(ctx: AppContext, member: StaffMember, id: numbe
   });
 }
 
-/**
- * Deletes a letter that failed, with all that stands in it.
- *
- * @throws Refusal adminsOnly, or notFound for anything but a letter that failed
- */
+/** Deletes a failed e-mail with its text. @throws AppError adminsOnly; notFound unless it failed */
 export async function deleteEmail(ctx: AppContext, member: StaffMember, id: number): Promise<void> {
   if (!canReadOutbox(member)) throw new AppError("adminsOnly");
   await withTransaction(ctx, async (ctx, transaction) => {

@@ -13,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`${href("/login")}?out`, { status: 303, headers: cookieHeaders(cookies) });
 }
 
-/** A link only asks; the button signs out. */
+/** Opening the link only asks; the button signs out. */
 export default function SignOutPage() {
   return (
     <Form method="post" className="stack" reloadDocument>

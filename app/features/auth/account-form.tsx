@@ -17,12 +17,11 @@ interface AccountFormProps {
   fields: AccountField[];
   button: string;
   answer?: FormResult;
-  /** Good news above the form. */
   notice?: string;
   children?: ReactNode;
 }
 
-/** A form of the pages around signing in. Passwords never come back from the server. */
+/** A sign-in or account form. The server never returns passwords. */
 export function AccountForm({ heading, lede, fields, button, answer, notice, children }: AccountFormProps) {
   const errors = fields.flatMap(({ name, label }) => {
     const message = answer?.errors[name];

@@ -11,7 +11,7 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the pages around signing in: a cloth, and a narrow column. */
+/** The frame of the sign-in pages: a cloth, and a narrow column. */
 export function AccountFrame({ name, kind, children }: AccountFrameProps) {
   return (
     <>

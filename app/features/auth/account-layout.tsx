@@ -8,7 +8,7 @@ import { fullName } from "../settings/full-name.ts";
 import type { Route } from "./+types/account-layout";
 import { AccountFrame } from "./account-frame.tsx";
 
-/** These pages are about one person: nobody on the way keeps them. */
+/** Personal pages: not cacheable. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -16,7 +16,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name, kind, origin: context.get(requestInfoContext).origin };
 }
 
-/** What stands around the pages for signing in. */
 export default function AccountLayout({ loaderData: { name, kind, origin } }: Route.ComponentProps) {
   return (
     <SiteFactsContext value={{ name: fullName({ name, kind }), origin }}>

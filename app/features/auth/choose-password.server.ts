@@ -8,10 +8,9 @@ import { requireUser } from "../users/require-user.server.ts";
 import { updateUser } from "../users/user-queries.server.ts";
 
 /**
- * Sets the password of the person a link belongs to, uses the link up and ends every session of that person: whoever had
- * the old password is out. All in one transaction, so that no kill leaves somebody with neither a link nor a password.
- *
- * @throws Refusal deadLink when the link was used meanwhile
+ * Sets the password of the link's owner, consumes the link and ends all their sessions, so that the old password opens
+ * nothing. One transaction: after a crash the person still has a link or a password.
+ * @throws AppError deadLink when the link was used meanwhile
  */
 export async function choosePassword(ctx: AppContext, link: OneTimeLinkTable, password: string): Promise<void> {
   const id = link.user_id;
@@ -19,7 +18,7 @@ export async function choosePassword(ctx: AppContext, link: OneTimeLinkTable, pa
   const hash = await ctx.auth.hashPassword(password);
   await withTransaction(ctx, async (ctx, transaction) => {
     if (!(await deleteLink(transaction, link.hash))) throw new AppError("deadLink");
-    // Any other link that is still in a mailbox was for the same thing.
+    // The person's other links in mailboxes serve the same purpose.
     await deleteLinksOf(transaction, id);
     await updateUser(transaction, id, { emailVerified: 1 });
     const what = link.purpose === "invitation" ? "invitation accepted" : "password chosen by link";

@@ -6,10 +6,9 @@ import { AppError } from "../../server/http/errors.ts";
 import { deleteInvitationOf } from "../users/link-queries.server.ts";
 
 /**
- * Ends what `startProviderSignIn` began: for people who are here already, and for nobody else.
- *
- * @param query what the provider sent them back with
- * @throws Refusal notFound when the settings name no provider
+ * Completes `startOidcSignIn`, for existing staff only.
+ * @param query of the OIDC callback
+ * @throws AppError notFound without an OIDC config
  */
 export async function finishOidcSignIn(
   ctx: AppContext,
@@ -25,7 +24,7 @@ export async function finishOidcSignIn(
   return answer;
 }
 
-/** Somebody who was only invited is in now: the link in the letter has done its work. */
+/** Consumes the invitation of a person who has now signed in by OIDC. */
 async function closeInvitation(ctx: AppContext, cookies: string[]): Promise<void> {
   const Cookie = cookies.map((line) => line.split(";")[0]).join("; ");
   const member = await ctx.auth.whoIs(new Headers({ Cookie }));

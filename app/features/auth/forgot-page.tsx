@@ -26,11 +26,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const { done, rejected } = await handleForm(ctx, visit, request, plan, async ({ check }) => {
     const { email } = check(forgotSchema);
-    // One mailbox is not flooded from many machines, and who asks is told the same as ever.
+    // Protects one mailbox from many senders; the answer stays the same.
     const canSendEmail = await countTowardsRateLimit(ctx, { what: "forgot-person", times: 5, minutes: 60 }, email);
     const sent = redirect(`${href("/login/forgot")}?sent`, 303);
     if (!canSendEmail) return sent;
-    // Not waited for: how long the answer takes must not tell whether the address has an account.
+    // Not awaited: the response time must not reveal whether the address has an account.
     void sendPasswordLink(ctx, visit.origin, email).catch((error: unknown) =>
       ctx.log.error("password link not made", errorFields(error)),
     );

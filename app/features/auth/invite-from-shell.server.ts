@@ -6,13 +6,12 @@ import { createLink } from "../users/create-link.server.ts";
 import { findPerson, findUserByEmail } from "../users/user-queries.server.ts";
 import type { NewUser } from "../users/user-schema.ts";
 
-/** Who stands in the log: whoever has the machine may do everything anyway. */
+/** The actor in the audit log; shell access permits everything anyway. */
 const shell = { id: "shell", name: "The shell of the server" };
 
 /**
- * Makes an invitation for somebody, new or invited before. Whoever was invited before keeps their role.
- *
- * @returns the secret part of the link; undefined when this person has a password already
+ * Invites a new person, or again an invited one, who keeps their role.
+ * @returns the link's token; undefined when the person has a password
  */
 export async function inviteFromShell(ctx: AppContext, fields: NewUser): Promise<string | undefined> {
   const id = await withTransaction(ctx, async (ctx, transaction) => {

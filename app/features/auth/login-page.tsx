@@ -13,7 +13,6 @@ import { signIn } from "./sign-in.server.ts";
 
 const words = account.login;
 
-/** What is said after the organisation's account did not lead in. */
 const oidcMessages = new Map([
   ["refused", words.providerRefused],
   ["again", words.providerAgain],

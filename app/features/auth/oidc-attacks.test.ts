@@ -13,7 +13,7 @@ test("a way back that was forged, used before, or begun in another browser leads
   const { start, comeBack, whoHas, sessions, read } = await createOidcSite();
   const mine = await start();
   const back = await visitProvider(mine.address);
-  // Somebody else's way back, opened in this browser, would sign this person in as that one.
+  // Login CSRF: an attacker's callback, opened here, would sign the victim in as the attacker.
   const victim = await start();
   expect(await comeBack(back, victim.jar)).toBe(again);
   expect(await comeBack(back, new CookieJar())).toBe(again);
@@ -43,7 +43,7 @@ test("a token that the provider did not sign, or that was meant for another sign
   const forgeries: NonNullable<typeof provider.forge>[] = [
     (tokens) => ({ ...tokens, id_token: [...parts(tokens).slice(0, 2), "c2lnbmVk"].join(".") }),
     (tokens) => ({ ...tokens, id_token: `eyJhbGciOiJub25lIn0.${parts(tokens)[1]}.` }),
-    // A token of this person and this site, for another nonce.
+    // A token of this person and client, for another nonce.
     (tokens) => ({ ...tokens, id_token: earlier }),
   ];
   for (const forge of forgeries) {

@@ -5,7 +5,7 @@ import type { Route } from "./+types/oidc-callback-endpoint";
 import { finishOidcSignIn } from "./finish-oidc-sign-in.server.ts";
 import { backToLogin, returnTo } from "./return-to.ts";
 
-/** Where the provider sends people back to. It only ever leads on to pages of ours. */
+/** The OIDC callback. Redirects to our own pages only. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { headers, url } = request;
   const answer = await finishOidcSignIn(context.get(appContext), headers, new URL(url).searchParams);

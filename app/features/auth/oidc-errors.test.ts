@@ -37,7 +37,7 @@ test("a provider that was down at first is asked again, and one that breaks off 
   const { start, comeBack, provider, logged, ctx } = await createOidcSite();
   const { jar, address } = await start();
   const back = await visitProvider(address);
-  // The code is used up by somebody faster: the provider takes it back.
+  // An attacker used the code first: the provider revokes it.
   await comeBack(back.replace(/code=[^&]+/, "code=nonsense"), jar).then((location) =>
     expect(location).toBe("/login?oidc=down&to=%2Fadmin"),
   );

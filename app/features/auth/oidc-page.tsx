@@ -11,7 +11,7 @@ import { startOidcSignIn } from "./start-oidc-sign-in.server.ts";
 
 const words = account.provider;
 
-/** It begins with the button: whoever opens the address is shown where that is. */
+/** OIDC sign-in starts by POST, from the sign-in page; a GET redirects there. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => {
     if (context.get(appContext).auth.provider === undefined) throw new AppError("notFound");
@@ -32,8 +32,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /**
- * Leads on to the provider. It is a page and no redirect: browsers let a form lead only where the page's policy
- * allows, through every redirect on the way, and where a provider sends people next is not ours to know.
+ * Leads to the provider by a page, not a redirect: browsers apply `form-action` of the
+ * [CSP](https://www.w3.org/TR/CSP3/#directive-form-action) to every redirect of a form, and the provider's further
+ * redirects are unknown.
  */
 export default function OidcPage({ actionData }: Route.ComponentProps) {
   const { address } = actionData ?? {};

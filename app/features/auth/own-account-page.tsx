@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { isOn: context.get(staffContext).twoFactor };
 }
 
-/** Says in words why nothing came of it. */
+/** The error message of a failed attempt. */
 function rejectionOf(outcome: "wrong" | "wait" | "already", field: "password" | "code") {
   const wrong = field === "password" ? words.wrongPassword : words.wrongCode;
   const why = { wrong: markedFields(1), wait: account.login.wait, already: words.already }[outcome];
@@ -77,7 +77,7 @@ export default function OwnAccountPage({ loaderData: { isOn } }: Route.Component
       <section className="stack">
         <h2>{words.everywhere}</h2>
         <p>{words.everywhereText}</p>
-        {/* The sign-in page is a document of its own, outside the app. */}
+        {/* The sign-in page is a document outside the app. */}
         <Form method="post" reloadDocument>
           <input type="hidden" name="intent" value="everywhere" />
           <button type="submit" className="btn btn--line">

@@ -7,7 +7,6 @@ import { createTestSite } from "../../../tests/support/test-site.ts";
 async function anEditorAtHome() {
   const test = await createTestSite({ empty: true });
   let cookie = await signIn(test.ctx, "editor");
-  /** Sends a form of the page, and keeps the cookies of the answer as a browser does. */
   const act = async (fields: Record<string, string>) => {
     const answer = await test.send("/admin/account.data", fields, { headers: { Cookie: cookie } });
     const set = answer.headers.getSetCookie();
@@ -17,7 +16,7 @@ async function anEditorAtHome() {
   const page = async () => (await test.ask("/admin/account", { headers: { Cookie: cookie } })).text();
   const who = (of = cookie) => test.ctx.auth.whoIs(new Headers({ Cookie: of }));
   const deeds = async () => JSON.stringify(await test.ctx.db.selectFrom("deeds").selectAll().execute());
-  /** Switches the second factor on as far as a code. */
+  /** Starts two-step sign-in, up to a code. */
   const start = async () => {
     const { text } = await act({ intent: "start", password: samplePassword });
     return { text, secret: /"secret","([A-Z2-7]+)"/.exec(text)?.[1] ?? "" };

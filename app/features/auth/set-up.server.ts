@@ -11,12 +11,12 @@ import { deleteLink } from "../users/link-queries.server.ts";
 import { requireLink } from "../users/require-link.server.ts";
 import { countUsers, insertUser } from "../users/user-queries.server.ts";
 
-/** While nobody has an account, a link that makes the first admin. @returns its secret, or undefined */
+/** A setup link for the first admin, while no account exists. @returns its token, or undefined */
 export async function offerSetup(ctx: AppContext): Promise<string | undefined> {
   return (await countUsers(ctx.db)) === 0 ? createLink(ctx, "setup", null) : undefined;
 }
 
-/** The link of a site that nobody has an account of. @throws Refusal deadLink, as soon as somebody has one */
+/** @throws AppError deadLink once an account exists */
 export async function requireSetupLink(ctx: AppContext, token: string | null): Promise<OneTimeLinkTable> {
   const link = await requireLink(ctx, token, ["setup"]);
   if ((await countUsers(ctx.db)) > 0) throw new AppError("deadLink");
@@ -24,9 +24,8 @@ export async function requireSetupLink(ctx: AppContext, token: string | null): P
 }
 
 /**
- * Makes the first admin with a password, and uses the link up: all of it or nothing.
- *
- * @throws Refusal deadLink when somebody else was first
+ * Creates the first admin with a password and consumes the link, in one transaction.
+ * @throws AppError deadLink when another person was first
  */
 export async function setUp(
   ctx: AppContext,
@@ -51,7 +50,7 @@ export async function setUp(
       updatedAt: now,
     });
     await ctx.auth.keepPassword(transaction, id, hash);
-    // Nobody else made it: the log begins with who did.
+    // The audit log begins with this admin as their own creator.
     const after = { name: `${firstName} ${lastName}`, email, role: "admin" };
     const self = { id, name: after.name };
     await recordAuditEvent(ctx, transaction, self, { what: "first account created", subject: `user:${id}`, after });

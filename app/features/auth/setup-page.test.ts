@@ -62,4 +62,4 @@ test("of two visitors who use the set-up link at once, one becomes the admin", a
   expect(await ctx.db.selectFrom("users").select("id").execute()).toHaveLength(1);
 });
 
-/** As if so many days had gone by since the last visit: the library goes by the clock of the machine. */
+/** Simulates days since the last visit: the library uses the machine's clock. */

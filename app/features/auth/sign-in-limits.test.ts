@@ -13,7 +13,7 @@ async function aSiteWithAnEditor() {
   return test;
 }
 
-/** Passwords are hashed slowly on purpose: here only the right one is hashed. */
+/** Hashes only the right password: hashing is slow on purpose. */
 function guessing(ctx: Awaited<ReturnType<typeof aSiteWithAnEditor>>["ctx"]) {
   const { withPassword } = ctx.auth;
   ctx.auth.withPassword = async (headers, address, typed) =>
@@ -107,7 +107,7 @@ test("a password that is sent without encryption is not looked at, and the page 
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([422, []]);
   expect(textOf(html)).toContain("without encryption, so the password was not looked at. Open https://site.test");
   expect(html).toContain(`value="${email}"`);
-  // What needs no secret is taken: whoever writes to the foundation from an old link is heard.
+  // Forms without a secret still work: a message from an old link arrives.
   const message = { firstName: "A", lastName: "B", email, subject: "S", message: "M" };
   expect((await send("/contact", message, { headers })).status).toBe(303);
 });

@@ -245,9 +245,9 @@ test("whoever sets the site up as it breaks off can do it again with the same li
   expect((await send(link, first)).headers.get("Location")).toBe("/admin");
 });
 
-/** As if the process were killed in the moment in which a password is written: everything can be read, and no password set. */
+/** Simulates a crash on writing a password: reads work, writes of passwords fail. */
 async function breakAccounts({ db, auth: signIn }: AppContext): Promise<void> {
-  // The sign-in library looks at the columns once, when it is first asked: before this.
+  // The auth library reads the columns once, on first use: before this.
   await signIn.withPassword(new Headers(), "nobody@example.org", password);
   await db.schema.alterTable("accounts").renameColumn("updatedAt", "away").execute();
 }

@@ -4,18 +4,17 @@ import type { AppContext } from "../../server/context.server.ts";
 import { countTowardsRateLimit, forgetAttempts, slowDown } from "../../server/http/rate-limit.server.ts";
 import type { loginSchema } from "../users/account-schema.ts";
 
-/** Tries for one account from one network. */
+/** Attempts per account and network. */
 const personLimit = { what: "sign-in-person", times: 10, minutes: 15 };
 
-/** Tries for one account from anywhere, after which each takes longer: whoever guesses from many networks gets slow. */
+/** Attempts per account from all networks; beyond, each takes longer. Slows distributed guessing. */
 const accountLimit = { what: "sign-in-account", times: 50, minutes: 15 };
 
 /**
- * Signs somebody in with e-mail and password. The right password takes the tries back that were counted for the person.
- *
+ * Signs in by e-mail and password. The right password resets the person's count.
  * @param headers of the request
- * @param address IP address of the visitor's machine
- * @returns `wait` past the limit of this network for this account
+ * @param address the client's IP address
+ * @returns `wait` beyond the limit of this network for this account
  */
 export async function signIn(
   ctx: AppContext,

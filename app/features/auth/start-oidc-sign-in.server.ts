@@ -2,11 +2,10 @@ import type { AppContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 
 /**
- * Begins to sign somebody in with the organisation's account.
- *
- * @param to where they were going
- * @returns the provider's address and cookies; undefined when the provider cannot be reached
- * @throws Refusal notFound when the settings name no provider
+ * Starts OIDC sign-in.
+ * @param to the return address
+ * @returns the provider's address, and cookies; undefined when the provider is unreachable
+ * @throws AppError notFound without an OIDC config
  */
 export async function startOidcSignIn({ auth: { provider }, log }: AppContext, headers: Headers, to: string) {
   if (provider === undefined) throw new AppError("notFound");

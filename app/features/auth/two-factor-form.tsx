@@ -7,7 +7,7 @@ import { SecretForm } from "../users/secret-form.tsx";
 
 const words = staffPeople.account;
 
-/** A second factor that no code has confirmed yet. The browser is told it once. */
+/** An unconfirmed TOTP secret. The browser receives it once. */
 export interface StartedTwoFactor {
   done: string;
   code: QrCode;
@@ -20,7 +20,7 @@ interface TwoFactorFormProps {
   onSaid(sentence: string): void;
 }
 
-/** Switches the second factor of the signed-in person on, in two steps, or off. */
+/** Switches two-step sign-in on, in two steps, or off. */
 export function TwoFactorForm({ isOn, onSaid }: TwoFactorFormProps) {
   const [started, setStarted] = useState<StartedTwoFactor>();
   const action = href("/admin/account");
@@ -81,7 +81,7 @@ function Started({ factor: { code, secret, recoveryCodes } }: { factor: StartedT
   return (
     <>
       <h3>{words.scan}</h3>
-      {/* Dark on light in every colour scheme: cameras expect it. */}
+      {/* Dark on light in every colour scheme, as cameras expect. */}
       <svg width="220" height="220" viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={words.picture}>
         <rect width={code.size} height={code.size} fill="#fff" />
         <path d={code.path} fill="#000" />

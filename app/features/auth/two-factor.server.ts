@@ -5,14 +5,9 @@ import { withTransaction } from "../../server/db/with-transaction.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { ownPasswordLimit } from "../users/change-password.server.ts";
 
-/** How often somebody may try the code that switches the second factor on. */
 const codeLimit = { what: "own-code", times: 10, minutes: 15 };
 
-/**
- * Makes a second factor for the signed-in person. It does not count before a code confirms it.
- *
- * @param headers of the request
- */
+/** Creates a TOTP secret, effective only after confirmation by a code. @param headers of the request */
 export async function startTwoFactor(
   ctx: AppContext,
   member: StaffMember,
@@ -24,7 +19,7 @@ export async function startTwoFactor(
   return (await ctx.auth.startTwoFactor(headers, password)) ?? "wrong";
 }
 
-/** Switches the second factor on. @returns cookies for the answer: the session goes on under a new one */
+/** @returns cookies: the session goes on under a new one */
 export async function confirmTwoFactor(
   ctx: AppContext,
   member: StaffMember,
@@ -39,7 +34,7 @@ export async function confirmTwoFactor(
   return answer.cookies;
 }
 
-/** Switches the second factor off. @returns cookies for the answer: the session goes on under a new one */
+/** @returns cookies: the session goes on under a new one */
 export async function stopTwoFactor(
   ctx: AppContext,
   member: StaffMember,
@@ -53,7 +48,7 @@ export async function stopTwoFactor(
   return cookies;
 }
 
-/** Ends every session of the signed-in person, this one too. @returns cookies that forget it */
+/** Ends all sessions, this one included. @returns cookies that delete its cookie */
 export async function signOutEverywhere(ctx: AppContext, member: StaffMember, headers: Headers): Promise<string[]> {
   const cookies = await ctx.auth.out(headers);
   await ctx.auth.endSessions(member.id);
@@ -61,7 +56,7 @@ export async function signOutEverywhere(ctx: AppContext, member: StaffMember, he
   return cookies;
 }
 
-/** Sign-in cannot join our transaction, so these deeds are written down right after. */
+/** The auth library cannot join our transaction, so these audit events follow right after. */
 async function recordOwnAuditEvent(ctx: AppContext, member: StaffMember, what: string): Promise<void> {
   await withTransaction(ctx, (ctx, transaction) =>
     recordAuditEvent(ctx, transaction, member, { what, subject: `user:${member.id}` }),

@@ -18,7 +18,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     name: "sign-in-code",
     secrets: ["code"],
     limit: { what: "sign-in-code", times: 100, minutes: 15 },
-    // Six digits can be guessed, a recovery code cannot: it opens, whoever else tried codes from the same network.
+    // TOTP codes need a rate limit; recovery codes cannot be guessed and pass despite others' attempts from this
+    // network.
     passesLimit: ({ code = [] }) => !isAppCode(code[0]?.trim() ?? ""),
     wait: account.login.wait,
   };

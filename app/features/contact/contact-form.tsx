@@ -15,7 +15,6 @@ interface ContactFormProps {
   thanks: boolean;
 }
 
-/** The form on the contact page. */
 export function ContactForm({ answer, thanks }: ContactFormProps) {
   const errors = names.flatMap((name) => {
     const message = answer?.errors[name];

@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const plan: FormPlan<Response> = {
     name: "contact",
     texts: ["message"],
-    // Many phones share one address on Nigerian networks, so the limit is generous.
+    // Generous: many phones share one address on Nigerian networks.
     limit: { what: "contact", times: 60, minutes: 60 },
     notYet: contact.form.notYet,
     robots: thanks,
@@ -81,7 +81,6 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** One way to reach the foundation. */
 function Way({ icon, label, text, href: to }: { icon: IconName; label: string; text: string; href?: string }) {
   return (
     <li>

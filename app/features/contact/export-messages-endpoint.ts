@@ -3,10 +3,9 @@ import { writeCsv } from "../../values/csv.ts";
 import type { Route } from "./+types/export-messages-endpoint";
 import { findMessages } from "./inbox-queries.server.ts";
 
-/** More than this is a matter for the database. */
+/** More needs a database export. */
 const most = 10_000;
 
-/** The messages as a table for a spreadsheet. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const rows = await findMessages(context.get(appContext).db, most, undefined);
   const head = ["time", "first name", "last name", "email", "subject", "message"];

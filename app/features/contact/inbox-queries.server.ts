@@ -4,14 +4,13 @@ import type { MessageTable } from "../../server/db/tables.ts";
 
 export type MessageRow = Selectable<MessageTable>;
 
-/** Messages, the newest first. @param before number of the last one of the page before */
+/** Newest first. @param before cursor: the previous page's last id */
 export async function findMessages(db: Database, limit: number, before: number | undefined): Promise<MessageRow[]> {
   let query = db.selectFrom("messages").selectAll();
   if (before !== undefined) query = query.where("id", "<", before);
   return query.orderBy("id", "desc").limit(limit).execute();
 }
 
-/** How many messages nobody has read yet. */
 export async function countNewMessages(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("messages")
@@ -21,7 +20,7 @@ export async function countNewMessages(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Marks a message as read, or as new again. @returns false when there is none of this number */
+/** @returns false for an unknown id */
 export async function markMessage(
   db: Database,
   id: number,
@@ -31,7 +30,7 @@ export async function markMessage(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a message for good. @returns false when there is none of this number */
+/** Deletes permanently. @returns false for an unknown id */
 export async function deleteMessage(db: Database, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("messages").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -6,7 +6,7 @@ import { AppError } from "../../server/http/errors.ts";
 import { cancelEmail } from "../../server/mail/outbox.server.ts";
 import * as store from "./inbox-queries.server.ts";
 
-/** Marks a message as read, or as new again. @throws Refusal notFound */
+/** Marks a message read or new. @throws AppError notFound */
 export async function markMessage(ctx: AppContext, member: StaffMember, id: number, isRead: boolean): Promise<void> {
   const read = isRead
     ? { read_at: ctx.clock.now().toISOString(), read_by: member.name }
@@ -14,11 +14,7 @@ export async function markMessage(ctx: AppContext, member: StaffMember, id: numb
   if (!(await store.markMessage(ctx.db, id, read))) throw new AppError("notFound");
 }
 
-/**
- * Deletes a message for good, and its letter with it; the log keeps that it was deleted, and nothing of what it said.
- *
- * @throws Refusal notFound
- */
+/** Deletes a message and its e-mail permanently; the audit log records only the deletion. @throws AppError notFound */
 export async function deleteMessage(ctx: AppContext, member: StaffMember, id: number): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     if (!(await store.deleteMessage(transaction, id))) throw new AppError("notFound");

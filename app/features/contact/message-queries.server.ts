@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
 import type { MessageTable } from "../../server/db/tables.ts";
 
-/** Keeps a message. @returns its number; undefined when the same one is there already */
+/** @returns the id; undefined for a duplicate */
 export async function insertMessage(db: Database, message: Insertable<MessageTable>): Promise<number | undefined> {
   const kept = await db
     .insertInto("messages")

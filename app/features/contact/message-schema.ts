@@ -1,16 +1,13 @@
 import * as v from "valibot";
 
-/** Text as people type it: composed, so that `ọ́` counts once, and without spaces around it. */
+/** Trimmed and NFC-normalised, so that `ọ́` counts once. */
 const required = (message: string) =>
   v.pipe(v.optional(v.string(message), ""), v.normalize("NFC"), v.trim(), v.nonEmpty(message));
 
 const atMost = <const Length extends number>(length: Length) =>
   v.maxLength<string, Length, string>(length, `Must be ${length} characters or less`);
 
-/**
- * A message to the foundation. Sentences and lengths of the names are the specification's, section 5;
- * the other lengths keep out what no person types.
- */
+/** Error messages and name lengths follow the specification, section 5; the other lengths exceed any human input. */
 export const messageSchema = v.object({
   firstName: v.pipe(required("First name is required"), atMost(15)),
   lastName: v.pipe(required("Last name is required"), atMost(20)),

@@ -70,7 +70,6 @@ export default function MessagesPage({ loaderData: { messages, older } }: Route.
 
 type Message = Route.ComponentProps["loaderData"]["messages"][number];
 
-/** One message, folded until somebody opens it. */
 function MessageCard({ message }: { message: Message }) {
   const fetcher = useFetcher<StaffFormResult>();
   const isNew = message.read_at === null;

@@ -8,10 +8,8 @@ import * as store from "./message-queries.server.ts";
 import type { Message } from "./message-schema.ts";
 
 /**
- * Takes a message to the foundation: keeps it together with the letter that tells the foundation, which the outbox
- * then sends for as long as it takes (decisions M1).
- *
- * @throws when it could not be kept
+ * Stores a message and its e-mail to the foundation; the outbox delivers with retries (decisions M1).
+ * @throws when it cannot be stored
  */
 export async function sendMessage(ctx: AppContext, message: Message): Promise<void> {
   const createdAt = ctx.clock.now().toISOString();
@@ -32,7 +30,7 @@ export async function sendMessage(ctx: AppContext, message: Message): Promise<vo
   });
 }
 
-/** Two taps on a slow network send the same words twice on the same day; that is one message. */
+/** Deduplicates: the same text twice on one day (two taps on a slow network) is one message. */
 function fingerprint(message: Message, day: string): string {
   return createHash("sha256")
     .update(JSON.stringify([day, message]))

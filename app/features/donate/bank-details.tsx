@@ -7,7 +7,6 @@ import type { SiteSettings } from "../settings/settings-schema.ts";
 const words = donate.bank;
 const order = ["bankName", "nairaAccount", "dollarAccount", "accountName"] as const;
 
-/** The dialog with the bank details; each row can be copied. */
 export function BankDetails({ bank, openerId }: { bank: SiteSettings["bank"]; openerId: string }) {
   return (
     <Dialog id="bank" heading={words.heading} close={words.close} openerId={openerId}>

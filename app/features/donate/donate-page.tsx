@@ -64,7 +64,6 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What one tab says, with its points beside it where there are any. */
 function Way({ content, points }: { content: string; points: string[] }) {
   if (points.length === 0) return <p className="lede">{content}</p>;
   return (

@@ -2,7 +2,6 @@ import { spending } from "content/donate.ts";
 import { Doughnut, writePercent } from "../../ui/doughnut.tsx";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 
-/** Where gifts go: a doughnut with its legend. */
 export function SpendingCard({ distribution }: { distribution: SiteSettings["donationDistribution"] }) {
   const read = distribution.shares.map(({ label, percent }) => `${label} ${writePercent(percent)}`).join(", ");
   return (

@@ -4,7 +4,7 @@ import { href } from "react-router";
 import { Banner } from "../../ui/banner.tsx";
 import type { Photo } from "../photos/photo.ts";
 
-/** The banner that asks for time or money; its photograph is optional. */
+/** A banner that asks for time or money; the photograph is optional. */
 export function VolunteerBannerCard({ volunteerFormUrl, photo }: { volunteerFormUrl: string; photo?: Photo }) {
   return (
     <Banner

@@ -1,6 +1,6 @@
 import { type PlainDate, splitDate, writeEventDate } from "../../values/dates.ts";
 
-/** The tab with the day of an event; read aloud as the whole date. */
+/** An event's day; screen readers read the whole date. */
 export function DateTab(date: PlainDate) {
   const written = writeEventDate(date);
   const { large, small, long } = splitDate(written);

@@ -4,7 +4,6 @@ import { More } from "../../ui/button.tsx";
 import { DateTab } from "./date-tab.tsx";
 import type { EventCardFacts } from "./event.ts";
 
-/** An event in a strip or a list; the whole card is one link. */
 export function EventCard({ event }: { event: EventCardFacts }) {
   return (
     <a className="ecard" href={href("/event/readmore/:id", { id: String(event.id) })}>

@@ -7,17 +7,15 @@ import { Field } from "../../ui/field.tsx";
 import type { ChosenPhoto } from "../photos/photo.ts";
 import { PhotosField } from "../photos/photos-field.tsx";
 
-/** What an event that nobody has begun holds. */
 const empty: Typed = { description: [""], list: [""], status: ["published"], version: ["0"] };
 
 interface EventFormProps {
-  /** The event that is changed; a new one without. */
+  /** The event to edit; undefined to create one. */
   event?: { id: number; typed: Typed; photos: ChosenPhoto[] };
   onDone(sentence: string): void;
   onCancel?(): void;
 }
 
-/** The form for an event, new or changed. */
 export function EventForm({ event, onDone, onCancel }: EventFormProps) {
   const id = event ? `event-${event.id}` : "new-event";
   const action = event ? href("/admin/event/:id", { id: String(event.id) }) : href("/admin/event");

@@ -26,11 +26,10 @@ export default function EventPage({ loaderData: { event, others } }: Route.Compo
 interface EventArticleProps {
   event: EventWithPhotos;
   others: EventCardFacts[];
-  /** Its address; none for a preview, which nobody should find. */
+  /** Undefined for a preview, which must not be indexed. */
   path: string | undefined;
 }
 
-/** The whole page of an event. */
 export function EventArticle({ event, others, path }: EventArticleProps) {
   const [cover, ...pictures] = event.photos;
   return (

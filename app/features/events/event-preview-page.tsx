@@ -8,10 +8,10 @@ import { eventType } from "./event.type.server.ts";
 import { EventArticle } from "./event-page.tsx";
 import { asEvent, findStripEvents } from "./find-events.server.ts";
 
-/** Nobody on the way keeps what is not public yet. */
+/** Unpublished: not cacheable. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-/** An event exactly as the public will see it, for those who may change it. Everybody else finds nothing here. */
+/** An event as published, for those who can edit it; otherwise 404. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const row = await requirePreview(ctx, request.headers, eventType, asRowId(params.id));

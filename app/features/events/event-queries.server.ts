@@ -10,15 +10,14 @@ export type EventRow = Selectable<EventTable>;
 
 const cardColumns = ["id", "title", "theme", "date", "date_precision as precision"] as const;
 
-/** Finds an event that the public may see. @param now ISO date and time, UTC */
+/** Public events only. @param now ISO date and time, UTC */
 export async function findEvent(db: Database, id: number, now: string): Promise<EventRow | undefined> {
   return db.selectFrom("events").selectAll().where("id", "=", id).where(isVisible(now)).executeTakeFirst();
 }
 
 /**
- * Events that are still to come, the next first.
- *
- * @param today ISO date; an event of a known month counts as coming until that month is over
+ * Upcoming events, next first.
+ * @param today ISO date; an event with month precision stays upcoming to the end of its month
  */
 export async function findUpcomingEvents(
   db: Database,
@@ -31,7 +30,7 @@ export async function findUpcomingEvents(
       .selectFrom("events")
       .select(cardColumns)
       .where(isVisible(now))
-      // The bound of an index: what is over is not read.
+      // Index bound: skips past events.
       .where("date", ">=", `${today.slice(0, 7)}-01`)
       .where((where) => where.or([where("date", ">=", today), where("date_precision", "=", "month")]))
       .orderBy("date")
@@ -41,11 +40,7 @@ export async function findUpcomingEvents(
   );
 }
 
-/**
- * Events that are over, the latest first.
- *
- * @param before the last event of the page before, when this is a later page
- */
+/** Past events, latest first. @param before cursor: last event of the previous page */
 export async function findPastEvents(
   db: Database,
   now: string,
@@ -58,13 +53,13 @@ export async function findPastEvents(
     .select(cardColumns)
     .where(isVisible(now))
     .where((where) => where.or([where("date_precision", "=", "day"), where("date", "<", `${today.slice(0, 7)}-01`)]));
-  // One bound and not both: of two, SQLite may take the wider, and read all that lies between.
+  // One bound only: of two, SQLite may use the wider and scan the difference.
   const isLater = before !== undefined && before.at < today;
   query = isLater ? query.where(afterCursor("date", before)) : query.where("date", "<", today);
   return query.orderBy("date", "desc").orderBy("id", "desc").limit(limit).execute();
 }
 
-/** Adds an event. @returns its number */
+/** @returns the id */
 export async function insertEvent(db: Database, event: Insertable<EventTable>): Promise<number> {
   const { id } = await db.insertInto("events").values(event).returning("id").executeTakeFirstOrThrow();
   return id;

@@ -11,14 +11,14 @@ import {
 
 const time = v.pipe(text(5), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, "Write a time like 09:30"));
 
-/** An event as staff write it (specification, section 5; its picture is checked where pictures are taken in). */
+/** Specification, section 5; the upload checks the picture. */
 export const eventSchema = v.pipe(
   v.object({
     title: requiredText(200, "Title is required"),
     theme: text(200),
     location: requiredText(200, "Location is required"),
     date: requiredDay("Date is required"),
-    /** A tick: present or not. */
+    /** A checkbox: present or absent. */
     monthOnly: v.pipe(
       text(5),
       v.transform((tick) => tick !== ""),

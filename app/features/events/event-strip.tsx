@@ -8,7 +8,7 @@ import type { EventCardFacts } from "./event.ts";
 import css from "./event-card.css?inline";
 import { EventCard } from "./event-card.tsx";
 
-/** Events side by side on dyed cloth, on the home, about and event pages. Without events there is no strip. */
+/** Events side by side on the home, about and event pages; hidden without events. */
 export function EventStripCard({ heading, events }: { heading: string; events: EventCardFacts[] }) {
   if (events.length === 0) return null;
   return (
@@ -32,7 +32,6 @@ export function EventStripCard({ heading, events }: { heading: string; events: E
   );
 }
 
-/** The rules of event cards and their date tabs. */
 export function EventCardStyle() {
   return <Style name="event-card" layer="room" css={css} />;
 }

@@ -1,6 +1,5 @@
 import type { Photo } from "../photos/photo.ts";
 
-/** An event as pages show it. */
 export interface Event {
   id: number;
   title: string;
@@ -14,7 +13,6 @@ export interface Event {
   list: string[];
 }
 
-/** What a card needs of an event. */
 export type EventCardFacts = Pick<Event, "id" | "title" | "theme" | "date" | "precision">;
 
 export type EventWithPhotos = Event & { photos: Photo[] };

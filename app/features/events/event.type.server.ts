@@ -4,7 +4,6 @@ import { attachFromForm } from "../photos/attach-from-form.server.ts";
 import { canWriteEvents } from "./event-permissions.ts";
 import { type EventFields, eventSchema } from "./event-schema.ts";
 
-/** What the desk must know of events. */
 export const eventType: ContentType<"events", EventFields> = {
   table: "events",
   noun: "event",
@@ -17,7 +16,7 @@ export const eventType: ContentType<"events", EventFields> = {
     title: textColumn("title"),
     theme: nullableColumn("theme"),
     location: textColumn("location"),
-    // Where only the month is known, no day is kept.
+    // Month precision stores no day.
     date: {
       toColumns: (date, { monthOnly }) => ({ date: monthOnly ? `${date.slice(0, 7)}-01` : date }),
       fromRow: ({ date }) => date,

@@ -10,16 +10,14 @@ import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Event, EventCardFacts, EventWithPhotos } from "./event.ts";
 import * as store from "./event-queries.server.ts";
 
-/** How many cards the strip shows at most. */
 const stripLength = 12;
-/** How many past events one page lists. */
 const pageLength = 24;
-/** More than this is not coming up, it is a calendar. */
+/** Maximum upcoming events: more is a calendar. */
 export const upcomingLength = 60;
 
 const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
 
-/** An event as pages show it. @throws Refusal eventUnreadable for a row whose date or texts are damaged */
+/** @throws AppError eventUnreadable for a damaged date or text */
 export function asEvent(row: store.EventRow): Event {
   const description = readTextList(row.description);
   const list = readTextList(row.list);
@@ -38,7 +36,7 @@ export function asEvent(row: store.EventRow): Event {
   };
 }
 
-/** The event with this id. @throws Refusal eventNotFound when there is none, or the id is none */
+/** @throws AppError eventNotFound for an unknown or invalid id */
 export async function requireEvent(ctx: AppContext, id: string): Promise<EventWithPhotos> {
   const number = asRowId(id);
   const row = number === undefined ? undefined : await store.findEvent(ctx.db, number, nowOf(ctx));
@@ -47,11 +45,7 @@ export async function requireEvent(ctx: AppContext, id: string): Promise<EventWi
   return whole as EventWithPhotos;
 }
 
-/**
- * The cards of the strip: what comes next, then what was last.
- *
- * @param except the event that the page is about
- */
+/** The strip: upcoming events, then past ones. @param except the page's own event */
 export async function findStripEvents(ctx: AppContext, except?: number): Promise<EventCardFacts[]> {
   const today = lagosDate(ctx.clock.now());
   const upcoming = await store.findUpcomingEvents(ctx.db, nowOf(ctx), today, stripLength + 1);
@@ -59,7 +53,7 @@ export async function findStripEvents(ctx: AppContext, except?: number): Promise
   return [...upcoming, ...past].filter(({ id }) => id !== except).slice(0, stripLength);
 }
 
-/** One page of the list of events. `older` is the address part of the next page, if there is one. */
+/** A page of events. `older` is the next page's query. */
 export async function listEvents(ctx: AppContext, mark?: Cursor) {
   const today = lagosDate(ctx.clock.now());
   const upcoming = mark === undefined ? await store.findUpcomingEvents(ctx.db, nowOf(ctx), today, upcomingLength) : [];
@@ -68,12 +62,11 @@ export async function listEvents(ctx: AppContext, mark?: Cursor) {
   return { upcoming, past: page, older, first: mark === undefined };
 }
 
-/** How many sitemaps the events of a large site fill. */
 export async function countEventSitemaps({ db }: AppContext): Promise<number> {
   return countSitemaps(await findLastId(db, "events"));
 }
 
-/** The numbers of events in one sitemap, some at a time; undefined when there is no such sitemap. @param part from 1 */
+/** Event ids in one sitemap, in batches; undefined for an unknown sitemap. @param part from 1 */
 export async function readEventAddresses(ctx: AppContext, part: number): Promise<AsyncIterable<string[]> | undefined> {
   if (part > (await countEventSitemaps(ctx))) return undefined;
   return readSitemapRows(ctx.db, { table: "events", column: "id", part }, ctx.clock.now().toISOString());

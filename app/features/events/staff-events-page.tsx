@@ -20,7 +20,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...page, rows: await withPhotos(ctx, "event", page.rows) };
 }
 
-/** Creates an event. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { answer, status } = await handleCreate(senderOf(context), eventType, words, request);
   return data(answer, status);

@@ -18,7 +18,7 @@ const cleanDay = {
   photos: ["1"],
 };
 
-/** Every public place where an event could show up. */
+/** Every public page that may list an event. */
 const publicPlaces = ["/", "/about", "/events", "/event/readmore/1", "/sitemap.xml"];
 
 test("an event that is created is public at once, with its times and its list as a sentence", async () => {
@@ -199,7 +199,7 @@ test("after thirty days a deleted event stays deleted", async () => {
   const { clock, post, visit, readAsStaff } = await createStaffedSite({ now: "2026-08-10T09:00:00Z" });
   await post("/admin/event", cleanDay);
   await post("/admin/event/1", { intent: "delete" });
-  // The session of the test ends by the clock of the machine, not by that of the site.
+  // Test sessions end by the machine's clock, not the app's.
   clock.at = new Date("2026-09-09T09:00:00Z");
   expect(textOf(await readAsStaff("/admin/event?deleted"))).toContain("Nothing found.");
   expect((await post("/admin/event/1", { intent: "undelete" })).status).toBe(404);

@@ -4,7 +4,7 @@ import { projectKey } from "../projects/project.ts";
 
 const fixed = ["/", "/about", "/what-we-do", "/donate", "/contact", "/blog", "/events", "/media", "/privacy"];
 
-/** The paths of the pages that every site has few of: the fixed ones and the projects. */
+/** The fixed pages and the projects: always few. */
 export async function listFewPaths(ctx: AppContext): Promise<string[]> {
   const projects = await listProjects(ctx);
   return [...fixed, ...projects.map((project) => `/project/readmore/${encodeURIComponent(projectKey(project))}`)];

@@ -2,7 +2,6 @@ import { href } from "react-router";
 import { requestInfoContext } from "../../server/context.server.ts";
 import type { Route } from "./+types/robots-endpoint";
 
-/** Everything public may be found; the list of it is the sitemap. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { origin } = context.get(requestInfoContext);
   const text = `User-agent: *\nDisallow: /admin\nSitemap: ${origin}${href("/sitemap.xml")}\n`;

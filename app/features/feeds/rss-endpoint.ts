@@ -7,7 +7,7 @@ import { findSettings } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
 import type { Route } from "./+types/rss-endpoint";
 
-/** The newest posts for feed readers (RSS 2.0). */
+/** The newest posts ([RSS 2.0](https://www.rssboard.org/rss-specification)). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const { origin } = context.get(requestInfoContext);

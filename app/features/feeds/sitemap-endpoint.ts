@@ -6,7 +6,7 @@ import { countPostSitemaps, listPosts } from "../posts/find-posts.server.ts";
 import type { Route } from "./+types/sitemap-endpoint";
 import { listFewPaths } from "./list-static-paths.server.ts";
 
-/** What search engines may find: all of it, or, where that is more than the first pages of the lists, its sitemaps. */
+/** The sitemap; on large sites, beyond the first list pages, a sitemap index. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const { origin } = context.get(requestInfoContext);

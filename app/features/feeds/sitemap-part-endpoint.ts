@@ -7,7 +7,7 @@ import { readPostAddresses } from "../posts/find-posts.server.ts";
 import type { Route } from "./+types/sitemap-part-endpoint";
 import { listFewPaths } from "./list-static-paths.server.ts";
 
-/** One of the sitemaps of a large site. @throws Refusal notFound when there is none of this name */
+/** One sitemap of a large site. @throws AppError notFound for an unknown name */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const { origin } = context.get(requestInfoContext);
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   return new Response(streamOf(writeLongSitemap(whole())), { headers });
 }
 
-/** Text as it is sent: the next piece is made when the one before is gone. */
+/** Streams text with backpressure: generates a chunk after the previous one is sent. */
 function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -1,11 +1,11 @@
 import type { Route } from "./+types/speculation-rules-endpoint";
 
-/** Pages that a finger may meet on a public page and that are nobody's to fetch ahead. */
+/** Links on public pages that browsers must not prefetch. */
 const never = ["/admin*", "/login*", "/password*", "/setup*", "/newsletter/*", "/files/*", "/*\\?*"];
 
 /**
- * Tells browsers to fetch the next page as soon as a finger is on its link, and not before: earlier guesses would cost
- * visitors data for pages that they never open. Whoever saves data is left in peace altogether.
+ * Speculation rules: prefetch when a finger touches a link, not earlier, which would cost data for unopened pages. None
+ * with Save-Data.
  */
 export function loader({ request }: Route.LoaderArgs): Response {
   const savesData = request.headers.get("Save-Data")?.toLowerCase() === "on";

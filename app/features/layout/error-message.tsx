@@ -23,7 +23,7 @@ interface Thrown {
   data: unknown;
 }
 
-/** Which refusal a route's thrown answer stands for; undefined for a bug. */
+/** The error code that a route threw; undefined for a bug. */
 function codeOf({ status, data }: Thrown): ErrorCode | undefined {
   const code = (data as { code?: unknown } | null)?.code;
   if (isErrorCode(code)) return code;
@@ -32,7 +32,7 @@ function codeOf({ status, data }: Thrown): ErrorCode | undefined {
   return undefined;
 }
 
-/** What a page shows instead of itself: a refusal in its own words, or an apology with the number of the log line. */
+/** An expected error by its message; a bug by an apology with the request id. */
 export function ErrorCard({ refusal }: { refusal: Thrown | undefined }) {
   const code = refusal && codeOf(refusal);
   if (code === undefined) return <Broken />;

@@ -5,7 +5,7 @@ import { DetailStyle } from "../../ui/detail.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 
-/** What the service worker shows in place of a page that it does not have. */
+/** The service worker's fallback for uncached pages. */
 export default function OfflinePage() {
   return (
     <>

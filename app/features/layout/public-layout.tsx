@@ -17,7 +17,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { settings: await findSettingsOnce(context.get(appContext), visit), origin: visit.origin };
 }
 
-/** What stands around every public page. */
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
@@ -26,7 +25,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Refusals and bugs keep the frame, so that a visitor who is lost finds the way on. */
+/** Errors keep the layout, so that visitors can navigate on. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>("public-layout");
   return (

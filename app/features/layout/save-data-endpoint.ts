@@ -3,13 +3,13 @@ import { readForm } from "../../server/http/read-form.server.ts";
 import { lowDataCookie } from "../../server/http/save-data.ts";
 import type { Route } from "./+types/save-data-endpoint";
 
-/** How long a browser remembers the choice, in seconds: a year. */
+/** Cookie lifetime: a year (s). */
 const remembered = 365 * 24 * 3_600;
 
-/** Where to go back to: a page of this site, by a path as our own pages write it. */
+/** A return path on this site; prevents open redirects. */
 const ownPath = /^\/(?!\/)[\w./%~-]{0,300}$/;
 
-/** Remembers what somebody chose with the switch in the footer, and goes back to the switch. */
+/** Stores the choice of the footer's switch, and returns to it. */
 export async function action({ request }: Route.ActionArgs): Promise<Response> {
   const { data, from = "" } = await readForm(request);
   const wanted = data === "low" ? "low" : "full";
@@ -22,7 +22,7 @@ export async function action({ request }: Route.ActionArgs): Promise<Response> {
   });
 }
 
-/** Nobody opens this; whoever types it gets home. */
+/** No page; redirects home. */
 export function loader(): Response {
   return redirect(href("/"));
 }

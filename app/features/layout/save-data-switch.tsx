@@ -5,7 +5,7 @@ import { LowDataContext } from "../../ui/save-data.ts";
 
 const words = frame.lowData;
 
-/** Turns small pages on and off, for this browser; also for those whose browser asks for them by itself. */
+/** Switches low-data pages for this browser; overrides its `Save-Data` header. */
 export function LowDataSwitch() {
   const isLow = useContext(LowDataContext);
   const { pathname } = useLocation();

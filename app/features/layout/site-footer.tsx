@@ -18,7 +18,7 @@ const moreLinks = [
   { label: "Privacy", to: href("/privacy") },
 ];
 
-/** The footer. @param newsletter the form, or nothing on the page that is about it */
+/** @param newsletter the form; nothing on the newsletter page */
 export function SiteFooter({ settings, newsletter }: { settings: SiteSettings; newsletter: ReactNode }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Logo } from "../../ui/logo.tsx";
 import { Style } from "../../ui/style.tsx";
 import css from "./site-header.css?inline";
 
-/** The links of the header; the footer begins with them too. */
+/** Header links, which also begin the footer. */
 export const mainLinks = [
   { label: "Home", to: href("/") },
   { label: "About Us", to: href("/about") },
@@ -14,7 +14,7 @@ export const mainLinks = [
   { label: "Contact", to: href("/contact") },
 ];
 
-/** The header: name, links, Donate; on small screens the links fold into a menu that needs no script. */
+/** On small screens the links collapse into a menu without script. */
 export function SiteHeader({ name, kind }: { name: string; kind: string }) {
   const { pathname } = useLocation();
   const links = mainLinks.map(({ label, to }) => (

@@ -40,7 +40,6 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** One item: who said it, when, and the way there. */
 function NewsRow({ item }: { item: NewsItemWithPhotos }) {
   const [picture] = item.photos;
   return (

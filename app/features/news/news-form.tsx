@@ -6,17 +6,15 @@ import { Field } from "../../ui/field.tsx";
 import type { ChosenPhoto } from "../photos/photo.ts";
 import { PhotosField } from "../photos/photos-field.tsx";
 
-/** What a news item that nobody has begun holds. */
 const empty: Typed = { status: ["published"], version: ["0"] };
 
 interface NewsFormProps {
-  /** The item that is changed; a new one without. */
+  /** The item to edit; undefined to create one. */
   item?: { id: number; typed: Typed; photos: ChosenPhoto[] };
   onDone(sentence: string): void;
   onCancel?(): void;
 }
 
-/** The form for a news item, new or changed. */
 export function NewsForm({ item, onDone, onCancel }: NewsFormProps) {
   const id = item ? `news-${item.id}` : "new-news";
   const action = item ? href("/admin/news/:id", { id: String(item.id) }) : href("/admin/news");

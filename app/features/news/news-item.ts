@@ -1,6 +1,6 @@
 import type { Photo } from "../photos/photo.ts";
 
-/** What somebody else wrote about the foundation. */
+/** An article about the foundation by others. */
 export interface NewsItem {
   id: number;
   title: string;

@@ -8,7 +8,6 @@ import {
   requiredText,
 } from "../../cms/publishing-schema.ts";
 
-/** A news item as staff write it: who said what, when, and where to read it. */
 export const newsSchema = v.pipe(
   v.object({
     title: requiredText(200, "Title is required"),

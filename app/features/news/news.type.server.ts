@@ -4,7 +4,6 @@ import { attachFromForm } from "../photos/attach-from-form.server.ts";
 import { canWriteNews } from "./news-permissions.ts";
 import { type NewsFields, newsSchema } from "./news-schema.ts";
 
-/** What the desk must know of news. */
 export const newsType: ContentType<"news_items", NewsFields> = {
   table: "news_items",
   noun: "news",

@@ -16,7 +16,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...opened, photos: await findChosenPhotos(ctx.db, `news:${opened.id}`) };
 }
 
-/** Changes, deletes, brings back, unpublishes and restores a news item. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { answer, status } = await handleEdit(senderOf(context), newsType, words, asRowId(params.id), request);
   return data(answer, status);

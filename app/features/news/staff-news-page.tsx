@@ -20,7 +20,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...page, rows: await withPhotos(ctx, "news", page.rows) };
 }
 
-/** Creates a news item. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { answer, status } = await handleCreate(senderOf(context), newsType, words, request);
   return data(answer, status);

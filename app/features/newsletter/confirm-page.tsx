@@ -7,15 +7,15 @@ import { LinkPage } from "./link-page.tsx";
 
 const words = newsletter.confirm;
 
-/** Who has just said yes is not asked to subscribe at the foot of the page. */
+/** Hides the footer's form after confirmation. */
 export const handle = { showsNewsletter: true };
 
-/** The page is about one person: nobody on the way keeps it. */
+/** Personal: not cacheable. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 const linkOf = (request: Request) => new URL(request.url).searchParams.get("token");
 
-/** Programs that look through letters open every link in them: opening this one confirms nobody. */
+/** Confirms nothing: mail scanners open links. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { state: await requireConfirmation(context.get(appContext), linkOf(request)) };
 }

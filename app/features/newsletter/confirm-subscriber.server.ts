@@ -5,10 +5,8 @@ import { hashToken, randomToken } from "./random-token.server.ts";
 import * as store from "./subscriber-queries.server.ts";
 
 /**
- * What a link would do: confirm, or nothing more, because it has. Asking changes nothing, so that machines which open
- * links in letters confirm nobody.
- *
- * @throws Refusal deadConfirmation when it is too old, was never sent, or belongs to somebody who has left the list
+ * Whether a link would confirm or has confirmed. Read-only, as mail scanners open links.
+ * @throws AppError deadConfirmation when expired, never sent, or unsubscribed since
  */
 export async function requireConfirmation(ctx: AppContext, token: string | null): Promise<"open" | "done"> {
   const hash = hashToken(token ?? "");
@@ -18,7 +16,7 @@ export async function requireConfirmation(ctx: AppContext, token: string | null)
   throw new AppError("deadConfirmation");
 }
 
-/** Puts the address of a link on the list. Twice is the same as once. @throws Refusal as `needConfirmation` */
+/** Confirms a subscription; idempotent. @throws AppError as `requireConfirmation` */
 export async function confirmSubscriber(ctx: AppContext, token: string | null): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const state = await requireConfirmation({ ...ctx, db: transaction }, token);

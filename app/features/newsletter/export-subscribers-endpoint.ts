@@ -3,10 +3,10 @@ import { writeCsv } from "../../values/csv.ts";
 import type { Route } from "./+types/export-subscribers-endpoint";
 import { findSubscribers } from "./subscriber-list-queries.server.ts";
 
-/** More than this is a matter for the database. */
+/** More needs a database export. */
 const most = 100_000;
 
-/** The list as a table for a spreadsheet, with what each of them said yes to. */
+/** The list as CSV, with each consent. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { rows } = await findSubscribers(context.get(appContext).db, { search: "" }, most);
   const csv = writeCsv(

@@ -4,13 +4,13 @@ import { writeDay, writeEventDate, writePostDate } from "../../values/dates.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import { findEventItems, findPostItems } from "./issue-item-queries.server.ts";
 
-/** How many posts, and how many events, the form offers. */
+/** Posts, and events, that the form offers. */
 const offered = 12;
 
-/** A post or an event with its name among the items, like `post:12`. */
+/** An item with its reference, like `post:12`. */
 type NamedItem = IssueItem & { name: string };
 
-/** What a form can choose from: the newest posts and events that are public, and those of `chosen` that still are. */
+/** The newest public posts and events, plus those of `chosen` that are still public. */
 export async function offerItems(
   ctx: AppContext,
   chosen: string[],
@@ -24,7 +24,7 @@ export async function offerItems(
   }));
 }
 
-/** The posts and events of an issue, in its order, as letters show them. What is not public any more is left out. */
+/** An issue's items in order, for e-mails; omits those no longer public. */
 export async function findItems(ctx: AppContext, origin: string, names: string[]): Promise<IssueItem[]> {
   const found = await findByName(ctx, origin, names);
   return found.map(({ name: _, ...item }) => item);
@@ -74,7 +74,7 @@ const asEvent =
     summary: shorten(theme ?? parseTextList(description)[0] ?? ""),
   });
 
-/** The beginning of a text, without the signs of its Markdown. */
+/** The beginning of a text, without Markdown markup. */
 function shorten(text: string): string {
   const plain = text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")

@@ -2,20 +2,18 @@ import type { Database } from "../../server/db/database.server.ts";
 import { countRemaining, type Issue } from "./issue-queries.server.ts";
 import { countUnsent } from "./newsletter-outbox-queries.server.ts";
 
-/** How far the sending of an issue is. */
 export interface Progress {
-  /** Letters that left the site, or failed. */
+  /** Sent or failed. */
   done: number;
-  /** Those, and all that still go. */
+  /** Those, and all still to send. */
   all: number;
-  /** Letters in the outbox. */
   waiting: number;
   failed: number;
-  /** Will these figures change by themselves? */
+  /** Will the figures change on their own? */
   isMoving: boolean;
 }
 
-/** How far an issue is; nothing for a draft. Who leaves the list meanwhile is counted no more. */
+/** Undefined for a draft. Excludes people who unsubscribed meanwhile. */
 export async function findProgress(db: Database, issue: Issue): Promise<Progress | undefined> {
   if (issue.state === "draft") return undefined;
   const { waiting, failed } = await countUnsent(db, issue.id);

@@ -2,7 +2,6 @@ import type { Database } from "../../server/db/database.server.ts";
 import { findEmailsTo } from "./newsletter-outbox-queries.server.ts";
 import { findPendingOf, findSubscriber } from "./subscriber-queries.server.ts";
 
-/** Everything that the newsletter keeps about an address, without the secrets of its links. */
 export async function findSubscriberData(db: Database, email: string) {
   const address = email.trim().toLowerCase();
   const subscriber = await findSubscriber(db, "email", address);

@@ -1,11 +1,8 @@
-/** Where the form stands by itself. */
 const ownPage = "/newsletter";
 
 /**
- * The page on which somebody filled in the form at the foot: browsers say it in `Referer`. Where they say nothing, or
- * another site's page, it is the form's own.
- *
- * @returns a path without its query, 200 characters at most
+ * The page of the footer form, from `Referer`; the form's own page when that is missing or foreign.
+ * @returns a path without query, at most 200 characters
  */
 export function formOrigin(request: Request, siteUrl: string | undefined): string {
   const page = URL.parse(request.headers.get("Referer") ?? "");

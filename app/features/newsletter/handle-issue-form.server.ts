@@ -6,24 +6,21 @@ import type { Issue } from "./issue-queries.server.ts";
 import { issueSchema } from "./issue-schema.ts";
 import { changeIssue, createIssue } from "./save-issue.server.ts";
 
-/** What the form of an issue says. */
 interface FormWords {
   fields: Record<string, string>;
   saved: string;
   newer: string;
 }
 
-/** What the form holds of an issue that is saved. */
 export function typedOf({ subject, opening, items, version }: Issue): Record<string, string[]> {
   return { subject: [subject], opening: [opening], items: parseTextList(items), version: [String(version)] };
 }
 
 /**
- * Accepts the form of an issue.
- *
- * @param id of the draft that it changes; undefined for a new one
- * @returns what was done, in a sentence
- * @throws FormRejection for what is wrong with it or older than what is saved; Refusal as `createIssue` and `changeIssue`
+ * Validates and saves the issue form.
+ * @param id of the draft; undefined creates one
+ * @returns the status message
+ * @throws FormRejection for validation errors and conflicts; AppError as `createIssue` and `changeIssue`
  */
 export async function acceptIssueForm(
   { ctx, member }: Pick<Sender, "ctx" | "member">,

@@ -5,11 +5,10 @@ import { findSubscriber, insertSubscriber } from "./subscriber-queries.server.ts
 import { isSuppressed } from "./suppress-address.server.ts";
 
 /**
- * Puts somebody on the list who subscribed on an older site. No letter says so.
- *
+ * Imports a subscriber of an older site, without an e-mail.
  * @param database the transaction
- * @param subscriber.consent what is kept as their consent
- * @returns `suppressed` for an address that is left alone for good
+ * @param subscriber.consent the stored consent
+ * @returns `suppressed` for a suppressed address
  */
 export async function importSubscriberEmail(
   ctx: AppContext,

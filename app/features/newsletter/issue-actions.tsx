@@ -7,15 +7,12 @@ interface IssueActsProps {
   issue: {
     subject: string;
     state: IssueState;
-    /** How many are on the list. */
     readers: number;
-    /** May this person send it to all? */
     canSend: boolean;
   };
   act(intent: string): void;
 }
 
-/** The buttons of an issue: what can be done with it in its state, by this person. */
 export function IssueActions({ issue, act }: IssueActsProps) {
   const [asking, setAsking] = useState<"send" | "delete">();
   const { subject, state, readers, canSend } = issue;

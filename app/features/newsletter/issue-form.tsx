@@ -5,19 +5,16 @@ import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import type { Typed } from "../../cms/local-draft.ts";
 import { Field } from "../../ui/field.tsx";
 
-/** What an issue that nobody has begun holds. */
 const empty: Typed = { version: ["0"] };
 
 interface IssueFormProps {
-  /** The draft that is changed; a new one without. */
+  /** The draft to edit; undefined to create one. */
   issue?: { id: number; typed: Typed };
-  /** What it can tell of. */
   offers: { name: string; title: string; day: string }[];
   onDone(sentence: string): void;
   actions?: ReactNode;
 }
 
-/** The form for an issue, new or changed. */
 export function IssueForm({ issue, offers, onDone, actions }: IssueFormProps) {
   const id = issue ? `issue-${issue.id}` : "new-issue";
   return (

@@ -5,20 +5,20 @@ const postColumns = ["id", "slug", "title", "timestamp", "post_text", "paragraph
 const eventColumns = ["id", "title", "date", "date_precision", "theme", "location", "description"] as const;
 
 interface Wanted {
-  /** ISO date and time, UTC: what the public may see then. */
+  /** Items public at this time: ISO date and time, UTC. */
   now: string;
-  /** These, however old they are; without, the newest. */
+  /** These, of any age; otherwise the newest. */
   ids?: number[];
 }
 
-/** Posts that an issue may tell of, the newest first. */
+/** Newest first. */
 export async function findPostItems(db: Database, { now, ids }: Wanted, limit: number) {
   let query = db.selectFrom("posts").select(postColumns).where(isVisible(now));
   if (ids !== undefined) query = query.where("id", "in", ids);
   return query.orderBy("timestamp", "desc").orderBy("id", "desc").limit(limit).execute();
 }
 
-/** Events that an issue may tell of, the latest first. */
+/** Latest first. */
 export async function findEventItems(db: Database, { now, ids }: Wanted, limit: number) {
   let query = db.selectFrom("events").select(eventColumns).where(isVisible(now));
   if (ids !== undefined) query = query.where("id", "in", ids);

@@ -35,12 +35,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Saves, tests, sends, pauses and deletes an issue. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const sender = senderOf(context);
   const { ctx, visit, member } = sender;
   const id = asRowId(params.id);
-  // Asked before the form is read, so that who may not do it learns nothing from its checks.
+  // Checks permission first: validation errors would reveal details.
   await requireIssue(ctx.db, member, id);
   const plan = { name: "issue", notYet: words.notYet, failed: words.failed };
   const { done, rejected } = await handleStaffForm(ctx, visit, request, plan, async (form) => {
@@ -69,7 +68,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
 }
 
-/** One issue: written as long as it is a draft, then watched on its way. */
 export default function IssuePage({ loaderData: issue }: Route.ComponentProps) {
   const fetcher = useFetcher<StaffFormResult>();
   const [said, setSaid] = useState<StaffFormResult>();

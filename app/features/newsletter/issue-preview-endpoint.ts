@@ -9,14 +9,14 @@ import { requireIssue } from "./require-issue.server.ts";
 
 const words = staffNewsletter.letter;
 
-/** A letter brings style of its own, which the pages of the staff area forbid; here nothing else is allowed. */
+/** E-mails use inline styles, which staff pages forbid; nothing else is allowed. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const style =
   ":root{color-scheme:light dark}body{margin:16px;font:17px/1.5 system-ui,sans-serif}a{display:inline-block;padding:12px 0}.both{display:grid;gap:24px;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr))}iframe{width:100%;height:80vh;border:1px solid;box-sizing:border-box}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}";
 
-/** An issue exactly as it arrives, in HTML and beside it as plain text. */
+/** An issue as delivered: HTML beside plain text. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const [ctx, member] = [context.get(appContext), context.get(staffContext)];
   const issue = await requireIssue(ctx.db, member, asRowId(params.id));

@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { Progress } from "./find-sending-progress.server.ts";
 
-/** How far the sending of an issue is, in words and as a bar. */
 export function IssueProgress({ done, all, waiting, failed }: Progress) {
   return (
     <div className="stack">
@@ -17,7 +16,7 @@ export function IssueProgress({ done, all, waiting, failed }: Progress) {
   );
 }
 
-/** Looks again every few seconds, for as long as letters go and somebody looks at the page. */
+/** Polls every few seconds while e-mails go out and the page is visible. */
 export function useFreshProgress(isMoving: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -6,36 +6,35 @@ import type { Subscriber } from "./subscriber-queries.server.ts";
 export type Issue = Selectable<IssueTable>;
 export type IssueState = Issue["state"];
 
-/** Issues, the newest first. @param before number of the last one of the page before */
+/** Newest first. @param before cursor: the previous page's last id */
 export async function findIssues(db: Database, before: number | undefined, limit: number): Promise<Issue[]> {
   let query = db.selectFrom("issues").selectAll();
   if (before !== undefined) query = query.where("id", "<", before);
   return query.orderBy("id", "desc").limit(limit).execute();
 }
 
-/** Finds an issue. */
 export async function findIssue(db: Database, id: number): Promise<Issue | undefined> {
   return db.selectFrom("issues").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The number of what this sending made, if it arrived before. */
+/** The issue created under this key, if any. */
 export async function findIssueBySubmitKey(db: Database, key: string): Promise<number | undefined> {
   const row = await db.selectFrom("issues").select("id").where("submit_key", "=", key).executeTakeFirst();
   return row?.id;
 }
 
-/** Issues that are being sent, the oldest first. */
+/** Issues in sending, oldest first. */
 export async function findSending(db: Database): Promise<Issue[]> {
   return db.selectFrom("issues").selectAll().where("state", "=", "sending").orderBy("started_at").execute();
 }
 
-/** Adds an issue. @returns its number */
+/** @returns the id */
 export async function insertIssue(db: Database, issue: Insertable<IssueTable>): Promise<number> {
   const { id } = await db.insertInto("issues").values(issue).returning("id").executeTakeFirstOrThrow();
   return id;
 }
 
-/** Changes an issue that is as it was read. @returns whether it was */
+/** Optimistic locking. @returns false when the issue changed since it was read */
 export async function updateIssue(
   db: Database,
   { id, version, state }: Pick<Issue, "id" | "version" | "state">,
@@ -52,9 +51,8 @@ export async function updateIssue(
 }
 
 /**
- * Moves an issue on to a subscriber, past this many. Of two processes that want to, one may.
- *
- * @returns false when it was paused or moved on meanwhile
+ * Advances an issue to a subscriber, with so many e-mails more; of two competing processes one succeeds.
+ * @returns false when it was paused or advanced meanwhile
  */
 export async function advanceIssue(db: Database, issue: Issue, to: number, count: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -67,7 +65,7 @@ export async function advanceIssue(db: Database, issue: Issue, to: number, count
   return numUpdatedRows > 0n;
 }
 
-/** One letter of an issue was taken out of the outbox again. */
+/** For an e-mail removed from the outbox. */
 export async function decrementQueued(db: Database, id: number): Promise<void> {
   await db
     .updateTable("issues")
@@ -76,7 +74,7 @@ export async function decrementQueued(db: Database, id: number): Promise<void> {
     .execute();
 }
 
-/** Deletes a draft. @returns false when there is none of this number */
+/** @returns false for an unknown id */
 export async function deleteDraft(db: Database, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("issues")
@@ -86,7 +84,6 @@ export async function deleteDraft(db: Database, id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Whose turn is next. */
 export async function findNextReaders(db: Database, issue: Issue, limit: number): Promise<Subscriber[]> {
   return db
     .selectFrom("subscribers")
@@ -98,7 +95,6 @@ export async function findNextReaders(db: Database, issue: Issue, limit: number)
     .execute();
 }
 
-/** How many still have their turn before them. */
 export async function countRemaining(db: Database, issue: Issue): Promise<number> {
   const { count } = await db
     .selectFrom("subscribers")
@@ -109,7 +105,7 @@ export async function countRemaining(db: Database, issue: Issue): Promise<number
   return Number(count);
 }
 
-/** Number of the newest subscriber; 0 while there is none. */
+/** Id of the newest subscriber; 0 without any. */
 export async function findLastSubscriber(db: Database): Promise<number> {
   const row = await db.selectFrom("subscribers").select("id").orderBy("id", "desc").limit(1).executeTakeFirst();
   return row?.id ?? 0;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { publishingEntries, requiredMarkdown, requiredText } from "../../cms/publishing-schema.ts";
 
-/** An issue as staff write it: a subject, an opening in Markdown, and the posts and events that it tells of. */
+/** A subject, a Markdown opening, and the chosen posts and events. */
 export const issueSchema = v.object({
   subject: requiredText(150, "Subject is required"),
   opening: requiredMarkdown(20_000, "Opening is required"),

@@ -37,7 +37,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { issues, older, offers: await offerItems(ctx, []) };
 }
 
-/** Creates an issue. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sender = senderOf(context);
   const plan = { name: "issue", notYet: words.notYet, failed: words.failed };
@@ -47,7 +46,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
 }
 
-/** The issues of the newsletter: drafts, the one that is on its way, those that were sent. */
 export default function IssuesPage({ loaderData: { issues, older, offers } }: Route.ComponentProps) {
   const [isCreating, setIsCreating] = useState(false);
   const [said, setSaid] = useState<string>();

@@ -59,7 +59,7 @@ test("it is shown as it arrives, in HTML that runs and loads nothing, and as pla
   expect(html).not.toMatch(/<img|<script/);
   const [, letter = ""] = /srcdoc="([^"]+)"/.exec(html) ?? [];
   const [, plain = ""] = /<pre>(.*)<\/pre>/s.exec(html) ?? [];
-  // What is escaped once more inside the attribute, beside what is written as text.
+  // Escaped twice inside the attribute, once as text.
   for (const told of ["Sample day", "5 May 2025, Lagos, Nigeria", "A small change that helps.", "/blog/sample-post"]) {
     expect(letter).toContain(told);
     expect(plain).toContain(told);
@@ -75,7 +75,7 @@ test("who saves an older version is shown what differs, and nothing is lost", as
   expect(late.status).toBe(409);
   expect(await late.text()).toContain("From the other desk");
   expect(await issue()).toMatchObject({ subject: "From the other desk", version: 2 });
-  // An answer was lost, and the same words come again.
+  // A retry after a lost answer.
   expect((await post("/admin/newsletter/1", { ...words, subject: "From the other desk", version: "1" })).status).toBe(
     200,
   );

@@ -5,13 +5,12 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 
 interface LinkPageProps {
   words: { title: string; heading: string; lede: string; button: string };
-  /** What was done, said aloud; without it there is the button that does it. */
+  /** The result, in a live region; undefined shows the button instead. */
   said?: string;
-  /** What stands below that. */
   children: ReactNode;
 }
 
-/** The page behind a link of a letter. Opening it changes nothing: its one button does. */
+/** The page behind an e-mail link. Opening it changes nothing; its button does. */
 export function LinkPage({ words, said, children }: LinkPageProps) {
   return (
     <div className="g-ink">

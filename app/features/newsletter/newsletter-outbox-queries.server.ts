@@ -1,7 +1,7 @@
 import type { Database } from "../../server/db/database.server.ts";
 import { causeOf, emailKinds, readerEmailKinds } from "./newsletter-email-kinds.ts";
 
-/** Takes the newsletter's letters to an address that wait out of the outbox. @returns what had made them */
+/** Deletes waiting newsletter e-mails to an address. @returns their idempotency keys */
 export async function deleteQueuedEmails(db: Database, email: string): Promise<(string | null)[]> {
   const rows = await db
     .deleteFrom("letters")
@@ -13,12 +13,11 @@ export async function deleteQueuedEmails(db: Database, email: string): Promise<(
   return rows.map(({ cause }) => cause);
 }
 
-/** Forgets all letters of the newsletter to an address, sent ones too. */
+/** Deletes all newsletter e-mails to an address, sent ones included. */
 export async function deleteEmails(db: Database, email: string): Promise<void> {
   await db.deleteFrom("letters").where("recipient", "=", email).where("kind", "in", readerEmailKinds).execute();
 }
 
-/** The newsletter's letters to an address that the outbox still knows. */
 export async function findEmailsTo(db: Database, email: string) {
   return db
     .selectFrom("letters")
@@ -29,7 +28,7 @@ export async function findEmailsTo(db: Database, email: string) {
     .execute();
 }
 
-/** Addresses on the list, or about to be, that a server said are nobody's. */
+/** Subscribed or pending addresses that bounced permanently. */
 export async function findBouncedAddresses(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("letters")
@@ -48,7 +47,7 @@ export async function findBouncedAddresses(db: Database): Promise<string[]> {
   return rows.map(({ recipient }) => recipient);
 }
 
-/** How many letters of issues wait that were never tried: those that rest after a failure hold nobody up. */
+/** Waiting, untried issue e-mails; those in backoff block nothing. */
 export async function countNotTried(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("letters")
@@ -60,7 +59,6 @@ export async function countNotTried(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** How many letters of an issue wait, and how many failed. */
 export async function countUnsent(db: Database, issue: number): Promise<{ waiting: number; failed: number }> {
   const count = async (state: "waiting" | "failed") => {
     const found = await db
@@ -74,7 +72,6 @@ export async function countUnsent(db: Database, issue: number): Promise<{ waitin
   return { waiting: await count("waiting"), failed: await count("failed") };
 }
 
-/** Matches what made the letters of one issue. */
 function causePattern(issue: number): string {
   return causeOf(issue, 0).replace(/0$/, "%");
 }

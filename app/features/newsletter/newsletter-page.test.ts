@@ -9,7 +9,7 @@ type TestSite = Awaited<ReturnType<typeof createTestSite>>;
 const asked = async ({ ctx }: TestSite) =>
   (await ctx.db.selectFrom("pending_subscribers").select("email").execute()).map(({ email }) => email);
 
-/** Every letter that was ever put, by its name and reader. */
+/** All e-mails ever enqueued, by name and recipient. */
 const letters = async ({ ctx }: TestSite) =>
   (await ctx.db.selectFrom("letters").select(["kind", "recipient"]).orderBy("id").execute()).map(
     ({ kind, recipient }) => `${kind} to ${recipient}`,

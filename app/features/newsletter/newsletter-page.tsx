@@ -11,10 +11,10 @@ import { subscriberSchema } from "./subscriber-schema.ts";
 
 const words = frame.newsletter;
 
-/** What somebody reads who sends the form: kept with the subscription, as it stood. */
+/** The consent text that the form shows, stored verbatim with the subscription. */
 const consent = `${words.heading}. ${words.lede} ${words.button}`;
 
-/** Tells the frame that this page shows the form itself. */
+/** Hides the footer's form. */
 export const handle = { showsNewsletter: true };
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = formOrigin(request, ctx.config.siteUrl);
   const plan: FormPlan<Response> = {
     name: "newsletter",
-    // Many phones share one address on Nigerian networks, so the limit is generous.
+    // Generous: many phones share one address on Nigerian networks.
     limit: { what: "newsletter", times: 120, minutes: 60 },
     notYet: words.notYet,
     robots: thanks,

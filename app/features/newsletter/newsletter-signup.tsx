@@ -10,11 +10,10 @@ const words = frame.newsletter;
 
 interface NewsletterSignupProps {
   answer?: FormResult;
-  /** The address was taken: say thank you. */
   thanks?: boolean;
 }
 
-/** The subscribe form; at the foot of every page, and on its own page after it was sent without script. */
+/** The subscribe form of the footer, and of its own page after submission without script. */
 export function NewsletterSignup({ answer, thanks = false }: NewsletterSignupProps) {
   const error = answer?.errors.email;
   return (

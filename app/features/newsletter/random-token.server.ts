@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Draws the secret part of a link: 192 random bits. */
+/** A link token: 192 random bits. */
 export function randomToken(): string {
   return randomBytes(24).toString("base64url");
 }
 
-/** What is kept of a secret that only has to be known again: who reads the database cannot open anything with it. */
+/** The database stores token hashes only: its readers cannot use them. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

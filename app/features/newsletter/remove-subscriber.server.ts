@@ -9,10 +9,9 @@ import { suppressAddress } from "./suppress-address.server.ts";
 import { unsubscribeByStaff } from "./unsubscribe-by-staff.server.ts";
 
 /**
- * Takes an address off the list; the log does not keep the address.
- *
- * @param forGood for somebody who complained: the newsletter never writes there again
- * @throws Refusal notFound
+ * Unsubscribes an address; the audit log omits it.
+ * @param forGood suppresses the address after a complaint
+ * @throws AppError notFound
  */
 export async function removeSubscriber(
   ctx: AppContext,
@@ -30,7 +29,7 @@ export async function removeSubscriber(
   });
 }
 
-/** Ends the subscription that a letter's link belongs to. @returns false when it belongs to none, or to none any more */
+/** Unsubscribes by e-mail link. @returns false for an unknown or used link */
 export async function unsubscribe(ctx: AppContext, token: string | null): Promise<boolean> {
   return withTransaction(ctx, async ({ db: transaction }) => {
     const subscriber = await findSubscriber(transaction, "token", token ?? "");
@@ -38,7 +37,7 @@ export async function unsubscribe(ctx: AppContext, token: string | null): Promis
   });
 }
 
-/** Does a letter's link belong to a subscription? Asking changes nothing. */
+/** Does a subscription have this link? Read-only. */
 export async function isUnsubscribeLink({ db }: AppContext, token: string | null): Promise<boolean> {
   return (await findSubscriber(db, "token", token ?? "")) !== undefined;
 }

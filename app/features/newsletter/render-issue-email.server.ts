@@ -10,14 +10,10 @@ import type { Issue } from "./issue-queries.server.ts";
 import { unsubscribeLink } from "./newsletter-links.ts";
 import type { Subscriber } from "./subscriber-queries.server.ts";
 
-/** What the letters of an issue share, and where the site is that their links lead to. */
+/** What all e-mails of an issue share, with the origin of their links. */
 export type GatheredIssue = IssueFacts & { origin: string };
 
-/**
- * What all letters of an issue share: as it was when the sending began, or else as it is now.
- *
- * @param origin where the site is, for the links
- */
+/** The shared content: frozen when the sending started, otherwise current. @param origin for the links */
 export async function gatherIssue(ctx: AppContext, origin: string, issue: Issue): Promise<GatheredIssue> {
   if (issue.frozen !== null) return readFrozen(issue.frozen);
   const { name, headOffice } = await findSettings(ctx);
@@ -26,12 +22,10 @@ export async function gatherIssue(ctx: AppContext, origin: string, issue: Issue)
   return { foundation: name, headOffice, origin, subject: issue.subject, body };
 }
 
-/** Reads what was kept when the sending began. */
 export function readFrozen(frozen: string): GatheredIssue {
   return JSON.parse(frozen) as GatheredIssue;
 }
 
-/** The letter for one subscriber. */
 export function renderIssueEmail(
   facts: GatheredIssue,
   { email, created_at, page, token }: Pick<Subscriber, "email" | "created_at" | "page" | "token">,
@@ -45,7 +39,7 @@ export function renderIssueEmail(
   });
 }
 
-/** The letter as somebody would get it who subscribed just now; its link belongs to nobody. */
+/** The e-mail as a new subscriber would get it; its link has no subscription. */
 export async function renderSampleEmail(ctx: AppContext, origin: string, issue: Issue, to: string): Promise<Email> {
   const reader = { email: to, created_at: ctx.clock.now().toISOString(), page: "/newsletter", token: "sample" };
   return renderIssueEmail(await gatherIssue(ctx, origin, issue), reader);

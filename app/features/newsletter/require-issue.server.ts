@@ -4,7 +4,7 @@ import { AppError } from "../../server/http/errors.ts";
 import { findIssue, type Issue } from "./issue-queries.server.ts";
 import { canWriteIssues } from "./newsletter-permissions.ts";
 
-/** The issue of this number, for somebody who may see it. @throws Refusal adminsOnly, notFound */
+/** Checks permission and finds an issue. @throws AppError adminsOnly, notFound */
 export async function requireIssue(db: Database, member: StaffMember, id: number | undefined): Promise<Issue> {
   if (!canWriteIssues(member)) throw new AppError("adminsOnly");
   const issue = id === undefined ? undefined : await findIssue(db, id);

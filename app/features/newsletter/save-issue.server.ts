@@ -8,14 +8,14 @@ import type { IssueFields } from "./issue-schema.ts";
 import { canWriteIssues } from "./newsletter-permissions.ts";
 import { requireIssue } from "./require-issue.server.ts";
 
-/** Every field of the form but those of its sending: one that is left out is a type error. */
+/** All form fields except those of sending; a missing one is a type error. */
 const columnsOf = ({ subject, opening, items }: IssueFields) =>
   ({ subject, opening, items: JSON.stringify(items) }) satisfies Record<
     Exclude<keyof IssueFields, "version" | "submitKey">,
     string
   >;
 
-/** Creates an issue, as a draft. The same sending twice makes one. @returns its number @throws Refusal adminsOnly */
+/** Creates a draft, once per idempotency key. @returns its id @throws AppError adminsOnly */
 export async function createIssue(ctx: AppContext, member: StaffMember, fields: IssueFields): Promise<number> {
   if (!canWriteIssues(member)) throw new AppError("adminsOnly");
   return withTransaction(ctx, async (ctx, transaction) => {
@@ -35,10 +35,9 @@ export async function createIssue(ctx: AppContext, member: StaffMember, fields: 
 }
 
 /**
- * Changes a draft.
- *
- * @returns what is saved now, when somebody else was faster; nothing when it is kept
- * @throws Refusal adminsOnly, notFound, or issueGone for one whose sending has begun
+ * Updates a draft.
+ * @returns the newer version on a conflict; undefined when stored
+ * @throws AppError adminsOnly, notFound; issueGone once its sending has started
  */
 export async function changeIssue(
   ctx: AppContext,
@@ -50,7 +49,7 @@ export async function changeIssue(
     const issue = await requireIssue(transaction, member, id);
     if (issue.state !== "draft") throw new AppError("issueGone");
     const columns = columnsOf(fields);
-    // An answer got lost on the way and the same text comes again: it is there already.
+    // A retry: already stored.
     const isSame = Object.entries(columns).every(([name, value]) => issue[name as keyof typeof columns] === value);
     if (fields.version < issue.version && isSame) return undefined;
     const isCurrent = await store.updateIssue(
@@ -64,7 +63,7 @@ export async function changeIssue(
   });
 }
 
-/** Deletes a draft for good. @throws Refusal adminsOnly, notFound, or issueGone for one whose sending has begun */
+/** Deletes a draft permanently. @throws AppError adminsOnly, notFound; issueGone once its sending has started */
 export async function deleteIssue(ctx: AppContext, member: StaffMember, id: number | undefined): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const issue = await requireIssue(transaction, member, id);

@@ -7,15 +7,15 @@ import { causeOf, emailKinds } from "./newsletter-email-kinds.ts";
 import { countNotTried } from "./newsletter-outbox-queries.server.ts";
 import { readFrozen, renderIssueEmail } from "./render-issue-email.server.ts";
 
-/** How many letters of issues may wait: the outbox stays small, and an invitation never waits behind thousands. */
+/** Maximum waiting issue e-mails: the outbox stays small, and an invitation never queues behind thousands. */
 const mostWaiting = 100;
 
-/** How many are put at once: pages are answered between two batches. */
+/** E-mails per batch: pages are answered in between. */
 const batch = 25;
 
 /**
- * Puts letters of the issues that are being sent into the outbox, the oldest issue first, until enough of them wait.
- * Each batch and how far it came are written down together, so after a crash nobody gets a letter twice, and nobody none.
+ * Enqueues e-mails of issues in sending, oldest issue first, up to `mostWaiting`. Each batch commits with its progress:
+ * after a crash every subscriber still gets exactly one.
  */
 export async function sendIssues(ctx: AppContext, stopping: AbortSignal): Promise<void> {
   for (const { id } of await store.findSending(ctx.db)) {
@@ -28,7 +28,7 @@ export async function sendIssues(ctx: AppContext, stopping: AbortSignal): Promis
   }
 }
 
-/** @returns false when there is nothing more to put */
+/** @returns false when none are left */
 async function putBatch(ctx: AppContext, id: number): Promise<boolean> {
   return withTransaction(ctx, async (ctx, transaction) => {
     const issue = await store.findIssue(transaction, id);

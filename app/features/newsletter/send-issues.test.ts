@@ -13,7 +13,6 @@ import { requestSubscription } from "./subscribe.server.ts";
 import { insertSubscriber } from "./subscriber-queries.server.ts";
 import { eraseSubscriber, suppressBounced } from "./suppress-address.server.ts";
 
-/** A site with so many on the list, and an issue whose sending an admin has begun. */
 async function sendingSite(count: number, options: Parameters<typeof anIssue>[0] = {}) {
   const here = await createOutbox();
   const { ctx, ask } = here;
@@ -27,7 +26,7 @@ async function sendingSite(count: number, options: Parameters<typeof anIssue>[0]
   };
   expect(await act({ intent: "send", version: "1" })).toBe(200);
   const issue = () => ctx.db.selectFrom("issues").selectAll().executeTakeFirstOrThrow();
-  /** What a site does that lives for a while: puts letters, sends them. */
+  /** What a running app does: enqueues and sends. */
   const round = async (signal = never) => {
     await sendIssues(ctx, signal);
     await here.send();
@@ -48,7 +47,7 @@ test("a thousand subscribers get a thousand letters, across crashes, and nobody 
   const { ctx, given, emails, issue, round } = await sendingSite(1_000);
   let crashes = 0;
   for (let life = 1; (await issue()).state === "sending" && life < 60; life++) {
-    // A process that dies in the midst of a batch, at another letter each time, and one that works beside it.
+    // A process that crashes mid-batch, at another e-mail each time, beside one that runs.
     const dying = { ...ctx, clock: clockThatEnds(life) };
     const ends = await Promise.allSettled([sendIssues(dying, never), sendIssues(ctx, never)]);
     crashes += ends.filter(({ status }) => status === "rejected").length;
@@ -59,7 +58,7 @@ test("a thousand subscribers get a thousand letters, across crashes, and nobody 
   expect(got(given)).toEqual(emails.toSorted());
 });
 
-/** Every letter asks for the time once, so this ends a process at some letter. */
+/** Ends a process at some e-mail: each reads the clock once. */
 function clockThatEnds(asked: number) {
   let left = asked;
   return {
@@ -116,7 +115,7 @@ test("while it is paused nothing more is put, and then it goes on where it stopp
 test("who leaves while it is being sent gets nothing more, also not what waits already", async () => {
   const { ctx, ask, given, round, issue, page } = await sendingSite(150);
   await sendIssues(ctx, never);
-  // Number 50 has a letter in the outbox, number 140 has none yet.
+  // Number 50 has an e-mail in the outbox, number 140 has none yet.
   for (const number of [50, 140]) {
     const link = `/newsletter/unsubscribe?token=token-of-reader${number}@example.org`;
     const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });

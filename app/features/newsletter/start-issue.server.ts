@@ -10,7 +10,7 @@ import { canSendIssues } from "./newsletter-permissions.ts";
 import { gatherIssue, renderSampleEmail } from "./render-issue-email.server.ts";
 import { requireIssue } from "./require-issue.server.ts";
 
-/** Sends an issue to the person's own address, marked as a test. @throws Refusal adminsOnly, notFound */
+/** Sends an issue, marked as a test, to the person's own address. @throws AppError adminsOnly, notFound */
 export async function sendTest(
   ctx: AppContext,
   member: StaffMember,
@@ -27,12 +27,10 @@ export async function sendTest(
 }
 
 /**
- * Begins to send an issue to everybody who is on the list now. From here on it says what it says now, whatever becomes of
- * the posts and events in it.
- *
+ * Starts sending to all current subscribers. Freezes the content: later changes of its posts and events have no effect.
  * @param version that the person has seen
- * @throws Refusal adminsOnly, notFound; issueGone for one that has begun; issueChanged when somebody changed it meanwhile;
- * nobodyThere while nobody is on the list
+ * @throws AppError adminsOnly, notFound; issueGone once started; issueChanged after another person's change;
+ * nobodyThere without subscribers
  */
 export async function startIssue(
   ctx: AppContext,
@@ -59,12 +57,12 @@ export async function startIssue(
   });
 }
 
-/** Stops a sending; letters that are in the outbox already still go. @throws Refusal adminsOnly, notFound, issueGone */
+/** Pauses a sending; enqueued e-mails still go. @throws AppError adminsOnly, notFound, issueGone */
 export function pauseIssue(ctx: AppContext, member: StaffMember, id: number | undefined): Promise<void> {
   return turn(ctx, member, id, { from: "sending", to: "paused", what: "issue sending paused" });
 }
 
-/** Lets a sending go on where it stopped. @throws Refusal adminsOnly, notFound, issueGone */
+/** Resumes a sending. @throws AppError adminsOnly, notFound, issueGone */
 export async function resumeIssue(ctx: AppContext, member: StaffMember, id: number | undefined): Promise<void> {
   if (!canSendIssues(member)) throw new AppError("adminsOnly");
   await turn(ctx, member, id, { from: "paused", to: "sending", what: "issue sending gone on" });

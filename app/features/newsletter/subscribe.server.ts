@@ -12,30 +12,28 @@ import { hashToken, randomToken } from "./random-token.server.ts";
 import * as store from "./subscriber-queries.server.ts";
 import { isSuppressed } from "./suppress-address.server.ts";
 
-/** How many letters the form may make the site write to one address, whoever sends it. */
+/** Rate limits of e-mails to one address, from all senders. */
 const letterLimits = [
   { what: "newsletter letter, day", times: 1, minutes: 24 * 60 },
   { what: "newsletter letter, week", times: 3, minutes: 7 * 24 * 60 },
 ];
 
-/** How long a link confirms, in milliseconds. */
+/** Lifetime of a confirm link (ms). */
 const linkLife = 7 * 24 * 60 * 60 * 1000;
 
-/** What somebody said yes to, and where. */
 export interface Asked {
   email: string;
-  /** What the form said. */
+  /** The form's text. */
   consent: string;
-  /** Path of the page with the form. */
+  /** Path of the form's page. */
   page: string;
 }
 
 /**
- * Writes to an address that somebody wants on the list: a link to confirm it, or that it is on it already. The form
- * answers the same in every case, so that nobody can ask it who subscribes (decisions M3).
- *
- * @param origin where the site is, for the links in the letter
- * @throws when it could not be kept
+ * E-mails a confirm link, or that the address is subscribed already. The form's answer is always the same, so it
+ * reveals no subscriber (decisions M3).
+ * @param origin for the links
+ * @throws when it cannot be stored
  */
 export async function requestSubscription(ctx: AppContext, origin: string, asked: Asked): Promise<void> {
   const { name } = await findSettings(ctx);
@@ -65,7 +63,7 @@ export async function requestSubscription(ctx: AppContext, origin: string, asked
   });
 }
 
-/** Deletes the subscriptions that were not confirmed in time; none while the clock is not trusted. */
+/** Deletes expired pending subscriptions; none while the clock is untrusted. */
 export async function deleteUnconfirmed(ctx: AppContext): Promise<void> {
   const now = await findTrustedNow(ctx);
   if (now !== undefined) await store.deleteExpiredPending(ctx.db, now.toISOString());

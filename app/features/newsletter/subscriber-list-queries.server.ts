@@ -3,10 +3,9 @@ import { findWord } from "../../server/db/search.ts";
 import type { Subscriber } from "./subscriber-queries.server.ts";
 
 /**
- * Subscribers, the newest first.
- *
- * @param before number of the last one of the page before
- * @returns with `unseen`, the last one that was looked at, where older ones were not searched
+ * Newest first.
+ * @param before cursor: the previous page's last id
+ * @returns with `unseen`, the last one searched, if older ones were not
  */
 export async function findSubscribers(
   db: Database,
@@ -27,7 +26,6 @@ export async function findSubscribers(
   return { rows: await query.orderBy("id", "desc").limit(limit).execute(), unsearchedFrom };
 }
 
-/** How many addresses are on the list. */
 export async function countSubscribers(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("subscribers")
@@ -36,7 +34,7 @@ export async function countSubscribers(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** How many addresses wait for their owners to confirm. @param now ISO date and time, UTC */
+/** Unexpired pending subscriptions. @param now ISO date and time, UTC */
 export async function countPending(db: Database, now: string): Promise<number> {
   const { count } = await db
     .selectFrom("pending_subscribers")
@@ -46,7 +44,6 @@ export async function countPending(db: Database, now: string): Promise<number> {
   return Number(count);
 }
 
-/** The address of a subscriber. */
 export async function findEmail(db: Database, id: number): Promise<string | undefined> {
   const row = await db.selectFrom("subscribers").select("email").where("id", "=", id).executeTakeFirst();
   return row?.email;

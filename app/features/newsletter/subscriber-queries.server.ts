@@ -4,7 +4,7 @@ import type { PendingSubscriberTable, SubscriberTable } from "../../server/db/ne
 
 export type Subscriber = Selectable<SubscriberTable>;
 
-/** Puts an address on the list; one that is there already stays as it is. */
+/** An existing subscription stays unchanged. */
 export async function insertSubscriber(db: Database, subscriber: Insertable<SubscriberTable>): Promise<void> {
   await db
     .insertInto("subscribers")
@@ -13,7 +13,7 @@ export async function insertSubscriber(db: Database, subscriber: Insertable<Subs
     .execute();
 }
 
-/** Finds a subscriber by one thing that only one of them has. */
+/** By one unique column. */
 export async function findSubscriber(
   db: Database,
   by: "email" | "token" | "confirmed_by",
@@ -22,18 +22,17 @@ export async function findSubscriber(
   return db.selectFrom("subscribers").selectAll().where(by, "=", value).executeTakeFirst();
 }
 
-/** Takes an address off the list. @returns whether it was on it */
+/** @returns whether the address was subscribed */
 export async function deleteSubscriber(db: Database, email: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("subscribers").where("email", "=", email).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Keeps a subscription that nobody has confirmed yet. */
 export async function insertPending(db: Database, pending: PendingSubscriberTable): Promise<void> {
   await db.insertInto("pending_subscribers").values(pending).execute();
 }
 
-/** Finds a subscription that its link may still confirm. @param now ISO date and time, UTC */
+/** Unexpired ones only. @param now ISO date and time, UTC */
 export async function findPending(
   db: Database,
   hash: string,
@@ -47,17 +46,16 @@ export async function findPending(
     .executeTakeFirst();
 }
 
-/** Every subscription of an address that waits for its link. */
 export async function findPendingOf(db: Database, email: string): Promise<PendingSubscriberTable[]> {
   return db.selectFrom("pending_subscribers").selectAll().where("email", "=", email).execute();
 }
 
-/** Makes every link of an address stop working. */
+/** Invalidates all confirm links of an address. */
 export async function deletePending(db: Database, email: string): Promise<void> {
   await db.deleteFrom("pending_subscribers").where("email", "=", email).execute();
 }
 
-/** Removes what nobody confirmed in time. @param now ISO date and time, UTC */
+/** @param now ISO date and time, UTC */
 export async function deleteExpiredPending(db: Database, now: string): Promise<void> {
   await db.deleteFrom("pending_subscribers").where("expires_at", "<=", now).execute();
 }

@@ -4,7 +4,6 @@ import { useFetcher } from "react-router";
 import { Modal } from "../../ui/modal.tsx";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 
-/** One address, and the ways off the list. */
 export function SubscriberRow({ id, email, since }: { id: number; email: string; since: string }) {
   const fetcher = useFetcher<StaffFormResult>();
   const [asking, setAsking] = useState(false);

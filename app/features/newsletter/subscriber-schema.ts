@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Who wants the newsletter. Sentences are the specification's, section 5. */
+/** Error messages follow the specification, section 5. */
 export const subscriberSchema = v.object({
   email: v.pipe(
     v.optional(v.string("Required"), ""),

@@ -10,17 +10,17 @@ import { unsubscribeByStaff } from "./unsubscribe-by-staff.server.ts";
 
 type Reason = SuppressedAddressTable["reason"];
 
-/** Only who has the secret of the site can tell whether an address is meant. */
+/** Keyed: only the holder of the secret can test an address. */
 function hashOfAddress({ config: settings }: Pick<AppContext, "config">, email: string): string {
   return createHmac("sha256", settings.secret).update(`newsletter ${email.toLowerCase()}`).digest("hex");
 }
 
-/** May the newsletter not write to this address, whoever asks for it? */
+/** Is this address suppressed, whoever asks for the newsletter? */
 export function isSuppressed(ctx: Pick<AppContext, "config" | "db">, email: string): Promise<boolean> {
   return isHashSuppressed(ctx.db, hashOfAddress(ctx, email));
 }
 
-/** Takes an address off the list, and never writes to it again. @param transaction of what it is part of */
+/** Unsubscribes and suppresses an address. @param transaction of the caller */
 export async function suppressAddress(
   ctx: Pick<AppContext, "config" | "clock">,
   transaction: Database,
@@ -33,10 +33,9 @@ export async function suppressAddress(
 }
 
 /**
- * Removes all that the newsletter keeps about an address, because its owner wants that; what stays is a keyed hash, so
- * that nobody's typing brings it back.
- *
- * @param transaction of what it is part of
+ * Deletes all newsletter data of an address at its owner's request; a keyed hash stays, which blocks a new
+ * subscription.
+ * @param transaction of the caller
  */
 export async function eraseSubscriber(
   ctx: Pick<AppContext, "config" | "clock">,
@@ -48,7 +47,7 @@ export async function eraseSubscriber(
   await deleteEmails(transaction, address);
 }
 
-/** Leaves the addresses alone that mail servers said are nobody's. */
+/** Suppresses permanently bounced addresses. */
 export async function suppressBounced(ctx: AppContext): Promise<void> {
   for (const email of await findBouncedAddresses(ctx.db)) {
     await withTransaction(ctx, (ctx, transaction) => suppressAddress(ctx, transaction, email, "bounce"));

@@ -1,7 +1,7 @@
 import type { Database } from "../../server/db/database.server.ts";
 import type { SuppressedAddressTable } from "../../server/db/newsletter-tables.ts";
 
-/** Keeps that an address is left alone; the first reason stays. */
+/** The first reason stays. */
 export async function insertSuppressed(db: Database, suppressed: SuppressedAddressTable): Promise<void> {
   await db
     .insertInto("suppressed_addresses")
@@ -10,13 +10,11 @@ export async function insertSuppressed(db: Database, suppressed: SuppressedAddre
     .execute();
 }
 
-/** Is an address with this keyed hash left alone? */
 export async function isHashSuppressed(db: Database, hash: string): Promise<boolean> {
   const found = await db.selectFrom("suppressed_addresses").select("hash").where("hash", "=", hash).executeTakeFirst();
   return found !== undefined;
 }
 
-/** How many addresses are left alone. */
 export async function countSuppressed(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("suppressed_addresses")

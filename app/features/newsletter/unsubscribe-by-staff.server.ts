@@ -5,10 +5,9 @@ import { deleteQueuedEmails } from "./newsletter-outbox-queries.server.ts";
 import * as store from "./subscriber-queries.server.ts";
 
 /**
- * Takes an address off the list with all that waits for it: links that would confirm it, and letters in the outbox.
- *
- * @param transaction of what it is part of
- * @returns whether it was on the list
+ * Unsubscribes an address and deletes its pending confirm links and waiting e-mails.
+ * @param transaction of the caller
+ * @returns whether it was subscribed
  */
 export async function unsubscribeByStaff(transaction: Database, email: string): Promise<boolean> {
   const wasThere = await store.deleteSubscriber(transaction, email);

@@ -8,22 +8,22 @@ import { isUnsubscribeLink, unsubscribe } from "./remove-subscriber.server.ts";
 
 const words = newsletter.unsubscribe;
 
-/** The way back is a button on the page itself. */
+/** Hides the footer's form: the page itself has a button to subscribe again. */
 export const handle = { showsNewsletter: true };
 
-/** The page is about one person: nobody on the way keeps it. */
+/** Personal: not cacheable. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 const linkOf = (request: Request) => new URL(request.url).searchParams.get("token");
 
-/** Opening the link takes nobody off the list: programs that look through letters open it too. */
+/** Changes nothing: mail scanners open links. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { isOpen: await isUnsubscribeLink(context.get(appContext), linkOf(request)) };
 }
 
 /**
- * Ends the subscription, for the button of the page and for mail programs (RFC 8058), which send whatever body they like
- * and want no page: so nothing but the link is read.
+ * Unsubscribes, for the page's button and for mail programs ([RFC 8058](https://www.rfc-editor.org/rfc/rfc8058)), which
+ * post any body and ignore the page: reads the link only.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   return { wasThere: await unsubscribe(context.get(appContext), linkOf(request)) };

@@ -15,7 +15,6 @@ import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import type { Route } from "./+types/about-page";
 import css from "./about-page.css?inline";
 
-/** The grounds of the three figures. */
 const grounds = ["g-yellow", "g-pink", "g-green"];
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -15,12 +15,12 @@ import css from "./hero.css?inline";
 const words = home.hero;
 
 /**
- * How wide the photograph is shown. On a phone its height is given, so it is wider than the screen and cut. Screens with
- * several pixels to the point get fewer of them: nobody sees the difference in a photograph, and everybody waits for it.
+ * Width of the photograph. Phones fix its height, so it overflows the screen and is cropped. Dense screens load fewer
+ * pixels: less to wait for, with no visible difference.
  */
 const photoLayout = "(min-width: 48em) 100vw, (min-resolution: 2.5dppx) 47vw, (min-resolution: 1.5dppx) 66vw, 125vw";
 
-/** The top of the home page: a sun with the headline on it, before a drawing or a photograph, or alone. */
+/** The home page's hero: a sun with the headline, before a drawing or photograph, or alone. */
 export function Hero({ photo }: { photo: Photo | undefined }) {
   const isLow = useContext(LowDataContext);
   const behind = isLow ? "none" : photo === undefined ? "drawing" : "photo";

@@ -21,7 +21,7 @@ import type { Route } from "./+types/home-page";
 import { Hero } from "./hero.tsx";
 import css from "./home-page.css?inline";
 
-/** How wide the two flags are shown: they stop growing at 440 pixels. */
+/** Width of the two flags: at most 440 px. */
 const layout = "(min-width: 48em) min(38vw, 440px), min(76vw, 440px)";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import type { Route } from "./+types/what-we-do-page";
 import css from "./what-we-do-page.css?inline";
 
-/** The grounds of the six cards, as drawn: no two alike meet, at any width. */
+/** Background colours of the six cards: no equal neighbours at any width. */
 const grounds = ["g-green", "g-lilac", "g-pink", "g-yellow", "g-pink", "g-green"];
 
 export async function loader({ context }: Route.LoaderArgs) {

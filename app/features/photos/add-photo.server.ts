@@ -12,21 +12,20 @@ import { findOwned } from "./photo-file-queries.server.ts";
 import * as store from "./photo-queries.server.ts";
 import { photoBytes } from "./photo-schema.ts";
 
-/** What became of an upload: a picture, with what is said about it if it was there before; or why it is none. */
+/** An uploaded photo, with its stored details if it existed; or a problem. */
 export type AddedPhoto = ChosenPhoto | { problem: PictureProblem | "tooLarge" | "tooMany" | "busy" };
 
-/** How many pictures one person may send: more than any outreach has, and less than what fills a small disk in a day. */
+/** Uploads per person: above any outreach, below a day's fill of a small disk. */
 const uploadLimit = { what: "upload", times: 200, minutes: 60 };
 
-/** How many pictures may be in memory at once, on their way in or waiting to be made: 20 MB each at the most. */
+/** Maximum photos in memory, arriving or queued: up to 20 MB each. */
 export const maxAtOnce = 6;
 let atOnce = 0;
 
 /**
- * Makes a picture of what was sent and keeps all its sizes. Nothing of the original reaches the disk: where and when it
- * was taken is gone before anything is written.
- *
- * @throws when it could not be kept
+ * Processes an upload and stores all sizes. The original never reaches the disk, so its location and time metadata are
+ * not stored.
+ * @throws when it cannot be stored
  */
 export async function addPhoto(
   ctx: AppContext,
@@ -44,11 +43,7 @@ export async function addPhoto(
   }
 }
 
-/**
- * Makes a picture for somebody who is not bound by the limits of a form: the import of an old site.
- *
- * @throws when it could not be kept
- */
+/** Processes a photo without upload limits, for the import. @throws when it cannot be stored */
 export async function makePhoto(
   ctx: AppContext,
   member: StaffMember,
@@ -68,7 +63,7 @@ export async function makePhoto(
   }
 }
 
-/** @param kept is filled with the paths of the files */
+/** @param kept collects the file paths */
 async function keepPhoto(
   ctx: AppContext,
   member: StaffMember,
@@ -102,7 +97,7 @@ async function keepPhoto(
   });
 }
 
-/** Takes away files that no picture of the site has: what nobody knows of, nobody would ever delete. */
+/** Removes files without a photo: later, no job would find them. */
 async function removeOwnerless({ db, storage: files, log }: AppContext, paths: string[]): Promise<void> {
   try {
     const owned = await findOwned(db, paths);
@@ -112,7 +107,7 @@ async function removeOwnerless({ db, storage: files, log }: AppContext, paths: s
   }
 }
 
-/** Reads a body to its end; undefined as soon as it is longer than the limit. */
+/** Reads a body; undefined beyond the limit. */
 async function readUpTo(body: ReadableStream<Uint8Array> | null, limit: number): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;

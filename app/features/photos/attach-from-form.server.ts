@@ -7,10 +7,9 @@ import { areReady, attachPhotos } from "./attach-photos.server.ts";
 import { readChosenPhotos, unreadyPhotos } from "./chosen-photos.ts";
 
 /**
- * Makes what hangs the pictures of a room's form.
- *
- * @param noun of the room
- * @param missing the sentence for something that is published without a picture, where it needs one
+ * Attaches the photos of a content form.
+ * @param noun of the content type
+ * @param missing message for publishing without a required photo
  */
 export function attachFromForm(noun: "event" | "project" | "post" | "news", missing?: string) {
   return async (

@@ -10,9 +10,8 @@ import { focalPointOf } from "./photo-schema.ts";
 import { type StoredPhoto, saveAltText } from "./save-alt-text.server.ts";
 
 /**
- * Writes down what a form says about its pictures and hangs them on a thing, in the transaction that saves it. Numbers
- * that are no pictures are left out.
- *
+ * Saves the form's photo details and attaches the photos to an owner, in the transaction of the save. Ignores unknown
+ * ids.
  * @param database the transaction
  */
 export async function attachPhotos(
@@ -44,12 +43,11 @@ function isSaidAlready(photo: StoredPhoto, { alt, agreed, focus }: PhotoWithAlt)
   return (alt === "" || alt === photo.alt) && agreed === (consent_at !== null) && isSameFocus;
 }
 
-/** Takes every picture off a thing, like `post:12`, in a transaction. */
+/** Detaches all photos of an owner, like `post:12`, in a transaction. */
 export async function detachPhotos(db: Database, subject: string): Promise<void> {
   await store.detachPhotos(db, subject);
 }
 
-/** May a thing with these pictures be shown, going by what the form says about them? */
 export async function areReady(db: Database, chosen: PhotoWithAlt[]): Promise<boolean> {
   const photos = await store.findPhotosById(
     db,
@@ -61,7 +59,6 @@ export async function areReady(db: Database, chosen: PhotoWithAlt[]): Promise<bo
   });
 }
 
-/** The pictures on a thing, for the form that changes it. */
 export async function findChosenPhotos(db: Database, subject: PhotoOwner): Promise<ChosenPhoto[]> {
   const ids = await store.findAttachedPhotos(db, subject);
   const photos = await store.findPhotosById(db, ids);
@@ -71,7 +68,6 @@ export async function findChosenPhotos(db: Database, subject: PhotoOwner): Promi
   });
 }
 
-/** A picture as a form shows it. */
 export function asChosenPhoto({ id, path, alt, kind, consent_at, focal_x, focal_y }: StoredPhoto): ChosenPhoto {
   const focus = focalPointOf(focal_x, focal_y);
   return { id, src: `/files/${path}`, alt, kind, agreed: consent_at !== null, focus };

@@ -4,21 +4,19 @@ import type { OpenTransaction } from "../../server/db/with-transaction.ts";
 import { attachPhotos } from "./attach-photos.server.ts";
 import type { PhotoWithAlt } from "./chosen-photos.ts";
 
-/** Whose picture it is. */
 interface Owner {
   id: string;
   name: string;
 }
 
-/** Did somebody say that the person in the picture agreed? Without a picture there is nothing to say. */
+/** Does the photo have consent? Without a photo, none is needed. */
 export function isProfileReady([photo]: PhotoWithAlt[]): boolean {
   return photo === undefined || photo.agreed;
 }
 
 /**
- * Hangs the picture of somebody of the staff, or takes it down, in a transaction.
- *
- * @param chosen the pictures of the form, of which the first counts; none takes down what hangs there
+ * Attaches or detaches a profile photo, in a transaction.
+ * @param chosen the form's photos; the first counts, none detaches
  */
 export async function attachProfilePhoto(
   ctx: AppContext,
@@ -27,7 +25,7 @@ export async function attachProfilePhoto(
   owner: Owner,
   [photo]: PhotoWithAlt[],
 ): Promise<void> {
-  // Read aloud it is the name, wherever that does not stand beside it.
+  // The alt text is the name, used where no name stands beside.
   const described = photo ? [{ ...photo, alt: owner.name }] : [];
   await attachPhotos(ctx, db, member, `user:${owner.id}`, described);
 }

@@ -10,11 +10,9 @@ import type { PhotoFields } from "./photo-schema.ts";
 import { saveAltText } from "./save-alt-text.server.ts";
 
 /**
- * Changes what is said about a picture, and hangs it in the fixed places of the site that were chosen, or takes it out
- * of those that were not.
- *
- * @returns false when it was to hang in a place and nobody says that all agreed: then nothing changes
- * @throws Refusal notFound
+ * Changes a photo's details, and its attachments to the fixed places of the site.
+ * @returns false for a place without consent: then nothing changes
+ * @throws AppError notFound
  */
 export async function changePhoto(
   ctx: AppContext,

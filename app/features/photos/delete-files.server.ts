@@ -5,10 +5,8 @@ import { StorageError } from "../../server/storage/storage.ts";
 import { findAbandonedFiles, findOwned, forgetAbandonedFile } from "./photo-file-queries.server.ts";
 
 /**
- * Asked before a picture is deleted: whoever wants a child's picture to go is owed its file too, so nothing is deleted
- * while files cannot be.
- *
- * @throws Refusal filesAway
+ * Checks, before a photo is deleted, that its files can be too: a request to remove a child's picture covers both.
+ * @throws AppError filesAway
  */
 export async function requireFiles({ storage: files }: AppContext): Promise<void> {
   try {
@@ -19,10 +17,9 @@ export async function requireFiles({ storage: files }: AppContext): Promise<void
 }
 
 /**
- * Removes the files of deleted pictures, after the transaction that deleted them; a file that another picture has stays.
- * What is not removed, also because the process ended before, stays noted for `removeAbandonedFiles`.
- *
- * @throws Refusal filesStay when a file could not be removed; the log then names it
+ * Removes the files of deleted photos after the transaction, except files shared with another photo. Failures, and
+ * files left by a crash, stay recorded for `removeAbandonedFiles`.
+ * @throws AppError filesStay when a file remains; the log names it
  */
 export async function deleteFiles({ db, storage: files, log }: AppContext, paths: string[]): Promise<void> {
   const owned = new Set(await findOwned(db, paths));
@@ -33,21 +30,20 @@ export async function deleteFiles({ db, storage: files, log }: AppContext, paths
       await forgetAbandonedFile(db, path);
     } catch (error) {
       isAllGone = false;
-      // A path tells nobody what is in the picture.
+      // A path reveals nothing of the picture.
       log.error("file not removed", { path, ...errorFields(error) });
     }
   }
   if (!isAllGone) throw new AppError("filesStay");
 }
 
-/** Files removed in one run of the job. */
 const maxFiles = 500;
 
-/** Removes the files that deleted pictures left because the process or the file store broke off. A job. */
+/** Job: removes files left by a crash or a storage failure. */
 export async function removeAbandonedFiles(ctx: AppContext): Promise<void> {
   const paths = await findAbandonedFiles(ctx.db, maxFiles);
   await deleteFiles(ctx, paths).catch((error: unknown) => {
-    // Each file is in the log, and stays noted for the next run.
+    // Logged per file, and recorded for the next run.
     if (!(error instanceof AppError)) throw error;
   });
 }

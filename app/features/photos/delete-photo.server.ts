@@ -10,11 +10,10 @@ import { canDeletePhotoEverywhere } from "./photo-permissions.ts";
 import * as store from "./photo-queries.server.ts";
 
 /**
- * Deletes a picture that nothing uses, and its files: whoever asks for a child's picture to go is owed no less. What is in
- * the trash does not count as using it, and comes back without the picture.
- *
- * @returns false when it is in use
- * @throws Refusal notFound, filesAway, filesStay
+ * Deletes an unused photo with its files, as a request to remove a child's picture requires. Items in the trash do not
+ * count as using it, and return without it.
+ * @returns false when in use
+ * @throws AppError notFound, filesAway, filesStay
  */
 export async function deletePhoto(ctx: AppContext, member: StaffMember, id: number): Promise<boolean> {
   return deleteWithFiles(ctx, member, id, async (transaction, uses) => {
@@ -25,16 +24,15 @@ export async function deletePhoto(ctx: AppContext, member: StaffMember, id: numb
 }
 
 /**
- * Takes a picture off everything that uses it, published or deleted and whoever wrote it, and deletes it with its files.
- *
- * @throws Refusal adminsOnly, notFound, filesAway, filesStay
+ * Detaches a photo everywhere, whatever the status or author, and deletes it with its files.
+ * @throws AppError adminsOnly, notFound, filesAway, filesStay
  */
 export async function deletePhotoEverywhere(ctx: AppContext, member: StaffMember, id: number): Promise<void> {
   if (!canDeletePhotoEverywhere(member)) throw new AppError("adminsOnly");
   await deleteWithFiles(ctx, member, id, async () => "picture deleted everywhere");
 }
 
-/** @param decide what the log says of it; undefined to leave the picture as it is */
+/** @param decide returns the audit event; undefined keeps the photo */
 async function deleteWithFiles(
   ctx: AppContext,
   member: StaffMember,

@@ -3,20 +3,18 @@ import type { PhotoOwner } from "./photo.ts";
 import { filesOf } from "./photo-file-queries.server.ts";
 import * as store from "./photo-queries.server.ts";
 
-/** Whose pictures go. */
 interface Erased {
-  /** Number of the account; nothing where it is gone already. */
+  /** Account id, unless deleted already. */
   id: string | undefined;
-  /** Every name of the person that is nobody else's. */
+  /** The person's names that no other staff member has. */
   names: string[];
 }
 
 /**
- * Removes the pictures of a person of the staff, earlier ones too, in the transaction that erases the person. A picture
- * that hangs elsewhere stays there, and only the name goes from what is read aloud.
- *
- * @param alt what is read aloud of a picture that stays
- * @returns paths of the files, for the caller to remove once the transaction is through
+ * Deletes a person's profile photos, earlier ones too, in the transaction of the erasure. A photo with other
+ * attachments stays there, and loses only the name in its alt text.
+ * @param alt new alt text of a photo that stays
+ * @returns file paths, for the caller to remove after the commit
  */
 export async function deleteProfilePhotos(db: Database, { id, names }: Erased, alt: string): Promise<string[]> {
   const subject: PhotoOwner | undefined = id === undefined ? undefined : `user:${id}`;

@@ -3,11 +3,10 @@ import type { FileAccess } from "../../server/storage/file-access.server.ts";
 import { findOwnersOfFile } from "./photo-file-queries.server.ts";
 
 /**
- * Finds out who may fetch a kept file. One picture without consent withholds a file that others have too.
- *
- * @param path in the file store
- * @returns undefined for a file that no picture has
- * @throws Unavailable when the database does not answer and the answer is not in memory
+ * Who can fetch a file. One photo without consent withholds a file shared with others.
+ * @param path in the file storage
+ * @returns undefined for a file without a photo
+ * @throws Unavailable without the database, unless cached
  */
 export function findFileAccess({ db, fileAccess }: AppContext, path: string): Promise<FileAccess | undefined> {
   return fileAccess.find(path, async () => {

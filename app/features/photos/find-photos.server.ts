@@ -2,7 +2,6 @@ import type { AppContext } from "../../server/context.server.ts";
 import type { Photo, PhotoOwner, Place } from "./photo.ts";
 import * as store from "./photo-queries.server.ts";
 
-/** Things with their pictures, in the order given. */
 export async function withPhotos<Thing extends { id: number }>(
   ctx: AppContext,
   kind: "event" | "project" | "post" | "news",
@@ -13,7 +12,7 @@ export async function withPhotos<Thing extends { id: number }>(
   return things.map((thing) => ({ ...thing, photos: found[subject(thing)] ?? [] }));
 }
 
-/** The pictures of people of the staff, by their numbers; whoever has none, or has left, is not among them. */
+/** Profile photos by user id; omits people without one and former staff. */
 export async function findProfilePhotos(ctx: AppContext, people: string[]): Promise<Record<string, Photo | undefined>> {
   const found = await store.findPhotos(
     ctx.db,
@@ -22,7 +21,7 @@ export async function findProfilePhotos(ctx: AppContext, people: string[]): Prom
   return Object.fromEntries(people.map((id) => [id, found[`user:${id}`]?.[0]]));
 }
 
-/** The photographs that hang in these places; a place without one shows its drawing. */
+/** The photographs attached to these places; a place without one shows its drawing. */
 export async function findPlacePhotos<P extends Place>(
   ctx: AppContext,
   places: P[],

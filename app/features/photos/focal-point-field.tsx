@@ -7,11 +7,11 @@ interface FocusFieldProps {
   id: string;
   name: string;
   value: FocalPoint;
-  /** What is in the picture, for whoever hears the label among those of other pictures. */
+  /** The picture's content, which tells equal labels apart in screen readers. */
   about?: string;
 }
 
-/** Where what matters in a picture is, so that no layout cuts it off. */
+/** The focal point of a picture, which no crop cuts off. */
 export function FocalPointField({ id, name, value, about }: FocusFieldProps) {
   return (
     <div className="field">

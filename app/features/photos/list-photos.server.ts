@@ -5,7 +5,7 @@ import { focalPointOf } from "./photo-schema.ts";
 
 const pageLength = 24;
 
-/** One page of the pictures for staff, with everything that uses each; what is in the trash stands apart. */
+/** A page of photos for staff, with their attachments; those in the trash stand apart. */
 export async function listPhotos(ctx: AppContext, before: number | undefined) {
   const rows = await findPhotoRows(ctx.db, pageLength + 1, before);
   const deleted = new Set(

@@ -53,7 +53,6 @@ interface PhotoCardProps {
   onSaid(sentence: string): void;
 }
 
-/** One picture: what it shows, where it hangs, and what can be done with it. */
 function PhotoCard({ photo, canDeleteEverywhere, onSaid }: PhotoCardProps) {
   const fetcher = useFetcher<StaffFormResult>();
   const [isEditing, setIsEditing] = useState(false);
@@ -115,7 +114,6 @@ function PhotoCard({ photo, canDeleteEverywhere, onSaid }: PhotoCardProps) {
   );
 }
 
-/** Where a picture hangs, with the way there. */
 function Uses({ uses }: { uses: string[] }) {
   if (uses.length === 0) return <p className="small muted">{words.unused}</p>;
   return (
@@ -139,7 +137,6 @@ function Use({ subject }: { subject: string }) {
   return <Link to={`/admin/${kind}/${id}`}>{`${words.kinds[kind as "post"]} ${id}`}</Link>;
 }
 
-/** What is said about a photograph. */
 function PhotoForm({ photo, path, onSaid }: { photo: Row; path: string; onSaid(sentence: string): void }) {
   const id = `photo-${photo.id}`;
   const hangs = places.filter((place) => photo.uses.includes(`place:${place}`));

@@ -12,7 +12,6 @@ import { photoSchema } from "./photo-schema.ts";
 
 const words = staffMedia;
 
-/** Changes or deletes one picture, for the media page. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { ctx, visit, member } = senderOf(context);
   const id = asRowId(params.id) ?? 0;

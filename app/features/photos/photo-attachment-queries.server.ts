@@ -1,12 +1,9 @@
 import type { Database } from "../../server/db/database.server.ts";
 
-/** The table of each kind of thing that can be deleted and brought back. */
+/** The tables whose rows can be deleted and restored. */
 const tables = { post: "posts", event: "events", project: "projects", news: "news_items" } as const;
 
-/**
- * Those of these subjects that stand in the trash: `post:12` whose post is deleted and can still be brought back. Places
- * and people are never among them.
- */
+/** Which of these owners are in the trash (like `post:12`): deleted, and still restorable. Never places or people. */
 export async function findDeletedSubjects(db: Database, subjects: string[]): Promise<string[]> {
   const deleted: string[] = [];
   for (const [kind, table] of Object.entries(tables)) {
@@ -23,7 +20,6 @@ export async function findDeletedSubjects(db: Database, subjects: string[]): Pro
   return deleted;
 }
 
-/** Detaches a picture from everything that has it. */
 export async function detachPhoto(db: Database, id: number): Promise<void> {
   await db.deleteFrom("photo_uses").where("photo_id", "=", id).execute();
 }

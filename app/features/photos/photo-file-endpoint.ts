@@ -9,8 +9,8 @@ import type { Route } from "./+types/photo-file-endpoint";
 import { findFileAccess } from "./find-file-access.server.ts";
 
 /**
- * Serves a kept picture: to everybody while there is consent for it, and to signed-in staff while there is none. Its
- * name is made from its content, so the name is its entity tag.
+ * Serves a file: to everyone with consent, to signed-in staff without. The name is a content hash, and so the entity
+ * tag.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
@@ -29,12 +29,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   });
 }
 
-/** No cache keeps it: consent may be given at any moment. */
+/** Not cacheable: consent may follow at any moment. */
 function notFound(): Response {
   return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
 }
 
-/** A visitor without a cookie has no session. */
+/** Without a cookie there is no session. */
 async function isStaff({ auth: signIn }: AppContext, { headers }: Request): Promise<boolean> {
   return headers.has("Cookie") && (await signIn.whoIs(headers)) !== undefined;
 }
@@ -47,23 +47,23 @@ const caching: Record<FileAccess, string> = {
 
 function headersFor(access: FileAccess, path: string) {
   return {
-    // Weak, because a drawing goes out packed and plain under the same tag.
+    // Weak: compressed and plain drawings share the tag.
     ETag: `W/"${path}"`,
     "Cache-Control": caching[access],
     ...(access === "withheld" ? privatePictureHeaders : pictureHeaders),
   };
 }
 
-/** What matters is whether it is the same picture, weak tag or strong (RFC 9110, 13.1.2). */
+/** Weak comparison ([RFC 9110, 13.1.2](https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2)). */
 function isKnown({ headers }: Request, tag: string): boolean {
   const known = headers.get("If-None-Match") ?? "";
   return known.split(",").some((one) => one.trim().replace(/^W\//, "") === tag.slice("W/".length));
 }
 
-/** The store may be back at any moment. */
+/** The storage may recover at any moment. */
 const later = { "Retry-After": "60", "Cache-Control": "no-store" };
 
-/** Until when the log says nothing more about this: every page has many pictures, and every visitor asks for them. */
+/** Throttles the log: every page asks for many pictures. */
 let silentUntil = 0;
 const silenceMilliseconds = 60_000;
 

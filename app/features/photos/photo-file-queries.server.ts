@@ -2,16 +2,15 @@ import type { Selectable } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
 import type { PhotoTable } from "../../server/db/photo-tables.ts";
 
-/** Stands in place of a photo's id for a file whose photo is deleted and which the file store still has. */
+/** Photo id of a file whose photo is deleted and which remains in the storage. */
 const none = 0;
 
-/** The paths of all files of a picture. */
 export function filesOf({ path, sizes }: Pick<Selectable<PhotoTable>, "path" | "sizes">): string[] {
   const made = JSON.parse(sizes) as { path: string }[];
   return [...new Set([path, ...made.map((size) => size.path)])];
 }
 
-/** Notes which files a picture has, in the transaction that adds the picture. */
+/** Records a photo's files, in the transaction that adds it. */
 export async function insertPhotoFiles(db: Database, id: number, paths: string[]): Promise<void> {
   await db
     .insertInto("photo_files")
@@ -20,7 +19,7 @@ export async function insertPhotoFiles(db: Database, id: number, paths: string[]
     .execute();
 }
 
-/** Consent and kind of every picture that has this file; none for a file of no picture. */
+/** Consent and kind of every photo with this file; empty without any. */
 export async function findOwnersOfFile(
   db: Database,
   path: string,
@@ -33,7 +32,6 @@ export async function findOwnersOfFile(
     .execute();
 }
 
-/** Those of these files that a picture of the site has. */
 export async function findOwned(db: Database, paths: string[]): Promise<string[]> {
   if (paths.length === 0) return [];
   const rows = await db
@@ -46,7 +44,7 @@ export async function findOwned(db: Database, paths: string[]): Promise<string[]
   return rows.map(({ path }) => path);
 }
 
-/** Marks the files of a picture as left over, in the transaction that deletes it. */
+/** Marks a photo's files as abandoned, in the transaction that deletes it. */
 export async function abandonPhotoFiles(db: Database, id: number): Promise<void> {
   const rows = await db.deleteFrom("photo_files").where("photo_id", "=", id).returning("path").execute();
   if (rows.length > 0) {
@@ -58,7 +56,7 @@ export async function abandonPhotoFiles(db: Database, id: number): Promise<void>
   }
 }
 
-/** Files that deleted pictures left. @param limit how many at most */
+/** Files of deleted photos. @param limit maximum */
 export async function findAbandonedFiles(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("photo_files")
@@ -70,7 +68,7 @@ export async function findAbandonedFiles(db: Database, limit: number): Promise<s
   return rows.map(({ path }) => path);
 }
 
-/** Forgets a file that is removed, or that another picture has. */
+/** Deletes the record of a removed file, or of one that another photo has. */
 export async function forgetAbandonedFile(db: Database, path: string): Promise<void> {
   await db.deleteFrom("photo_files").where("path", "=", path).where("photo_id", "=", none).execute();
 }

@@ -19,10 +19,7 @@ function asPhoto({ path, alt, width, height, sizes, focal_x, focal_y, tone }: Ro
   };
 }
 
-/**
- * The pictures of several subjects with one question, each list in its order, the cover first. A photograph without
- * consent is nobody's to see.
- */
+/** Photos of several owners in one query, each list in order, cover first. Excludes photographs without consent. */
 export async function findPhotos<Subject extends PhotoOwner>(
   db: Database,
   subjects: Subject[],
@@ -42,7 +39,7 @@ export async function findPhotos<Subject extends PhotoOwner>(
   return found;
 }
 
-/** Adds a kept file as a picture, or finds it again. @returns its id */
+/** Adds a file as a photo, or finds it. @returns its id */
 export async function addPhoto(db: Database, photo: Insertable<PhotoTable>): Promise<number> {
   const { id, path, sizes } = await db
     .insertInto("photos")
@@ -54,7 +51,6 @@ export async function addPhoto(db: Database, photo: Insertable<PhotoTable>): Pro
   return id;
 }
 
-/** Hangs a picture on a subject. */
 export async function attachPhoto(
   db: Database,
   use: { subject: PhotoOwner; position: number; photo_id: number },
@@ -62,10 +58,9 @@ export async function attachPhoto(
   await db.insertInto("photo_uses").values(use).execute();
 }
 
-/** A picture as the media page knows it, with everything that it hangs on. */
 export type PhotoRow = Selectable<PhotoTable> & { uses: string[] };
 
-/** Pictures for the media page, the newest first. @param before number of the last one of the page before */
+/** Newest first. @param before cursor: the previous page's last id */
 export async function findPhotoRows(db: Database, limit: number, before: number | undefined): Promise<PhotoRow[]> {
   let query = db.selectFrom("photos").selectAll();
   if (before !== undefined) query = query.where("id", "<", before);
@@ -87,19 +82,17 @@ export async function findPhotoRows(db: Database, limit: number, before: number 
   }));
 }
 
-/** These pictures, in no order; numbers that are none are left out. */
+/** Unordered; omits unknown ids. */
 export async function findPhotosById(db: Database, ids: number[]): Promise<Selectable<PhotoTable>[]> {
   if (ids.length === 0) return [];
   return db.selectFrom("photos").selectAll().where("id", "in", ids).execute();
 }
 
-/** Pictures of which one of these names is read aloud. */
 export async function findPhotosByAlt(db: Database, names: string[]): Promise<Selectable<PhotoTable>[]> {
   if (names.length === 0) return [];
   return db.selectFrom("photos").selectAll().where("alt", "in", names).execute();
 }
 
-/** Changes what is said about a picture. */
 export async function changePhoto(
   db: Database,
   id: number,
@@ -108,13 +101,13 @@ export async function changePhoto(
   await db.updateTable("photos").set(changes).where("id", "=", id).execute();
 }
 
-/** Deletes a picture; its files are abandoned until they are removed. @throws when it is still attached to something */
+/** Deletes a photo; its files stay abandoned until removed. @throws while it is attached */
 export async function deletePhoto(db: Database, id: number): Promise<void> {
   await abandonPhotoFiles(db, id);
   await db.deleteFrom("photos").where("id", "=", id).execute();
 }
 
-/** The numbers of the pictures on a subject, in their order. */
+/** An owner's photo ids, in order. */
 export async function findAttachedPhotos(db: Database, subject: PhotoOwner): Promise<number[]> {
   const rows = await db
     .selectFrom("photo_uses")
@@ -125,29 +118,27 @@ export async function findAttachedPhotos(db: Database, subject: PhotoOwner): Pro
   return rows.map(({ photo_id }) => photo_id);
 }
 
-/** Takes every picture off a subject. */
 export async function detachPhotos(db: Database, subject: string): Promise<void> {
   await db.deleteFrom("photo_uses").where("subject", "=", subject).execute();
 }
 
-/** Hangs these pictures on a subject, in this order, in place of what hung there. */
+/** Replaces an owner's photos, in this order. */
 export async function replaceAttachedPhotos(db: Database, subject: PhotoOwner, ids: number[]): Promise<void> {
   await detachPhotos(db, subject);
   for (const [position, photo_id] of ids.entries()) await attachPhoto(db, { subject, position, photo_id });
 }
 
-/** Where a picture hangs. */
 export async function findAttachments(db: Database, id: number): Promise<string[]> {
   const rows = await db.selectFrom("photo_uses").select("subject").where("photo_id", "=", id).execute();
   return rows.map(({ subject }) => subject);
 }
 
-/** How many photographs wait for their sentence and their tick. */
+/** Photographs without alt text or consent. */
 export async function countUnconfirmedPhotos(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("photos")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    // Written out, not handed over: only so SQLite knows the index of these rows.
+    // A literal: SQLite uses no partial index for a bound parameter.
     .where("kind", "=", sql.lit("photograph"))
     .where("consent_at", "is", null)
     .executeTakeFirstOrThrow();

@@ -7,19 +7,18 @@ import { sendPhoto } from "./send-photo.ts";
 const words = staffMedia;
 
 interface PhotoUploadProps {
-  /** Begins the ids of what is drawn here. */
   id: string;
-  /** The folder of the store. */
+  /** In the file storage. */
   folder: string;
   multiple?: boolean;
   label: string;
   hint: string;
   error: string | undefined;
-  /** Called for each picture that arrived, in their order; one that was there before comes with what is said of it. */
+  /** Called per uploaded photo, in order; a known photo comes with its stored details. */
   onSent(photo: ChosenPhoto): void;
 }
 
-/** Where pictures are taken or chosen; it sends them at once, tells how far each is, and says what was refused. */
+/** Takes or selects pictures and uploads them at once, with progress and errors. */
 export function PhotoUpload({ id, folder, multiple = false, label, hint, error, onSent }: PhotoUploadProps) {
   const [sending, setSending] = useState<{ name: string; percent: number }>();
   const [problems, setProblems] = useState<string[]>([]);

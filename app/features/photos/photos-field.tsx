@@ -11,16 +11,15 @@ const words = staffMedia;
 
 interface PhotosFieldProps {
   id: string;
-  /** The folder of the store. */
+  /** In the file storage. */
   folder: "events" | "images" | "projects";
-  /** What hangs there now. */
   initial: ChosenPhoto[];
-  /** What the form holds, which may be what was kept on this device. */
+  /** Form values, which may come from a local draft. */
   typed: Typed;
   error?: string;
 }
 
-/** Pictures of a form: taken or chosen, several at once, each with its sentence, its tick and what matters in it. */
+/** The photos of a form, several per upload, each with alt text, consent and focal point. */
 export function PhotosField({ id, folder, initial, typed, error }: PhotosFieldProps) {
   const [photos, setPhotos] = useState(() => findTypedPhotos(typed) ?? initial);
   const box = useRef<HTMLDivElement>(null);
@@ -66,7 +65,6 @@ interface ChosenPhotoFieldsProps {
   onRemove(): void;
 }
 
-/** One picture of a form, with what is said about it. */
 function ChosenPhotoFields({ id, photo, onUp, onRemove }: ChosenPhotoFieldsProps) {
   const altId = `${id}-photo-${photo.id}-alt`;
   return (

@@ -9,7 +9,7 @@ import { handleRequestsWith } from "../../handle-request.server.ts";
 import { listenerFor } from "../../server/http/serve.server.ts";
 import { removeAbandonedFiles } from "./delete-files.server.ts";
 
-/** A site that keeps its pictures in a store, and an editor of it. */
+/** An app with an object store, and a signed-in editor. */
 async function open(settings: Record<string, string> = {}) {
   const store = await startObjectStore();
   const here = await createTestSite({ empty: true, settings: { ...store.variables, ...settings } });
@@ -23,7 +23,7 @@ async function open(settings: Record<string, string> = {}) {
   const send = (path: string, fields: Record<string, string>) =>
     here.ask(path, { method: "POST", body: new URLSearchParams(fields), headers });
   const rows = () => here.ctx.db.selectFrom("photos").selectAll().execute();
-  /** A picture without consent is sent to staff alone. */
+  /** Only staff can fetch a picture without consent. */
   const askAsStaff = (path: string) => here.ask(path, { headers });
   return { ...here, headers, store, upload, send, rows, askAsStaff };
 }
@@ -138,7 +138,7 @@ describe("a picture of a site that keeps pictures in an object store", () => {
     expect(answer.status).toBe(503);
     expect(store.inBucket("pictures")).toEqual([stays]);
     expect(logged.join("")).toContain(`"path":"${stays}"`);
-    // Later the site tries again by itself.
+    // The app retries later.
     store.mend();
     await removeAbandonedFiles(ctx);
     expect(store.inBucket("pictures")).toEqual([]);

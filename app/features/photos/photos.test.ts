@@ -135,7 +135,7 @@ test("a picture in use is not deleted; one that is not, is", async () => {
       .where("id", "=", id ?? 0)
       .execute(),
   ).toEqual([]);
-  // Its files are gone with it: somebody may have asked for that.
+  // Its files are gone too, as a removal request requires.
   expect((await ask(src ?? "", { headers })).status).toBe(404);
 });
 

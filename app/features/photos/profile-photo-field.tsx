@@ -11,13 +11,12 @@ const words = staffMedia;
 
 interface ProfilePhotoFieldProps {
   id: string;
-  /** The picture that there is now. */
   initial: ChosenPhoto | undefined;
   typed: Typed;
   error: string | undefined;
 }
 
-/** The picture of somebody of the staff. Their name stands beside it everywhere, so it needs no sentence. */
+/** A profile photo: needs no alt text field, as the name always stands beside it. */
 export function ProfilePhotoField({ id, initial, typed, error }: ProfilePhotoFieldProps) {
   const [photo, setPhoto] = useState(() => {
     const kept = findTypedPhotos(typed);

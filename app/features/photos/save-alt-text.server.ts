@@ -5,21 +5,18 @@ import type { OpenTransaction } from "../../server/db/with-transaction.ts";
 import * as store from "./photo-queries.server.ts";
 import type { FocalPoint } from "./photo-schema.ts";
 
-/** A picture as the database keeps it. */
 export type StoredPhoto = Awaited<ReturnType<typeof store.findPhotosById>>[number];
 
-/** What somebody says about a picture. */
 interface StatusMessage {
-  /** An empty sentence says nothing new: the one that is there stays, on everything that carries the picture. */
+  /** Empty keeps the stored alt text everywhere. */
   alt: string;
   agreed: boolean;
   focus?: FocalPoint | undefined;
 }
 
 /**
- * Writes down what is said about a picture, in a transaction. Who ticks first that all agreed is kept with the time;
- * taking the tick out forgets both, and hides the picture everywhere at once.
- *
+ * Saves a photo's details, in a transaction. The first consent is stored with person and time; withdrawing it deletes
+ * both and hides the picture everywhere at once.
  * @param database the transaction
  */
 export async function saveAltText(
@@ -39,6 +36,6 @@ export async function saveAltText(
     what: agreed ? "picture described, consent confirmed" : "picture described, without consent",
     subject: `photo:${photo.id}`,
   });
-  // The purge leaves a second later, when this transaction is through; what it misses is asked for again in five minutes.
+  // The CDN purge starts a second later, after the commit; caches revalidate missed pictures after five minutes.
   if (!agreed && consent_at !== null) ctx.cdn?.changed("pictures");
 }

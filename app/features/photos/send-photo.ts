@@ -1,13 +1,12 @@
 import type { ChosenPhoto } from "./photo.ts";
 
-/** What became of a picture: it arrived, the server says what is wrong with it, or one of two faults of the way. */
+/** The uploaded photo, a server message, or a connection error. */
 type Answer = ChosenPhoto | { message: string } | { fault: "lost" | "signedOut" };
 
 const address = "/admin/media/upload";
 
 /**
- * Sends one picture as it is and tells how far it is. A request of the old kind, because `fetch` does not tell.
- *
+ * Uploads a picture unchanged. Uses XMLHttpRequest, as `fetch` has no upload progress.
  * @param onProgress called with percent
  */
 export function sendPhoto(file: File, folder: string, onProgress: (percent: number) => void): Promise<Answer> {
@@ -16,7 +15,7 @@ export function sendPhoto(file: File, folder: string, onProgress: (percent: numb
     const lost = () => resolve({ fault: "lost" });
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100)));
     request.addEventListener("load", () => {
-      // Whose session has ended was led on to another page.
+      // Without a session the request was redirected.
       if (URL.parse(request.responseURL)?.pathname !== address) return resolve({ fault: "signedOut" });
       try {
         resolve(JSON.parse(request.responseText) as Answer);

@@ -3,7 +3,6 @@ import { signIn } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { maxAtOnce } from "./add-photo.server.ts";
 
-/** A site whose pictures are made when the test says so, and a way to send it one. */
 async function open() {
   const here = await createTestSite({ empty: true });
   const { ctx, ask } = here;

@@ -7,7 +7,7 @@ import { addPhoto } from "./add-photo.server.ts";
 
 const words = staffMedia.problems;
 
-/** For how long somebody should wait who cannot be served just now, in seconds. */
+/** `Retry-After` (s). */
 const wait = { busy: 30, tooMany: 3600 };
 
 function refuse(problem: keyof typeof words): Response {
@@ -17,7 +17,7 @@ function refuse(problem: keyof typeof words): Response {
   return Response.json({ message }, { status: problem === "busy" ? 503 : 429, headers });
 }
 
-/** Takes one picture as it is, and answers with its number or with a sentence. */
+/** Accepts one picture; answers with its id or an error message. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const wanted = new URL(request.url).searchParams.get("folder");

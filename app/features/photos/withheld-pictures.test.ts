@@ -14,7 +14,6 @@ import { addPhoto, findPhotosById } from "./photo-queries.server.ts";
 
 const soon = { timeout: 30_000, interval: 20 };
 
-/** A site with an editor and an admin, and what they can do with pictures. */
 async function open(settings: Record<string, string> = {}) {
   const here = await createTestSite({ empty: true, settings });
   const asEditor = { Cookie: await signIn(here.ctx, "editor"), Origin: "https://site.test" };
@@ -83,7 +82,7 @@ describe("the files of a picture", () => {
     await shown.body?.cancel();
     await withdraw(id);
     expect((await ask(path)).status).toBe(404);
-    // A browser that has a copy and asks whether it may show it on is not told that it may.
+    // Revalidation of a browser's copy does not answer 304.
     expect((await ask(path, { headers: { "If-None-Match": shown.headers.get("ETag") ?? "" } })).status).toBe(404);
   });
 

@@ -13,7 +13,7 @@ import { Byline } from "./byline.tsx";
 import { listPosts } from "./find-posts.server.ts";
 import type { PostWithPhotos } from "./post.ts";
 
-/** How wide the cover of the newest post is shown, and of the others: a row has one on phones, then two, then three. */
+/** Cover widths of the newest post and of the others: one, two, then three per row. */
 const leadingWidth = "(min-width: 80em) 672px, (min-width: 48em) 54vw, calc(100vw - 40px)";
 const cardWidth = "(min-width: 80em) 379px, (min-width: 68em) 30vw, (min-width: 48em) 45vw, calc(100vw - 40px)";
 
@@ -44,7 +44,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A post in the list; the newest leads, larger and with its summary. */
+/** A post in the list; the newest is larger, with its summary. */
 function PostCard({ post, leads }: { post: PostWithPhotos; leads: boolean }) {
   const [cover] = post.photos;
   return (

@@ -10,7 +10,7 @@ import * as store from "./post-queries.server.ts";
 /** One large post and rows of three. */
 const pageLength = 13;
 
-/** The post with this slug. @throws Refusal notFound when there is none */
+/** @throws AppError notFound */
 export async function requirePost(ctx: AppContext, slug: string): Promise<PostWithPhotos> {
   const post = slug.length > 200 ? undefined : await store.findPost(ctx.db, slug, ctx.clock.now().toISOString());
   if (post === undefined) throw new AppError("notFound");
@@ -18,7 +18,6 @@ export async function requirePost(ctx: AppContext, slug: string): Promise<PostWi
   return whole as PostWithPhotos;
 }
 
-/** Posts with their own pictures and those of their authors. */
 export async function withPictures(ctx: AppContext, posts: Post[]): Promise<PostWithPhotos[]> {
   const portraits = await findProfilePhotos(
     ctx,
@@ -28,19 +27,18 @@ export async function withPictures(ctx: AppContext, posts: Post[]): Promise<Post
   return whole.map((post) => ({ ...post, portrait: portraits[post.author.id ?? ""] }));
 }
 
-/** One page of the blog. `older` is the address part of the next page, if there is one. */
+/** A page of the blog. `older` is the next page's query. */
 export async function listPosts(ctx: AppContext, mark?: Cursor) {
   const found = await store.findPosts(ctx.db, ctx.clock.now().toISOString(), pageLength + 1, mark);
   const { page, older } = cutPage(found, pageLength, ({ timestamp }) => timestamp);
   return { posts: await withPictures(ctx, page), older, first: mark === undefined };
 }
 
-/** How many sitemaps the posts of a large site fill. */
 export async function countPostSitemaps({ db }: AppContext): Promise<number> {
   return countSitemaps(await findLastId(db, "posts"));
 }
 
-/** The slugs of posts in one sitemap, some at a time; undefined when there is no such sitemap. @param part from 1 */
+/** Post slugs in one sitemap, in batches; undefined for an unknown sitemap. @param part from 1 */
 export async function readPostAddresses(ctx: AppContext, part: number): Promise<AsyncIterable<string[]> | undefined> {
   if (part > (await countPostSitemaps(ctx))) return undefined;
   return readSitemapRows(ctx.db, { table: "posts", column: "slug", part }, ctx.clock.now().toISOString());

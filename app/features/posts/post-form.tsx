@@ -7,17 +7,15 @@ import { Field } from "../../ui/field.tsx";
 import type { ChosenPhoto } from "../photos/photo.ts";
 import { PhotosField } from "../photos/photos-field.tsx";
 
-/** What a post that nobody has begun holds. */
 const empty: Typed = { paragraphs: [""], status: ["published"], version: ["0"] };
 
 interface PostFormProps {
-  /** The post that is changed; a new one without. */
+  /** The post to edit; undefined to create one. */
   post?: { id: number; typed: Typed; photos: ChosenPhoto[] };
   onDone(sentence: string): void;
   onCancel?(): void;
 }
 
-/** The form for a post, new or changed. */
 export function PostForm({ post, onDone, onCancel }: PostFormProps) {
   const id = post ? `post-${post.id}` : "new-post";
   const action = post ? href("/admin/post/:id", { id: String(post.id) }) : href("/admin/post");

@@ -19,7 +19,7 @@ export default function PostPage({ loaderData: { post } }: Route.ComponentProps)
   return <PostArticle post={post} path={href("/blog/:slug", { slug: post.slug })} />;
 }
 
-/** The whole page of a post. @param path its address; none for a preview, which nobody should find */
+/** @param path undefined for a preview, which must not be indexed */
 export function PostArticle({ post, path }: { post: PostWithPhotos; path: string | undefined }) {
   const [cover, ...pictures] = post.photos;
   return (

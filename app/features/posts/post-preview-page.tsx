@@ -8,10 +8,10 @@ import { postType } from "./post.type.server.ts";
 import { PostArticle } from "./post-page.tsx";
 import { asPost } from "./post-queries.server.ts";
 
-/** Nobody on the way keeps what is not public yet. */
+/** Unpublished: not cacheable. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-/** A post exactly as the public will see it, for those who may change it. Everybody else finds nothing here. */
+/** A post as published, for those who can edit it; otherwise 404. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const row = await requirePreview(ctx, request.headers, postType, asRowId(params.id));

@@ -7,7 +7,6 @@ import type { Cursor } from "../../values/cursor.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import type { Post } from "./post.ts";
 
-/** A row as pages know it. */
 export function asPost(row: Selectable<PostTable>): Post {
   return {
     id: row.id,
@@ -20,7 +19,7 @@ export function asPost(row: Selectable<PostTable>): Post {
   };
 }
 
-/** Finds a post that the public may see by its slug. @param now ISO date and time, UTC */
+/** Public posts only. @param now ISO date and time, UTC */
 export async function findPost(db: Database, slug: string, now: string): Promise<Post | undefined> {
   const row = await db
     .selectFrom("posts")
@@ -31,11 +30,7 @@ export async function findPost(db: Database, slug: string, now: string): Promise
   return row && asPost(row);
 }
 
-/**
- * Posts that the public may see, the newest first.
- *
- * @param before the last post of the page before, when this is a later page
- */
+/** Public posts, newest first. @param before cursor: last post of the previous page */
 export async function findPosts(db: Database, now: string, limit: number, before?: Cursor): Promise<Post[]> {
   let query = db.selectFrom("posts").selectAll().where(isVisible(now));
   if (before !== undefined) query = query.where(afterCursor("timestamp", before));
@@ -43,17 +38,16 @@ export async function findPosts(db: Database, now: string, limit: number, before
   return rows.map(asPost);
 }
 
-/** Is this the address of a post already? */
 export async function isSlugTaken(db: Database, slug: string): Promise<boolean> {
   return (await db.selectFrom("posts").select("id").where("slug", "=", slug).executeTakeFirst()) !== undefined;
 }
 
-/** The posts of somebody who leaves belong to nobody from now on; the name stays on them. */
+/** Removes the author id of a leaving person's posts; the name stays. */
 export async function anonymiseAuthor(db: Database, authorId: string): Promise<void> {
   await db.updateTable("posts").set({ author_id: null }).where("author_id", "=", authorId).execute();
 }
 
-/** Adds a post. @returns its number */
+/** @returns the id */
 export async function insertPost(db: Database, post: Insertable<PostTable>): Promise<number> {
   const { id } = await db.insertInto("posts").values(post).returning("id").executeTakeFirstOrThrow();
   return id;

@@ -4,10 +4,7 @@ import { hasMoment, momentMessage, paragraphs, publishingEntries } from "../../c
 const text = (length: number) =>
   v.pipe(v.string(), v.normalize("NFC"), v.trim(), v.maxLength(length, `Must be ${length} characters or less`));
 
-/**
- * A post as staff write it. The specification asks for nothing; a post with neither title nor paragraph is refused
- * (decisions D4).
- */
+/** The specification requires no field; a post with neither title nor paragraph is rejected (decisions D4). */
 export const postSchema = v.pipe(
   v.object({
     title: v.optional(text(200), ""),

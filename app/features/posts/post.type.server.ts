@@ -8,7 +8,6 @@ import { canDeletePost, canEditPost, canWritePosts } from "./post-permissions.ts
 import { isSlugTaken } from "./post-queries.server.ts";
 import { type PostFields, postSchema } from "./post-schema.ts";
 
-/** What the desk must know of posts. */
 export const postType: ContentType<"posts", PostFields> = {
   table: "posts",
   noun: "post",
@@ -36,14 +35,14 @@ export const postType: ContentType<"posts", PostFields> = {
   }),
 };
 
-/** The day of a post is the day on which it appeared, or will appear; changing it later does not make it newer. */
+/** A post's date is that of its publication; later edits keep it. */
 function dayOf({ status, publishAt }: PostFields, now: Date, before: string | undefined) {
   if (before === "published" || (before !== undefined && status === "draft")) return {};
   const moment = status === "scheduled" ? fromLagosTime(publishAt) : undefined;
   return { timestamp: Math.floor((moment === undefined ? now.getTime() : Date.parse(moment)) / 1000) };
 }
 
-/** An address of its own: a second post of the same title gets a number. */
+/** A unique slug: equal titles get a number. */
 async function freeSlug(db: Database, title: string): Promise<string> {
   const wanted = slugOf(title);
   for (let number = 1; ; number++) {

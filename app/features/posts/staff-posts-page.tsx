@@ -21,7 +21,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...page, rows: await withPhotos(ctx, "post", page.rows) };
 }
 
-/** Creates a post. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { answer, status } = await handleCreate(senderOf(context), postType, words, request);
   return data(answer, status);

@@ -67,7 +67,7 @@ describe("a post", () => {
 });
 
 describe("only the author may delete a post, and sees the button", () => {
-  /** A post of somebody else, and one that nobody owns. */
+  /** Another author's post, and one without author. */
   const withOthers = async (role: "admin" | "editor") => {
     const here = await createStaffedSite({}, role);
     const other = role === "admin" ? "editor" : "admin";
@@ -91,7 +91,7 @@ describe("only the author may delete a post, and sees the button", () => {
     const { foreign, nobodys, own, buttons, deletes, post: send, ask } = await withOthers("admin");
     expect(await buttons()).toBe(2);
     expect([await deletes(foreign), await deletes(nobodys), await deletes(own)]).toEqual([403, 200, 200]);
-    // It may be taken off the site all the same (decisions P5).
+    // Unpublishing is still allowed (decisions P5).
     expect((await send(`/admin/post/${foreign}.data`, { intent: "unpublish" })).status).toBe(200);
     expect((await ask("/blog/foreign")).status).toBe(404);
   });

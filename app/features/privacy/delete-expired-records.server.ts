@@ -5,12 +5,12 @@ import { monthsBefore } from "../../values/months-before.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import * as store from "./retention-queries.server.ts";
 
-/** Longer than any limit counts, in seconds: the longest is a week. */
+/** Retention of rate limits (s); the longest window is a week. */
 const attemptsKept = 8 * 24 * 60 * 60;
 
 /**
- * Deletes what has been kept for as long as the settings say, and what opens nothing any more. While the clock is not
- * trusted, nothing.
+ * Applies the configured retention, and deletes expired links and sessions. Deletes nothing while the clock is
+ * untrusted.
  */
 export async function deleteExpiredRecords(ctx: AppContext): Promise<void> {
   const now = await findTrustedNow(ctx);

@@ -11,7 +11,7 @@ import { deleteExpiredRecords } from "./delete-expired-records.server.ts";
 const day = 24 * 60 * 60 * 1000;
 const words = { firstName: "Ada", lastName: "Sample", email: "ada@example.org", subject: "Old", message: "Hello" };
 
-/** A site where things happened on one day, and a clock that goes on from there. */
+/** An app with the records of one day, and a clock that runs on. */
 async function aSiteWithRecords() {
   const here = await createStaffedSite({ now: "2026-03-31T09:00:00Z" }, "admin");
   const { ctx, clock } = here;
@@ -21,7 +21,7 @@ async function aSiteWithRecords() {
   );
   const at = async (moment: string) => {
     clock.at = new Date(moment);
-    // Years that went by day after day, as they do where the site is not switched off.
+    // Years of continuous running.
     await trustTime(ctx.db, moment);
     await deleteExpiredRecords(ctx);
     const count = async (table: "messages" | "deeds" | "letters") =>
@@ -58,7 +58,7 @@ test("an admin sets other times: they hold at once, stand on the privacy page, a
     before: '{"messageMonths":12,"deedMonths":24}',
     after: '{"messageMonths":1,"deedMonths":7}',
   });
-  // The last day of April comes before the thirty-first.
+  // Month arithmetic: the last day of April replaces the 31st.
   expect(await at("2026-04-30T09:00:00Z")).toMatchObject({ messages: 1 });
   expect(await at("2026-05-01T09:00:00Z")).toMatchObject({ messages: 0, deeds: 2 });
   expect(await at("2026-11-01T09:00:00Z")).toMatchObject({ deeds: 0 });

@@ -20,11 +20,10 @@ import { replaceInRecords } from "./occurrence-queries.server.ts";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";
 
 /**
- * Erases everything that is kept about an address, all or nothing. `docs/decisions/019-peoples-data.md` says what stays.
- *
+ * Erases all personal data of an address, in one transaction. `docs/decisions/019-peoples-data.md` lists exceptions.
  * @param email in lower case
- * @param isUnnamed takes the name off the person's posts as well
- * @throws Refusal adminsOnly, foundationAddress, notYourself, lastAdmin, filesAway, filesStay
+ * @param isUnnamed also removes the name from the person's posts
+ * @throws AppError adminsOnly, foundationAddress, notYourself, lastAdmin, filesAway, filesStay
  */
 export async function erasePerson(
   ctx: AppContext,
@@ -34,7 +33,7 @@ export async function erasePerson(
 ): Promise<void> {
   if (!canAnswerDataRequests(member)) throw new AppError("adminsOnly");
   const { email: own } = await findSettings(ctx);
-  // Every contact message goes there: they are other people's.
+  // All contact messages go to this address, and belong to others.
   if (own.toLowerCase() === email) throw new AppError("foundationAddress");
   await requireFiles(ctx);
   const files = await withTransaction(ctx, async (ctx, transaction) => {
@@ -44,7 +43,7 @@ export async function erasePerson(
     if (account) await deleteUserWithin(ctx, transaction, member, account.id);
     if (isUnnamed) await store.renameAuthor(transaction, idsOf(found.posts), someVolunteer);
     await eraseWords(ctx, transaction, found);
-    // Last, for deleting an account writes lines of its own.
+    // Last: deleting an account adds audit events.
     await eraseTraces(transaction, found);
     await recordAuditEvent(ctx, transaction, member, {
       what: "person's data erased",
@@ -56,19 +55,17 @@ export async function erasePerson(
   await deleteFiles(ctx, files);
 }
 
-/** What the person wrote to the foundation, and what it wrote to them. */
 async function eraseWords(ctx: AppContext, transaction: Database, found: Gathered): Promise<void> {
   const { email, letters, subscription, unconfirmed } = found;
   const kinds: string[] = Object.values(emailKinds);
   const isReader =
     subscription !== undefined || unconfirmed.length > 0 || letters.some(({ kind }) => kinds.includes(kind));
-  // Who never had to do with the newsletter may still subscribe one day.
+  // Otherwise leaves no suppression, so that the person can subscribe one day.
   if (isReader) await eraseSubscriber(ctx, transaction, email);
   await store.deleteEmails(transaction, idsOf(letters));
   await store.deleteMessages(transaction, idsOf(found.messages));
 }
 
-/** Where the person is named in records of the foundation. */
 async function eraseTraces(transaction: Database, { email, ids, names }: Gathered): Promise<void> {
   await store.replaceNames(transaction, names, erasedName);
   await store.replaceInAuditLog(transaction, ids, erasedName, withoutPerson);

@@ -51,7 +51,7 @@ test("after erasing nothing in the database says the address, the name or the wo
   expect(answer.status).toBe(200);
   expect(textOf(await answer.text())).toContain("Everything about this address is erased");
 
-  // The other person has the address at the end of theirs.
+  // The other person's address ends with this one.
   const other = await db.selectFrom("messages").select(["email", "message"]).orderBy("id").execute();
   expect(other).toEqual([
     { email: "other@example.org", message: "Write to (erased), she knows." },
@@ -61,7 +61,7 @@ test("after erasing nothing in the database says the address, the name or the wo
   await db.deleteFrom("letters").where("reply_to", "like", `%x${email}%`).execute();
   expect(await placesOf(ctx, email)).toEqual([]);
   expect(await placesOf(ctx, words)).toEqual([]);
-  // Who vouched for a picture that stays.
+  // The person who confirmed consent for a remaining photo.
   expect(await placesOf(ctx, name)).toEqual(["photos.consent_by"]);
   expect(await placesOf(ctx, "1990-12-31")).toEqual([]);
   expect(await ctx.storage.open(path)).toBeUndefined();

@@ -2,26 +2,22 @@ import { sql } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
 import { likeText } from "./person-queries.server.ts";
 
-/** Deletes messages. */
 export async function deleteMessages(db: Database, ids: number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom("messages").where("id", "in", ids).execute();
 }
 
-/** Deletes letters, those that wait too. */
+/** Waiting ones included. */
 export async function deleteEmails(db: Database, ids: number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom("letters").where("id", "in", ids).execute();
 }
 
-/** Takes the author's name and position off posts. @param name what stands there instead */
+/** Replaces the author's name and removes the position. @param name the replacement */
 export async function renameAuthor(db: Database, posts: number[], name: string): Promise<void> {
   if (posts.length === 0) return;
   await db.updateTable("posts").set({ author_name: name, author_position: null }).where("id", "in", posts).execute();
 }
 
-/**
- * Replaces names of the staff in the records that know them by name alone. Who said that everybody in a picture
- * agreed stays: that is the proof of it.
- */
+/** Replaces staff names in records without an account id. The name that confirmed a photo's consent stays, as proof. */
 export async function replaceNames(db: Database, names: string[], mark: string): Promise<void> {
   if (names.length === 0) return;
   await db.updateTable("photos").set({ uploaded_by: mark }).where("uploaded_by", "in", names).execute();
@@ -30,7 +26,7 @@ export async function replaceNames(db: Database, names: string[], mark: string):
   await db.updateTable("issues").set({ written_by: mark }).where("written_by", "in", names).execute();
 }
 
-/** Replaces people in the log, without removing a line of it. @param replace gives a `before` or `after` without them */
+/** Replaces people in audit events; keeps every event. @param replace returns a `before` or `after` without them */
 export async function replaceInAuditLog(
   db: Database,
   ids: string[],
@@ -51,7 +47,7 @@ export async function replaceInAuditLog(
   }
 }
 
-/** Forgets what the sign-in library had begun for people. */
+/** Deletes people's pending verifications of the auth library. */
 export async function deleteVerifications(db: Database, ids: string[], email: string): Promise<void> {
   for (const words of [...ids, email]) {
     await db

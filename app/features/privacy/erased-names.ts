@@ -1,5 +1,5 @@
-/** What stands where something about a person was erased from a record that itself stays. */
+/** Replaces personal data in a record that stays. */
 export const erasedName = "(erased)";
 
-/** Who wrote a post whose author does not want to be named, and who is in a picture that stays. */
+/** Replaces the author of a post, and the person in a photo that stays. */
 export const someVolunteer = "A volunteer";

@@ -6,14 +6,14 @@ import { exportPerson } from "./export-person.server.ts";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";
 import { personSchema } from "./request-schema.ts";
 
-/** Everything about a person as one file. It is asked for with a form, so that no address stands in an address bar. */
+/** A person's data as a file. POST keeps the address out of the URL. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { ctx, visit, member } = senderOf(context);
   if (!canAnswerDataRequests(member)) throw new AppError("adminsOnly");
   const { done, rejected } = await handleStaffForm(ctx, visit, request, { name: "export" }, ({ check }) =>
     exportPerson(ctx, member, check(personSchema).email),
   );
-  // A file cannot show a form again, and the address stands in the page that asked for the file.
+  // A download cannot render a form; the calling page has the address.
   if (rejected) return new Response(rejected.answer.message, { status: rejected.status });
   return new Response(`${JSON.stringify(done, null, 2)}\n`, {
     headers: {

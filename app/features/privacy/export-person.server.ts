@@ -9,11 +9,10 @@ import { nameInAuditLog } from "./name-person.server.ts";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";
 
 /**
- * Everything that is kept about an address, for its owner to have, and nothing about anybody else. The log keeps that
- * it was handed out, without the address.
- *
+ * All personal data of an address, for its owner, without data of others. The audit log records the export without the
+ * address.
  * @param email in lower case
- * @throws Refusal adminsOnly
+ * @throws AppError adminsOnly
  */
 export async function exportPerson(ctx: AppContext, member: StaffMember, email: string): Promise<object> {
   if (!canAnswerDataRequests(member)) throw new AppError("adminsOnly");
@@ -52,7 +51,7 @@ function partsOf(found: Gathered) {
     savedVersions: signed.versions,
     messagesMarkedAsRead: signed.read,
     newsletterIssues: signed.issues,
-    // What others did to the account is told with what changed; what the person did to others, without.
+    // Others' actions on the account include the changes; the person's own actions on others do not.
     log: found.deeds.map(({ at, what, subject, who_id, before, after }) => ({
       at,
       what,

@@ -9,7 +9,7 @@ import { nameInAuditLog } from "./name-person.server.ts";
 import { findRequests } from "./person-queries.server.ts";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";
 
-/** How much of one kind is kept, and of which days: ISO dates and times, UTC. */
+/** Number and dates (ISO, UTC) of one kind of records. */
 export interface Occurrence {
   kind:
     | "messages"
@@ -29,10 +29,9 @@ export interface Occurrence {
 }
 
 /**
- * Counts what is kept about an address.
- *
+ * Counts the personal data of an address.
  * @param email in lower case
- * @throws Refusal adminsOnly
+ * @throws AppError adminsOnly
  */
 export async function findPerson(ctx: AppContext, member: StaffMember, email: string) {
   if (!canAnswerDataRequests(member)) throw new AppError("adminsOnly");
@@ -71,7 +70,6 @@ export async function findPerson(ctx: AppContext, member: StaffMember, email: st
 
 export type FoundPerson = Awaited<ReturnType<typeof findPerson>>;
 
-/** Why this address cannot be erased; undefined when it can. */
 async function whyNotErase(ctx: AppContext, member: StaffMember, email: string, id: string | undefined) {
   const { email: own } = await findSettings(ctx);
   if (own.toLowerCase() === email) return "foundationAddress" as const;

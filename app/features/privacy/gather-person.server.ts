@@ -4,14 +4,10 @@ import { findPublishedOccurrences, findRecordOccurrences } from "./occurrence-qu
 import * as people from "./person-queries.server.ts";
 import * as records from "./record-queries.server.ts";
 
-/** Everything that is kept about one address, and where: for whoever erases it. */
+/** All personal data of an address, with its places, for erasing. */
 export type Gathered = Awaited<ReturnType<typeof gatherPerson>>;
 
-/**
- * Finds everything that is kept about an address, without anything about other people.
- *
- * @param email in lower case
- */
+/** Finds all personal data of an address, without data of others. @param email in lower case */
 export async function gatherPerson(db: Database, email: string) {
   const account = await people.findAccount(db, email);
   const ids = await findIds(db, email, account?.id);
@@ -29,29 +25,29 @@ export async function gatherPerson(db: Database, email: string) {
     email,
     account,
     signIns: account && (await people.findSignIns(db, account.id)),
-    /** Numbers of the account, and of accounts that were deleted. */
+    /** Ids of the account and of deleted accounts. */
     ids,
     names,
-    /** Names that somebody else on the staff has too: nobody can tell whose traces those are. */
+    /** Names shared with other staff, whose occurrences are ambiguous. */
     sharedNames,
     messages,
     subscription,
     unconfirmed,
     letters: letters.map(({ reply_to, ...letter }) => ({
       ...letter,
-      // A contact message that went to this address is another person's, unless it asks for an answer here.
+      // A contact message sent to this address is another person's, unless its reply address is this one.
       isOthers: letter.kind === "contact-message" && !causes.includes(letter.cause ?? "") && !isFrom(reply_to, email),
     })),
     posts: ids.length + names.length > 0 ? await records.findPostsBy(db, ids, names) : [],
     signed: await records.findSigned(db, names),
     deeds,
-    /** Records of other people in which the address stands: erasing replaces it there. */
+    /** Others' records that contain the address, which erasing replaces. */
     otherRecords: (await findRecordOccurrences(db, email)).filter((place) => !own.has(place)),
     occurrencesInContent: await findPublishedOccurrences(db, email),
   };
 }
 
-/** The account of the address, and those of it that are gone; not one whose owner has another address by now. */
+/** The address's account, and its deleted ones; not those whose owner has a new address. */
 async function findIds(db: Database, email: string, id: string | undefined): Promise<string[]> {
   const deeds = await people.findAccountAuditEvents(db, email);
   const former = [...new Set(deeds.map(({ subject }) => subject.replace("user:", "")))];
@@ -59,7 +55,7 @@ async function findIds(db: Database, email: string, id: string | undefined): Pro
   return [...new Set([...(id === undefined ? [] : [id]), ...former.filter((one) => !living.includes(one))])];
 }
 
-/** Every name that people had: in the log they are called as they were then. */
+/** All names that the people had: audit events keep the name of their time. */
 function namesIn(deeds: Awaited<ReturnType<typeof people.findAuditEventsOf>>, ids: string[]): string[] {
   return deeds.flatMap(({ who_id, who, subject, before, after }) => [
     ...(ids.includes(who_id) ? [who] : []),

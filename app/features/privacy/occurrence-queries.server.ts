@@ -4,7 +4,6 @@ import { addressPattern } from "./address-in-text.ts";
 import { likeText } from "./person-queries.server.ts";
 import { personalColumns } from "./personal-columns.ts";
 
-/** Columns of a table in which people write what they like. */
 interface Place {
   table: string;
   noun: string;
@@ -12,7 +11,7 @@ interface Place {
   columns: string[];
 }
 
-/** The tables with typed columns. @param isPublished whether staff wrote them for everybody to read */
+/** The tables with free text. @param isPublished for public ones */
 function placesWhere(isPublished: boolean): Place[] {
   return Object.entries(personalColumns)
     .filter(([, table]) => table.isPublished === isPublished)
@@ -25,10 +24,10 @@ function placesWhere(isPublished: boolean): Place[] {
     .filter(({ columns }) => columns.length > 0);
 }
 
-/** Records that nobody publishes: an address in them is replaced. */
+/** Unpublished records: erasing replaces the address. */
 const records = placesWhere(false);
 
-/** What staff wrote for everybody to read: only they can say what stands there instead. */
+/** Public texts: only staff can decide on a replacement. */
 const published = placesWhere(true);
 
 type Row = Record<string, string | number | null>;
@@ -52,17 +51,17 @@ async function findOccurrences(db: Database, places: Place[], email: string): Pr
   return occurrencesInContent;
 }
 
-/** Where an address stands in what staff wrote for everybody, like `post:12`. */
+/** Public texts that contain an address, like `post:12`. */
 export function findPublishedOccurrences(db: Database, email: string): Promise<string[]> {
   return findOccurrences(db, published, email);
 }
 
-/** Where an address stands in records that nobody publishes, like `message:12`; the person's own as well. */
+/** Unpublished records that contain an address, like `message:12`; the person's own too. */
 export function findRecordOccurrences(db: Database, email: string): Promise<string[]> {
   return findOccurrences(db, records, email);
 }
 
-/** Replaces an address in the records of other people. @param replace gives the text without it */
+/** Replaces an address in others' records. @param replace returns the text without it */
 export async function replaceInRecords(db: Database, email: string, replace: (text: string) => string): Promise<void> {
   for (const place of records) {
     for (const row of await findRows(db, place, email)) {

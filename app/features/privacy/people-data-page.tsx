@@ -19,10 +19,8 @@ import { erasureSchema, personSchema } from "./request-schema.ts";
 const words = staffPrivacy;
 
 interface Answer {
-  /** What became of a button or form. */
   said?: StaffFormResult;
   found?: FoundPerson;
-  /** What was typed. */
   email?: string;
 }
 
@@ -31,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return countDataSubjects(context.get(appContext));
 }
 
-/** Everything is asked with a form: an address in a link would stay in histories and logs. */
+/** POST only: addresses in URLs would stay in histories and logs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, visit, member } = senderOf(context);
   if (!canAnswerDataRequests(member)) throw new AppError("adminsOnly");
@@ -72,7 +70,7 @@ export default function PeopleDataPage({ loaderData, actionData }: Route.Compone
         <Form method="post" action={href("/admin/people-data")} className="form" noValidate>
           <input type="hidden" name="intent" value="find" />
           <Field
-            // Another answer begins with what was typed for it.
+            // Resets the forms for another address.
             key={email ?? ""}
             id="whose"
             name="email"

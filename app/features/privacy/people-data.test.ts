@@ -58,7 +58,7 @@ test("the export has everything of the person and nothing of anybody else", asyn
   for (const other of ["Sample Admin", "Third Person", "other@example.org", "Quite another", "she knows", "token"]) {
     expect(text).not.toContain(other);
   }
-  // No secret that opens anything, and no hash of a password.
+  // Neither tokens nor password hashes.
   expect(text).not.toMatch(/"(?:token|password|secret|hash)"/);
   const [line] = (await deeds()).filter((deed) => deed.startsWith("person's data exported"));
   expect(line).toMatch(/^person's data exported, person:[\da-f]{24}$/);

@@ -2,17 +2,15 @@ import { sql } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
 import { addressPattern } from "./address-in-text.ts";
 
-/** A pattern for `like … escape '\'` that any text with these words matches. */
+/** A `like … escape '\'` pattern for texts that contain these words. */
 export function likeText(words: string): string {
   return `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** The account of this address. */
 export async function findAccount(db: Database, email: string) {
   return db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
 }
 
-/** Lines of the log about accounts, in which an address stands. */
 export async function findAccountAuditEvents(db: Database, email: string) {
   const like = likeText(email);
   const rows = await db
@@ -27,14 +25,12 @@ export async function findAccountAuditEvents(db: Database, email: string) {
   return rows.filter(({ before, after }) => `${before} ${after}`.search(pattern) >= 0);
 }
 
-/** Which of these numbers of accounts are still somebody's. */
 export async function findLivingIds(db: Database, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("users").select("id").where("id", "in", ids).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Lines of the log that these people wrote, and those about their accounts. */
 export async function findAuditEventsOf(db: Database, ids: string[]) {
   if (ids.length === 0) return [];
   const subjects = ids.map((id) => `user:${id}`);
@@ -46,12 +42,12 @@ export async function findAuditEventsOf(db: Database, ids: string[]) {
     .execute();
 }
 
-/** What was done about a person before, by the name of the person in the log. */
+/** Earlier data requests, by the person's name in the audit log. */
 export async function findRequests(db: Database, subject: string) {
   return db.selectFrom("deeds").select(["at", "what"]).where("subject", "=", subject).orderBy("id").execute();
 }
 
-/** Which of these names somebody else on the staff has as well. @param ids of the people who are not somebody else */
+/** Which of these names other staff have too. @param ids of the people themselves */
 export async function findSharedNames(db: Database, names: string[], ids: string[]): Promise<string[]> {
   if (names.length === 0) return [];
   let query = db.selectFrom("users").select("name").distinct().where("name", "in", names);
@@ -59,7 +55,7 @@ export async function findSharedNames(db: Database, names: string[], ids: string
   return (await query.execute()).map(({ name }) => name);
 }
 
-/** How and when an account signs in, without its secrets. */
+/** An account's ways and times of sign-in, without secrets. */
 export async function findSignIns(db: Database, id: string) {
   const ways = await db
     .selectFrom("accounts")

@@ -1,22 +1,21 @@
 import type { Tables } from "../../server/db/tables.ts";
 
 /**
- * What a column says about people.
- *
- * - `nothing`: nothing about anybody
- * - `typed`: people write what they like in it, so any address may stand there: it is searched for addresses
- * - `person`: belongs to the person whom the row is about, or names a member of staff by name or account
- * - `secret`: a hash, a token, a password: it names nobody, and is never handed out
+ * The personal data in a column.
+ * - `nothing`: none
+ * - `typed`: free text, which may contain any address and is searched for addresses
+ * - `person`: belongs to the row's person, or identifies a staff member by name or account
+ * - `secret`: a hash, token or password; identifies no person, and is never exported
  */
 export type Personal = "nothing" | "typed" | "person" | "secret";
 
 interface PersonalColumns<Row> {
-  /** What a row is called, like the `post` in `post:12`. */
+  /** The row's noun, like `post` in `post:12`. */
   noun: string;
   key: (keyof Row & string)[];
-  /** Staff wrote it for everybody to read: only they can say what stands there instead of an address. */
+  /** Public text: only staff can decide on a replacement for an address. */
   isPublished: boolean;
-  /** Every column that the type names, and those that only the sign-in library knows. */
+  /** Every column of the type, and those of the auth library. */
   columns: Record<keyof Row & string, Personal> & Record<string, Personal>;
 }
 
@@ -28,7 +27,7 @@ const publishing = {
   submit_key: "person",
 } as const;
 
-/** Every column of every table, personal or not: one that is left out is a type error, and a test asks the database. */
+/** Every column of every table, personal or not: a missing one is a type error, and a test compares the database. */
 export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[Table]> } = {
   posts: {
     noun: "post",

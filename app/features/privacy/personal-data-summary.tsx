@@ -8,13 +8,11 @@ const words = staffPrivacy;
 
 interface FoundCardProps {
   found: FoundPerson;
-  /** What is wrong with the tick. */
   error: string | undefined;
 }
 
 const dayOf = (iso: string) => writeDay(lagosDate(new Date(iso)));
 
-/** How much is kept about a person, and what can be done with it. */
 export function PersonalDataSummary({ found, error }: FoundCardProps) {
   const { email, occurrences, otherRecords, occurrencesInContent, sharedNames } = found;
   const isNothing = occurrences.length === 0;
@@ -61,7 +59,6 @@ export function PersonalDataSummary({ found, error }: FoundCardProps) {
   );
 }
 
-/** Says what goes and what stays, and asks for a tick that names the address. */
 function EraseForm({ found: { email, consents, occurrences }, error }: FoundCardProps) {
   return (
     <>

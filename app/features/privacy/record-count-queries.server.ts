@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
 
-/** Every address that is kept as a person's, and since when. */
 function people(db: Database) {
   const address = sql<string>`lower(email)`.as("address");
   const all = db
@@ -16,7 +15,7 @@ function people(db: Database) {
     .groupBy("address");
 }
 
-/** How many people there are by their addresses, and how many of them came since then. @param since ISO date and time, UTC */
+/** People by address, and the recent ones among them. @param since ISO date and time, UTC */
 export async function countAddresses(db: Database, since: string): Promise<{ all: number; recent: number }> {
   const counted = db.selectFrom(people(db).as("people")).select(({ fn }) => fn.countAll<number>().as("count"));
   const all = await counted.executeTakeFirstOrThrow();

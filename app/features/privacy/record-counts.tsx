@@ -6,7 +6,6 @@ interface RecordCountsProps {
   recordCounts: { all: number; recent: number; line: number; isPast: boolean };
 }
 
-/** How many people are kept, and whether that is past the line of the Commission. */
 export function RecordCounts({ recordCounts: { all, recent, line, isPast } }: RecordCountsProps) {
   return (
     <section className="stack">

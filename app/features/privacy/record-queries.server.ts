@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
 import { likeText } from "./person-queries.server.ts";
 
-/** Messages from an address, with every word. */
 export async function findMessagesFrom(db: Database, email: string) {
   return db
     .selectFrom("messages")
@@ -12,7 +11,7 @@ export async function findMessagesFrom(db: Database, email: string) {
     .execute();
 }
 
-/** Letters to an address, and those that these causes made or that ask for an answer to it; without their words. */
+/** E-mails to an address, with these idempotency keys, or with it as reply address; without their text. */
 export async function findEmailsAbout(db: Database, email: string, causes: string[]) {
   return db
     .selectFrom("letters")
@@ -28,7 +27,7 @@ export async function findEmailsAbout(db: Database, email: string, causes: strin
     .execute();
 }
 
-/** Posts of these accounts, and posts that belong to nobody any more and carry one of these names. */
+/** Posts of these accounts, and posts without author under one of these names. */
 export async function findPostsBy(db: Database, ids: string[], names: string[]) {
   return db
     .selectFrom("posts")
@@ -43,7 +42,7 @@ export async function findPostsBy(db: Database, ids: string[], names: string[]) 
     .execute();
 }
 
-/** What carries the name of a person of the staff and nothing else about them. */
+/** Records with a staff member's name and no other data of theirs. */
 export async function findSigned(db: Database, names: string[]) {
   if (names.length === 0) return { pictures: [], versions: [], read: [], issues: [] };
   const pictures = await db

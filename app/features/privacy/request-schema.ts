@@ -9,10 +9,9 @@ const email = v.pipe(
   v.maxLength(254, "Must be 254 characters or less"),
 );
 
-/** Whose data is asked for. */
 export const personSchema = v.object({ email });
 
-/** Whose data is erased. The tick names the address, and is asked for every time. */
+/** The checkbox names the address, and is required every time. */
 export const erasureSchema = v.object({
   email,
   sure: v.pipe(v.optional(v.string(), ""), v.literal("on", "Read the address once more, then tick this")),

@@ -1,9 +1,9 @@
 import type { Database } from "../../server/db/database.server.ts";
 
-/** Deletes messages that arrived before a moment, and the letters that they made. @returns how many */
+/** Deletes messages before a time, and their e-mails. @returns how many */
 export async function deleteMessagesBefore(db: Database, moment: string): Promise<number> {
   const rows = await db.deleteFrom("messages").where("created_at", "<", moment).returning("id").execute();
-  // In pieces: an engine takes only so many values at once.
+  // In chunks: engines limit bound parameters.
   for (let from = 0; from < rows.length; from += 500) {
     const causes = rows.slice(from, from + 500).map(({ id }) => `message:${id}`);
     await db.deleteFrom("letters").where("cause", "in", causes).execute();
@@ -11,20 +11,20 @@ export async function deleteMessagesBefore(db: Database, moment: string): Promis
   return rows.length;
 }
 
-/** Deletes lines of the log from before a moment. @returns how many */
+/** @returns how many */
 export async function deleteAuditEventsBefore(db: Database, moment: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("deeds").where("at", "<", moment).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** Deletes what opens nothing any more: links, sessions, beginnings of signing in. @param now ISO date and time, UTC */
+/** Deletes expired links, sessions and verifications. @param now ISO date and time, UTC */
 export async function deleteExpired(db: Database, now: string): Promise<void> {
   await db.deleteFrom("one_time_links").where("expires_at", "<=", now).execute();
   await db.deleteFrom("sessions").where("expiresAt", "<=", now).execute();
   await db.deleteFrom("verifications").where("expiresAt", "<=", now).execute();
 }
 
-/** Deletes counted attempts whose window began before a moment. @param moment seconds since 1970 */
+/** Deletes rate limits whose window began before. @param moment Unix time (s) */
 export async function deleteRateLimitsBefore(db: Database, moment: number): Promise<void> {
   await db.deleteFrom("attempts").where("window_start", "<", moment).execute();
 }

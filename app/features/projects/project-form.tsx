@@ -7,17 +7,15 @@ import { Field } from "../../ui/field.tsx";
 import type { ChosenPhoto } from "../photos/photo.ts";
 import { PhotosField } from "../photos/photos-field.tsx";
 
-/** What a project that nobody has begun holds. */
 const empty: Typed = { paragraphs: [""], status: ["published"], version: ["0"] };
 
 interface ProjectFormProps {
-  /** The project that is changed; a new one without. */
+  /** The project to edit; undefined to create one. */
   project?: { id: number; typed: Typed; photos: ChosenPhoto[] };
   onDone(sentence: string): void;
   onCancel?(): void;
 }
 
-/** The form for a project, new or changed. */
 export function ProjectForm({ project, onDone, onCancel }: ProjectFormProps) {
   const id = project ? `project-${project.id}` : "new-project";
   const action = project ? href("/admin/project/:id", { id: String(project.id) }) : href("/admin/project");

@@ -29,11 +29,10 @@ interface ProjectArticleProps {
   project: ProjectWithPhotos;
   volunteerFormUrl: ComponentProps<typeof VolunteerBannerCard>["volunteerFormUrl"];
   photos: { banner?: ComponentProps<typeof VolunteerBannerCard>["photo"] };
-  /** Its address; none for a preview, which nobody should find. */
+  /** Undefined for a preview, which must not be indexed. */
   path: string | undefined;
 }
 
-/** The whole page of a project. */
 export function ProjectArticle({ project, volunteerFormUrl, photos, path }: ProjectArticleProps) {
   const video = project.videoUrl === null ? undefined : embedAddress(project.videoUrl);
   return (

@@ -9,10 +9,10 @@ import { projectType } from "./project.type.server.ts";
 import { ProjectArticle } from "./project-page.tsx";
 import { asProject } from "./project-queries.server.ts";
 
-/** Nobody on the way keeps what is not public yet. */
+/** Unpublished: not cacheable. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-/** A project exactly as the public will see it, for those who may change it. Everybody else finds nothing here. */
+/** A project as published, for those who can edit it; otherwise 404. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const row = await requirePreview(ctx, request.headers, projectType, asRowId(params.id));

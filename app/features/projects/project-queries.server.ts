@@ -5,30 +5,29 @@ import { isVisible } from "../../server/db/visible.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import type { Project, ProjectPanel } from "./project.ts";
 
-/** A project as pages show it. */
 export function asProject(row: Selectable<ProjectTable>): Project {
   const { id, slug, title, theme } = row;
   return { id, slug, title, theme, videoUrl: row.video_url, paragraphs: parseTextList(row.paragraphs) };
 }
 
-/** The question that every public reading begins with. @param now ISO date and time, UTC */
+/** The base of all public queries. @param now ISO date and time, UTC */
 function visibleProjects(db: Database, now: string) {
   return db.selectFrom("projects").selectAll().where(isVisible(now));
 }
 
-/** Finds a project that the public may see by its slug. */
+/** Public projects only. */
 export async function findProjectBySlug(db: Database, slug: string, now: string): Promise<Project | undefined> {
   const row = await visibleProjects(db, now).where("slug", "=", slug).executeTakeFirst();
   return row && asProject(row);
 }
 
-/** Finds a project that the public may see by its number. */
+/** Public projects only. */
 export async function findProjectById(db: Database, id: number, now: string): Promise<Project | undefined> {
   const row = await visibleProjects(db, now).where("id", "=", id).executeTakeFirst();
   return row && asProject(row);
 }
 
-/** The newest projects as a panel shows them, in the order they were added. */
+/** The newest projects, in order of creation. */
 export async function findProjectPanels(db: Database, limit: number, now: string): Promise<ProjectPanel[]> {
   const rows = await db
     .selectFrom("projects")
@@ -40,13 +39,12 @@ export async function findProjectPanels(db: Database, limit: number, now: string
   return rows.reverse();
 }
 
-/** Adds a project. @returns its number */
+/** @returns the id */
 export async function insertProject(db: Database, project: Insertable<ProjectTable>): Promise<number> {
   const { id } = await db.insertInto("projects").values(project).returning("id").executeTakeFirstOrThrow();
   return id;
 }
 
-/** Is this the address of a project already? */
 export async function isSlugTaken(db: Database, slug: string): Promise<boolean> {
   return (await db.selectFrom("projects").select("id").where("slug", "=", slug).executeTakeFirst()) !== undefined;
 }

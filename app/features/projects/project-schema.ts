@@ -9,7 +9,7 @@ import {
   text,
 } from "../../cms/publishing-schema.ts";
 
-/** A project as staff write it (specification, section 5). */
+/** Specification, section 5. */
 export const projectSchema = v.pipe(
   v.object({
     title: requiredText(200, "Title is required"),

@@ -7,7 +7,6 @@ import { canWriteProjects } from "./project-permissions.ts";
 import { isSlugTaken } from "./project-queries.server.ts";
 import { type ProjectFields, projectSchema } from "./project-schema.ts";
 
-/** What the desk must know of projects. */
 export const projectType: ContentType<"projects", ProjectFields> = {
   table: "projects",
   noun: "project",
@@ -26,8 +25,8 @@ export const projectType: ContentType<"projects", ProjectFields> = {
 };
 
 /**
- * An address of its own, which stays when the title changes: a second project of the same title gets a number. A title
- * of digits alone would stand in front of the project with that number (decisions R1), so a word goes before it.
+ * A unique, stable slug: equal titles get a number. A numeric title would shadow the project with that id (decisions
+ * R1), so it gets a word in front.
  */
 async function freeSlug(db: Database, title: string): Promise<string> {
   const slug = slugOf(title, "project");

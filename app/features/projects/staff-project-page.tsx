@@ -16,7 +16,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...opened, photos: await findChosenPhotos(ctx.db, `project:${opened.id}`) };
 }
 
-/** Changes, deletes, brings back, unpublishes and restores a project. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { answer, status } = await handleEdit(senderOf(context), projectType, words, asRowId(params.id), request);
   return data(answer, status);

@@ -20,7 +20,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...page, rows: await withPhotos(ctx, "project", page.rows) };
 }
 
-/** Creates a project. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { answer, status } = await handleCreate(senderOf(context), projectType, words, request);
   return data(answer, status);

@@ -12,18 +12,16 @@ import { canChangeBank, canChangeContact, canChangeRetention, canChangeSettings 
 import { keepSetting } from "./settings-queries.server.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
-/** A number that stands for what the settings are: another one as soon as any of them changes. */
+/** A version of the settings: a hash that changes with any of them. */
 export function markSettings(settings: SiteSettings): number {
   return Number.parseInt(createHash("sha256").update(JSON.stringify(settings)).digest("hex").slice(0, 12), 16);
 }
 
 /**
- * Changes settings; each that is new is written down with what it was before. The old e-mail address of the foundation is
- * told of a new one.
- *
- * @param seen the mark of the settings that the form was opened with; none where nobody compares
- * @returns what they are now, where somebody else changed them meanwhile: then nothing is kept
- * @throws Refusal adminsOnly for bank details, times of keeping and ways to reach the foundation by an editor
+ * Changes settings, with an audit event for each difference. A new foundation e-mail is announced to the old address.
+ * @param seen version at which the form was opened; undefined skips the check
+ * @returns the current settings on a conflict: nothing is stored then
+ * @throws AppError adminsOnly for bank details, retention and contact details by an editor
  */
 export async function changeSettings(
   ctx: AppContext,
@@ -51,7 +49,7 @@ export async function changeSettings(
   });
 }
 
-/** Puts the e-mail to the old address into the outbox, in the transaction of the change. */
+/** Enqueues the e-mail to the old address, in the transaction of the change. */
 async function tellOldAddress(
   ctx: AppContext,
   db: OpenTransaction,

@@ -5,14 +5,13 @@ import { Unavailable } from "../../server/http/errors.ts";
 import { readRows } from "./settings-queries.server.ts";
 import { type SiteSettings, siteSettingsSchema } from "./settings-schema.ts";
 
-/** What they were when they were last read, for the minutes in which the database does not answer. */
+/** The last settings read, for minutes without database. */
 const lastRead = new WeakMap<AppContext["config"], SiteSettings>();
 
 /**
- * The settings as they are now, or as they were last while the database does not answer: no page breaks over that, and a
- * form that could not be kept is shown again with what was typed.
- *
- * @throws Unavailable when they were never read
+ * The current settings, or the last ones read during a database outage: pages still render, and an unsaved form returns
+ * with its values.
+ * @throws Unavailable before the first read
  */
 export async function findSettings(ctx: AppContext): Promise<SiteSettings> {
   try {
@@ -26,10 +25,7 @@ export async function findSettings(ctx: AppContext): Promise<SiteSettings> {
   }
 }
 
-/**
- * The settings as they are now. One that is missing or damaged reads as the first value it ever had,
- * so that a page never breaks over a setting.
- */
+/** Reads the settings. A missing or damaged one gets its initial value, so that every page renders. */
 async function readSettings(ctx: AppContext): Promise<SiteSettings> {
   const rows = await readRows(ctx.db);
   const whole = v.safeParse(siteSettingsSchema, { ...firstSettings, ...rows });
@@ -42,7 +38,7 @@ async function readSettings(ctx: AppContext): Promise<SiteSettings> {
 
 const askedFor = new WeakMap<RequestInfo, Promise<SiteSettings>>();
 
-/** The settings for everything that is shown on one page: its frame and its middle ask once together. */
+/** Reads the settings once per request, for layout and page together. */
 export function findSettingsOnce(ctx: AppContext, visit: RequestInfo): Promise<SiteSettings> {
   const found = askedFor.get(visit) ?? findSettings(ctx);
   askedFor.set(visit, found);

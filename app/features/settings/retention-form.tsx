@@ -10,7 +10,7 @@ const fields = [
   { name: "deedMonths", hint: words.deedMonthsHint },
 ] as const;
 
-/** After how many months the site deletes records about people. */
+/** Retention of personal data, in months. */
 export function RetentionForm({ settings, version, action, onDone }: FormProps) {
   const id = "retention";
   const initial = { ...retentionValuesOf(settings), version: [String(version)] };

@@ -14,11 +14,10 @@ const list = v.optional(v.array(v.pipe(v.string(), v.trim())), []);
 const percent = (text: string) =>
   /^\d{1,3}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
 
-/** Pairs of two columns of a form; rows that are empty in both are left out. */
+/** Pairs of two repeated fields; omits rows with both empty. */
 const pairs = (first: string[], second: string[]) =>
   first.map((one, place) => [one, second[place] ?? ""] as const).filter(([one, other]) => one !== "" || other !== "");
 
-/** The settings as their form sends them, turned into what is kept. */
 export const settingsFormSchema = v.pipe(
   v.object({
     name: required,
@@ -80,7 +79,7 @@ export const settingsFormSchema = v.pipe(
   })),
 );
 
-/** Where gifts go. The tick is asked for every change. */
+/** Bank details. Each change requires the checkbox. */
 export const bankFormSchema = v.object({
   bankName: required,
   nairaAccount: v.pipe(required, v.regex(/^\d[\d ]{8,20}$/, "An account number has ten digits or more")),
@@ -101,8 +100,6 @@ const months = (least: number, most: number) => {
   );
 };
 
-/** How long records are kept. */
 export const retentionFormSchema = v.object({ messageMonths: months(1, 60), deedMonths: months(6, 120) });
 
-/** The names of the fields that come many times. */
 export const settingsLists = ["figureValue", "figureLabel", "shareLabel", "sharePercent", "socialName", "socialUrl"];

@@ -1,11 +1,10 @@
 import type { SiteSettings } from "./settings-schema.ts";
 
-/** The names of the settings that are a text. */
 type TextSetting = {
   [Name in keyof SiteSettings]: SiteSettings[Name] extends string ? Name : never;
 }[keyof SiteSettings];
 
-/** Every setting that is one line, in the order of the form: one that is left out is a type error. */
+/** All single-line settings, in form order; a missing one is a type error. */
 const lines: Record<TextSetting, true> = {
   name: true,
   kind: true,
@@ -19,7 +18,6 @@ const lines: Record<TextSetting, true> = {
 };
 export const settingTexts = Object.keys(lines) as TextSetting[];
 
-/** The settings by the names of the fields of their form. */
 export function formValuesOf(settings: SiteSettings) {
   const { figures, social, donationDistribution } = settings;
   return {
@@ -33,18 +31,15 @@ export function formValuesOf(settings: SiteSettings) {
   };
 }
 
-/** How long records are kept, by the names of the fields of its form. */
 export function retentionValuesOf({ retention }: SiteSettings) {
   return Object.fromEntries(Object.entries(retention).map(([name, months]) => [name, [String(months)]]));
 }
 
-/** The bank details by the names of the fields of their form. */
 export function bankValuesOf({ bank }: SiteSettings) {
   return Object.fromEntries(Object.entries(bank).map(([name, value]) => [name, [value]]));
 }
 
-/** The settings that say where visitors reach the foundation; only admins change them. */
+/** The contact settings; only admins change them. */
 export const contactSettings = ["phone", "email", "volunteerFormUrl", "social"] as const;
 
-/** The fields of the form that stand for them. */
 export const contactFields = ["phone", "email", "volunteerFormUrl", "socialName", "socialUrl"] as const;

@@ -8,16 +8,14 @@ import type { SiteSettings } from "./settings-schema.ts";
 const words = staffSettings;
 const { labels } = words;
 
-/** What every form of the settings gets. */
 export interface FormProps {
   settings: SiteSettings;
-  /** The mark of the settings as they are shown. */
   version: number;
   action: string;
   onDone(sentence: string): void;
 }
 
-/** Name, texts, figures, shares and links of the site. An editor reads how visitors reach it, and an admin changes that. */
+/** Name, texts, figures, shares and links. Editors only read the contact details, which admins change. */
 export function SettingsForm({
   settings,
   version,
@@ -66,7 +64,7 @@ export function SettingsForm({
   );
 }
 
-/** How visitors reach the foundation, for an editor to read. */
+/** Read-only contact details, for editors. */
 function Contact({ settings: { phone, email, volunteerFormUrl, social } }: Pick<FormProps, "settings">) {
   const lines = [
     [labels.phone, phone],
@@ -99,7 +97,7 @@ interface PairsProps {
   errors: Record<string, string>;
 }
 
-/** Rows of two fields, with an empty one at the end for one more; an emptied row goes. */
+/** Rows of two fields, plus an empty one; emptying a row removes it. */
 function Pairs({ id, heading, hint, names, typed, errors }: PairsProps) {
   const rows = Math.max(...names.map((name) => typed[name]?.length ?? 0)) + 1;
   const error = names.map((name) => errors[name]).find((sentence) => sentence !== undefined);
@@ -112,7 +110,7 @@ function Pairs({ id, heading, hint, names, typed, errors }: PairsProps) {
         {error}
       </p>
       {Array.from({ length: rows }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name than their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row's only identity is its position.
         <div className="two" key={place}>
           {names.map((name) => (
             <Field
@@ -132,7 +130,7 @@ function Pairs({ id, heading, hint, names, typed, errors }: PairsProps) {
 
 const rows = ["bankName", "nairaAccount", "dollarAccount", "accountName"] as const;
 
-/** Where gifts go: a form of its own, with a tick that somebody compared every digit. */
+/** Bank details: a separate form, with a checkbox that every digit was compared. */
 export function BankForm({ settings, version, action, onDone }: FormProps) {
   const id = "bank";
   const initial = { ...bankValuesOf(settings), version: [String(version)] };

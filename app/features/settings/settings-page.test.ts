@@ -103,7 +103,7 @@ test("who changes settings that somebody else changed meanwhile is shown the dif
   const said = await late.text();
   expect(said).toContain(`"Phone","+234 111","+234 222"`);
   expect(await read("/contact")).toContain("+234 111");
-  // Who has seen it may replace it: the form sends the mark that came with the difference.
+  // After seeing the difference a person may overwrite it: the answer has the new version.
   const now = /"version",(\d+)/.exec(said)?.[1] ?? "";
   expect((await save([...without("phone", "+234 222"), ["version", now]])).status).toBe(200);
   expect(await read("/contact")).toContain("+234 222");

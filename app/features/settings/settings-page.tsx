@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
 }
 
-/** Keeps the settings of one of the three forms. @throws FormRejection when somebody else changed them meanwhile */
+/** Saves one of the three forms. @throws FormRejection on a conflict */
 async function acceptSettings({ ctx, member }: Sender, { typed, check }: SentForm): Promise<void> {
   const seen = /^\d{1,15}$/.test(typed.version?.[0] ?? "") ? Number(typed.version?.[0]) : undefined;
   const change = async (
@@ -72,11 +72,7 @@ async function acceptSettings({ ctx, member }: Sender, { typed, check }: SentFor
   }
 }
 
-/**
- * The fields that an editor's form does not have, because it is not asked how visitors reach the foundation.
- *
- * @throws Refusal adminsOnly for a form that says something else than what is saved
- */
+/** The contact fields, which an editor's form omits. @throws AppError adminsOnly for a form that changes them */
 function contactOf(settings: SiteSettings, typed: Record<string, string[]>): Record<string, string[]> {
   const now: Record<string, string[]> = formValuesOf(settings);
   const isOther = (name: string) =>

@@ -2,22 +2,22 @@ import type { StaffMember } from "../../server/auth/auth.ts";
 
 type Member = Pick<StaffMember, "role">;
 
-/** Everybody on the staff keeps the texts, figures and links of the site true. */
+/** All staff maintain the site's texts, figures and links. */
 export function canChangeSettings(_member: Member): boolean {
   return true;
 }
 
-/** Only admins may say how long records about people are kept. */
+/** Admins only: retention of personal data. */
 export function canChangeRetention(member: Member): boolean {
   return member.role === "admin";
 }
 
-/** Only admins may say where gifts go. */
+/** Admins only: bank details. */
 export function canChangeBank(member: Member): boolean {
   return member.role === "admin";
 }
 
-/** Only admins may say where visitors write, call, sign up and follow: whoever changes that gets their next message. */
+/** Admins only: a changed contact address receives the visitors' next messages. */
 export function canChangeContact(member: Member): boolean {
   return member.role === "admin";
 }

@@ -1,12 +1,10 @@
 import type { Database } from "../../server/db/database.server.ts";
 
-/** Every setting by name, as it was kept. */
 export async function readRows(db: Database): Promise<Record<string, unknown>> {
   const rows = await db.selectFrom("settings").selectAll().execute();
   return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
 }
 
-/** Keeps one setting, new or changed. */
 export async function keepSetting(db: Database, name: string, value: unknown): Promise<void> {
   const json = JSON.stringify(value);
   await db

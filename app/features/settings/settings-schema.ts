@@ -4,7 +4,7 @@ const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const months = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const link = v.pipe(text, v.url(), v.regex(/^https?:/));
 
-/** What an admin may change about the whole site; each entry is one row of the settings table. */
+/** The settings of the site; each entry is a row of the settings table. */
 export const siteSettingsSchema = v.object({
   name: text,
   kind: v.string(),
@@ -25,7 +25,7 @@ export const siteSettingsSchema = v.object({
     ),
   }),
   bank: v.object({ bankName: text, nairaAccount: text, dollarAccount: text, accountName: text }),
-  /** After how many months a message, and a line of the log, is deleted. */
+  /** In months, of messages and of audit events. */
   retention: v.object({ messageMonths: months(1, 60), deedMonths: months(6, 120) }),
 });
 

@@ -1,6 +1,6 @@
 import { Icon, isIconName } from "../../ui/icon.tsx";
 
-/** The sign of a social network, or a plain chain for one that has no drawing here. */
+/** A network's icon; a chain for unknown ones. */
 export function SocialIcon({ network }: { network: string }) {
   const name = network.toLowerCase();
   return <Icon name={isIconName(name) ? name : "link"} />;

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 
-/** The shortest and the longest password. Long ones are welcome; a limit keeps hashing from being an attack. */
+/** Password length. The maximum bounds the cost of hashing (denial of service). */
 const shortest = 12;
 const longest = 200;
 
 const required = (message: string) => v.pipe(v.optional(v.string(message), ""), v.trim(), v.nonEmpty(message));
 
-/** An address, as accounts keep it. */
+/** As stored in accounts. */
 export const emailSchema = v.pipe(
   required("Email is required"),
   v.email("Invalid email address"),
@@ -14,7 +14,7 @@ export const emailSchema = v.pipe(
   v.toLowerCase(),
 );
 
-/** A new password. Spaces count, everywhere. */
+/** Spaces count, everywhere. */
 export const newPasswordSchema = v.pipe(
   v.optional(v.string("Password is required"), ""),
   v.nonEmpty("Password is required"),
@@ -22,7 +22,7 @@ export const newPasswordSchema = v.pipe(
   v.maxLength(longest, `Must be ${longest} characters or less`),
 );
 
-/** First and last name, as the contact form bounds them. */
+/** The limits of the contact form. */
 export const nameSchemas = {
   firstName: v.pipe(required("First name is required"), v.maxLength(15, "Must be 15 characters or less")),
   lastName: v.pipe(required("Last name is required"), v.maxLength(20, "Must be 20 characters or less")),

@@ -5,11 +5,10 @@ import { findUserByEmail, insertUser } from "./user-queries.server.ts";
 import type { NewUser } from "./user-schema.ts";
 
 /**
- * Adds somebody who has no password yet. Nobody is signed in by this, and nobody is signed out.
- *
+ * Adds a person without password. Affects no session.
  * @param database the transaction
- * @param submitKey the sending that made them
- * @returns the new person's id; undefined when the address belongs to somebody already
+ * @param submitKey idempotency key
+ * @returns the id; undefined for a taken address
  */
 export async function addUser(
   ctx: AppContext,
@@ -27,7 +26,7 @@ export async function addUser(
     firstName,
     lastName,
     email,
-    // An address counts as theirs once they have opened the link that was sent there.
+    // Verified once the person opens the e-mailed link.
     emailVerified: 0,
     role,
     dob: dob === "" ? null : dob,

@@ -8,22 +8,21 @@ import { deleteLinksOf } from "./link-queries.server.ts";
 import { requireUser } from "./require-user.server.ts";
 import { canChangePassword } from "./user-permissions.ts";
 
-/** How often somebody may be asked for their own password: a forgotten screen is no place for guessing. */
+/** Limits guessing on an unlocked screen. */
 export const ownPasswordLimit = { what: "own-password", times: 10, minutes: 15 };
 
 interface Change {
-  /** Whose password: one's own. */
+  /** Must be the person's own id. */
   id: string;
   currentPassword: string;
   newPassword: string;
 }
 
 /**
- * Changes one's own password. Every session of this person ends, and no link sent before opens the account.
- *
+ * Changes the person's own password. Ends all their sessions and invalidates all earlier links.
  * @param headers of the request
- * @returns cookies for the answer, under which this session goes on: whoever had its old cookie is out
- * @throws Refusal notFound, or ownAccount for another's
+ * @returns cookies of this session's successor; the old cookie is invalid
+ * @throws AppError notFound; ownAccount for another person's
  */
 export async function changePassword(
   ctx: AppContext,
@@ -34,7 +33,7 @@ export async function changePassword(
   const person = await requireUser(ctx.db, id);
   if (!canChangePassword(member, person)) throw new AppError("ownAccount");
   if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) return "wait";
-  // Sign-in keeps passwords and sessions itself and cannot join our transaction.
+  // The auth library manages passwords and sessions itself and cannot join our transaction.
   const cookies = await ctx.auth.changePassword(headers, currentPassword, newPassword);
   if (cookies === undefined) return "wrong";
   await withTransaction(ctx, async (ctx, transaction) => {

@@ -16,12 +16,12 @@ import { countUsers, findUserByEmail, updateUser } from "./user-queries.server.t
 import type { UserChanges } from "./user-schema.ts";
 
 /**
- * Changes a person's name, e-mail and picture; what is empty stays. Whoever changes their own e-mail says their password,
- * and a letter to the old address says that it was changed.
- *
- * @param photos the pictures of the form, of which the first counts; without them the picture stays
- * @returns `unready` when nobody said that the person in the picture agreed; `taken` when the address belongs to somebody else; `wrong` for the password, `wait` after too many of them
- * @throws Refusal notFound, or adminsOnly for another's account
+ * Changes a person's name, e-mail and picture; empty fields stay. A self-service change of e-mail requires the
+ * password, and the old address is notified.
+ * @param photos of the form; the first counts, undefined keeps the picture
+ * @returns `unready` for a picture without consent; `taken` for another person's address; `wrong` for the password,
+ * `wait` after too many attempts
+ * @throws AppError notFound; adminsOnly for another's account
  */
 export async function changeUser(
   ctx: AppContext,
@@ -43,14 +43,14 @@ export async function changeUser(
     const { name, email } = person;
     const after = { name: fields.displayName || name, email: fields.email || email };
     const moves = after.email !== email;
-    // An admin changed it a moment ago, and nobody was asked for the password.
+    // An admin changed it a moment ago, without the password check.
     if (isOwn && moves && !isMoving) return "wrong";
     if (moves && (await findUserByEmail(transaction, after.email)) !== undefined) return "taken";
     if (photos) await attachProfilePhoto(ctx, transaction, member, { id, name: after.name }, photos);
     if (after.name === name && !moves) return "changed";
-    // A link that was sent to the old address must not open the account any more.
+    // Links sent to the old address must not open the account.
     if (moves) await deleteLinksOf(transaction, id);
-    // One's own new address is anybody's until a link that was sent there is opened; for another's an admin vouches.
+    // A self-service change of e-mail needs verification; an admin's counts as verified.
     const proof = isOwn && moves ? { emailVerified: 0 } : {};
     await updateUser(transaction, id, { ...after, ...proof, updatedAt: ctx.clock.now().toISOString() });
     await recordAuditEvent(ctx, transaction, member, {
@@ -67,11 +67,7 @@ export async function changeUser(
   });
 }
 
-/**
- * Makes somebody an admin or an editor. It counts from their next click on.
- *
- * @throws Refusal notFound, adminsOnly, lastAdmin
- */
+/** Changes the role, effective on the person's next request. @throws AppError notFound, adminsOnly, lastAdmin */
 export async function changeRole(ctx: AppContext, member: StaffMember, id: string, role: Role): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);

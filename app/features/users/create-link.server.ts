@@ -5,20 +5,20 @@ import * as store from "./link-queries.server.ts";
 
 type Purpose = OneTimeLinkTable["purpose"];
 
-/** How long each kind of link works, in hours. */
+/** Lifetime of links (hours). */
 const hours: Record<Purpose, number> = { setup: 1, password: 1, invitation: 7 * 24 };
 
-/** Only the hash is kept: who reads the database or a backup cannot open anything with it. */
+/** The database and backups store token hashes only: their readers cannot use them. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** When a link that is made now stops working: ISO date and time, UTC. */
+/** Expiry of a link created now: ISO date and time, UTC. */
 export function linkExpiresAt({ clock }: Pick<AppContext, "clock">, purpose: Purpose): string {
   return new Date(clock.now().getTime() + hours[purpose] * 60 * 60 * 1000).toISOString();
 }
 
-/** Makes a link that works once. @returns the secret part of its address */
+/** Creates a one-time link. @returns its token */
 export async function createLink(
   ctx: Pick<AppContext, "clock" | "db">,
   purpose: Purpose,

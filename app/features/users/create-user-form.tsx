@@ -12,7 +12,6 @@ const nobody = { firstName: [""], lastName: [""], email: [""], dob: [""], positi
 
 const labels = { ...words.fields, photos: staffMedia.profileLabel };
 
-/** The fields in their order, with what each needs beside a label. */
 const fields = [
   { name: "firstName", autoComplete: "off" },
   { name: "lastName", autoComplete: "off" },
@@ -21,7 +20,7 @@ const fields = [
   { name: "dob", type: "date", optional: true, hint: words.dobHint },
 ] as const;
 
-/** The form for a new member of staff. It asks for no password: the invitation does. */
+/** Creates a staff member. Has no password field: the invitation asks for it. */
 export function CreateUserForm({ action, onDone }: { action: string; onDone(sentence: string): void }) {
   return (
     <AutosavedForm id={id} action={action} button={words.button} initial={nobody} onDone={onDone} labels={labels}>

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, visit, member } = senderOf(context);
-  // Asked before the form is read, so that who may not do it learns nothing from its checks.
+  // Checks permission first: validation errors would reveal details.
   if (!canCreateUser(member)) throw new AppError("createUser");
   const plan = { name: "user", notYet: words.notYet };
   const { done, rejected } = await handleStaffForm(ctx, visit, request, plan, async ({ typed, check }) => {

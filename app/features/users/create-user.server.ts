@@ -12,14 +12,11 @@ import { findUserBySubmitKey } from "./user-queries.server.ts";
 import type { SentUser } from "./user-schema.ts";
 
 /**
- * Adds a member of staff together with the letter that invites them. The same sending twice makes one person and one
- * letter.
- *
- * @param origin where the site is, for the address in the letter
- * @param photos the pictures of the form: the first is the person's
- * @returns `taken` when the address belongs to somebody already, `unready` when nobody said that the person in the
- * picture agreed: then nothing is kept
- * @throws Refusal createUser
+ * Adds a staff member and enqueues the invitation, once per idempotency key.
+ * @param origin for the link
+ * @param photos of the form: the first is the profile photo
+ * @returns `taken` for a used address, `unready` for a picture without consent; nothing is stored then
+ * @throws AppError createUser
  */
 export async function createUser(
   ctx: AppContext,
@@ -31,7 +28,7 @@ export async function createUser(
   if (!canCreateUser(member)) throw new AppError("createUser");
   return withTransaction(ctx, async (ctx, transaction) => {
     const { firstName, lastName, email, role, submitKey } = fields;
-    // With the address: who corrects it after a lost answer means somebody else.
+    // Includes the address: correcting it after a lost answer means another person.
     const key = submitKey === "" ? null : `${member.id} ${submitKey} ${email}`;
     if (key !== null && (await findUserBySubmitKey(transaction, key)) !== undefined) return "created";
     if (!isProfileReady(photos)) return "unready";

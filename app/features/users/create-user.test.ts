@@ -127,7 +127,7 @@ test("the same sending twice makes one person and one invitation, also when both
   expect(await ctx.db.selectFrom("users").select("email").where("id", "!=", "admin").execute()).toHaveLength(1);
   expect(await letters()).toHaveLength(1);
   expect(await deeds()).toHaveLength(1);
-  // Another sending with this address is no repetition, and a corrected address is another person.
+  // Another key with this address is no retry, and a corrected address is another person.
   expect((await create({ ...newcomer, submitKey: "two" })).status).toBe(422);
   expect((await create({ ...sending, email: "newer@example.org" })).status).toBe(200);
   expect(await letters()).toHaveLength(2);
@@ -150,7 +150,7 @@ test("one address is one account, however it is written", async () => {
       expect.stringContaining("is here already"),
     ]);
   }
-  // Letters that look alike, or become alike in lower case.
+  // Homoglyphs, also after lower-casing.
   for (const email of [
     "new@\u212Aexample.org",
     "n\u0435w@example.org",

@@ -10,7 +10,6 @@ import { requireUser } from "./require-user.server.ts";
 import { canDeleteUser } from "./user-permissions.ts";
 import * as store from "./user-queries.server.ts";
 
-/** Why this member may not delete this person; undefined when they may. */
 export async function whyNotDelete(
   db: Database,
   member: StaffMember,
@@ -22,16 +21,14 @@ export async function whyNotDelete(
 }
 
 /**
- * Takes a person off the site. Their sessions end at once and their picture comes down; their posts stay, with their
- * name.
- *
- * @throws Refusal notFound, adminsOnly, notYourself, lastAdmin
+ * Deletes a person. Their sessions end at once, their picture is detached; their posts stay, with the name.
+ * @throws AppError notFound, adminsOnly, notYourself, lastAdmin
  */
 export async function deleteUser(ctx: AppContext, member: StaffMember, id: string): Promise<void> {
   await withTransaction(ctx, (ctx, transaction) => deleteUserWithin(ctx, transaction, member, id));
 }
 
-/** The same as a part of something larger. @param transaction of the whole */
+/** As part of a larger change. @param transaction of the caller */
 export async function deleteUserWithin(
   ctx: AppContext,
   transaction: OpenTransaction,

@@ -16,7 +16,7 @@ interface EditUserFormProps {
   onCancel(): void;
 }
 
-/** Changes a person's display name, e-mail and picture; what is emptied stays as it was. */
+/** Changes display name, e-mail and picture; emptied fields stay. */
 export function EditUserForm({ person, onDone, onCancel }: EditUserFormProps) {
   const id = `user-${person.id}`;
   return (

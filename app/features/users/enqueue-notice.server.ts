@@ -5,11 +5,10 @@ import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 
 /**
- * Writes somebody a letter about what happened to their account.
- *
- * @param database the transaction in which it happens
- * @param kind the letter's name in the outbox
- * @param write makes the letter, for the foundation of this name
+ * E-mails a person about a change of their account.
+ * @param database the transaction of the change
+ * @param kind the e-mail's name in the outbox
+ * @param write renders the e-mail, given the foundation's name
  */
 export async function enqueueNotice(
   ctx: AppContext,

@@ -5,11 +5,10 @@ import { findUser, findUserByEmail, updateUser } from "./user-queries.server.ts"
 import type { NewUser } from "./user-schema.ts";
 
 /**
- * Takes in somebody who worked on an older site: an editor without a password, to whom nobody writes. Whoever has the
- * address here already stays as they are.
- *
+ * Imports a person of an older site as an editor without password, without e-mail. An existing account of the address
+ * stays unchanged.
  * @param database the transaction
- * @param fields `createdAt` is when they came to the older site
+ * @param fields `createdAt` is the date on the older site
  */
 export async function importUserAccount(
   ctx: AppContext,
@@ -27,7 +26,6 @@ export async function importUserAccount(
   return { id, isNew: true };
 }
 
-/** Does somebody with this number work here still? */
 export async function isOnStaff(db: Database, id: string): Promise<boolean> {
   return (await findUser(db, id)) !== undefined;
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../server/db/database.server.ts";
 import type { OneTimeLinkTable } from "../../server/db/tables.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 
-/** Keeps a link. Older ones of the same purpose and person stop working. */
+/** Stores a link and deletes the person's older ones of its purpose. */
 export async function replaceLink(db: Database, link: Insertable<OneTimeLinkTable>): Promise<void> {
   const replace = async (transaction: Database) => {
     await transaction
@@ -17,7 +17,7 @@ export async function replaceLink(db: Database, link: Insertable<OneTimeLinkTabl
   else await withTransaction({ db }, (inside) => replace(inside.db));
 }
 
-/** Finds a link that still works. @param now ISO date and time, UTC */
+/** Unexpired links only. @param now ISO date and time, UTC */
 export async function findLink(db: Database, hash: string, now: string): Promise<OneTimeLinkTable | undefined> {
   return db
     .selectFrom("one_time_links")
@@ -27,13 +27,13 @@ export async function findLink(db: Database, hash: string, now: string): Promise
     .executeTakeFirst();
 }
 
-/** Uses a link up. @returns false when somebody was faster */
+/** Consumes a link. @returns false when it was used meanwhile */
 export async function deleteLink(db: Database, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("one_time_links").where("hash", "=", hash).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Uses a person's invitation up, if there is one. @returns whether there was */
+/** Consumes a person's invitation. @returns whether there was one */
 export async function deleteInvitationOf(db: Database, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("one_time_links")
@@ -43,7 +43,6 @@ export async function deleteInvitationOf(db: Database, userId: string): Promise<
   return numDeletedRows > 0n;
 }
 
-/** Makes every link of a person stop working. */
 export async function deleteLinksOf(db: Database, userId: string): Promise<void> {
   await db.deleteFrom("one_time_links").where("user_id", "=", userId).execute();
 }

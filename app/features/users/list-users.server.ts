@@ -4,7 +4,6 @@ import { findChosenPhotos } from "../photos/attach-photos.server.ts";
 import * as rules from "./user-permissions.ts";
 import { countUsers, findUsers } from "./user-queries.server.ts";
 
-/** Everybody who works on the site, each with what this member may do to them. */
 export async function listUsers(ctx: AppContext, member: StaffMember) {
   const admins = await countUsers(ctx.db, "admin");
   const people = await findUsers(ctx.db);
@@ -15,7 +14,7 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
     isYou: person.id === member.id,
     canChange: rules.canChangeUser(member, person),
     canChangeRole: rules.canChangeRole(member, person, admins),
-    // Who has no password yet has none to change: “Forgot your password?” makes the first one.
+    // People without a password set their first one by “Forgot your password?”.
     canChangePassword: rules.canChangePassword(member, person) && person.hasPassword,
     canSendPasswordLink: rules.canSendPasswordLink(member, person),
     canSendInvitation: rules.canSendInvitation(member, person),

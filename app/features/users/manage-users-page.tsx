@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function ManageUsersPage({ loaderData: { people, canCreate } }: Route.ComponentProps) {
-  // The small verbs are sent from here, because the row of a deleted person is gone when the answer comes.
+  // Submits the row commands here: a deleted person's row is gone when the answer arrives.
   const fetcher = useFetcher<StaffFormResult>();
   const [said, setSaid] = useState<StaffFormResult>();
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;

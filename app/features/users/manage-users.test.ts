@@ -10,7 +10,7 @@ import { findUser, insertUser, updateUser } from "./user-queries.server.ts";
 
 type Kind = "admin" | "editor";
 
-/** A site with an admin and an editor, of whom some are signed in, and somebody who is only invited. */
+/** An app with an admin and an editor, some of them signed in, and an invited person. */
 async function aStaffedSite(...kinds: Kind[]) {
   const test = await createTestSite({ empty: true });
   const cookies: Partial<Record<Kind, string>> = {};
@@ -23,7 +23,6 @@ async function aStaffedSite(...kinds: Kind[]) {
     const set = cookiesOf(answer.headers.getSetCookie());
     return { status: answer.status, text: await answer.text(), location: answer.headers.get("Location"), set };
   };
-  /** The reason that the browser's own sending is refused for. */
   const reason = async (id: string, fields: Record<string, string>) => {
     const answer = await test.send(`/admin/manageusers/${id}.data`, fields, {
       headers: { Cookie: cookies.admin ?? "" },
@@ -145,7 +144,7 @@ test("a new e-mail of one's own wants the password, and the old address is told"
   expect((await move({})).status).toBe(422);
   expect(await findUser(ctx.db, "editor")).toMatchObject({ email: "editor@example.org" });
   expect(await letters()).toEqual([]);
-  // The name alone wants none, also when the form sends the same address again.
+  // A new name needs no password, even with the unchanged address in the form.
   const named = await act("editor", "editor", { intent: "change", displayName: "Me", email: "editor@example.org" });
   expect(named.status).toBe(200);
   expect(await letters()).toEqual([]);
@@ -172,7 +171,7 @@ test("when an admin changes another's e-mail, the old address is told as well", 
   const { act, ctx, letters } = await aStaffedSite("admin");
   await act("admin", "invited", { intent: "change", email: "staff3@example.org" });
   expect((await letters()).map(({ to }) => to)).toEqual(["staff2@example.org"]);
-  // An admin vouches for it, as in an invitation.
+  // An admin's change counts as verified, like an invitation.
   expect(await findUser(ctx.db, "invited")).toMatchObject({ emailVerified: 1 });
 });
 
@@ -181,7 +180,7 @@ test("an admin switches off the second factor of somebody who lost it: their ses
   expect(await reason("editor", { intent: "factor" })).toBe("409 noTwoFactor");
   const headers = new Headers({ Cookie: cookies.editor ?? "" });
   const factor = await ctx.auth.startTwoFactor(headers, samplePassword);
-  // What no code has confirmed yet is no second factor.
+  // Unconfirmed TOTP does not count.
   expect(await reason("editor", { intent: "factor" })).toBe("409 noTwoFactor");
   const secret = new URL(factor?.uri ?? "").searchParams.get("secret") ?? "";
   const on = await ctx.auth.withCode(headers, oneTimeCode(secret));
@@ -228,7 +227,7 @@ test("the last admin stays an admin, and stays", async () => {
   expect((await act("admin", "admin", { intent: "delete" })).status).toBe(403);
   expect((await act("admin", "invited", { intent: "role", role: "owner" })).status).toBe(422);
   expect((await act("admin", "invited", { intent: "role", role: "admin" })).status).toBe(200);
-  // With a second admin the first may step down, but still not delete the own account.
+  // With a second admin the first may become an editor, but still not delete their own account.
   expect(await reason("admin", { intent: "delete" })).toBe("403 notYourself");
   expect((await act("admin", "admin", { intent: "role", role: "editor" })).status).toBe(200);
   expect(await findUser(ctx.db, "admin")).toMatchObject({ role: "editor" });

@@ -6,7 +6,6 @@ import { insertPost } from "../posts/post-queries.server.ts";
 
 const path = `profile_images/${"a".repeat(32)}.jpg`;
 
-/** A site with an admin and an uploaded picture that hangs nowhere yet. */
 async function withPicture() {
   const here = await createStaffedSite({}, "admin");
   const id = await addPhoto(here.ctx.db, { path, alt: "", width: 480, height: 480, kind: "photograph" });
@@ -38,7 +37,7 @@ test("one's own picture is on one's posts, until it is taken out", async () => {
   await post("/admin/manageusers/admin", { intent: "change", ...agreed });
   expect(await read("/blog/mine")).toContain(`src="/files/${path}"`);
   expect(await readAsStaff("/admin/manageusers")).toContain(`src="/files/${path}"`);
-  // A form that says nothing of pictures leaves it where it is.
+  // A form without photo fields keeps the picture.
   await post("/admin/manageusers/admin", { intent: "change", displayName: "Changed" });
   expect(await read("/blog/mine")).toContain(`src="/files/${path}"`);
   await post("/admin/manageusers/admin", { intent: "change", "photos-shown": "yes" });

@@ -10,9 +10,8 @@ import { canRemoveTwoFactor } from "./user-permissions.ts";
 import { deleteTwoFactor } from "./user-queries.server.ts";
 
 /**
- * Switches another person's second factor off, ends all their sessions and tells them by letter.
- *
- * @throws Refusal notFound, adminsOnly, notYourself, or noSecondFactor
+ * Switches another person's two-step sign-in off, ends their sessions and e-mails them.
+ * @throws AppError notFound, adminsOnly, notYourself, noSecondFactor
  */
 export async function removeTwoFactor(ctx: AppContext, member: StaffMember, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {

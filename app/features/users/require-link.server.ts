@@ -4,11 +4,7 @@ import { AppError } from "../../server/http/errors.ts";
 import { hashToken } from "./create-link.server.ts";
 import * as store from "./link-queries.server.ts";
 
-/**
- * The link with this secret, if it still works for one of these purposes.
- *
- * @throws Refusal deadLink when it was used, is too old, or never was
- */
+/** Finds a link by token and purposes. @throws AppError deadLink when used, expired or unknown */
 export async function requireLink(
   ctx: AppContext,
   token: string | null,

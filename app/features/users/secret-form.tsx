@@ -15,18 +15,15 @@ interface SecretField {
 }
 
 interface SecretFormProps<Answer> {
-  /** Where it is sent. */
   action: string;
-  /** What it is sent with, beside what is typed. */
   hidden: Record<string, string>;
   fields: SecretField[];
   button: string;
-  /** Called once it is done. */
   onDone(answer: Answer): void;
   children?: ReactNode;
 }
 
-/** A form for passwords and codes: nothing of it is kept on the device, and it is empty again once it is done. */
+/** A form for passwords and codes: no local draft, and empty after success. */
 export function SecretForm<Answer extends StaffFormResult>({
   action,
   hidden,
@@ -40,7 +37,7 @@ export function SecretForm<Answer extends StaffFormResult>({
   const id = useId();
   const busy = fetcher.state !== "idle";
   const answer = busy ? undefined : (fetcher.data as Answer | undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one answer is said once, whatever else changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
   useEffect(() => {
     if (answer === undefined) return;
     if (answer.done === undefined) {

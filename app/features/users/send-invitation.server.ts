@@ -11,10 +11,9 @@ import { requireUser } from "./require-user.server.ts";
 import { canSendInvitation } from "./user-permissions.ts";
 
 /**
- * Writes somebody a letter with the link for their first password. Earlier invitations of theirs stop working.
- *
+ * E-mails the link for a first password; invalidates earlier invitations.
  * @param database the transaction
- * @param origin where the site is, for the address in the letter
+ * @param origin for the link
  */
 export async function enqueueInvitation(
   ctx: AppContext,
@@ -29,11 +28,7 @@ export async function enqueueInvitation(
   await enqueueEmail(ctx, db, letter, { kind: "invitation", usefulUntil: linkExpiresAt(ctx, "invitation") });
 }
 
-/**
- * Sends the invitation again.
- *
- * @throws Refusal notFound, adminsOnly, or hasPassword for somebody who has come in already
- */
+/** Sends the invitation again. @throws AppError notFound, adminsOnly; hasPassword after a first sign-in */
 export async function sendInvitation(ctx: AppContext, member: StaffMember, origin: string, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const found = await requireUser(transaction, id);

@@ -11,11 +11,7 @@ import { requireUser } from "./require-user.server.ts";
 import { canSendPasswordLink } from "./user-permissions.ts";
 import { findUserByEmail } from "./user-queries.server.ts";
 
-/**
- * Mails a link for a new password, if the address belongs to a member of staff. Says nothing about whether it does.
- *
- * @param origin where the site is, for the address in the letter
- */
+/** E-mails a password link to a staff address, without revealing whether it is one. @param origin for the link */
 export async function sendPasswordLink(ctx: AppContext, origin: string, email: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const user = await findUserByEmail(transaction, email);
@@ -24,9 +20,8 @@ export async function sendPasswordLink(ctx: AppContext, origin: string, email: s
 }
 
 /**
- * Mails somebody else a link for a new password, because an admin asks for it.
- *
- * @throws Refusal notFound, adminsOnly, notYourself, or noPassword for somebody who is only invited
+ * E-mails another person a password link, by an admin.
+ * @throws AppError notFound, adminsOnly, notYourself; noPassword for an invited person
  */
 export async function sendPasswordLinkTo(
   ctx: AppContext,

@@ -30,14 +30,13 @@ interface Asked {
   form: SentForm;
 }
 
-/** Says which field is wrong. */
 const reject = (notYet: string, errors: Record<string, string>) =>
   new FormError(`${notYet} ${markedFields(1)}`, { errors });
 
-/** What was done, in a sentence, with cookies where the session goes on under a new one. */
+/** Status message, and cookies if the session goes on under a new one. */
 type Done = { done: string; cookies?: string[] };
 
-/** What can be done to a person, by the name that buttons and forms send. Each verb asks its own rule. */
+/** Commands on a person, by the value of buttons and forms. Each checks its own permission. */
 const verbs: Record<string, (asked: Asked) => Promise<Done>> = {
   async change({ ctx, member, id, form: { typed, check } }) {
     const fields = check(changeUserSchema);
@@ -83,7 +82,7 @@ const verbs: Record<string, (asked: Asked) => Promise<Done>> = {
   },
 };
 
-/** A person has no page of their own. */
+/** A person has no page. */
 export function loader(): never {
   throw redirect(href("/admin/manageusers"));
 }

@@ -7,7 +7,7 @@ const colleague = { ...facts, id: "colleague", role: "admin", hasPassword: true 
 const editor = { ...facts, id: "editor", role: "editor", hasPassword: true } as const;
 const another = { ...facts, id: "another", role: "editor", hasPassword: true } as const;
 const invited = { ...facts, id: "invited", role: "editor", hasPassword: false } as const;
-/** Signs in with the organisation's account, and never chose a password. */
+/** Signs in by OIDC, without a password. */
 const linked = { ...invited, id: "linked", isLinked: true } as const;
 
 test("only admins create users and read the log", () => {
@@ -44,7 +44,7 @@ test("admins send other people links: for a new password, or the invitation agai
   expect(rules.canSendInvitation(admin, invited)).toBe(true);
   expect(rules.canSendInvitation(admin, editor)).toBe(false);
   expect(rules.canSendInvitation(editor, invited)).toBe(false);
-  // Who came in with the organisation's account may still want a password, and needs no invitation.
+  // OIDC users may still want a password, and need no invitation.
   expect(rules.canSendPasswordLink(admin, linked)).toBe(true);
   expect(rules.canSendInvitation(admin, linked)).toBe(false);
 });

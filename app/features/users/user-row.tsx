@@ -13,13 +13,12 @@ const words = staffPeople.users;
 
 interface UserRowProps {
   person: ListedUser;
-  /** Sends one of the small verbs. */
   onSend(fields: Record<string, string>): void;
-  /** Called once a form of a dialog is done. */
+  /** Called after a dialog's form succeeds. */
   onSaid(sentence: string): void;
 }
 
-/** One member of staff in the list; the buttons are those that the signed-in person may use. */
+/** A staff member in the list, with the buttons that the signed-in person may use. */
 export function UserRow({ person, onSend, onSaid }: UserRowProps) {
   const [open, setOpen] = useState<"edit" | "password" | "factor" | "delete">();
   const { name } = person;
@@ -122,7 +121,7 @@ export function UserRow({ person, onSend, onSaid }: UserRowProps) {
   );
 }
 
-/** A button of a row; readers hear whom it is about. */
+/** A row's button; its accessible name includes the person. */
 function Act({ label, about, onClick }: { label: string; about: string; onClick(): void }) {
   return (
     <button type="button" className="act" onClick={onClick}>

@@ -3,17 +3,13 @@ import { emailSchema, nameSchemas, newPasswordSchema } from "./account-schema.ts
 
 const roleSchema = v.picklist(["editor", "admin"], "Choose a role");
 
-/** A day that the calendar has: the 31st of June is none. */
+/** Rejects dates like 31 June. */
 function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
-/**
- * Somebody who is to work on the site.
- *
- * @param today ISO date: nobody is born later
- */
+/** @param today ISO date: the latest birth date */
 export function createUserSchema(today: string) {
   return v.object({
     ...nameSchemas,
@@ -33,15 +29,15 @@ export function createUserSchema(today: string) {
   });
 }
 
-/** A new user as the form sends it: the same `submitKey` is the same sending. */
+/** A new user's form, with `submitKey` as idempotency key. */
 export type SentUser = v.InferOutput<ReturnType<typeof createUserSchema>>;
 export type NewUser = Omit<SentUser, "submitKey">;
 
-/** What somebody changes about a person. Whatever is empty stays as it is (specification, section 5). */
+/** Empty fields stay unchanged (specification, section 5). */
 export const changeUserSchema = v.object({
   displayName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, "Must be 60 characters or less")), ""),
   email: v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal("")), emailSchema], "Invalid email address"), ""),
-  /** Asked for when somebody changes their own e-mail. */
+  /** Required to change one's own e-mail. */
   currentPassword: v.optional(v.string(), ""),
 });
 
@@ -56,7 +52,7 @@ export const changePasswordSchema = v.object({
 
 export const ownPasswordSchema = v.object({ password: changePasswordSchema.entries.currentPassword });
 
-/** Switching on is confirmed by the app itself: a recovery code proves nothing about it. */
+/** Confirms TOTP by an app code: a recovery code would prove nothing. */
 export const appCodeSchema = v.object({
   code: v.pipe(
     v.string("Code is required"),
@@ -66,7 +62,7 @@ export const appCodeSchema = v.object({
   ),
 });
 
-/** Somebody who is invited from the shell: only the essentials. */
+/** An invitation from the shell: essentials only. */
 export const shellInvitationSchema = v.object({
   ...nameSchemas,
   email: emailSchema,

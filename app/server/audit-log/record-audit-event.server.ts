@@ -12,9 +12,7 @@ interface Deed {
   after?: unknown;
 }
 
-/**
- * Writes down who did what, in the same transaction as the doing.
- */
+/** Records an audit event, in the transaction of its action. */
 export async function recordAuditEvent(
   ctx: AppContext,
   transaction: OpenTransaction,

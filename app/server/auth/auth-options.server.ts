@@ -2,23 +2,26 @@ import type { BetterAuthOptions } from "better-auth";
 import type { Config } from "../config/config.server.ts";
 import type { Database } from "../db/database.server.ts";
 
-/** How long a session lasts without a visit, in seconds: a week, so that a volunteer signs in on Sunday only. */
+/** Session lifetime without a visit (s): a week, so that a volunteer signs in on Sundays only. */
 export const sessionSeconds = 7 * 24 * 60 * 60;
 
-/** The shortest password (OWASP ASVS 5.0, 6.2.1 asks for 8; 12 is what staff of a children's charity can bear). */
+/**
+ * Minimum password length ([OWASP ASVS 5.0,
+ * 6.2.1](https://owasp.org/www-project-application-security-verification-standard/) asks for 8; 12 is bearable for a
+ * charity's staff).
+ */
 const shortestPassword = 12;
 
-/** The longest password, as forms take it: the library's own limit is shorter, and would refuse what it kept. */
+/** Maximum password length of the forms; the library's own is shorter, and would reject passwords it stored. */
 const longestPassword = 200;
 
-/** What every way of signing in shares: one database, one kind of session, one set of cookies. */
 export function authOptions(settings: Config, db: Database) {
   const isPrivate = settings.siteUrl?.startsWith("https:") ?? false;
   return {
     appName: "Tabasamu",
     secret: settings.secret,
     baseURL: settings.siteUrl ?? `http://localhost:${settings.port}`,
-    // What its columns look like, whichever engine holds them: dates are text, and yes is 1.
+    // The column types of either engine: dates are text, true is 1.
     database: { db: db, type: "sqlite" },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -38,19 +41,21 @@ export function authOptions(settings: Config, db: Database) {
         position: { type: "string", required: false, input: false },
       },
     },
-    // An hour after it was last put off, the end of a session is put off again.
+    // A session is extended at most once an hour.
     session: { modelName: "sessions", expiresIn: sessionSeconds, updateAge: 60 * 60 },
     account: { modelName: "accounts" },
-    // What is over is deleted by the nightly job, which asks whether the clock is trusted. The library would do it at once.
+    // A nightly job deletes expired ones, if the clock is trusted. The library would delete at once.
     verification: { modelName: "verifications", disableCleanup: true },
     databaseHooks: {
       session: { delete: { before: async (_session, context) => context?.path !== "/get-session" } },
     },
     advanced: {
-      // The library would believe `X-Forwarded-For`, whoever wrote it, and nothing here needs the address.
+      // The library would trust any `X-Forwarded-For`, and nothing here needs the address.
       ipAddress: { disableIpTracking: true },
-      // A name that browsers take from this very host alone, and only over https. The library knows the weaker prefix
-      // `__Secure-`, which any subdomain could set as well, and would put it in front.
+      // The [`__Host-`
+      // prefix](https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes):
+      // browsers accept it from this host over https only. The library would prepend the weaker `__Secure-`, which any
+      // subdomain can set.
       cookiePrefix: isPrivate ? "__Host-staff" : "staff",
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: isPrivate },
@@ -58,5 +63,4 @@ export function authOptions(settings: Config, db: Database) {
   } satisfies BetterAuthOptions;
 }
 
-/** Names of the tables of the second factor. */
 export const twoFactorOptions = { twoFactorTable: "two_factors" };

@@ -16,7 +16,7 @@ async function aSignIn() {
   return { ctx, signIn, member };
 }
 
-/** What a browser sends back: the cookies without their attributes. */
+/** The `Cookie` header for these `Set-Cookie` lines. */
 function cookies(lines: string[]): Headers {
   return new Headers({ Cookie: lines.map((line) => line.split(";")[0]).join("; ") });
 }

@@ -9,7 +9,7 @@ import { type Auth, isAppCode, type Role, type SignInAnswer, type StaffMember } 
 import { authOptions, sessionSeconds, twoFactorOptions } from "./auth-options.server.ts";
 import { openOidc } from "./oidc.server.ts";
 
-/** How far the clocks of several processes may differ (s). */
+/** Clock skew allowed between processes (s). */
 const clockSkewSeconds = 60 * 60;
 
 type BetterAuth = ReturnType<typeof openBetterAuth>;
@@ -18,11 +18,10 @@ function openBetterAuth(settings: Config, db: Database, more: Parameters<typeof 
   return betterAuth({ ...authOptions(settings, db), plugins: [twoFactor({ ...twoFactorOptions, ...more })] });
 }
 
-/** Opens sign-in over the site's own database. */
 export function openAuth(settings: Config, db: Database): Auth {
   const auth = openBetterAuth(settings, db);
-  // The library locks the second step of an account after ten wrong codes from anybody who has the password. A recovery
-  // code has 59 random bits, is not to be guessed, and opens all the same.
+  // The library locks an account's second step after ten wrong codes from anyone with the password. Recovery codes have
+  // 59 random bits, cannot be guessed, and bypass the lock.
   const recovery = openBetterAuth(settings, db, { accountLockout: { enabled: false } });
   const orNobody = orNobodyOf(db);
   const attempt = attemptOf(db);
@@ -86,7 +85,7 @@ export function openAuth(settings: Config, db: Database): Auth {
   };
 }
 
-/** Finds the session of these headers and leaves it as it is: whoever puts its end off must tell the browser. */
+/** Finds a session without extending it: extending must set the browser's cookie. */
 function findSessionOf(auth: BetterAuth, orNobody: (error: unknown) => Promise<null>) {
   return async (headers: Headers) => {
     const found = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(orNobody);
@@ -94,12 +93,12 @@ function findSessionOf(auth: BetterAuth, orNobody: (error: unknown) => Promise<n
   };
 }
 
-/** Was the session put off while the clock was ahead? It would last for as long as the clock was wrong. */
+/** Was the session extended by a clock that ran ahead? It would last as long as that error. */
 function isFromTheFuture({ expiresAt }: { expiresAt: Date }): boolean {
   return expiresAt.getTime() > Date.now() + (sessionSeconds + clockSkewSeconds) * 1_000;
 }
 
-/** Who cannot be looked up is not signed out for that. */
+/** A failed lookup does not sign out. */
 function orNobodyOf(db: Database) {
   return async (error: unknown): Promise<null> => {
     if (statusOf(error) >= 500) throw await whyFailed(db, error);
@@ -107,10 +106,10 @@ function orNobodyOf(db: Database) {
   };
 }
 
-/** How long a database that may be away is asked, in milliseconds. */
+/** Timeout of the outage check (ms). */
 const askingMs = 500;
 
-/** The library hides what the database said behind a 500, and a bug of its own as well: so the database is asked. */
+/** The library answers 500 for database errors and its own bugs alike: checks the database. */
 async function whyFailed(db: Database, error: unknown): Promise<unknown> {
   if (error instanceof Unavailable) return error;
   const isAway = (await checkWritable(db, askingMs).catch(() => "away")) !== undefined;
@@ -122,7 +121,7 @@ function statusOf(error: unknown): number {
   return error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
 }
 
-/** Reads what the library answered: in, a second factor is wanted, or refused for whatever reason. */
+/** Maps the library's response: signed in, second step required, or rejected for any reason. */
 function attemptOf(db: Database) {
   return async (answering: Promise<Response>): Promise<SignInAnswer> => {
     const answer = await answering;
@@ -137,7 +136,7 @@ async function hashPassword(auth: BetterAuth, password: string): Promise<string>
   return (await auth.$context).password.hash(password);
 }
 
-/** The library's own way is outside of our transaction. The row is the one that it would write (its version 1.7). */
+/** The library's function ignores our transaction. Writes the row that it would write (version 1.7). */
 async function writePassword(transaction: Database, userId: string, hash: string): Promise<void> {
   const now = new Date().toISOString();
   const { numUpdatedRows } = await transaction

@@ -1,4 +1,3 @@
-/** Headers that set these cookies, each on its own line. */
 export function cookieHeaders(cookies: string[]): Headers {
   const headers = new Headers();
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);

@@ -8,18 +8,14 @@ import { hasVerifiedEmail, requireOwner } from "./oidc-claims.ts";
 
 type People = Pick<AuthContext["internalAdapter"], "findUserById" | "findAccounts">;
 
-/** The path of ours to which the provider sends people back. */
 const callback = "/login/oidc/callback";
 
-/** How accounts of this provider are kept apart from those of any other: a subject is one of its issuer. */
+/** Provider id of accounts: a subject is unique per issuer only. */
 export function accountsOf({ issuer }: OidcConfig): string {
   return `oidc ${issuer}`;
 }
 
-/**
- * The sign-in library, with the provider beside it. It asks the provider at once what its addresses and keys are: when
- * it gets no answer, its `socialProviders` stay empty.
- */
+/** The auth library with the provider. Runs discovery at once; when that fails, `socialProviders` stay empty. */
 export function openOidcAuth(settings: Config, provider: OidcConfig, db: Database) {
   const providerId = accountsOf(provider);
   const shared = authOptions(settings, db);
@@ -27,7 +23,7 @@ export function openOidcAuth(settings: Config, provider: OidcConfig, db: Databas
     ...shared,
     user: {
       ...shared.user,
-      /** Asked before anybody is let in: whose account of the provider is tied to a person already, or may be. */
+      /** Before sign-in: checks that the provider's account is linked to a person, or may be. */
       async validateUserInfo({ user, source: { action } }, request) {
         if (action === "sign-in") return undefined;
         const { internalAdapter } = request?.context ?? {};
@@ -38,10 +34,10 @@ export function openOidcAuth(settings: Config, provider: OidcConfig, db: Databas
     account: {
       ...shared.account,
       updateAccountOnSignIn: false,
-      // `mayTie` decides instead: somebody who was only invited has proved no address yet, and proves it here.
+      // `mayTie` decides instead: an invited person has no verified address yet, and verifies it here.
       accountLinking: { enabled: true, requireLocalEmailVerified: false },
     },
-    // Nothing is ever asked of the provider in somebody's name, so its tokens are not kept.
+    // Does not store the provider's tokens, as nothing uses its API.
     databaseHooks: {
       account: {
         create: {
@@ -75,9 +71,9 @@ export function openOidcAuth(settings: Config, provider: OidcConfig, db: Databas
 }
 
 /**
- * May an account of the provider with this person's address become theirs? Not when another account of it is theirs
- * already: an address may pass on to somebody else. Nor when they have a password and never proved the address: it may
- * be somebody else's, whom they wait for.
+ * Can the provider's account with a person's address be linked to them? Not with another account of it linked:
+ * addresses may be reassigned. Nor with a password and an unverified address: an attacker may have set up another
+ * person's address, to wait for them.
  */
 async function mayTie(people: People | undefined, userId: string, providerId: string): Promise<boolean> {
   const user = await people?.findUserById(userId);
@@ -86,7 +82,7 @@ async function mayTie(people: People | undefined, userId: string, providerId: st
   return user.emailVerified || accounts.length === 0;
 }
 
-/** Our second factor is asked for after the provider's sign-in as it is after a password; the library does not. */
+/** Requires our second step after OIDC too, as after a password; the library does not. */
 function askingTwoFactor() {
   const plugin = twoFactor(twoFactorOptions);
   for (const hook of plugin.hooks.after) {

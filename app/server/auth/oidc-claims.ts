@@ -1,10 +1,8 @@
-/** What a provider says about a person. */
 type Claims = Record<string, unknown>;
 
 /**
- * Does the provider vouch for the address? Microsoft says so under a name of its own, as a
- * number or as text, and only when asked.
- * Addresses in other letters than ASCII are left out: what looks alike, or becomes alike in lower case, is not the same.
+ * Does the provider vouch for the address? Microsoft uses its own claim, as number or text, and on request only.
+ * Rejects non-ASCII addresses: homoglyphs, and those equal after lower-casing, differ.
  */
 export function hasVerifiedEmail({ email, email_verified: verified, xms_edov: domainVerified }: Claims): boolean {
   if (typeof email !== "string" || !/^[\x21-\x7e]+$/.test(email)) return false;
@@ -12,11 +10,11 @@ export function hasVerifiedEmail({ email, email_verified: verified, xms_edov: do
 }
 
 /**
- * Who it is, in the words of the signed token. The library has checked its signature by then.
- *
+ * The subject of the ID token, whose signature the library has verified.
  * @param idToken a JSON Web Token
- * @param claims of the token, or of the provider's page about the person
- * @throws without a token, or when the page is about somebody else (OpenID Connect Core 1.0, 5.3.2)
+ * @param claims of the token, or of the UserInfo response
+ * @throws without a token, or for UserInfo of another subject ([OpenID Connect Core 1.0,
+ * 5.3.2](https://openid.net/specs/openid-connect-core-1_0.html#UserInfoResponse))
  */
 export function requireOwner(idToken: string | undefined, claims: Claims): string {
   const [, body = ""] = idToken?.split(".") ?? [];

@@ -5,28 +5,28 @@ import type { Database } from "../db/database.server.ts";
 import type { IdentityProvider, OidcResponse } from "./auth.ts";
 import { accountsOf, openOidcAuth } from "./oidc-auth.server.ts";
 
-/** How long a person waits for an answer of the provider, in milliseconds. */
+/** Timeout of the provider (ms). */
 const timeoutMs = 10_000;
 
-/** Errors that mean: this account opens nothing here. */
+/** Errors: the account opens nothing here. */
 const refusing = new Set(["account_not_linked", "unable_to_link_account", "signup_disabled", "email_not_found"]);
 
-/** Errors that mean: begin again. */
+/** Errors: start again. */
 const again = new Set(["state_mismatch", "state_not_found", "state_invalid", "no_code", "access_denied"]);
 
 type Auth = ReturnType<typeof openOidcAuth>;
 
-/** Why the provider cannot be used just now, in a word for the log. */
+/** Why the provider is unusable, as a word for the log. */
 class OidcError extends Error {}
 
-/** Opens the provider that the settings name. It is not asked anything before somebody wants to sign in through it. */
+/** Opens the configured provider, without a request before the first sign-in. */
 export function openOidc(settings: Config, provider: OidcConfig, db: Database): IdentityProvider {
   const id = accountsOf(provider);
   const site = settings.siteUrl ?? "";
   let opening: Promise<Auth> | undefined;
   const open = () => {
     opening ??= openKnown(settings, provider, db).catch((error: unknown) => {
-      // Whoever comes next asks the provider again.
+      // The next sign-in retries.
       opening = undefined;
       throw error;
     });
@@ -59,7 +59,7 @@ export function openOidc(settings: Config, provider: OidcConfig, db: Database): 
   };
 }
 
-/** @throws when the provider does not answer, or answers for somebody else */
+/** @throws when the provider does not answer, or for another issuer */
 async function openKnown(settings: Config, provider: OidcConfig, db: Database): Promise<Auth> {
   const auth = openOidcAuth(settings, provider, db);
   const [known] = (await inTime(auth.$context)).socialProviders;
@@ -68,7 +68,7 @@ async function openKnown(settings: Config, provider: OidcConfig, db: Database): 
   return auth;
 }
 
-/** Reads where the library would send the person. Nobody goes there: our pages choose the address themselves. */
+/** Reads the library's redirect target without following it: our pages choose the address. */
 async function readAnswer(answer: Response, site: string): Promise<OidcResponse> {
   const cookies = answer.headers.getSetCookie();
   const { searchParams } = new URL(answer.headers.get("Location") ?? "/?error=no_location", site);
@@ -76,7 +76,7 @@ async function readAnswer(answer: Response, site: string): Promise<OidcResponse>
   const reason = searchParams.get("error");
   if (reason === null) return { outcome: (await isHalfIn(answer)) ? "code" : "in", cookies, to };
   const outcome = refusing.has(reason) ? "refused" : again.has(reason) ? "again" : "down";
-  // A provider may write anything here; only a word goes to the log.
+  // Providers may send anything; logs a plain word only.
   return { outcome, reason: /^\w{1,60}$/.test(reason) ? reason : "other", cookies, to };
 }
 

@@ -1,9 +1,8 @@
 import * as v from "valibot";
 
-/** Purge endpoint. */
-export interface CdnPlan {
+export interface CdnConfig {
   url: string;
-  /** Bearer token; none where the URL is secret enough. */
+  /** Sent as `Authorization: Bearer`; undefined where the URL is the secret. */
   token: string | undefined;
 }
 
@@ -21,14 +20,13 @@ export const cdnEntries = {
 };
 
 /**
- * Undefined without a URL: no CDN.
- *
+ * Reads the CDN variables; undefined without a URL, which disables CDN support.
  * @param refuse throws for an invalid variable
  */
 export function readCdnConfig(
   { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: { CDN_PURGE_URL?: string; CDN_PURGE_TOKEN?: string },
   refuse: (variable: string, why: string) => never,
-): CdnPlan | undefined {
+): CdnConfig | undefined {
   if (url !== undefined) return { url, token };
   return token === undefined ? undefined : refuse("CDN_PURGE_URL", "must be set, because CDN_PURGE_TOKEN is.");
 }

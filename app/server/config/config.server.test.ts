@@ -9,7 +9,6 @@ const secret = "a secret that is long enough, 32+";
 const read = (environment: Record<string, string | undefined>) =>
   readConfig({ SESSION_SECRET: secret, ...environment }, "/srv/site");
 
-/** What the site says about settings that it cannot use. */
 function complaint(environment: Record<string, string>, root = "/srv/site"): ConfigError {
   try {
     readConfig({ SESSION_SECRET: secret, ...environment }, root);
@@ -144,7 +143,7 @@ describe("a setting that cannot be used is named, and its content is not repeate
       expect(named).toBe(variable);
       expect(message).toMatch(new RegExp(`^${variable} must [^\\n]+\\.$`));
     }
-    // One sentence whatever was given: it can hold nothing of it.
+    // One message for all inputs: it cannot contain any of them.
     expect(new Set(complaints.map(({ message }) => message)).size).toBe(1);
   });
 

@@ -8,7 +8,7 @@ import { mailEntries, readMailConfig } from "./mail-config.ts";
 import { oidcEntries, readOidcConfig } from "./oidc-config.ts";
 import { readStorageConfig, storageEntries } from "./storage-config.ts";
 
-/** A setting that cannot be used. Its message names the variable and never repeats its content. */
+/** An invalid setting. The message names the variable and never repeats its value. */
 export class ConfigError extends Error {
   readonly variable: string;
   constructor(variable: string, why: string) {
@@ -21,10 +21,10 @@ const scheme = (allowed: RegExp, example: string) => v.pipe(v.string(), v.regex(
 
 const shortestSecret = 32;
 
-/** A passphrase can be guessed at on a thief's own machine, without any limit. */
+/** Against offline guessing, which no rate limit bounds. */
 const shortestPassphrase = 16;
 
-/** More than any machine has a use for: each process holds a whole site in memory. */
+/** More than any machine can use: each process holds the whole app in memory. */
 const mostProcesses = 64;
 const howMany = `must be a whole number from 1 to ${mostProcesses}.`;
 
@@ -100,18 +100,17 @@ function areProxyAddresses(list: string[]): boolean {
   }
 }
 
-/** Every setting of the site, checked. Nothing else reads the environment. */
+/** Every checked setting. No other code reads the environment. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** The names of all variables that `readSettings` understands; `.env.example` explains each. */
+/** All variables that `readConfig` reads; `.env.example` explains each. */
 export const settingNames = Object.keys(environmentSchema.entries);
 
 /**
  * Reads and checks the settings, once, at start.
- *
- * @param environment the variables, usually `process.env`; an empty one counts as not set
- * @param root folder that relative paths in settings start from
- * @throws BadSetting naming the first variable that cannot be used
+ * @param environment usually `process.env`; an empty variable counts as unset
+ * @param root base of relative paths
+ * @throws ConfigError for the first invalid variable
  */
 export function readConfig(environment: Record<string, string | undefined>, root = process.cwd()) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
@@ -130,14 +129,14 @@ export function readConfig(environment: Record<string, string | undefined>, root
   return {
     port: read.PORT,
     host: read.HOST,
-    /** How many processes serve on this machine, behind one port. */
+    /** Processes on this machine, behind one port. */
     processes: read.WEB_CONCURRENCY,
-    /** Origin that visitors use, or undefined: then it is taken from each request. */
+    /** Origin for visitors; undefined takes it from each request. */
     siteUrl: read.SITE_URL,
     databaseUrl: read.DATABASE_URL,
-    /** A server that follows the database, for public pages; undefined for none. */
+    /** A read replica for public pages, if any. */
     databaseReadUrl: read.DATABASE_READ_URL,
-    /** Where pictures are kept, and where the backup of every night goes; undefined for none. */
+    /** File storage and backup storage; undefined for no backups. */
     ...readStorageConfig(read, root, (variable, why) => {
       throw new ConfigError(variable, why);
     }),
@@ -147,16 +146,15 @@ export function readConfig(environment: Record<string, string | undefined>, root
     pages: { folder: readPagesFolder(read, root) },
     trustedProxies: read.TRUSTED_PROXIES,
     logLevel: read.LOG_LEVEL,
-    /** Where the secret is kept that the site made itself; undefined for a given one. */
+    /** File of the generated secret; undefined for a given one. */
     secretFile: read.SESSION_SECRET === undefined ? resolve(root, "var/secret") : undefined,
     secret: read.SESSION_SECRET ?? keepSecret(resolve(root, "var/secret")),
-    /** Encrypts every backup; undefined for backups that are not encrypted. */
+    /** Encrypts backups; undefined leaves them unencrypted. */
     backupPassphrase: read.BACKUP_PASSPHRASE,
-    /** Who proves that people are staff, beside their passwords; undefined for nobody. */
+    /** OIDC sign-in beside passwords, if any. */
     provider: readOidcConfig(read, (variable, why) => {
       throw new ConfigError(variable, why);
     }),
-    /** Caches in front of the site that keep its pages; undefined for none. */
     cdn: readCdnConfig(read, (variable, why) => {
       throw new ConfigError(variable, why);
     }),
@@ -165,7 +163,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
   };
 }
 
-/** A setting of an earlier version that cannot be followed any more, and must not be passed over in silence. */
+/** Rejects settings of earlier versions that have no effect any more. */
 function refuseRetired(given: Record<string, string | undefined>): void {
   if (given.FILES_PUBLIC_URL === undefined) return;
   throw new ConfigError(
@@ -181,7 +179,9 @@ interface PagesPlan {
   DATABASE_URL: string;
 }
 
-/** Where kept pages lie for a server in front. It knows one site, and one process that takes them away in time. */
+/**
+ * The folder of cached pages for a reverse proxy. Requires a site URL, and a single process for timely invalidation.
+ */
 function readPagesFolder(read: PagesPlan, root: string): string | undefined {
   if (read.PAGES_FOLDER === "") return undefined;
   if (read.SITE_URL === undefined)
@@ -193,7 +193,7 @@ function readPagesFolder(read: PagesPlan, root: string): string | undefined {
   return resolve(root, read.PAGES_FOLDER);
 }
 
-/** Reads the secret of this installation, or makes one that only the owner of the process can read. */
+/** Reads the installation's secret, or generates one that only the process's owner can read. */
 function keepSecret(file: string): string {
   const kept = readSecret(file);
   if (kept !== undefined) return kept;
@@ -215,7 +215,7 @@ function readSecret(file: string): string | undefined {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw new ConfigError("SESSION_SECRET", `is not set, and ${file} cannot be read.`);
   }
-  // A machine that went down while it was written leaves an empty file, and an empty secret is known to everybody.
+  // A crash while writing leaves an empty file, and an empty secret is public.
   if (kept.length < shortestSecret) {
     throw new ConfigError("SESSION_SECRET", `is not set, and ${file} is damaged. Delete it, and a new one is made.`);
   }

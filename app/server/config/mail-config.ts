@@ -25,10 +25,9 @@ export const mailEntries = {
 };
 
 /**
- * E-mails that leave the machine need `SITE_URL`: otherwise their links would follow the Host header, which anyone can
- * forge.
- *
- * @param root base of the mailbox's path
+ * Reads the mail variables. A real transport needs `SITE_URL`: otherwise links in e-mails would follow the request's
+ * host, which any client can forge.
+ * @param root base of the mailbox path
  * @param refuse throws for an invalid variable
  */
 export function readMailConfig(

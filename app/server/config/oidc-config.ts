@@ -1,18 +1,16 @@
 import * as v from "valibot";
 
-/** An OpenID Connect provider whose accounts open the staff area. */
 export interface OidcConfig {
-  /** Its address, without a slash at the end. */
+  /** URL without a trailing slash. */
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What stands on the button. */
+  /** Label of the button. */
   name: string;
 }
 
 const noAddress = "must be the address of the provider, like https://accounts.example.org.";
 
-/** The variables of the provider. */
 export const oidcEntries = {
   OIDC_ISSUER: v.optional(
     v.pipe(
@@ -37,7 +35,7 @@ interface Read {
   OIDC_NAME: string;
 }
 
-/** Passwords travel this way: only a provider on this very machine may do without encryption. */
+/** Carries passwords: https, except on localhost. */
 function isIssuer(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || url.search !== "" || url.hash !== "" || url.username !== "" || url.password !== "") return false;
@@ -47,9 +45,8 @@ function isIssuer(text: string): boolean {
 }
 
 /**
- * The provider that the variables name: all of them, or none.
- *
- * @param complain is told the variable that is missing and why it is needed; it throws
+ * Reads the OIDC variables: all or none.
+ * @param complain throws for a missing variable, with the reason
  * @returns undefined when none is set
  */
 export function readOidcConfig(read: Read, complain: (variable: string, why: string) => never): OidcConfig | undefined {
@@ -59,7 +56,7 @@ export function readOidcConfig(read: Read, complain: (variable: string, why: str
   if (issuer === undefined) return complain("OIDC_ISSUER", why);
   if (clientId === undefined) return complain("OIDC_CLIENT_ID", why);
   if (clientSecret === undefined) return complain("OIDC_CLIENT_SECRET", why);
-  // The provider sends people back to one address that it was told before, whatever a request says.
+  // Providers redirect only to a registered address, whatever the request says.
   if (SITE_URL === undefined) return complain("SITE_URL", "must be set when OIDC_ISSUER is.");
   return { issuer, clientId, clientSecret, name: read.OIDC_NAME };
 }

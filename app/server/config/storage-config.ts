@@ -11,7 +11,7 @@ const place = (isOne: (text: string) => boolean, example: string) =>
 const isFolder = (text: string) => /^file:./.test(text);
 const isStore = (text: string) => readStoreUrl(text) !== undefined;
 
-/** For a header: no spaces, no line breaks. */
+/** A header part: without space or line end. */
 const word = (what: string) =>
   v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, `must be ${what}, without spaces.`)));
 
@@ -38,9 +38,10 @@ interface Read {
 }
 
 /**
+ * Reads the storage variables.
  * @param root base of relative paths
  * @param refuse throws for an invalid variable
- * @returns `backups` is undefined when off
+ * @returns `backups` is undefined when disabled
  */
 export function readStorageConfig(
   read: Read,

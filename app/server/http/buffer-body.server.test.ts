@@ -5,7 +5,7 @@ import { formSize } from "./read-form.server.ts";
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request("https://site.test/contact", { method: "POST", body, headers, duplex: "half" } as RequestInit);
 
-/** A body that comes piece by piece, and ends after so many. */
+/** A streamed body of so many chunks. */
 function pieces(count: number, bytes = 1024) {
   const counter = { given: 0, cancelled: false };
   const body = new ReadableStream(

@@ -1,16 +1,14 @@
 import { formSize } from "./read-form.server.ts";
 
-/** How long a form without pictures may take to arrive, in milliseconds: 64 KB, on the slowest of mobile networks. */
+/** Timeout of a form without pictures (ms): 64 KB on the slowest mobile networks. */
 const arrivingMs = 20_000;
 
-/** Thrown for a form that did not arrive in time. */
 export class TooSlow extends Error {}
 
 /**
- * Waits until a small body has arrived. One that is larger than a form, by its own word or by what came, is handed on as
- * it comes: what reads it has limits of its own.
- *
- * @param patience how long it may take, in milliseconds
+ * Waits for a small body. Passes a larger one, by `Content-Length` or by received bytes, on as a stream: its readers
+ * have their own limits.
+ * @param timeoutMs timeout (ms)
  * @throws TooSlow
  */
 export async function bufferBody(request: Request, timeoutMs = arrivingMs): Promise<Request> {
@@ -28,7 +26,7 @@ export async function bufferBody(request: Request, timeoutMs = arrivingMs): Prom
       chunks.push(value);
     }
   } catch (error) {
-    // What reads a body that breaks off has its own words for it, and meets the same error.
+    // An aborted body aborts in the route too, which has its own error.
     if (error instanceof TooSlow) {
       void reader.cancel().catch(() => {});
       throw error;
@@ -39,7 +37,7 @@ export async function bufferBody(request: Request, timeoutMs = arrivingMs): Prom
   return new Request(request, { body: goingOn(chunks, reader), duplex: "half" } as RequestInit);
 }
 
-/** A body whose beginning has been read. */
+/** The stream of a partly read body. */
 function goingOn(chunks: Uint8Array[], reader: ReadableStreamDefaultReader<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {

@@ -1,14 +1,16 @@
 import { isIP } from "node:net";
 
-/** The groups of an IPv6 address that name a network: a provider gives a household 64 bits at the least (RFC 6177). */
+/**
+ * IPv6 groups of a network: providers assign a household at least 64 bits ([RFC
+ * 6177](https://www.rfc-editor.org/rfc/rfc6177)).
+ */
 const networkGroups = 4;
 
 /**
- * The network that an IP address counts for, where senders are counted: one household has one IPv4 address, or as many
- * IPv6 addresses of one /64 as it likes.
- *
- * @returns an IPv4 address, also of one that is mapped into IPv6 (`::ffff:192.0.2.1`); the /64 of an IPv6 address; what
- * is neither as it is
+ * The network to which rate limits and load shedding count an IP address: one household has one IPv4 address, or any
+ * number of IPv6 addresses in a /64.
+ * @returns an IPv4 address, also of an IPv4-mapped one (`::ffff:192.0.2.1`); the /64 of an IPv6 address; anything else
+ * unchanged
  */
 export function clientNetworkOf(address: string): string {
   if (isIP(address) !== 6) return address;
@@ -19,7 +21,7 @@ export function clientNetworkOf(address: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** The eight numbers of an IPv6 address; the URL standard writes each address in one way only. */
+/** The eight groups of an IPv6 address, in the URL standard's canonical form. */
 function groupsOf(address: string): number[] {
   const [withoutZone = ""] = address.split("%");
   const [start = "", end = ""] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split("::");

@@ -108,7 +108,7 @@ describe("what shrinks", () => {
   });
 
   test("and what is compressed already is not compressed again", async () => {
-    // Packed badly, so that there is something to gain.
+    // Compressed badly on purpose, to leave something to gain.
     const packed = gzipSync(page, { level: 0 });
     const { encoding, body } = await ask("br, gzip", answerWith(packed, { "Content-Encoding": "gzip" }));
     expect(encoding).toBe("gzip");

@@ -1,10 +1,10 @@
 import Negotiator from "negotiator";
 import { compressQuickly } from "./encode.server.ts";
 
-/** What shrinks; pictures and fonts are compressed already. */
+/** Compressible types; pictures and fonts are compressed already. */
 const shrinks = /^(?:text\/|application\/(?:json|xml|rss\+xml|javascript)|image\/svg\+xml)/;
 
-/** Compresses an answer's body as the browser likes it best; leaves alone what would not shrink. */
+/** Compresses a response in the client's preferred content encoding, if that makes it smaller. */
 export async function compress(request: Request, response: Response): Promise<Response> {
   if (response.body === null || request.method === "HEAD") return response;
   if (!shrinks.test(response.headers.get("Content-Type") ?? "")) return response;
@@ -15,7 +15,7 @@ export async function compress(request: Request, response: Response): Promise<Re
   const accepted = new Negotiator({ headers: Object.fromEntries(request.headers) }).encodings(["br", "gzip"]);
   const encoding = (["br", "gzip"] as const).find((name) => accepted.includes(name));
   const packed = encoding === undefined ? body : await compressQuickly(encoding, body);
-  // A sentence or two would only grow.
+  // Very short bodies would grow.
   const shrunk = packed.byteLength < body.byteLength;
   if (encoding !== undefined && shrunk) headers.set("Content-Encoding", encoding);
   const sent = shrunk ? packed : body;

@@ -6,17 +6,16 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const zstd = promisify(zstdCompress);
 
-/** A content encoding that compresses. */
 export type Encoding = "br" | "zstd" | "gzip";
 
 /**
- * Lanes for the whole process. Compressing runs on the four threads that also read files and hash passwords: a flood of
- * requests leaves one of them to the others.
+ * Semaphores of the process. Compression shares four threads with file reads and password hashing: under load one of
+ * them stays free.
  */
 const quickLane = createSemaphore(2);
 const thoroughLane = createSemaphore(1);
 
-/** How far back the encoders look, in powers of two: 256 kB, more than any page; looking further only takes memory. */
+/** The window, as a power of two: 256 kB, more than any page; a larger one only costs memory. */
 const windowBits = 18;
 
 function encode(encoding: Encoding, body: Buffer, level: number): Promise<Buffer> {
@@ -39,18 +38,18 @@ function encode(encoding: Encoding, body: Buffer, level: number): Promise<Buffer
   }
 }
 
-/** High enough that a page fits the first flight of packets, low enough for a page that may never be asked for again. */
+/** Fits a page into the initial congestion window, yet is cheap enough for a page without further requests. */
 const quickLevels: Record<Encoding, number> = { br: 6, zstd: 6, gzip: 6 };
 
-/** The highest levels: for what is sent many times. */
+/** The highest levels, for content that is sent often. */
 const thoroughLevels: Record<Encoding, number> = { br: 11, zstd: 19, gzip: 9 };
 
-/** Compresses something that was not asked for before; two at once in the process, the others wait. */
+/** For a first request; two at once per process, the others queue. */
 export function compressQuickly(encoding: Encoding, body: Buffer): Promise<Buffer> {
   return quickLane(() => encode(encoding, body, quickLevels[encoding]));
 }
 
-/** Compresses as small as it gets, which takes up to a hundred times as long; one at once in the process. */
+/** The smallest result, up to a hundred times slower; one at once per process. */
 export function compressThoroughly(encoding: Encoding, body: Buffer): Promise<Buffer> {
   return thoroughLane(() => encode(encoding, body, thoroughLevels[encoding]));
 }

@@ -15,7 +15,7 @@ describe.each(codes)("the refusal %s", (code) => {
   test("has a status that says it was not done, and whole sentences for the visitor", () => {
     const { status, sentence } = errorCodes[code];
     expect(status).toBeGreaterThanOrEqual(400);
-    // Of the answers that say that the site cannot, one says that it soon can, and one that a record is damaged.
+    // Of the 5xx codes, one is temporary and one is a damaged record.
     expect(status < 500 || status === 503 || code === "eventUnreadable").toBe(true);
     expect(sentence).toMatch(/^[A-Z].*\.$/);
   });

@@ -1,6 +1,6 @@
 /**
- * What the site says when it will not do a thing: one status and one public sentence for each reason.
- * Verbs throw these; the error page and the forms show the sentence.
+ * The error codes: a status and a public message for each reason. Commands throw them; error page and forms show the
+ * message.
  */
 export const errorCodes = {
   notFound: {
@@ -72,21 +72,19 @@ export const errorCodes = {
   unreadableForm: { status: 422, sentence: "The form arrived damaged. Go back, and send it again." },
 } as const;
 
-/** The reasons a page or a verb may refuse. */
 export type ErrorCode = keyof typeof errorCodes;
 
 /**
- * Thrown by a verb or a loader that will not do what was asked: an expected thing, never logged as an error.
- *
- * It has the shape by which React Router knows an answer from a bug (`isRouteErrorResponse`), and is no `Error`,
- * whose message the framework would hide; so verbs need not know the framework, and pages get status and code.
+ * An expected error of a command or loader, never logged as a bug.
+ * Has the shape that React Router recognises (`isRouteErrorResponse`), and is no `Error`, whose message the framework
+ * would hide: commands stay independent of the framework, and pages get status and code.
  */
 export class AppError {
   readonly status: number;
   readonly statusText: string;
   readonly internal = false;
   readonly data: { code: ErrorCode };
-  /** The framework hands an answer to the log only where it has one: status 500 is a damaged record. */
+  /** The framework logs only responses that carry an error; status 500 is a damaged record. */
   readonly error: Error | undefined;
   constructor(code: ErrorCode) {
     this.status = errorCodes[code].status;
@@ -97,17 +95,17 @@ export class AppError {
 }
 
 /**
- * Thrown by the database when its server does not answer, or its disk takes nothing: no bug, and over by itself. It is no `Refusal`, so
- * that forms take it for what it is: nothing was kept, and what was typed stays.
+ * The database server does not answer, or its disk is full: temporary, and no bug. Not an `AppError`, so that forms
+ * report it as it is: nothing was stored, and the values stay.
  */
 export class Unavailable {
   readonly status = errorCodes.unavailable.status;
   readonly statusText = errorCodes.unavailable.sentence;
   readonly internal = false;
   readonly data = { code: "unavailable" as const };
-  /** Does the log hear of it from what watches the connection? Then each request that fails says nothing more. */
+  /** Does the connection watcher log it? Then failed requests do not. */
   readonly isWatched: boolean;
-  /** What the connection said, which goes no further than the log. */
+  /** The connection's error, for the log only. */
   readonly #reason: unknown;
   constructor(reason: unknown, { isWatched = true } = {}) {
     this.#reason = reason;
@@ -118,7 +116,7 @@ export class Unavailable {
   }
 }
 
-/** Is this what a route threw to refuse, after its journey through the framework? */
+/** Is this a thrown error code, after its way through the framework? */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === "string" && Object.hasOwn(errorCodes, code);
 }

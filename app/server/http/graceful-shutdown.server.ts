@@ -1,25 +1,23 @@
 import type { Server } from "node:http";
 import { Server as SocketServer } from "node:net";
 
-/** How long a connection may last when no new one is let in any more, in milliseconds. */
+/** How long connections may last during shutdown (ms). */
 export interface ShutdownTimeouts {
-  /** For one on which nothing is asked; undefined for as long as it may rest anyway. */
+  /** For idle ones; undefined keeps the usual keep-alive. */
   idle?: number;
-  /** For any. */
+  /** For all. */
   longest: number;
 }
 
 /**
- * Lets nobody in any more, and ends the connections that are there: each with the answer to what it asked, which says that
- * it is the last one. A connection at rest gets some time to ask once more: closing it at once would lose the request that
- * is on its way over it.
- *
- * @returns when all connections have ended
+ * Graceful shutdown: stops accepting, and closes each connection with the answer to its current request (`Connection:
+ * close`). Idle connections get some time for one more request: closing at once would lose one already sent.
+ * @returns when all connections have closed
  */
 export async function shutDownGracefully(server: Server, { idle, longest }: ShutdownTimeouts): Promise<void> {
   const looks: NodeJS.Timeout[] = [];
   const gone = new Promise<void>((resolve) => {
-    // The web server's own way would close what is at rest, and look no more for requests that take too long.
+    // `http.Server.close` would close idle connections and stop checking request timeouts.
     SocketServer.prototype.close.call(server, () => resolve());
   });
   if (idle !== undefined) {

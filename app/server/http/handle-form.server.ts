@@ -8,7 +8,6 @@ import { countTowardsRateLimit, type RateLimit } from "./rate-limit.server.ts";
 import { type FormFields, type FormSize, firstValues, formSize, readFields } from "./read-form.server.ts";
 import { isUnencrypted } from "./same-site.ts";
 
-/** What the site says of a form by itself, where the form has no words of its own. */
 const sentences = {
   wait: "We had several from you within the hour. Please try again later.",
   away: "We could not save it just now, but what you typed is still here. Please try again.",
@@ -18,33 +17,30 @@ const sentences = {
   requestId: (number: string) => `If it keeps happening, tell us this number: ${number}.`,
 };
 
-/** How a form is read, and what it says. */
 export interface FormPlan<Done> extends FormFields {
-  /** What the log calls it. */
+  /** In the log. */
   name: string;
   size?: FormSize;
-  /** How often one network may send it; counted before the body is read. */
+  /** Per network; counted before the body is read. */
   limit?: RateLimit;
-  /** A form of this content is taken past the limit too. */
+  /** Accepts such a form beyond the limit. */
   passesLimit?(fields: Record<string, string[]>): boolean;
-  /** Begins every rejection, like "Your message is not sent yet." */
+  /** First sentence of every rejection, like "Your message is not sent yet." */
   notYet?: string;
-  /** Said past the limit. */
+  /** Beyond the limit. */
   wait?: string;
-  /** Said when it could not be kept. */
+  /** When it could not be stored. */
   failed?: string;
-  /** What a robot hears that fills in the honeypot, which is what success says; without it there is no honeypot. */
+  /** The success answer for bots that fill in the honeypot; undefined means no honeypot. */
   robots?(): Done;
 }
 
-/** A form that came, and the ways to check and to reject it. */
 export interface SentForm {
-  /** Every field with all its values in order. */
   typed: Record<string, string[]>;
   /**
-   * @param lists names of fields that may come many times
-   * @param notYet as in the plan, where one address has several forms
-   * @throws FormRejection with a sentence for each field that is wrong
+   * @param lists repeated fields
+   * @param notYet as in the plan, for addresses with several forms
+   * @throws FormRejection with a message per wrong field
    */
   check<Schema extends v.GenericSchema<unknown, unknown>>(
     schema: Schema,
@@ -53,12 +49,12 @@ export interface SentForm {
   ): v.InferOutput<Schema>;
 }
 
-/** Thrown by a command to reject a form: the sentence stands above it, with everything that was typed. */
+/** Thrown by a command to reject a form: the message stands above the form, which keeps its values. */
 export class FormError<More extends object = object> {
   readonly message: string;
   readonly status: number;
   readonly errors: Record<string, string>;
-  /** Whatever else the page of the form shows. */
+  /** Further data for the form's page. */
   readonly more: More | undefined;
   constructor(message: string, { status = 422, errors = {}, more }: Partial<Omit<FormError<More>, "message">> = {}) {
     this.message = message;
@@ -68,7 +64,6 @@ export class FormError<More extends object = object> {
   }
 }
 
-/** A rejected form: what the page says, with what was typed, and the status of the answer. */
 export interface Rejected {
   answer: FormResult;
   status: number;
@@ -76,12 +71,11 @@ export interface Rejected {
 }
 
 /**
- * Answers a form, for the public pages, the accounts and the staff area alike: counts the attempt, reads the body within
- * its size, and lets a command accept it. Rejections bring back what was typed: 422 for what is wrong with the form, 429
- * past the limit, 503 while the database takes nothing, 500 with the number of the request for a bug.
- *
- * @param accept checks the form and does what it is for; a throw means that nothing was kept
- * @throws Refusal for a body that is too large or is no form, and what `accept` refuses
+ * Handles a form, for public pages, accounts and staff area alike: counts it towards the rate limit, reads the body
+ * within its size limit, and runs the command. Rejections keep the values: 422 for validation errors, 429 beyond the
+ * limit, 503 during a database outage, 500 with the request id for a bug.
+ * @param accept validates the form and runs its command; a throw means that nothing was stored
+ * @throws AppError for a body that is too large or no form, and as `accept`
  */
 export async function handleForm<Done>(
   ctx: AppContext,
@@ -92,7 +86,7 @@ export async function handleForm<Done>(
 ): Promise<{ done: Done; rejected?: undefined } | { done?: undefined; rejected: Rejected }> {
   const { limit, notYet = "", secrets = [] } = plan;
   const counting = limit === undefined ? true : countTowardsRateLimit(ctx, limit, visit.address);
-  // Looked at once what was typed is known, so that it can come back.
+  // Checked after the values are known, so that a rejection keeps them.
   const [within] = await Promise.allSettled([counting]);
   const typed = await readFields(request, plan.size ?? formSize, plan);
   const begin = (message: string, start = notYet) => `${start} ${message}`.trim();
@@ -125,7 +119,7 @@ function checking(typed: Record<string, string[]>, begin: (message: string, notY
   return check;
 }
 
-/** @throws what is no rejection but an answer of its own: a refusal, a redirect */
+/** @throws anything that is no rejection: an AppError, a redirect */
 function rejectionOf<Done>(
   ctx: AppContext,
   { requestId }: RequestInfo,

@@ -10,7 +10,7 @@ import { refuse, startObjectStore } from "../../../tests/support/object-store.ts
 import { withHealthChecks } from "./health-checks.server.ts";
 import { readinessCheckFor } from "./readiness.server.ts";
 
-/** A site on a port, with its database in a file. @param room what the disks still take, in bytes */
+/** An app on a port, with a database file. @param room free disk space (bytes) */
 async function open(room?: (folder: string) => Promise<number>, options: Record<string, string> = {}) {
   const { ctx } = await createCachedSite({ empty: true, settings: options });
   const { config: settings } = ctx;
@@ -27,7 +27,7 @@ async function open(room?: (folder: string) => Promise<number>, options: Record<
   return { ask, stopping, file: join(settings.root, "var/site.sqlite"), ctx };
 }
 
-/** Another program that keeps a database to itself until the test is over. */
+/** Locks a database from another process until the test ends. */
 async function lock(file: string): Promise<void> {
   const hold = `const { DatabaseSync } = require("node:sqlite");
     const database = new DatabaseSync(process.argv[1]);

@@ -2,10 +2,8 @@ import type { RequestListener, ServerResponse } from "node:http";
 import type { ReadinessCheck } from "./readiness.server.ts";
 
 /**
- * Answers what machines ask, before any page, redirect or file: `/health`, is the process alive; `/ready`, can it do
- * its work.
- *
- * @param stopping from then on the site is not ready: whoever balances the load sends people elsewhere
+ * Health checks, before any page, redirect or file: `/health` is liveness, `/ready` is readiness.
+ * @param stopping once aborted, not ready: the load balancer sends visitors elsewhere
  */
 export function withHealthChecks(ask: ReadinessCheck, stopping: AbortSignal, next: RequestListener): RequestListener {
   return (incoming, outgoing) => {

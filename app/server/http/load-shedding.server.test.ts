@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type LoadLimits, withLoadShedding } from "./load-shedding.server.ts";
 
-/** A site whose answers wait until they are let go, one by one. */
+/** An app whose answers wait until released, one by one. */
 function aSlowSite(most: Partial<LoadLimits>) {
   const waiting: (() => void)[] = [];
   const answer = withLoadShedding(
@@ -11,12 +11,12 @@ function aSlowSite(most: Partial<LoadLimits>) {
   );
   const ask = (method: string, address = "192.0.2.1", body: BodyInit | null = null) =>
     answer(new Request("https://site.test/", { method, body, duplex: "half" } as RequestInit), address);
-  /** As soon as so many are inside. */
+  /** Waits for this concurrency. */
   const inside = (count: number) => expect.poll(() => waiting.length).toBe(count);
   return { ask, waiting, inside };
 }
 
-/** Half of a form, whose other half comes when it is let go. */
+/** A half-sent form, completed on release. */
 function halfAForm() {
   const rest = Promise.withResolvers<void>();
   const body = new ReadableStream({

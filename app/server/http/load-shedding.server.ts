@@ -2,32 +2,32 @@ import { bufferBody, TooSlow } from "./buffer-body.server.ts";
 import { clientNetworkOf } from "./client-network.ts";
 import { type ErrorCode, errorCodes } from "./errors.ts";
 
-/** How many requests may be in work at once; whoever comes then is asked to come back. */
+/** Maximum concurrent requests; beyond, 503 with `Retry-After`. */
 export interface LoadLimits {
-  /** That only read: each needs a moment of the processor, so more of them only wait longer. */
+  /** Reads: CPU-bound, so more of them only wait longer. */
   reading: number;
-  /** That bring something: a picture mostly waits for a slow network. */
+  /** Writes: a picture mostly waits for a slow network. */
   writing: number;
-  /** Forms of one network that are on their way. They hold no place, so that slow phones keep nobody out. */
+  /** Arriving forms of one network. They hold no place, so that slow phones block no others. */
   arriving: number;
 }
 
-/** A hundred pages take about a fifth of a second to render, and nobody who is let in waits much longer than that. */
+/** A hundred pages render in about a fifth of a second, and no admitted request waits much longer. */
 const defaultLoadLimits: LoadLimits = { reading: 100, writing: 200, arriving: 100 };
 
 /**
- * How much of the places one network (an IPv4 address, a /64 of IPv6) may hold. Half: where the settings do not name the
- * proxy in front, everybody comes from one address, and the site still serves them.
+ * One network's share (an IPv4 address, an IPv6 /64). Half: with a reverse proxy that the settings do not name, all
+ * requests have one address, and the app still answers.
  */
 const shareOfNetwork = 0.5;
 
-/** When to come back, in seconds. */
+/** `Retry-After` (s). */
 const pause = 5;
 
 /**
- * Load shedding: past so many requests at once, answers 503 with `Retry-After`, so that those who are let in are answered
- * soon. A form takes its place when it has arrived: who sends half of one holds up nobody. Kept pages are sent without
- * asking here, and those who wait for the same page count as one.
+ * Load shedding: beyond so many concurrent requests, answers 503 with `Retry-After`, so that admitted ones are answered
+ * soon. A form takes its place after it has arrived: half-sent forms block nothing. Cache hits bypass this, and
+ * concurrent requests for one page count once.
  */
 export function withLoadShedding<More extends unknown[]>(
   answer: (request: Request, address: string, ...more: More) => Promise<Response>,
@@ -43,7 +43,7 @@ export function withLoadShedding<More extends unknown[]>(
       return await places[isRead ? "reading" : "writing"].hold(network, () => answer(whole, address, ...more));
     } catch (error) {
       if (error instanceof Overloaded) return refuse("overloaded", { "Retry-After": `${pause}` });
-      // The rest is not waited for, so the connection has no further use.
+      // The unread rest makes the connection unusable.
       if (error instanceof TooSlow) return refuse("tooSlow", { Connection: "close" });
       throw error;
     }
@@ -52,7 +52,7 @@ export function withLoadShedding<More extends unknown[]>(
 
 class Overloaded extends Error {}
 
-/** Counts who is inside, altogether and by network. */
+/** Counts concurrent requests, in total and per network. */
 class Places {
   readonly #most: number;
   readonly #ofNetwork: number;
@@ -64,7 +64,7 @@ class Places {
     this.#ofNetwork = ofNetwork;
   }
 
-  /** Holds a place until the work is done. @throws NoPlace when there is none */
+  /** Holds a place during the work. @throws Overloaded without a free place */
   async hold<Done>(network: string, work: () => Promise<Done>): Promise<Done> {
     const own = this.#inside.get(network) ?? 0;
     if (this.#all >= this.#most || own >= this.#ofNetwork) throw new Overloaded();

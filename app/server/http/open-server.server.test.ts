@@ -6,12 +6,12 @@ import { openLog } from "../log/log.server.ts";
 import type { ServerLimits } from "./open-server.server.ts";
 import { listenerFor } from "./serve.server.ts";
 
-/** As the site's own, with a second in place of minutes. */
+/** The app's limits, with a second in place of minutes. */
 const short: ServerLimits = { head: 300, request: 600, silence: 500, rest: 300, look: 50, connections: 3 };
 
 const hello: RequestListener = (_, outgoing) => outgoing.end("hello");
 
-/** Sends a piece again and again until the connection ends. @returns what came back, and how much went out */
+/** Sends a chunk repeatedly until the connection closes. @returns the response, and the bytes sent */
 async function drip(port: number, begin: string, piece: string | Buffer, pause: number) {
   const socket = await connectTo(port);
   const answer = readAll(socket);

@@ -8,19 +8,19 @@ import {
 } from "node:http";
 import type { Socket } from "node:net";
 
-/** How long and how much a connection may be. */
+/** Timeouts (ms) and limits of connections. */
 export interface ServerLimits {
-  /** For the head of a request, in milliseconds. */
+  /** For a request's head (ms). */
   head: number;
-  /** For a whole request, in milliseconds: a photograph of ten megabytes takes minutes on a village's network. */
+  /** For a whole request (ms): a 10 MB photograph takes minutes on a rural network. */
   request: number;
-  /** Without a byte in either direction, in milliseconds. */
+  /** Without any byte, either way (ms). */
   silence: number;
-  /** Between two requests on one connection, in milliseconds. */
+  /** Keep-alive: between requests (ms). */
   rest: number;
-  /** How often slow requests are looked for, in milliseconds. */
+  /** Interval of the check for slow requests (ms). */
   look: number;
-  /** How many connections may be open: a machine of half a gigabyte holds so many at rest with room to work. */
+  /** Open connections: with so many idle, a machine with half a gigabyte has memory to work. */
   connections: number;
 }
 
@@ -33,19 +33,20 @@ const usualLimits: ServerLimits = {
   connections: 1_000,
 };
 
-/** The answer that is on its way on a connection. A map of all connections would cost a quarter of the requests a second. */
+/** A connection's response in progress. A map of all connections would cost a quarter of the throughput. */
 const answerOf = Symbol("answer");
 
 interface AnsweringSocket extends Socket {
   [answerOf]?: ServerResponse;
 }
 
-/** Name or address of a machine, with a port or without one (RFC 9110, section 7.2). */
+/** Host and optional port ([RFC 9110, section 7.2](https://www.rfc-editor.org/rfc/rfc9110#section-7.2)). */
 const hostShape = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Names the request one host, and nothing that would change the address around it: `Host: site.test/admin?` turns every
- * path into another one. Two of them may be read differently by the server in front (RFC 9112, section 3.2).
+ * Does this name one host, and nothing that changes the URL around it? `Host: site.test/admin?` would turn every path
+ * into another; two hosts may be read differently by the reverse proxy ([RFC 9112, section
+ * 3.2](https://www.rfc-editor.org/rfc/rfc9112#section-3.2)).
  */
 export function isHost(text: string): boolean {
   return hostShape.test(text);
@@ -56,21 +57,20 @@ function hasOneHost({ rawHeaders, headers: { host } }: IncomingMessage): boolean
   return names.length <= 1 && (host === undefined || isHost(host));
 }
 
-/** The most that the address and the head of a request may weigh together, in bytes. */
+/** Maximum of request line and headers (bytes). */
 const headBytes = 16 * 1024;
 
 /**
- * A server that nobody holds up: not with a request that never ends, nor with silence, nor with more connections than it
- * can bear. How many requests one connection may carry has no limit: each of them keeps all the others.
- *
- * @param always headers of what it says itself to a request that is none
+ * A server with limits against slow requests, silent connections and too many connections. Requests per connection are
+ * unlimited: each meets all other limits.
+ * @param always headers of its own answers to malformed requests
  */
 export function openServer(
   listener: RequestListener,
   always: Record<string, string>,
   limits: ServerLimits = usualLimits,
 ): Server {
-  /** Once nobody new is let in, every answer says that it is the last one on its connection. */
+  /** During shutdown every answer says `Connection: close`. */
   class Answer extends ServerResponse {
     override writeHead(status: number, ...more: unknown[]): this {
       if (!server.listening) this.shouldKeepAlive = false;
@@ -99,7 +99,7 @@ export function openServer(
   server.timeout = limits.silence;
   server.on("clientError", (error: NodeJS.ErrnoException, socket: AnsweringSocket) => {
     const answer = socket[answerOf];
-    // In the middle of an answer a second one would be read as part of the first.
+    // Inside a response, a second one would be read as part of the first.
     const isMiddle = answer?.headersSent === true && !answer.writableEnded;
     if (!socket.writable || isMiddle || error.code === "ECONNRESET") socket.destroy();
     else {
@@ -110,7 +110,7 @@ export function openServer(
   return server;
 }
 
-/** Sets these headers on every answer that comes from further on. */
+/** Sets these headers on every later response. */
 export function withHeaders(always: Record<string, string>, next: RequestListener): RequestListener {
   const pairs = Object.entries(always);
   return (incoming, outgoing) => {
@@ -119,7 +119,7 @@ export function withHeaders(always: Record<string, string>, next: RequestListene
   };
 }
 
-/** What is said to a request that is none, by the code of Node's parser or our own. */
+/** Answers to malformed requests, by the code of Node's parser or our own. */
 const sentences: Record<string, [status: string, sentence: string]> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "This address is too long, or too much came with it."],
   NO_HOST: ["400 Bad Request", "This address cannot be read."],

@@ -1,22 +1,22 @@
 import cluster from "node:cluster";
 
-/** Argument of the first worker, which runs one-time setup and has a start message. */
+/** Start argument of the first worker, which prints the welcome. */
 export const firstWord = "first";
 
-/** Worker to supervisor: ready. */
+/** A worker's message to the supervisor: accepting requests. */
 export interface Opened {
   opened: { welcome: string };
 }
 
-/** Supervisor to a replaced worker: drain. */
+/** The supervisor's message to a replaced worker. */
 export const drainMessage = "retire";
 
-/** Whether this process runs one-time setup: the only one, or the first worker. */
+/** Is this the only process, or the first of several? It runs one-time start tasks. */
 export function isFirstProcess(): boolean {
   return !cluster.isWorker || process.argv.includes(firstWord);
 }
 
-/** Reports readiness to the terminal, or to the supervisor, which prints it once. */
+/** Announces readiness: on the terminal, or to the supervisor, which prints it once. */
 export function sayOpened(welcome: string): void {
   const opened: Opened = { opened: { welcome } };
   if (cluster.isWorker) process.send?.(opened);
@@ -24,18 +24,21 @@ export function sayOpened(welcome: string): void {
 }
 
 interface Ends {
-  /** Shutdown: the site ends. */
+  /** Shutdown of the whole app: soon. */
   stop(): void;
-  /** Drain: another process has taken over. */
+  /** After its work: another process has replaced it. */
   drain(): void;
 }
 
-/** A worker follows the supervisor, because a terminal signals all processes. A second Ctrl+C ends at once. */
+/**
+ * Waits for shutdown. Workers obey the supervisor and ignore the terminal, which signals all processes at once. A
+ * second Ctrl+C ends at once.
+ */
 export function waitForEnd({ stop, drain }: Ends): void {
   process.once("SIGTERM", stop);
   if (!cluster.isWorker) {
     process.once("SIGINT", stop);
-    // SIGHUP comes from a closed terminal, or a service manager that restarts the site.
+    // A terminal was closed, or a service manager reloads, and restarts the app.
     process.once("SIGHUP", stop);
     return;
   }

@@ -12,7 +12,7 @@ async function open() {
   const { ctx, clock } = await createTestSite({ empty: true });
   return {
     ctx,
-    /** Tries so many times. @returns whether each was within the limit */
+    /** @returns whether each attempt was within the limit */
     async tryTimes(times: number, address: string, limit = contact): Promise<boolean[]> {
       const answers: boolean[] = [];
       for (let time = 0; time < times; time++) answers.push(await countTowardsRateLimit(ctx, limit, address));
@@ -69,7 +69,7 @@ describe("one sender does not stand in the way of", () => {
     pass(30 * 60);
     expect(await tryTimes(4, one, newsletter)).toEqual([true, true, true, false]);
     pass(30 * 60);
-    // The first window is over, the second one is not.
+    // The first window is over, the second is not.
     expect(await tryTimes(1, one, newsletter)).toEqual([false]);
     expect(await tryTimes(1, one)).toEqual([true]);
   });
@@ -92,7 +92,7 @@ describe("what is kept of a sender", () => {
     expect(who).toMatch(/^[\da-f]{32}$/);
     expect(JSON.stringify(await here.rows())).not.toContain(one);
 
-    // Another secret makes another hash of the same address.
+    // Another secret hashes the same address differently.
     const config = { ...there.ctx.config, secret: "y".repeat(32) };
     await countTowardsRateLimit({ ...there.ctx, config }, contact, one);
     expect((await there.rows())[0]?.who).not.toBe(who);

@@ -4,46 +4,45 @@ import { sql } from "kysely";
 import type { AppContext } from "../context.server.ts";
 import { clientNetworkOf } from "./client-network.ts";
 
-/** How often one sender may do a thing. */
 export interface RateLimit {
   what: string;
   times: number;
-  /** Length of the window. */
   minutes: number;
 }
 
-/** A window that begins further ahead (s) was opened by a clock that was wrong, and is over; processes may differ so far. */
+/**
+ * Clock skew allowed between processes (s). A window that begins further ahead comes from a wrong clock, and is over.
+ */
 const maxSkewSeconds = 60;
 
 /**
- * Counts one more attempt of this sender, in the database, so that a restart forgets nothing.
- *
- * @param who the parts that together name the sender: an IP address, which counts for its network, an e-mail, a user id.
- * Only a keyed hash of them is kept, until the first attempt of anybody after the window
- * @returns whether the sender is still within the limit
+ * Counts an attempt in the database, so that a restart keeps the count.
+ * @param who parts that together identify the sender: an IP address, which counts for its network, an e-mail, a user
+ * id. Stores only their keyed hash, until the first attempt by any sender after the window
+ * @returns whether the sender is within the limit
  */
 export async function countTowardsRateLimit(ctx: AppContext, limit: RateLimit, ...who: string[]): Promise<boolean> {
   return (await count(ctx, limit, who)) <= limit.times;
 }
 
-/** How much longer each attempt past a limit takes than the one before, and the longest, in milliseconds. */
+/** Delay added per attempt beyond a limit, and its maximum. */
 const slowing = { stepMs: 250, maxMs: 4_000 };
 
 /**
- * Rate limit that slows down and never locks out: counts one more attempt, and past the limit waits, each time longer.
- * For what somebody else could use up, like the tries for one account from anywhere.
+ * A rate limit that slows down and never locks out: counts an attempt, and beyond the limit waits, each time longer.
+ * For limits that others could use up, like sign-ins to one account from anywhere.
  */
 export async function slowDown(ctx: AppContext, limit: RateLimit, ...who: string[]): Promise<void> {
   const delay = delayAfter((await count(ctx, limit, who)) - limit.times);
   if (delay > 0) await wait(delay);
 }
 
-/** @param over attempts past the limit @returns milliseconds */
+/** @param over attempts beyond the limit @returns milliseconds */
 export function delayAfter(over: number): number {
   return Math.min(Math.max(over, 0) * slowing.stepMs, slowing.maxMs);
 }
 
-/** Forgets the attempts of this sender, who has shown that they were no guesses. */
+/** Resets a sender's attempts after a success. */
 export async function forgetAttempts(ctx: AppContext, limit: RateLimit, ...who: string[]): Promise<void> {
   await ctx.db.deleteFrom("attempts").where("what", "=", limit.what).where("who", "=", hashToken(ctx, who)).execute();
 }
@@ -57,7 +56,7 @@ async function count(ctx: AppContext, limit: RateLimit, who: string[]): Promise<
   const now = Math.floor(ctx.clock.now().getTime() / 1000);
   const opensAfter = now - limit.minutes * 60;
   const { db } = ctx;
-  // Inside a transaction it would stand in the way of everybody else's: what is old there begins anew below.
+  // In a transaction this would block others; the upsert below resets expired windows there.
   if (!db.isTransaction) {
     await db
       .deleteFrom("attempts")

@@ -13,7 +13,7 @@ async function refusalOf(request: Request): Promise<ErrorCode> {
   return refusal.data.code;
 }
 
-/** A body that comes piece by piece and never ends; `given` counts the pieces. */
+/** An endless streamed body; `given` counts the chunks. */
 function pieces(piece: Uint8Array) {
   const counter = { given: 0, cancelled: false };
   const source: UnderlyingDefaultSource<Uint8Array> = {
@@ -25,7 +25,7 @@ function pieces(piece: Uint8Array) {
       counter.cancelled = true;
     },
   };
-  // Nothing is prepared before somebody reads.
+  // Produces nothing before a read.
   const body = new ReadableStream(source, { highWaterMark: 0 });
   return { body, counter };
 }
@@ -118,7 +118,7 @@ test("the work of reading grows with the form and not faster: the values of one 
   const putDown = async (count: number) => {
     let values = 0;
     const { set } = Map.prototype;
-    // A list that is copied for each value is put down as often as it has values.
+    // Copying a list per value would call `set` once per value.
     Map.prototype.set = function (key: unknown, value: unknown) {
       if (key === "walked" && Array.isArray(value)) values += value.length;
       return set.call(this, key, value);

@@ -1,45 +1,39 @@
 import { cleanLine, cleanText } from "../../values/typed-text.ts";
 import { AppError } from "./errors.ts";
 
-/** How much one form may be. */
 export interface FormSize {
-  /** Of the whole body. */
   maxBytes: number;
-  /** A name that comes twice counts twice. */
+  /** Repeated names count each time. */
   maxFields: number;
 }
 
-/** A form without pictures: the largest of the public site has six fields. */
+/** A form without pictures: the largest public one has six fields. */
 export const formSize: FormSize = { maxBytes: 64 * 1024, maxFields: 100 };
 
-/** What the fields of a form may hold. */
 export interface FormFields {
-  /** Names of the fields with several lines. In all others a line end becomes a space. */
+  /** Multi-line fields. In all others a line end becomes a space. */
   texts?: readonly string[];
-  /** Names of the fields that are read as they came: passwords, which are only compared. */
+  /** Fields read unchanged: passwords, which are only compared. */
   secrets?: readonly string[];
 }
 
 /**
- * Reads the text fields of a form.
- *
- * @returns each field once, the first where a name comes twice; what is no text is left out
- * @throws Refusal as `readFields`
+ * Reads a form's text fields.
+ * @returns the first value of each field; omits files
+ * @throws AppError as `readFields`
  */
 export async function readForm(request: Request, fields?: FormFields): Promise<Record<string, string>> {
   return firstValues(await readFields(request, formSize, fields));
 }
 
-/** The first value of each field. */
 export function firstValues(fields: Record<string, string[]>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, [value = ""]]) => [name, value]));
 }
 
 /**
- * Reads the text fields of a form, each with all its values in order, without letters that nobody can type. The work
- * grows with the size of the body and not faster, and the number of fields is known before any field is made.
- *
- * @throws Refusal tooLarge past the size, unreadableForm for a body that is no form
+ * Reads a form's text fields, each with all values in order, without characters that no keyboard types. Runs in linear
+ * time, and counts the fields before creating any.
+ * @throws AppError tooLarge beyond the size, unreadableForm for a body that is no form
  */
 export async function readFields(
   request: Request,
@@ -60,7 +54,7 @@ export async function readFields(
   return Object.fromEntries(fields);
 }
 
-/** Counts first what would become fields: a parser makes all of them before it hands on the first. */
+/** Counts fields first: a parser creates all before it returns the first. */
 async function parse(
   type: string,
   body: Buffer<ArrayBuffer>,
@@ -68,7 +62,7 @@ async function parse(
 ): Promise<Iterable<[string, FormDataEntryValue]>> {
   const [, boundary] = /;\s*boundary="?([^";,\s]+)/i.exec(type) ?? [];
   const separator = boundary === undefined ? "&" : `--${boundary}`;
-  // One more than there are fields: after the last one stands a separator, or before the first.
+  // One more than the fields: a separator stands before the first or after the last.
   if (occursMoreThan(maxFields + 1, body, separator)) throw new AppError("tooLarge");
   try {
     return await new Response(body, { headers: { "Content-Type": type } }).formData();

@@ -6,21 +6,20 @@ import { type FileStorage, StorageError } from "../storage/storage.ts";
 
 type Parts = Pick<AppContext, "db" | "config"> & { storage: Pick<FileStorage, "reach"> };
 
-/** What keeps the site from doing its work, in a sentence without any path; undefined when nothing does. */
+/** The obstacle to readiness, as a sentence without paths; undefined when ready. */
 export type ReadinessCheck = () => Promise<string | undefined>;
 
-/** Whoever asks gets an answer within a second. */
+/** The check answers within a second. */
 const patienceMilliseconds = 900;
 
-/** Anybody may ask, as often as they like; the database is written to once a second at the most. */
+/** Public and unlimited: writes to the database at most once a second. */
 const answerLastsMilliseconds = 1_000;
 
-/** Many a store is paid by the question. */
+/** Object stores often charge per request. */
 const reachedLastsMilliseconds = 10_000;
 
 /**
- * Looks whether the database can be written to, whether the disks under it and under the pictures have room, and
- * whether a store of pictures answers.
+ * Checks that the database is writable, that its disk and the pictures' have space, and that the file storage answers.
  */
 export function readinessCheckFor(
   { db, config: { files: plan }, storage }: Parts,
@@ -30,7 +29,7 @@ export function readinessCheckFor(
   const folders = [...(own === undefined ? [] : [own]), ...(plan.by === "folder" ? [plan.folder] : [])];
   const whyNotReached = reachingOf(storage);
   const look = async () => {
-    // Asked beside the others, which may need most of the second.
+    // Runs in parallel: the other checks may take most of the second.
     const notReached = whyNotReached();
     for (const folder of folders) if ((await roomUnder(folder)) < floorBytes) return "The disk is almost full.";
     return (await checkWritable(db, patienceMilliseconds - 200)) ?? notReached;
@@ -47,7 +46,7 @@ export function readinessCheckFor(
   };
 }
 
-/** Asks for the pictures, and believes a good answer for a while. */
+/** Checks the file storage, and caches success for a while. */
 function reachingOf(files: Pick<FileStorage, "reach">): ReadinessCheck {
   let reachedAt = Number.NEGATIVE_INFINITY;
   return async () => {

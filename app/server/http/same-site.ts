@@ -1,8 +1,7 @@
 /**
- * Did a page of this very site send this form?
- *
- * Browsers say where a form comes from in `Origin`; a few very old ones say nothing, and a form without a session
- * has nothing to steal, so silence passes. Only the host is compared: behind a proxy the scheme differs.
+ * CSRF protection: did a page of this site send the form?
+ * Browsers send `Origin`, except a few very old ones; a form without a session has nothing to steal, so a missing one
+ * passes. Compares the host only: behind a proxy the scheme differs.
  */
 export function comesFromThisSite(request: Request, siteUrl: string | undefined): boolean {
   const origin = request.headers.get("Origin");
@@ -11,7 +10,7 @@ export function comesFromThisSite(request: Request, siteUrl: string | undefined)
   return sender !== undefined && (sender === new URL(request.url).host || sender === hostOf(siteUrl));
 }
 
-/** Did a browser send this without encryption to a site that visitors reach with https? Only browsers know the scheme. */
+/** Did a browser send this unencrypted to a site with an https address? Only browsers know the scheme. */
 export function isUnencrypted(request: Request, siteUrl: string | undefined): boolean {
   return siteUrl?.startsWith("https:") === true && request.headers.get("Origin")?.startsWith("http:") === true;
 }

@@ -8,7 +8,7 @@ test.each([
   [undefined, "off", false],
   ["data=low", undefined, true],
   ["a=b; data=low; c=d", undefined, true],
-  // Who switched it off means it, whatever the browser says of itself.
+  // The switch overrides the browser's header.
   ["data=full", "on", false],
   ["data=", "on", true],
   ["mydata=low", undefined, false],

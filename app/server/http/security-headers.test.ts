@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { publicPolicy, securityHeaders, staffPolicy } from "./security-headers.ts";
 
-/** A policy as a list of what each kind of thing may come from. */
 function readPolicy(policy: string): Map<string, string[]> {
   const directives = policy.split("; ").map((directive): [string, string[]] => {
     const [name = "", ...sources] = directive.split(" ");
@@ -56,7 +55,7 @@ test("every answer keeps browsers from guessing types, from telling others the p
   expect(always["Cross-Origin-Opener-Policy"]).toBe("same-origin");
   expect(always["Cross-Origin-Resource-Policy"]).toBe("same-origin");
   const policy = readPolicy(always["Content-Security-Policy"] ?? "");
-  // Or the service worker, whose own answer carries this policy, could fetch nothing.
+  // Otherwise the service worker, whose own response has this policy, could fetch nothing.
   expect(policy.get("connect-src")).toEqual(["'self'"]);
   for (const name of ["default-src", "form-action", "frame-ancestors"]) expect(policy.get(name)).toEqual(["'none'"]);
 });

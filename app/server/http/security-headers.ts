@@ -1,8 +1,7 @@
 import { frameOrigins } from "../../values/video.ts";
 
 /**
- * The policy of public documents: own files, own style by its hash, and a film's player once somebody asked for it.
- *
+ * CSP of public documents: own files, own inline style by hash, and the video player after consent.
  * @param styleHashes as `sha256-…`
  */
 export function publicPolicy(styleHashes: string[]): string {
@@ -13,7 +12,7 @@ export function publicPolicy(styleHashes: string[]): string {
     `style-src ${styles || "'none'"}`,
     "img-src 'self'",
     "font-src 'self'",
-    // The page script asks whether the player can be reached before it shows the frame.
+    // The page script checks that the player is reachable before showing the frame.
     `connect-src 'self' ${frameOrigins.join(" ")}`,
     `frame-src ${frameOrigins.join(" ")}`,
     "form-action 'self'",
@@ -23,13 +22,10 @@ export function publicPolicy(styleHashes: string[]): string {
 }
 
 /**
- * What every answer says, whatever it is; one that has its own word for a header keeps that.
- *
- * The policy here is for what is no page, like a sentence, a feed or a drawing: it may style itself, and is shown in
- * nobody's frame. There is no `X-Frame-Options` beside it: every browser that can run the pages' script knows the
- * policy, and the older header is obsolete (OWASP ASVS 5.0, 3.4.6).
- *
- * @param siteUrl origin that visitors use, if the settings name it
+ * Security headers of every response; a response's own headers take precedence.
+ * Its CSP is for everything but pages: own inline styles, no framing. Omits
+ * `X-Frame-Options`, which is obsolete (OWASP ASVS 5.0, 3.4.6): every browser that runs the page script supports CSP.
+ * @param siteUrl origin for visitors, if configured
  */
 export function securityHeaders(siteUrl: string | undefined): Record<string, string> {
   return {
@@ -43,32 +39,32 @@ export function securityHeaders(siteUrl: string | undefined): Record<string, str
   };
 }
 
-/** The policy of what is no page. A service worker, which is a file too, asks for the site's pages under it. */
+/** CSP of other responses than pages. Service workers are files too, and fetch the site's pages under it. */
 const plainPolicy =
   "default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * For a year a browser asks this host by https alone. Not its subdomains, and not by a list inside browsers: other
- * things of the foundation may live on its domain, and this site must not lock people out of those.
+ * HSTS for a year, without `includeSubDomains` and `preload`: the foundation's domain may carry other services, which
+ * this site must not lock people out of.
  */
 const onlyPrivately = "max-age=31536000";
 
 /**
- * What a picture says that everybody may see. Opened on its own it may style itself and do nothing else. Letters in the browser and feed
- * readers may show it, which are other sites: it is public, and whoever wants to show it elsewhere could copy it anyway.
+ * Headers of public pictures. Opened directly they can use inline styles, and nothing else. Webmail and feed readers,
+ * which are other sites, can embed them: they are public, and could be copied anyway.
  */
 export const pictureHeaders = {
   "Content-Security-Policy": `${plainPolicy}; sandbox`,
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 
-/** What a picture says that only staff may see: no other site may show it. */
+/** Headers of staff-only pictures: no other site can embed them. */
 export const privatePictureHeaders = {
   "Content-Security-Policy": pictureHeaders["Content-Security-Policy"],
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** The policy of staff pages: own scripts by this document's nonce, own stylesheet, own pictures and chosen ones. */
+/** CSP of staff pages: own scripts by nonce, own stylesheet, own and selected (`blob:`) pictures. */
 export function staffPolicy(nonce: string): string {
   return [
     "default-src 'none'",

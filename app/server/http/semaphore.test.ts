@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSemaphore } from "./semaphore.ts";
 
-/** A lane with work that waits until it is let go; what runs is counted. */
+/** A semaphore with work that waits until released; counts the running ones. */
 function aLane(places: number) {
   const lane = createSemaphore(places);
   const running: (() => void)[] = [];
@@ -13,7 +13,7 @@ function aLane(places: number) {
       await done;
       return name;
     });
-  /** Ends the one that has run the longest. */
+  /** Ends the longest running one. */
   const end = async () => {
     running.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,7 +1,7 @@
-/** Runs work in turn, so much of it at once. @returns what the work returns, or its error */
+/** Runs work with limited concurrency. @returns the work's result, or throws its error */
 export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Opens a lane: first come, first served. @param places how much runs at once */
+/** First in, first out. @param places maximum concurrency */
 export function createSemaphore(places: number): Semaphore {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -10,13 +10,12 @@ interface Options {
   answer?: (request: Request, address: string) => Promise<Response>;
 }
 
-/** Says what it was asked. */
 const echo = async (request: Request, address: string) => {
   const said = JSON.stringify({ method: request.method, url: request.url, address });
   return new Response(said, { headers: { "Content-Length": `${Buffer.byteLength(said)}` } });
 };
 
-/** A server that answers so, what it logs, and ways to ask it. */
+/** A server with this answer, its log, and request functions. */
 async function open({ trustedProxies = [], siteUrl, answer = echo }: Options = {}) {
   const logged: string[] = [];
   const log: Log = openLog("debug", (line) => logged.push(line));
@@ -29,7 +28,6 @@ async function open({ trustedProxies = [], siteUrl, answer = echo }: Options = {
       const [, body = ""] = said.split("\r\n\r\n");
       return { status: statusOf(said), said, seen: statusOf(said) === 200 ? JSON.parse(body) : undefined };
     },
-    /** Is anybody there? */
     isAlive: async () => (await fetch(`http://127.0.0.1:${port}/alive`)).status < 500,
   };
 }
@@ -257,7 +255,7 @@ describe("a form that is refused before all of it has come", () => {
     const head = { "Content-Length": String(form.length), Connection: "keep-alive" };
     const socket = await connectTo(port);
     const answers = readAll(socket);
-    // A browser sends the whole form first. More fits into no buffer on the way.
+    // Browsers send the whole form first. A larger one fits into no buffer on the way.
     await new Promise((resolve) => socket.write(`${requestText(`${method} /`, head)}${form}`, resolve));
     socket.write(requestText("GET /"));
     expect([...(await answers).matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => Number(code))).toEqual([status, 413]);

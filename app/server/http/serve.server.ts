@@ -15,8 +15,8 @@ interface Parts {
 }
 
 /**
- * Makes the listener that Node calls for every request: reads it, has it answered, sends the answer.
- * Whatever goes wrong on the way, the visitor gets a sentence and the process lives on.
+ * Node's request listener: reads the request, answers it, sends the response. After any error the visitor gets a
+ * message and the process lives on.
  */
 export function listenerFor(answer: Answer, { config, log }: Parts): RequestListener {
   const canForward = proxyAddress.compile(config.trustedProxies);
@@ -39,7 +39,7 @@ export function listenerFor(answer: Answer, { config, log }: Parts): RequestList
   };
 }
 
-/** Node's request as a web request; undefined for an address or a method that no web request can have. */
+/** Converts to a web `Request`; undefined for an invalid URL or method. */
 function readRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -60,17 +60,17 @@ function readRequest(
   }
 }
 
-/** A proxy may pass on what a visitor wrote: what it says of the host must be one, whichever header it says it in. */
+/** A proxy may forward the visitor's headers: each host in them must be valid. */
 function areHosts({ "x-forwarded-host": hosts = "", forwarded = "" }: IncomingMessage["headers"]): boolean {
   const named = forwarded.split(/[,;]/).flatMap((part) => /^\s*host\s*=\s*"?([^"]*)"?\s*$/i.exec(part)?.[1] ?? []);
   const all = [...String(hosts).split(","), ...named].map((host) => host.trim());
   return all.every((host) => host === "" || isHost(host));
 }
 
-/** More than any picture of a phone, and a film's first seconds: whoever sends on after that loses the connection. */
+/** More than any phone's picture, and a video's first seconds; beyond, the connection closes. */
 const longestAway = 48 * 1024 * 1024;
 
-/** Reads on where the answer did not wait for all of the form: a browser looks at it only after sending the rest. */
+/** Drains an unread form after an early response: browsers read the response only after sending the rest. */
 function readAway(incoming: IncomingMessage): void {
   if (incoming.complete) return;
   let away = 0;
@@ -88,8 +88,8 @@ function sendSentence(outgoing: ServerResponse, status: number, sentence: string
 }
 
 /**
- * Serves the built files of a folder, each as it was compressed when it was built; everything else goes on.
- * Names under `assets/` are made from the content, so those are kept for a year.
+ * Serves a folder of built files with their precompressed variants, and passes on other requests. Names under `assets/`
+ * are content hashes: cached for a year.
  */
 export function withFiles(folder: string, next: RequestListener): RequestListener {
   const serve = sirv(folder, {
@@ -98,17 +98,17 @@ export function withFiles(folder: string, next: RequestListener): RequestListene
     etag: true,
     setHeaders(outgoing, path) {
       const kept = path.startsWith("/assets/");
-      // A service worker may look after the whole site, though its file lies in a folder.
+      // Lets the service worker, a file in a folder, control the whole site.
       if (/\/service-worker-[^/]*\.js/.test(path)) outgoing.setHeader("Service-Worker-Allowed", "/");
       outgoing.setHeader("Cache-Control", kept ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     },
   });
   return (incoming, outgoing) => {
     if (incoming.method !== "GET" && incoming.method !== "HEAD") return next(incoming, outgoing);
-    // A range that runs backwards would throw here, where nobody catches; the files are small, so all goes out.
+    // A backward range would throw here, uncaught; the files are small, so sends all.
     delete incoming.headers.range;
     outgoing.once("pipe", (file: Readable) => {
-      // A build may take a file away under the running site: that visitor's connection ends, and not the process.
+      // A new build may remove a file under the running app: this ends the visitor's connection, not the process.
       file.once("error", () => outgoing.destroy());
       outgoing.once("close", () => file.destroy());
     });

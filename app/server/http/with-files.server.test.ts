@@ -13,7 +13,7 @@ import { withFiles } from "./serve.server.ts";
 
 const style = "p { color: purple }\n".repeat(100);
 
-/** A server of a folder with a few files in it; the site behind it says "the site". */
+/** A server of a small folder, with an app behind it that answers "the site". */
 async function open() {
   const around = temporaryFolder();
   const folder = join(around, "client");
@@ -55,7 +55,7 @@ describe("a built file", () => {
     ["gzip", (bytes: Buffer) => gunzipSync(bytes)],
   ])("goes out as it was compressed with %s when it was built", async (encoding, decompress) => {
     const { port } = await open();
-    // Not `fetch`, which would unpack it by itself.
+    // `fetch` would decompress.
     const question = get({ host: "127.0.0.1", port, path: sheet, headers: { "Accept-Encoding": encoding } });
     const [answer] = (await once(question, "response")) as [IncomingMessage];
     expect(answer.headers).toMatchObject({ "content-encoding": encoding, vary: "Accept-Encoding" });

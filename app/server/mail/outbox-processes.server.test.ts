@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openMailServer, refusal } from "../../../tests/support/mail-server.ts";
+import { openMailServer, rejection } from "../../../tests/support/mail-server.ts";
 import { createOutbox, minute, never } from "../../../tests/support/outbox.ts";
 import { startScheduler } from "../scheduler/scheduler.server.ts";
 import { sendQueuedEmails } from "./outbox.server.ts";
@@ -25,7 +25,7 @@ describe("fifty letters and a mail server", () => {
     const server = await openMailServer({
       onMailFrom: (_address, session, callback) => {
         heard++;
-        callback(heard % 7 === 0 ? refusal(421, `Enough, ${session.id.length}`) : null);
+        callback(heard % 7 === 0 ? rejection(421, `Enough, ${session.id.length}`) : null);
       },
     });
     const { ctx, put, later } = await createOutbox();

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openMailServer, refusal } from "../../../tests/support/mail-server.ts";
+import { openMailServer, rejection } from "../../../tests/support/mail-server.ts";
 import type { SmtpConfig } from "./mail-url.ts";
 import { describeMailer } from "./mailer.contract.ts";
 import { MailError, PermanentFailure } from "./mailer.ts";
@@ -117,7 +117,7 @@ describe("a letter by SMTP", () => {
       onAuth: ({ username, password }, _session, callback) =>
         username === "post" && password === "p@ss:/word"
           ? callback(null, { user: "post" })
-          : callback(refusal(535, "No.")),
+          : callback(rejection(535, "No.")),
     });
     expect(await outcome({ ...plan, user: "post", password: "p@ss:/word" })).toEqual(["sent", ""]);
     expect(await outcome({ ...plan, user: "post", password: "wrong" })).toEqual([
@@ -200,7 +200,7 @@ describe("a mail server that", () => {
   test("knows no such reader refuses the address for good, and goes on with others", async () => {
     const { plan, letters } = await openMailServer({
       onRcptTo: ({ address }, _session, callback) =>
-        callback(address.startsWith("nobody") ? refusal(550, "5.1.1 No such user here") : null),
+        callback(address.startsWith("nobody") ? rejection(550, "5.1.1 No such user here") : null),
     });
     const mailer = openSmtp(plan);
     const refused = await mailer.send({ ...letter, to: "nobody@example.org" }).catch((error) => error);
@@ -220,7 +220,7 @@ describe("a mail server that", () => {
     [530, "5.7.0 Sign in first", "MailFault"],
   ])("says %i %s to the reader’s address has refused nothing for good", async (code, words, kind) => {
     const { plan } = await openMailServer({
-      onRcptTo: (_address, _session, callback) => callback(refusal(code, words)),
+      onRcptTo: (_address, _session, callback) => callback(rejection(code, words)),
     });
     const [name, message] = await outcome(plan);
     expect(name).toBe(kind);
@@ -229,21 +229,21 @@ describe("a mail server that", () => {
 
   test("forbids passing letters on says nothing about the address", async () => {
     const { plan } = await openMailServer({
-      onRcptTo: (_address, _session, callback) => callback(refusal(554, "5.7.1 Relay access denied")),
+      onRcptTo: (_address, _session, callback) => callback(rejection(554, "5.7.1 Relay access denied")),
     });
     await expect(openSmtp(plan).send(letter)).rejects.toMatchObject({ name: "LetterRefused", because: "letter" });
   });
 
   test("finds the letter too large refuses it, and no other", async () => {
     const { plan } = await openMailServer({
-      onMailFrom: (_address, _session, callback) => callback(refusal(552, "5.3.4 Too big")),
+      onMailFrom: (_address, _session, callback) => callback(rejection(552, "5.3.4 Too big")),
     });
     await expect(openSmtp(plan).send(letter)).rejects.toMatchObject({ name: "LetterRefused", because: "letter" });
   });
 
   test("refuses the sender blocks every letter", async () => {
     const { plan } = await openMailServer({
-      onMailFrom: (_address, _session, callback) => callback(refusal(550, "Not yours")),
+      onMailFrom: (_address, _session, callback) => callback(rejection(550, "Not yours")),
     });
     expect(await outcome(plan)).toEqual(["MailFault", expect.stringContaining("refuses the sender in MAIL_FROM: 550")]);
   });
@@ -253,7 +253,7 @@ describe("a mail server that", () => {
     [451, { name: "Error" }],
   ])("says %i when it has heard the letter", async (code, wanted) => {
     const { plan } = await openMailServer({
-      onData: (stream, _session, callback) => void stream.resume().on("end", () => callback(refusal(code, "Spam"))),
+      onData: (stream, _session, callback) => void stream.resume().on("end", () => callback(rejection(code, "Spam"))),
     });
     await expect(openSmtp(plan).send(letter)).rejects.toMatchObject(wanted);
   });

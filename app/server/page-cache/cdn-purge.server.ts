@@ -1,4 +1,4 @@
-import type { CdnPlan } from "../config/cdn-config.ts";
+import type { CdnConfig } from "../config/cdn-config.ts";
 import type { AppContext } from "../context.server.ts";
 import { errorFields, type Log } from "../log/log.server.ts";
 import type { FileStorage } from "../storage/storage.ts";
@@ -38,7 +38,7 @@ const pace = {
  * @param how timings, for tests
  */
 export function createCdnPurge(
-  plan: CdnPlan,
+  plan: CdnConfig,
   { clock, log }: { clock: AppContext["clock"]; log: Log },
   how: Partial<typeof pace> = {},
 ): CdnPurge {
@@ -103,7 +103,7 @@ export function createCdnPurge(
 }
 
 /** @returns the error for the log, never with URL or token */
-async function purge({ url, token }: CdnPlan, tags: Tag[], timeoutMs: number): Promise<LogFields | undefined> {
+async function purge({ url, token }: CdnConfig, tags: Tag[], timeoutMs: number): Promise<LogFields | undefined> {
   try {
     const answer = await fetch(url, {
       method: "POST",

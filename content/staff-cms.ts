@@ -1,5 +1,5 @@
 /** What the lists and forms of the staff area say about what a room holds. */
-export interface RoomWords {
+export interface ContentWords {
   title: string;
   create: string;
   edit: string;

@@ -1,0 +1,77 @@
+// `npm run architecture`: draws docs/architecture.svg from the import lines, so that it shows what the code does.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { listFiles, readImports, readSources, root } from "../tests/support/sources.ts";
+
+/** Where each layer stands: column and row of a grid. */
+const layers: Record<string, [column: number, row: number]> = {
+  "server.ts": [1, 0],
+  ops: [0, 1],
+  "app: routes, jobs": [2, 1],
+  features: [1, 2],
+  cms: [0, 3],
+  emails: [2, 3],
+  server: [0, 4],
+  ui: [1, 4],
+  browser: [2, 4],
+  values: [0, 5],
+  content: [2, 5],
+};
+const box = { width: 250, height: 56, gapX: 70, gapY: 74, margin: 20 };
+
+function layerOf(path: string): string | undefined {
+  if (path === "server.ts") return path;
+  if (path.startsWith("ops/")) return "ops";
+  if (path.startsWith("content/")) return "content";
+  const [, folder] = /^app\/([^/]+)\//.exec(path) ?? [];
+  if (folder !== undefined) return folder;
+  return path.startsWith("app/") ? "app: routes, jobs" : undefined;
+}
+
+/** The drawing: an arrow for every layer that imports another one, with the number of import lines. */
+export function drawArchitecture(): string {
+  const paths = ["app", "ops", "content"]
+    .flatMap(listFiles)
+    .filter((path) => /(?<!\.(?:test|contract))\.tsx?$/.test(path));
+  const lines = readSources([...paths, "server.ts"]).flatMap(readImports);
+  const counts = new Map<string, number>();
+  for (const { from, to } of lines) {
+    const [here, there] = [layerOf(from), layerOf(to)];
+    if (here === undefined || there === undefined || here === there) continue;
+    counts.set(`${here}>${there}`, (counts.get(`${here}>${there}`) ?? 0) + 1);
+  }
+  const place = (layer: string) => {
+    const [column, row] = layers[layer] ?? [0, 0];
+    return {
+      x: box.margin + column * (box.width + box.gapX),
+      y: box.margin + row * (box.height + box.gapY),
+    };
+  };
+  const arrows = [...counts].sort().map(([pair, count]) => {
+    const [from = "", to = ""] = pair.split(">");
+    const [a, b] = [place(from), place(to)];
+    const isDown = b.y > a.y;
+    const x1 = a.x + box.width / 2 + (b.x - a.x) * 0.12;
+    const x2 = b.x + box.width / 2 - (b.x - a.x) * 0.12;
+    const y1 = isDown ? a.y + box.height : a.y + box.height / 2;
+    const y2 = isDown ? b.y : b.y + box.height / 2;
+    const label = `<text class="n" x="${(x1 * 2 + x2) / 3}" y="${(y1 * 2 + y2) / 3}">${count}</text>`;
+    return `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"/>${label}`;
+  });
+  const boxes = Object.keys(layers).map((layer) => {
+    const { x, y } = place(layer);
+    const files = paths.filter((path) => layerOf(path) === layer).length;
+    return `<rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="8"/><text x="${x + box.width / 2}" y="${y + 25}">${layer}</text><text class="n" x="${x + box.width / 2}" y="${y + 44}">${files || 1} files</text>`;
+  });
+  const width = 2 * box.margin + 3 * box.width + 2 * box.gapX;
+  const height = 2 * box.margin + 6 * box.height + 5 * box.gapY;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="Layers of the code and the number of imports between them">
+<style>rect{fill:#fff7e8;stroke:#2a0e45;stroke-width:2}line{stroke:#5b2889;marker-end:url(#a)}text{font:600 17px sans-serif;text-anchor:middle;fill:#2a0e45}.n{font-size:13px;font-weight:400}</style>
+<rect width="${width}" height="${height}" style="fill:#fff;stroke:none"/>
+<defs><marker id="a" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="9" markerHeight="9" orient="auto"><path d="M0 0 8 4 0 8z" fill="#5b2889"/></marker></defs>
+${[...arrows, ...boxes].join("\n")}
+</svg>
+`;
+}
+
+if (process.argv[1] === import.meta.filename) writeFileSync(join(root, "docs/architecture.svg"), drawArchitecture());
