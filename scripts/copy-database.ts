@@ -41,7 +41,7 @@ function readWords() {
   }
 }
 
-/** With one address replaced. @throws BadSetting naming the command option */
+/** With one address replaced. @throws ConfigError naming the command option */
 function settingsWith(word: string, variable: "DATABASE_URL" | "FILES_URL", address: string): Config {
   try {
     return readConfig({ ...process.env, FILES_PUBLIC_URL: "", BACKUPS_URL: "off", [variable]: address });

@@ -56,7 +56,7 @@ function hostNode() {
 
 /**
  * Follows the lock file; skipped when done.
- * @param {"site" | "all"} what `site` for a host; `all` adds test tools
+ * @param {"site" | "all"} what `ctx` for a host; `all` adds test tools
  */
 export function install(what) {
   const wanted = createHash("sha256")

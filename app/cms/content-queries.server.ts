@@ -38,7 +38,7 @@ interface Wanted {
   before: number | undefined;
 }
 
-/** Rows of a staff list, newest first. @returns with `unseen`, the last row searched, if older ones were not */
+/** Rows of a staff list, newest first. @returns with `unsearchedFrom`, the last row searched, if older ones were not */
 export async function findRows<Table extends ContentTable>(
   db: Database,
   table: Table,

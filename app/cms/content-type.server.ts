@@ -24,14 +24,14 @@ export interface ContentType<Table extends ContentTable, Fields extends Publishi
   fields: FieldMappings<Table, Fields>;
   /** Columns without a form field. @param facts time of writing, and the existing row if any */
   columnsBeside?(fields: Fields, facts: { now: Date; before: RowOf<Table> | undefined }): ColumnsOf<Table>;
-  /** Attaches the form's photos; an error rolls the save back. @param database the transaction */
+  /** Attaches the form's photos; an error rolls the save back. @param db the transaction */
   attach?(
     ctx: AppContext,
     db: OpenTransaction,
     member: StaffMember,
     about: AttachOptions,
   ): Promise<StaffFormErrors | undefined>;
-  /** Columns set on creation only. @param database the transaction */
+  /** Columns set on creation only. @param db the transaction */
   firstColumns?(db: OpenTransaction, fields: Fields, member: StaffMember): Promise<ColumnsOf<Table>>;
 }
 

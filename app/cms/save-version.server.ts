@@ -10,7 +10,7 @@ interface Before {
   content: unknown;
 }
 
-/** Saves the previous version. @param database the transaction of the change */
+/** Saves the previous version. @param db the transaction of the change */
 export async function saveVersion(ctx: AppContext, db: Database, member: StaffMember, before: Before): Promise<void> {
   await store.insertVersion(db, {
     subject: before.subject,

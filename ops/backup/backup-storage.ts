@@ -17,7 +17,7 @@ export type OpenArchive = () => AsyncIterable<Buffer>;
 export interface ArchivePlace {
   /** Absolute local path of the temporary database dump. */
   copy: string;
-  /** Reserves the place. @throws BackupRefused without free space, or when another backup has it */
+  /** Reserves the place. @throws BackupError without free space, or when another backup has it */
   claim(needed: { db: number; pictures: number }, freeBytes: (folder: string) => Promise<number>): Promise<void>;
   /** @returns size in bytes */
   write(pieces: AsyncIterable<Buffer>, stopping?: AbortSignal): Promise<number>;

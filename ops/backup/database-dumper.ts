@@ -12,13 +12,13 @@ export interface DatabaseFacts {
 /** Port: dumps and restores a database. */
 export interface DatabaseDumper {
   entry: string;
-  /** Estimated bytes. @throws BackupRefused when there is no database yet */
+  /** Estimated bytes. @throws BackupError when there is no database yet */
   size(): Promise<number>;
   /** Dumps a snapshot during writes. @param to a new file */
   copy(to: string, pace: Throttle): Promise<void>;
   /** Reads a dump from end to end without blocking requests. */
   inspect(copy: string, stopping?: AbortSignal): Promise<DatabaseFacts>;
-  /** @throws BackupRefused when the database exists */
+  /** @throws BackupError when the database exists */
   requireEmpty(): Promise<void>;
   /** Path of a dump until it is checked. */
   waiting: string;
@@ -26,7 +26,7 @@ export interface DatabaseDumper {
    * Restores the dump from `waiting`.
    *
    * @param last runs before any site can start on the database
-   * @throws BackupRefused on failure; then no site starts on the partial database, and a retry can begin
+   * @throws BackupError on failure; then no site starts on the partial database, and a retry can begin
    */
   put(last: () => Promise<void>, stopping?: AbortSignal): Promise<void>;
   /** Idempotent. */

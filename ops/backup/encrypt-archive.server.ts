@@ -28,7 +28,7 @@ export async function* encrypted(pieces: AsyncIterable<Buffer>, passphrase: stri
  * Decrypts as a stream; passes an unencrypted archive through.
  *
  * @param passphrase `BACKUP_PASSPHRASE`
- * @returns throws BackupRefused on reading without the right passphrase, or when altered or truncated
+ * @returns throws BackupError on reading without the right passphrase, or when altered or truncated
  */
 export function decrypting(open: OpenArchive, passphrase: string | undefined): OpenArchive {
   return () => decrypted(open(), passphrase);

@@ -7,7 +7,7 @@ export interface FileRestorer {
   workshop: string;
   /** Whether checking the archive unpacks pictures there. */
   wantsPictures: boolean;
-  /** @throws BackupRefused when existing pictures must not be mixed with others */
+  /** @throws BackupError when existing pictures must not be mixed with others */
   requireEmpty(): Promise<void>;
   /** Restores from a checked archive. */
   put(archive: OpenArchive, manifest: Manifest): Promise<void>;

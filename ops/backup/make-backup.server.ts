@@ -33,7 +33,7 @@ export interface MadeBackup {
  * Makes a backup while the site serves, reads it back whole, then names it, replacing an older one.
  *
  * @param target its place; an absolute path is on disk, in a folder created when missing
- * @throws BackupRefused, FilesFault, or a disk error; never leaves anything half-written
+ * @throws BackupError, FilesFault, or a disk error; never leaves anything half-written
  */
 export async function makeBackup(parts: BackupParts, target: ArchivePlace | string): Promise<MadeBackup> {
   const dumper = await dumperFor(parts.config);
@@ -62,7 +62,7 @@ async function sizeOf(files: FileStorage): Promise<number> {
   return bytes;
 }
 
-/** Reads the archive as a restore would. @throws BackupRefused when it is unusable */
+/** Reads the archive as a restore would. @throws BackupError when it is unusable */
 async function readBack(
   dumper: DatabaseDumper,
   { copy, read }: ArchivePlace,

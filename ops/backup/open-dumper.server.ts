@@ -7,7 +7,7 @@ import { sqliteDumper } from "./sqlite-dumper.server.ts";
 /**
  * Selects the dumper by `DATABASE_URL`'s scheme; loads the PostgreSQL driver on demand.
  *
- * @throws BackupRefused for an in-memory database
+ * @throws BackupError for an in-memory database
  */
 export async function dumperFor({ databaseUrl, root }: Pick<Config, "databaseUrl" | "root">): Promise<DatabaseDumper> {
   if (!databaseUrl.startsWith("sqlite:"))

@@ -54,7 +54,7 @@ const restoring: Doing = {
   next: " No site starts on what is there so far. Restore again: it begins anew.",
 };
 
-/** @throws BackupRefused in place of errors that speak of copying a database */
+/** @throws BackupError in place of errors that speak of copying a database */
 async function inWords<T>(doing: Doing, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -45,7 +45,7 @@ const longestManifest = 100 * 1024 * 1024;
  * each once.
  *
  * @param archive from its beginning
- * @throws BackupRefused when damaged, made by newer code, or with anything else in it
+ * @throws BackupError when damaged, made by newer code, or with anything else in it
  */
 export async function readArchive(archive: AsyncIterable<Buffer>, use: Use, pace: Throttle = {}): Promise<Manifest> {
   const found = new Map<string, EntryFacts>();
@@ -160,7 +160,7 @@ class PieceReader {
     return piece;
   }
 
-  /** @throws BackupRefused where the archive ends before */
+  /** @throws BackupError where the archive ends before */
   async *take(size: number): AsyncIterable<Buffer> {
     for (let missing = size; missing > 0; ) {
       const piece = await this.next(missing);

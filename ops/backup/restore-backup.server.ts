@@ -32,7 +32,7 @@ export interface Restored {
  * secret, and last the database, without which no site serves. All users sign in again.
  *
  * @param archive a path, or a reader
- * @throws BackupRefused with a sentence; then the target is unchanged. FilesFault when a store fails: it may have some
+ * @throws BackupError with a sentence; then the target is unchanged. FilesFault when a store fails: it may have some
  * pictures, and a retry resumes. The abort reason
  */
 export async function restoreBackup(

@@ -2,7 +2,7 @@ import { BackupError } from "./backup-error.ts";
 import type { DatabaseFacts } from "./database-dumper.ts";
 import type { Manifest } from "./manifest.ts";
 
-/** @throws BackupRefused for a dump that is damaged or differs from its manifest */
+/** @throws BackupError for a dump that is damaged or differs from its manifest */
 export function verifyDump({ problems, migrations, rows }: DatabaseFacts, manifest: Manifest): void {
   if (problems.length > 0) throw new BackupError("The database in the archive is damaged.", { cause: problems });
   const agree =

@@ -21,7 +21,7 @@ export function isNewer(applied: readonly Applied[]): boolean {
   return applied.some(({ name }) => !Object.hasOwn(migrations, name));
 }
 
-/** @throws MoveRefused unless exactly this version made the database */
+/** @throws CopyError unless exactly this version made the database */
 export function requireThisVersion(applied: readonly Applied[]): void {
   if (applied.length === 0) throw new CopyError("DATABASE_URL names a database in which there is no site.");
   if (isNewer(applied))

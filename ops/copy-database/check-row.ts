@@ -10,7 +10,7 @@ export type ZeroBytes = "keep" | "refuse" | "leave out";
  * Allows only text, safe integers and null, which every engine stores alike; SQLite accepts any value from other
  * programs.
  *
- * @throws MoveRefused with the row and column
+ * @throws CopyError with the row and column
  */
 export function checkRow(table: keyof Tables, found: Record<string, unknown>, zeroBytes: ZeroBytes): Row {
   const row: Row = {};

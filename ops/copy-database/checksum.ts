@@ -19,7 +19,7 @@ export interface Reading {
   onPage?(rows: number): void;
 }
 
-/** @throws MoveRefused for a row that no engine can store */
+/** @throws CopyError for a row that no engine can store */
 export async function checksumOf(
   db: AnyDatabase,
   table: keyof Tables,

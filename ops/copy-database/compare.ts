@@ -10,7 +10,7 @@ import { lastMark } from "./rows.ts";
  * Compares all tables row by row.
  *
  * @returns row counts by table
- * @throws MoveRefused with all differing tables, or when a database fails
+ * @throws CopyError with all differing tables, or when a database fails
  */
 export async function requireSame(way: Way): Promise<Record<string, number>> {
   const counts = await whenConnectionLost("old", () => countAll(way.view));

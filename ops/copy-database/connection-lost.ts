@@ -17,7 +17,7 @@ export class ConnectionLost extends CopyError {
   }
 }
 
-/** @throws DatabaseBroke with database and reason, never with the server's message, which repeats row contents */
+/** @throws ConnectionLost with database and reason, never with the server's message, which repeats row contents */
 export async function whenConnectionLost<T>(which: "old" | "new", work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -27,7 +27,7 @@ export interface Way {
 /**
  * Copies missing rows.
  *
- * @throws MoveRefused for a row that cannot be stored, or when a database fails
+ * @throws CopyError for a row that cannot be stored, or when a database fails
  */
 export async function copyAll(way: Way): Promise<void> {
   const { view, target, zeroBytes, stopping, steps = largePages } = way;

@@ -12,7 +12,7 @@ export interface Copied {
 /**
  * Copies missing rows, then compares all.
  *
- * @throws MoveRefused when they differ at the end
+ * @throws CopyError when they differ at the end
  */
 export async function copyWhole(way: Way): Promise<Copied> {
   await copyAll(way);

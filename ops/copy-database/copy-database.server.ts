@@ -36,7 +36,7 @@ export interface CopiedDatabase {
  *
  * @param from the current database @param to an empty one, or one of an unfinished run @param root base of relative
  * paths
- * @throws BadSetting or MoveRefused with a sentence; the next run resumes
+ * @throws ConfigError or CopyError with a sentence; the next run resumes
  */
 export async function copyDatabase(
   from: string,

@@ -26,7 +26,7 @@ const tries = 3;
  * Copies all files between storages, and reads each back. Removes nothing and skips existing files, so an interrupted
  * copy resumes.
  *
- * @throws FilesFault when a storage fails; or the abort reason
+ * @throws StorageError when a storage fails; or the abort reason
  */
 export async function copyFiles(
   from: FileStorage,

@@ -12,7 +12,7 @@ import { finish } from "./target.server.ts";
  * Copies a snapshot of a database during writes.
  *
  * @param url read-only @param file absolute path of an empty file
- * @throws BadSetting or MoveRefused; the file is useless then
+ * @throws ConfigError or CopyError; the file is useless then
  */
 export async function copyIntoFile(url: string, file: string, pace: Pick<Way, "steps" | "stopping">): Promise<void> {
   const source = await openSource(url, "/", true);

@@ -15,7 +15,7 @@ export interface Copying {
 /**
  * Copies rows after the target's last one. Each page is atomic.
  *
- * @throws MoveRefused for a row that cannot be stored, or when a database fails
+ * @throws CopyError for a row that cannot be stored, or when a database fails
  */
 export async function copyTable(
   view: AnyDatabase,

@@ -23,7 +23,7 @@ const restoring: Filling = {
   },
 };
 
-/** @throws MoveRefused for a server in use, or with anything but an interrupted restore */
+/** @throws CopyError for a server in use, or with anything but an interrupted restore */
 export async function requireEmptyServer(url: string): Promise<void> {
   const db = await openUnmigrated(word, url, "/");
   if (db === undefined) return;
@@ -48,7 +48,7 @@ async function requireUnused(db: AnyDatabase): Promise<void> {
  *
  * @param file absolute path; migrated if older
  * @param last runs after the last row, before any site can start
- * @throws BadSetting or MoveRefused
+ * @throws ConfigError or CopyError
  */
 export async function fillServer(
   url: string,

@@ -16,7 +16,7 @@ const timeoutMs = 5_000;
  * @param word setting or command option with its address
  * @param root base of a relative path
  * @returns undefined for a missing or empty file
- * @throws BadSetting when it cannot be opened
+ * @throws ConfigError when it cannot be opened
  */
 export async function openUnmigrated(word: string, url: string, root: string): Promise<AnyDatabase | undefined> {
   const file = fileOf(url, root);

@@ -7,7 +7,7 @@ import { openUnmigrated } from "./open-unmigrated.server.ts";
 /**
  * Estimated bytes.
  *
- * @throws BadSetting when it cannot be opened; MoveRefused without a database that this code can copy
+ * @throws ConfigError when it cannot be opened; CopyError without a database that this code can copy
  */
 export async function sizeOfServer(url: string): Promise<number> {
   const db = await openUnmigrated("DATABASE_URL", url, "/");

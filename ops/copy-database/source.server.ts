@@ -22,8 +22,8 @@ export interface Source {
 /**
  * Opens the site's database for reading.
  *
- * @param mayBeInUse otherwise, a database in use is rejected
- * @throws BadSetting when it cannot be opened; MoveRefused when in use, or of another version
+ * @param couldBeInUse otherwise, a database in use is rejected
+ * @throws ConfigError when it cannot be opened; CopyError when in use, or of another version
  */
 export async function openSource(url: string, root: string, couldBeInUse: boolean): Promise<Source> {
   const file = fileOf(url, root);

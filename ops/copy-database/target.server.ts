@@ -14,7 +14,7 @@ type State = "empty" | "begun" | "begun by others" | "full" | "newer";
 export interface Filling {
   /** Setting or command option with the address. */
   word: string;
-  /** Marker among its migrations until complete; begins with `unfinishedMove`. */
+  /** Marker among its migrations until complete; begins with `unfinishedCopy`. */
   mark: string;
   refused: Record<Exclude<State, "empty" | "begun">, string>;
 }
@@ -28,7 +28,7 @@ export interface Target {
 /**
  * Opens the target, creates its tables when empty, and marks it as unfinished.
  *
- * @throws BadSetting when it cannot be opened; MoveRefused for anything but an unfinished run of this filling
+ * @throws ConfigError when it cannot be opened; CopyError for anything but an unfinished run of this filling
  */
 export async function openTarget(url: string, root: string, filling: Filling): Promise<Target> {
   const { word, mark } = filling;
@@ -59,7 +59,7 @@ async function makeTables(word: string, url: string, root: string): Promise<void
   }
 }
 
-/** @throws MoveRefused for other content */
+/** @throws CopyError for other content */
 export async function requireFillable(db: AnyDatabase, { mark, refused }: Filling): Promise<"empty" | "begun"> {
   const state = await stateOf(db, mark);
   if (state === "empty" || state === "begun") return state;

@@ -30,7 +30,7 @@ const pictureFields = [
  *
  * @param folder of the export
  * @param report is written to as it goes on, so that it holds what was done when something throws
- * @throws ImportRefused before anything was written
+ * @throws ImportError before anything was written
  */
 export async function importExport(
   ctx: AppContext,

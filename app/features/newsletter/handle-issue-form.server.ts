@@ -20,7 +20,7 @@ export function typedOf({ subject, opening, items, version }: Issue): Record<str
  * Validates and saves the issue form.
  * @param id of the draft; undefined creates one
  * @returns the status message
- * @throws FormRejection for validation errors and conflicts; AppError as `createIssue` and `changeIssue`
+ * @throws FormError for validation errors and conflicts; AppError as `createIssue` and `changeIssue`
  */
 export async function acceptIssueForm(
   { ctx, member }: Pick<Sender, "ctx" | "member">,

@@ -6,7 +6,7 @@ import { isSuppressed } from "./suppress-address.server.ts";
 
 /**
  * Imports a subscriber of an older site, without an e-mail.
- * @param database the transaction
+ * @param db the transaction
  * @param subscriber.consent the stored consent
  * @returns `suppressed` for a suppressed address
  */

@@ -5,7 +5,7 @@ import type { Subscriber } from "./subscriber-queries.server.ts";
 /**
  * Newest first.
  * @param before cursor: the previous page's last id
- * @returns with `unseen`, the last one searched, if older ones were not
+ * @returns with `unsearchedFrom`, the last one searched, if older ones were not
  */
 export async function findSubscribers(
   db: Database,

@@ -12,7 +12,7 @@ import { type StoredPhoto, saveAltText } from "./save-alt-text.server.ts";
 /**
  * Saves the form's photo details and attaches the photos to an owner, in the transaction of the save. Ignores unknown
  * ids.
- * @param database the transaction
+ * @param db the transaction
  */
 export async function attachPhotos(
   ctx: AppContext,

@@ -17,7 +17,7 @@ interface StatusMessage {
 /**
  * Saves a photo's details, in a transaction. The first consent is stored with person and time; withdrawing it deletes
  * both and hides the picture everywhere at once.
- * @param database the transaction
+ * @param db the transaction
  */
 export async function saveAltText(
   ctx: AppContext,

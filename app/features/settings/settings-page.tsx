@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
 }
 
-/** Saves one of the three forms. @throws FormRejection on a conflict */
+/** Saves one of the three forms. @throws FormError on a conflict */
 async function acceptSettings({ ctx, member }: Sender, { typed, check }: SentForm): Promise<void> {
   const seen = /^\d{1,15}$/.test(typed.version?.[0] ?? "") ? Number(typed.version?.[0]) : undefined;
   const change = async (

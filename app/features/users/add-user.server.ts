@@ -6,7 +6,7 @@ import type { NewUser } from "./user-schema.ts";
 
 /**
  * Adds a person without password. Affects no session.
- * @param database the transaction
+ * @param db the transaction
  * @param submitKey idempotency key
  * @returns the id; undefined for a taken address
  */

@@ -6,7 +6,7 @@ import { findSettings } from "../settings/find-settings.server.ts";
 
 /**
  * E-mails a person about a change of their account.
- * @param database the transaction of the change
+ * @param db the transaction of the change
  * @param kind the e-mail's name in the outbox
  * @param write renders the e-mail, given the foundation's name
  */

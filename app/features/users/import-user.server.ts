@@ -7,7 +7,7 @@ import type { NewUser } from "./user-schema.ts";
 /**
  * Imports a person of an older site as an editor without password, without e-mail. An existing account of the address
  * stays unchanged.
- * @param database the transaction
+ * @param db the transaction
  * @param fields `createdAt` is the date on the older site
  */
 export async function importUserAccount(

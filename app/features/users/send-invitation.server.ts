@@ -12,7 +12,7 @@ import { canSendInvitation } from "./user-permissions.ts";
 
 /**
  * E-mails the link for a first password; invalidates earlier invitations.
- * @param database the transaction
+ * @param db the transaction
  * @param origin for the link
  */
 export async function enqueueInvitation(

@@ -4,7 +4,7 @@ import type { Connections } from "./postgres-pool.server.ts";
 /**
  * Allocates a transaction id, which a read-only replica, and a server out of ids, cannot.
  *
- * @param patience timeout (ms)
+ * @param timeoutMs timeout (ms)
  * @returns why it is not writable, in a sentence; undefined when it is
  */
 export async function checkPostgres(connections: Connections, timeoutMs: number): Promise<string | undefined> {

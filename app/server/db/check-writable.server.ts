@@ -11,7 +11,7 @@ const pauseMilliseconds = 50;
  * Writes `user_version`, otherwise unused, over its own connection: waiting on the site's would block the process.
  *
  * @param file absolute path
- * @param patience lock timeout (ms)
+ * @param timeoutMs lock timeout (ms)
  * @returns why it is not writable, in a sentence; undefined when it is
  */
 export async function checkWritableSqlite(file: string, timeoutMs: number): Promise<string | undefined> {

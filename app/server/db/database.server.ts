@@ -20,7 +20,7 @@ const engines = new WeakMap<Database, Engine>();
  * @param root base of a relative path
  * @param onChange called when content of public pages changes
  * @param copyUrl `DATABASE_READ_URL`: a read replica of a `postgres://` server
- * @throws BadSetting when it cannot be opened, or was made by newer code
+ * @throws ConfigError when it cannot be opened, or was made by newer code
  */
 export async function openDatabase(
   url: string,
@@ -77,7 +77,7 @@ export function watchChanges(db: Database, hearing: ChangeSubscription): Watch {
 /**
  * Writes, or checks that the server could.
  *
- * @param patience timeout (ms)
+ * @param timeoutMs timeout (ms)
  * @returns why it is not writable, in a sentence; undefined when it is
  */
 export function checkWritable(db: Database, timeoutMs: number): Promise<string | undefined> {
@@ -117,7 +117,7 @@ export const unfinishedRestore = `${unfinishedCopy}restoring`;
 /**
  * Runs pending migrations: one process does, the others wait.
  *
- * @throws BadSetting for a database unusable for this code; it is closed then
+ * @throws ConfigError for a database unusable for this code; it is closed then
  */
 export async function migrateToLatest(db: Database): Promise<void> {
   const migrator = new Migrator({ db: db, provider: { getMigrations: async () => migrations } });

@@ -8,7 +8,7 @@ export interface Engine {
   forPages(): Promise<Kysely<Tables>>;
   /** As `folderOf` of `database.server.ts`. */
   folder: string | undefined;
-  /** As `tryWriting` of `database.server.ts`. */
+  /** As `checkWritable` of `database.server.ts`. */
   checkWritable(timeoutMs: number): Promise<string | undefined>;
   /** As `dropDeletedBytes` of `database.server.ts`. */
   dropDeletedBytes(): Promise<boolean>;

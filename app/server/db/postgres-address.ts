@@ -15,7 +15,7 @@ export interface PostgresAddress {
  * the default is no encryption.
  *
  * @param variable its setting
- * @throws BadSetting when invalid, or with an unreadable certificate
+ * @throws ConfigError when invalid, or with an unreadable certificate
  */
 export function readAddress(variable: string, address: string): PostgresAddress {
   const url = URL.parse(address);

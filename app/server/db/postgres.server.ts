@@ -53,10 +53,10 @@ class PostgresDatabase extends Kysely<Tables> {
 /**
  * Opens a PostgreSQL database.
  *
- * @param bringUpToDate runs the migrations, without a query timeout
+ * @param migrateToLatest runs the migrations, without a query timeout
  * @param onChange called after content of public pages changes
  * @param copyUrl of a read replica
- * @throws BadSetting when it cannot be used
+ * @throws ConfigError when it cannot be used
  */
 export async function openPostgres(
   url: string,
@@ -96,7 +96,7 @@ export async function openPostgres(
  * Opens a database without migrations and without a query timeout.
  *
  * @param variable setting of the address
- * @throws BadSetting when it cannot be used
+ * @throws ConfigError when it cannot be used
  */
 export async function openPostgresUnmigrated(variable: string, url: string): Promise<Kysely<Tables>> {
   const patient = new Connections(readAddress(variable, url), { onChange: () => {}, answer: 0 });
@@ -114,7 +114,7 @@ function asBadSetting(variable: string, error: unknown): ConfigError {
   return new ConfigError(variable, whyNotOpen(error instanceof Unavailable ? error.reason : error));
 }
 
-/** @throws BadSetting for an older server, or a database without UTF-8 */
+/** @throws ConfigError for an older server, or a database without UTF-8 */
 async function requireServer(variable: string, connections: Connections): Promise<void> {
   const [{ version, encoding } = { version: 0, encoding: "" }] = await connections.ask<{
     version: number;

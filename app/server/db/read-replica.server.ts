@@ -25,7 +25,7 @@ const identity = `
 
 /**
  * @param main connections to the primary
- * @throws BadSetting when it does not answer now, or replicates another server
+ * @throws ConfigError when it does not answer now, or replicates another server
  */
 export async function openReadReplica(url: string, main: Connections): Promise<ReadReplica> {
   const connections = new Connections(readAddress("DATABASE_READ_URL", url), { onChange: () => {} });

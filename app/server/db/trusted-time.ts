@@ -45,7 +45,7 @@ export async function findTrustedNow(
   return undefined;
 }
 
-/** Confirmed by an admin. @param database the transaction */
+/** Confirmed by an admin. @param db the transaction */
 export async function trustTime(db: Database, at: string): Promise<void> {
   await db
     .insertInto("trusted_time")

@@ -9,7 +9,7 @@ const pollMilliseconds = 250;
  * [`data_version`](https://sqlite.org/pragma.html#pragma_data_version) reports them at almost no cost; only then it
  * reads the content version.
  *
- * @param database the site's connection; its own changes are not reported
+ * @param db the site's connection; its own changes are not reported
  */
 export function watchSqlite(db: DatabaseSync, hearing: ChangeSubscription): Watch {
   const counter = new ContentVersion(hearing);

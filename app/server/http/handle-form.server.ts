@@ -40,7 +40,7 @@ export interface SentForm {
   /**
    * @param lists repeated fields
    * @param notYet as in the plan, for addresses with several forms
-   * @throws FormRejection with a message per wrong field
+   * @throws FormError with a message per wrong field
    */
   check<Schema extends v.GenericSchema<unknown, unknown>>(
     schema: Schema,

@@ -14,7 +14,7 @@ const notTheLetter = [401, 403, 404, 408, 429];
  * Transport over an e-mail service's HTTP API. Its template must address the e-mail to `{{to_email}}`; e-mails are
  * plain text, without `headers`.
  *
- * @param patience response timeout (ms)
+ * @param timeoutMs response timeout (ms)
  * @param pause delay between e-mails (ms)
  */
 export function openEmailService(plan: EmailServiceConfig, timeoutMs = defaultTimeouts, pause = usualPause): Mailer {

@@ -25,8 +25,8 @@ export interface Mailer {
    * Each error message is a sentence for staff, not a bug.
    *
    * @param signal aborts; the outcome is unknown then
-   * @throws LetterRefused on permanent failure
-   * @throws MailFault when the transport is blocked
+   * @throws PermanentFailure on permanent failure
+   * @throws MailError when the transport is blocked
    * @throws Error on a temporary failure of this e-mail
    */
   send(letter: Email, signal?: AbortSignal): Promise<void>;

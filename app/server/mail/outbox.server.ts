@@ -244,7 +244,7 @@ async function release(db: Database, row: Row, changes: Updateable<OutboxEmailTa
     .execute();
 }
 
-/** Deletes an e-mail, sent or not. @param database the transaction that deletes its cause */
+/** Deletes an e-mail, sent or not. @param db the transaction that deletes its cause */
 export async function cancelEmail(db: Database, cause: string): Promise<void> {
   await db.deleteFrom("letters").where("cause", "=", cause).execute();
 }

@@ -14,7 +14,7 @@ const longestGreeting = 30_000;
 /**
  * SMTP transport over a few pooled connections.
  *
- * @param patience timeout for a silent server (ms)
+ * @param timeoutMs timeout for a silent server (ms)
  */
 export function openSmtp(plan: SmtpConfig, timeoutMs = defaultTimeouts): Mailer {
   const atOnce = 4;

@@ -8,7 +8,7 @@ import { type FileStorage, folders, isFilePath } from "./storage.ts";
 
 /**
  * @param root created when missing
- * @throws BadSetting when it cannot be created or written to
+ * @throws ConfigError when it cannot be created or written to
  */
 export function openDiskStorage(root: string): FileStorage {
   try {

@@ -5,7 +5,7 @@ import type { StorageConfig } from "./storage-config.ts";
 /**
  * Loads the S3 client on demand.
  *
- * @throws BadSetting when a folder cannot be created or written to
+ * @throws ConfigError when a folder cannot be created or written to
  */
 export async function openStorage(plan: StorageConfig): Promise<FileStorage> {
   if (plan.by === "folder") return openDiskStorage(plan.folder);

@@ -18,7 +18,7 @@ export interface FileStorage {
   /**
    * Stores content and returns its path; equal content in one folder is stored once.
    *
-   * @throws FilesFault, as all others do, when the storage fails; nothing half-written is left
+   * @throws StorageError, as all others do, when the storage fails; nothing half-written is left
    */
   keep(folder: Folder, extension: string, bytes: Uint8Array): Promise<string>;
   /**
@@ -30,7 +30,7 @@ export interface FileStorage {
   list(): AsyncIterable<StoredFile>;
   /** Idempotent. */
   remove(path: string): Promise<void>;
-  /** Checks once, without retries. @throws FilesFault when the storage is unreachable */
+  /** Checks once, without retries. @throws StorageError when the storage is unreachable */
   reach(): Promise<void>;
 }
 

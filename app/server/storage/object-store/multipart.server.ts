@@ -17,7 +17,7 @@ type SendPart = (upload: { key: string; id: string; number: string }) => Promise
 export function uploadInParts(plan: StoreConfig, timeoutMs: Timeouts, ask: RequestStore) {
   /**
    * @returns size in bytes
-   * @throws StoreFault, or an error of the input; then the store has nothing of it
+   * @throws StoreError, or an error of the input; then the store has nothing of it
    */
   async function upload(
     key: string,

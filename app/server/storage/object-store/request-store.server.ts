@@ -36,7 +36,7 @@ export interface Answer {
 /**
  * Retries where that may help. A missing object answers 404.
  *
- * @throws StoreFault for any other failure
+ * @throws StoreError for any other failure
  */
 export type RequestStore = (ask: Ask) => Promise<Answer>;
 

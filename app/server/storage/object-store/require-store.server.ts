@@ -19,7 +19,7 @@ const reasons: Partial<Record<StoreErrorKind, string>> = {
 /**
  * Writes, reads, lists and deletes a small object, so that a misconfigured site does not start.
  *
- * @throws BadSetting with the setting, in one line and without its content
+ * @throws ConfigError with the setting, in one line and without its content
  */
 export async function requireStore(plan: StoreConfig): Promise<void> {
   try {
