@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { jobs } from "../../app/jobs.server.ts";
 import { findBackupResults } from "../../app/server/db/backup-results.server.ts";
 import { startScheduler } from "../../app/server/scheduler/scheduler.server.ts";
 import { createCachedSite } from "../../tests/support/backups.ts";
+import { readSources } from "../../tests/support/sources.ts";
 import { backUp, nightlyBackup } from "./nightly-backup.server.ts";
 
 const never = new AbortController().signal;
@@ -43,7 +43,9 @@ describe("every night", () => {
   });
 
   test("the site does this by itself", () => {
-    expect(jobs).toContain(nightlyBackup);
+    const [entry] = readSources(["server.ts"]);
+    expect(entry?.text).toContain("startServer(settings, [nightlyBackup])");
+    expect(nightlyBackup.every).toBe(24 * 3_600);
   });
 
   test("the newest fourteen are kept, and whatever else lies there is left alone", async () => {

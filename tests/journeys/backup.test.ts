@@ -80,8 +80,9 @@ async function post(address: string, path: string, fields: Record<string, string
   return { status: answer.status, cookie: cookies.join("; "), location: answer.headers.get("Location") };
 }
 
-async function bytesAt(address: string): Promise<Buffer> {
-  const answer = await fetch(address);
+/** A photograph without consent is sent to signed-in staff only. */
+async function bytesAt(address: string, Cookie: string): Promise<Buffer> {
+  const answer = await fetch(address, { headers: { Cookie } });
   expect(answer.status).toBe(200);
   return Buffer.from(await answer.arrayBuffer());
 }
@@ -111,7 +112,7 @@ test("the guide, word for word: a site with a post, a picture and an account liv
     body: new Uint8Array(await sharp({ create: colours }).jpeg().toBuffer()),
   });
   const { src } = (await upload.json()) as { src: string };
-  const picture = await bytesAt(address + src);
+  const picture = await bytesAt(address + src, cookie);
 
   const made = await type(backup, root, { ...old.variables, HOME: home });
   expect(made.said).toMatch(/The backup is made and checked: \S+tabasamu\.tar\.gz \(/);
@@ -134,8 +135,9 @@ test("the guide, word for word: a site with a post, a picture and an account liv
   const there = `http://127.0.0.1:${port}`;
   expect(await (await fetch(`${there}/blog/a-day-at-the-river`)).text()).toContain("We went early.");
   expect(picture.length).toBeGreaterThan(100);
-  expect(await bytesAt(there + src)).toEqual(picture);
-  expect(await signIn(there)).toMatchObject({ status: 303, location: "/admin" });
+  const inside = await signIn(there);
+  expect(inside).toMatchObject({ status: 303, location: "/admin" });
+  expect(await bytesAt(there + src, inside.cookie)).toEqual(picture);
   expect(started.said).not.toContain("/setup?token=");
   await started.stop();
 

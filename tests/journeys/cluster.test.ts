@@ -125,10 +125,10 @@ describe("two processes behind one port", () => {
   test("count together what one sender may do", async () => {
     const { address, folder } = await startTwo();
     const answers: number[] = [];
-    for (let number = 0; number < 33; number++)
+    for (let number = 0; number < 63; number++)
       answers.push((await send(address, "/contact", aMessage(`${number}`), { Connection: "close" })).status);
-    expect(answers).toEqual([...Array.from({ length: 30 }, () => 303), 429, 429, 429]);
-    expect(inDatabase(folder, "select id from messages")).toHaveLength(30);
+    expect(answers).toEqual([...Array.from({ length: 60 }, () => 303), 429, 429, 429]);
+    expect(inDatabase(folder, "select id from messages")).toHaveLength(60);
   });
 });
 

@@ -44,7 +44,7 @@ describe("the first start", () => {
 
   test("loads nothing that speaks with mail servers, object stores or PostgreSQL, which most sites never ask", () => {
     const assets = readdirSync(join(root, "build/server/assets")).map((name) => `assets/${name}`);
-    const always = ["index.js", ...assets.filter((name) => name.startsWith("assets/serve-site"))];
+    const always = ["index.js", ...assets.filter((name) => name.startsWith("assets/start-server"))];
     expect(always).toHaveLength(2);
     const built = always.map((name) => readFileSync(join(root, "build/server", name), "utf8")).join("\n");
     const loaded = [...built.matchAll(/^import\b[^"]*"([^"]+)"/gm)].map(([, name]) => name ?? "");
@@ -113,7 +113,7 @@ describe("a start that cannot be is one sentence that says what to change:", () 
 
   test("a database that is none", async () => {
     const { folder, variables } = newInstallation();
-    writeFileSync(join(folder, "site.sqlite"), "Dear foundation, ".repeat(100));
+    writeFileSync(join(folder, "site.sqlite"), "Dear foundation, ".repeat(100), { mode: 0o600 });
     expect(await complaint(variables)).toMatch(/^DATABASE_URL names a database that cannot be opened: /);
   });
 
@@ -130,7 +130,7 @@ describe("a start that cannot be is one sentence that says what to change:", () 
 
   test("a folder for pictures that cannot be made", async () => {
     const { folder, variables } = newInstallation();
-    writeFileSync(join(folder, "files"), "");
+    writeFileSync(join(folder, "files"), "", { mode: 0o600 });
     expect(await complaint(variables)).toMatch(/^FILES_URL names a folder that cannot be made/);
   });
 

@@ -9,7 +9,7 @@ test("the sign of number 0, which PostgreSQL cannot keep, spoils nothing that it
   const { ctx, send, visit, post } = await createStaffedSite({}, "admin");
   expect((await send("/contact", { ...message, message: "Dear\0all" })).status).toBe(303);
   const kept = await ctx.db.selectFrom("messages").select("message").executeTakeFirst();
-  expect(kept).toEqual({ message: "Dear\uFFFDall" });
+  expect(kept).toEqual({ message: "Dearall" });
   expect((await send("/login", { email: "a\0@example.org", password: "x\0".repeat(9) })).status).toBe(422);
   for (const path of ["/admin/post?q=a%00b", "/admin/subscribers?q=%00", "/blog?before=%00", "/admin/event?before=%00"])
     expect([path, (await visit(path)).status]).toEqual([path, 200]);

@@ -64,6 +64,8 @@ export class PostgresServer {
     return PostgresServer.#makeIn(more, (folder, programs) => {
       const secret = join(folder, "secret");
       writeFileSync(secret, password);
+      // Another user reads it, whatever the umask of the test process is.
+      chmodSync(secret, 0o644);
       // Common collation and case rules, unlike SQLite's: reveals code that depends on those.
       const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
       const data = ["-D", join(folder, "data"), "--no-sync"];
