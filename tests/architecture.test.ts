@@ -236,8 +236,9 @@ describe("files and folders", () => {
   const isTooLong = ({ text }: Source) => text.split("\n").length > 301;
 
   test("have names in small letters with hyphens between", () => {
-    // A licence keeps the name that its readers look for.
-    expect(everywhere.filter((path) => !isKebab(path))).toEqual(["app/ui/fonts/OFL.txt"]);
+    // A licence and a README keep the name that their readers look for.
+    const readmes = ["backup", "cluster", "copy-database", "import-firebase"].map((name) => `ops/${name}/README.md`);
+    expect(everywhere.filter((path) => !isKebab(path)).toSorted()).toEqual(["app/ui/fonts/OFL.txt", ...readmes]);
     for (const path of ["app/ui/Button.tsx", "app/ui/error_card.tsx", "app/errorCard.tsx"])
       expect(isKebab(path)).toBe(false);
   });
