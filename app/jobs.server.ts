@@ -14,10 +14,10 @@ import type { Job } from "./server/scheduler/scheduler.server.ts";
 /** The scheduled jobs. `server.ts` adds the nightly backup of `ops/backup`. */
 export const jobs: Job[] = [
   { name: "clock", by: "each", every: 3_600, run: async (ctx) => void (await checkClock(ctx)) },
-  { name: "letters", by: "each", every: 2, run: sendQueuedEmails },
-  { name: "old letters", by: "one", every: 86_400, run: deleteOldEmails },
+  { name: "outbox", by: "each", every: 2, run: sendQueuedEmails },
+  { name: "old emails", by: "one", every: 86_400, run: deleteOldEmails },
   { name: "newsletter", by: "each", every: 2, run: sendIssues },
-  { name: "refused addresses", by: "one", every: 60, run: suppressBounced },
+  { name: "bounced addresses", by: "one", every: 60, run: suppressBounced },
   { name: "unconfirmed subscribers", by: "one", every: 3_600, run: deleteUnconfirmed },
   { name: "purge", by: "one", every: 3_600, run: (ctx) => purgeDeleted(ctx, detachPhotos) },
   { name: "abandoned files", by: "one", every: 3_600, run: removeAbandonedFiles },

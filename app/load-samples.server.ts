@@ -55,10 +55,10 @@ async function keepPictures(ctx: AppContext, samples: Samples): Promise<Paths> {
 }
 
 async function insertAll(db: Database, samples: Samples, paths: Paths): Promise<void> {
-  const attach = async (subject: PhotoOwner, folder: Folder, pictures: SamplePicture[]) => {
+  const attach = async (owner: PhotoOwner, folder: Folder, pictures: SamplePicture[]) => {
     for (const [position, { svg, ...facts }] of pictures.entries()) {
       const photo_id = await addPhoto(db, { path: paths.get(folder)?.get(svg) ?? "", ...facts });
-      await attachPhoto(db, { subject, position, photo_id });
+      await attachPhoto(db, { owner, position, photo_id });
     }
   };
   for (const { images, theme = null, precision, description, list, ...event } of samples.events) {

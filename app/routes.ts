@@ -58,7 +58,7 @@ export default [
     route("admin/mail", "features/admin/outbox-page.tsx"),
     route("admin/newsletter", "features/newsletter/issues-page.tsx"),
     route("admin/newsletter/:id", "features/newsletter/issue-page.tsx"),
-    route("admin/newsletter/:id/letter", "features/newsletter/issue-preview-endpoint.ts"),
+    route("admin/newsletter/:id/email", "features/newsletter/issue-preview-endpoint.ts"),
     route("admin/subscribers", "features/newsletter/subscribers-page.tsx"),
     route("admin/subscribers/export", "features/newsletter/export-subscribers-endpoint.ts"),
     route("admin/signout", "features/admin/sign-out-page.tsx"),

@@ -18,7 +18,7 @@ interface Measured {
   took: Record<string, number>;
   filled: number;
   /** Issue e-mails into the mailbox, per second. */
-  letters: number;
+  emails: number;
   megabytes: number;
 }
 
@@ -67,7 +67,7 @@ function tableOf(engine: string, measured: Measured[]): string {
     const times = measured.map(({ took }) => took[name] ?? Number.NaN);
     lines.push(line([name, ...times.map(write), `${write((times.at(-1) ?? 0) / (times[0] ?? 0))}×`]));
   }
-  lines.push(line(["letters of an issue, a second", ...measured.map(({ letters }) => write(letters)), ""]));
+  lines.push(line(["emails of an issue, a second", ...measured.map(({ emails }) => write(emails)), ""]));
   lines.push(line(["memory of the process, MB", ...measured.map(({ megabytes }) => write(megabytes)), ""]));
   lines.push(line(["filled in, seconds", ...measured.map(({ filled }) => write(filled)), ""]));
   return lines.join("\n");

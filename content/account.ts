@@ -35,10 +35,10 @@ export const account = {
   forgot: {
     title: "Forgot your password?",
     heading: "Forgot your password?",
-    lede: "Tell us your email address. If it belongs to a member of staff, a letter with a link is on its way.",
+    lede: "Tell us your email address. If it belongs to a member of staff, an email with a link is on its way.",
     email: "Email",
     button: "Send me a link",
-    sent: "If that address belongs to a member of staff, a letter with a link is on its way. The link works once, for an hour.",
+    sent: "If that address belongs to a member of staff, an email with a link is on its way. The link works once, for an hour.",
   },
   password: {
     title: "Choose a password",

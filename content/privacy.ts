@@ -1,7 +1,7 @@
 /** How long records are kept, as the settings say. */
 interface Retention {
   messageMonths: number;
-  deedMonths: number;
+  auditLogMonths: number;
 }
 
 const cookies =
@@ -14,11 +14,11 @@ export const privacy = {
   title: "Privacy",
   heading: "What we keep, and why",
   lede: "We keep little, we say what it is, and you can ask us to delete it.",
-  sections: ({ messageMonths, deedMonths }: Retention) => [
+  sections: ({ messageMonths, auditLogMonths }: Retention) => [
     {
       heading: "When you read this site",
       paragraphs: [
-        `${cookies} We count no visitors and load nothing from other websites. Pages, pictures and letters all come from our own machine.`,
+        `${cookies} We count no visitors and load nothing from other websites. Pages, pictures and emails all come from our own machine.`,
         "Your own device keeps the pages that you read last, so that they open without a network. Nobody else sees that, and you can clear it in your browser.",
         "A film plays only after you tap it. It then comes from the video service named on the button, and that service learns that you watched it.",
       ],
@@ -27,15 +27,15 @@ export const privacy = {
       heading: "When you write to us",
       paragraphs: [
         "We keep your name, your email address, the subject and your message, and the time you sent it, so that we can answer. Only our own staff and volunteers read it.",
-        `After ${months(messageMonths)} the message is deleted, or sooner if you ask. The letter that brings it to our own mailbox is kept in the list of letters for 30 days, 90 if it could not be sent.`,
+        `After ${months(messageMonths)} the message is deleted, or sooner if you ask. The email that brings it to our own mailbox is kept in the list of emails for 30 days, 90 if it could not be sent.`,
       ],
     },
     {
       heading: "When you subscribe",
       paragraphs: [
-        "We write to you once, with a link: you are on the list only after you followed it and said yes. Until then we keep your address for seven days at most, and never write more than one such letter a day.",
+        "We write to you once, with a link: you are on the list only after you followed it and said yes. Until then we keep your address for seven days at most, and never write more than one such email a day.",
         "We keep your email address, when you asked and when you said yes, what the form said then, and the page it stood on. We use the address to send you stories from the field, and for nothing else. We never give it to anyone.",
-        "Every newsletter has a link to unsubscribe. Then we take your address off the list at once; the list of letters that we sent forgets it after 30 days. If you were on the list and want us to erase you, or if your address takes no letters, we keep a scrambled form of it that cannot be turned back, only so that nobody puts it on the list again.",
+        "Every newsletter has a link to unsubscribe. Then we take your address off the list at once; the list of emails that we sent forgets it after 30 days. If you were on the list and want us to erase you, or if your address takes no emails, we keep a scrambled form of it that cannot be turned back, only so that nobody puts it on the list again.",
       ],
     },
     {
@@ -56,7 +56,7 @@ export const privacy = {
       paragraphs: [
         "For staff and volunteers we keep name, email address, position, and date of birth and picture if given; how and when you signed in, and with which browser. Your name stands on the posts that you write.",
         "Signing in sets cookies. They only keep you signed in, for a week after your last visit; there are no others. What you type into a long form stays on your device until it is sent.",
-        `A log says who did what. Its lines are deleted after ${months(deedMonths)}.`,
+        `A log says who did what. Its lines are deleted after ${months(auditLogMonths)}.`,
       ],
     },
     {

@@ -40,7 +40,7 @@ export const firstSettings = {
     accountName: "Tabasamu Children’s Foundation",
   },
   /** How long records are kept. */
-  retention: { messageMonths: 12, deedMonths: 24 },
+  retention: { messageMonths: 12, auditLogMonths: 24 },
 };
 
 /** Words that stand around every page. */
@@ -62,7 +62,7 @@ export const frame = {
     lede: "Stories from the field, straight to your inbox.",
     label: "Your email",
     button: "Subscribe",
-    thanks: "Almost done. Watch your inbox: the letter has a link to confirm.",
+    thanks: "Almost done. Watch your inbox: the email has a link to confirm.",
     notYet: "You are not on the list yet.",
     pageTitle: "Newsletter",
   },

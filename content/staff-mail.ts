@@ -1,10 +1,10 @@
-/** Words of the list of letters, for admins. */
+/** Words of the list of emails, for admins. */
 export const staffMail = {
   title: "Mail",
-  lede: "Every letter that the site writes waits here until it is sent.",
+  lede: "Every email that the site writes waits here until it is sent.",
   nobody:
-    "This site sends nothing yet: letters go to a folder on its machine. docs/how-to/send-mail.md says how to change that.",
-  filter: "Which letters?",
+    "This site sends nothing yet: emails go to a folder on its machine. docs/how-to/send-mail.md says how to change that.",
+  filter: "Which emails?",
   all: "All",
   states: { waiting: "Waiting", failed: "Failed", sent: "Sent" },
   kinds: {
@@ -19,18 +19,18 @@ export const staffMail = {
     password: "Password link",
     "second-factor-off": "Second step off",
   } as Record<string, string>,
-  none: "No letters here.",
+  none: "No emails here.",
   to: (address: string) => `to ${address}`,
   written: (at: string) => `Written ${at}`,
   sent: (at: string) => `sent ${at}`,
   tried: (times: number) => `tried ${times === 1 ? "once" : `${times} times`}`,
   next: (at: string) => `next try ${at}`,
   again: "Send again",
-  onItsWay: "The letter is on its way again.",
+  onItsWay: "The email is on its way again.",
   delete: "Delete",
-  deleted: "The letter is deleted.",
-  ask: "Delete this letter?",
+  deleted: "The email is deleted.",
+  ask: "Delete this email?",
   askText: "Nobody gets it any more. What it is about stays where it is.",
   keep: "Keep",
-  older: "Older letters",
+  older: "Older emails",
 };

@@ -43,7 +43,7 @@ export const staffNewsletter = {
   progressLabel: "How far the sending is",
   progress: (done: number, all: number) => `Sent ${done} of ${all}.`,
   stillWaiting: (number: number) =>
-    `${number} ${number === 1 ? "letter is" : "letters are"} in the outbox and on ${number === 1 ? "its" : "their"} way.`,
+    `${number} ${number === 1 ? "email is" : "emails are"} in the outbox and on ${number === 1 ? "its" : "their"} way.`,
   failures: (number: number) => `${number} failed: see Mail.`,
-  letter: { title: "As it arrives", html: "In colour", text: "As plain text", back: "Back to the issue" },
+  email: { title: "As it arrives", html: "In colour", text: "As plain text", back: "Back to the issue" },
 };

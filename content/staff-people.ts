@@ -51,9 +51,9 @@ export const staffPeople = {
     stopFactor: "Switch off second step",
     factorHeading: (name: string) => `Switch off the second step of ${name}?`,
     factorText:
-      "For somebody who lost their phone and the recovery codes. Make sure that it is really them who ask. They are signed out everywhere, and a letter tells them.",
+      "For somebody who lost their phone and the recovery codes. Make sure that it is really them who ask. They are signed out everywhere, and an email tells them.",
     factorButton: "Switch off",
-    factorOff: "The second step is off. A letter tells them.",
+    factorOff: "The second step is off. An email tells them.",
     delete: "Delete",
     deleteHeading: (name: string) => `Delete ${name}?`,
     deleteText: "They will no longer be able to sign in. Their posts stay on the site.",

@@ -21,10 +21,10 @@ export const staffSettings = {
   retentionHint:
     "Only admins change these. Every night the site deletes what is older. What was deleted stays in the nightly backups for up to 14 days more. The privacy page shows these numbers at once.",
   messageMonthsHint:
-    "Messages from the contact form, read or not, with the letters about them. From 1 to 60. Export first what you want to keep.",
-  deedMonthsHint: "Lines of the log of who did what. From 6 to 120.",
+    "Messages from the contact form, read or not, with the emails about them. From 1 to 60. Export first what you want to keep.",
+  auditLogMonthsHint: "Lines of the log of who did what. From 6 to 120.",
   retentionFixed:
-    "Always the same: letters that were sent go after 30 days and failed ones after 90, subscriptions that nobody confirmed after 7 days, used or old links and ended sessions within a day, counts of tries after 8 days at the latest.",
+    "Always the same: emails that were sent go after 30 days and failed ones after 90, subscriptions that nobody confirmed after 7 days, used or old links and ended sessions within a day, counts of tries after 8 days at the latest.",
   labels: {
     name: "Name",
     kind: "What it is",
@@ -47,6 +47,6 @@ export const staffSettings = {
     accountName: "Account name",
     checked: "Compared",
     messageMonths: "Messages, in months",
-    deedMonths: "Log, in months",
+    auditLogMonths: "Log, in months",
   },
 };

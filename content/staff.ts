@@ -67,8 +67,8 @@ export const staff = {
       `${number} ${number === 1 ? "photo waits" : "photos wait"} for a sentence and the tick`,
     failedEmails: (failed: number, late: number) =>
       [
-        failed > 0 && `${failed} ${failed === 1 ? "letter" : "letters"} failed`,
-        late > 0 && `${late} ${late === 1 ? "letter waits" : "letters wait"} for over an hour`,
+        failed > 0 && `${failed} ${failed === 1 ? "email" : "emails"} failed`,
+        late > 0 && `${late} ${late === 1 ? "email waits" : "emails wait"} for over an hour`,
       ]
         .filter(Boolean)
         .join(", "),

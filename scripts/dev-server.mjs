@@ -39,6 +39,6 @@ server.on("request", (incoming, outgoing) => {
 });
 server.listen(settings.port, settings.host, () => {
   process.stdout.write(
-    `\nDeveloping at http://localhost:${settings.port}\n  Letters: http://localhost:${settings.port}/dev/mail\n\n`,
+    `\nDeveloping at http://localhost:${settings.port}\n  Emails: http://localhost:${settings.port}/dev/mail\n\n`,
   );
 });

@@ -101,11 +101,11 @@ describe("a site behind a network of caches", () => {
     const { ctx, readAsStaff } = await createStaffedSite(behind(url));
     expect(await readAsStaff("/admin")).not.toContain("could not be told of changes");
     await purgeOnSchedule(ctx);
-    await expect.poll(() => ctx.cdn?.untoldSince, soon).toBeDefined();
+    await expect.poll(() => ctx.cdn?.unpurgedSince, soon).toBeDefined();
     expect(await readAsStaff("/admin")).toContain("could not be told of changes");
     await reopen();
     await expect.poll(() => asked.length, soon).toBeGreaterThan(0);
-    await expect.poll(() => ctx.cdn?.untoldSince, soon).toBeUndefined();
+    await expect.poll(() => ctx.cdn?.unpurgedSince, soon).toBeUndefined();
     expect(await readAsStaff("/admin")).not.toContain("could not be told of changes");
   });
 });

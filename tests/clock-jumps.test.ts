@@ -9,7 +9,7 @@ import { createStaffedSite } from "./support/staff-visitor.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const words = { firstName: "Ada", lastName: "Sample", email: "ada@example.org", subject: "Old", message: "Hello" };
-const letter = { to: "ada@example.org", subject: "A link", text: "The link", html: "<p>The link</p>" };
+const email = { to: "ada@example.org", subject: "A link", text: "The link", html: "<p>The link</p>" };
 const limit = { what: "contact", times: 3, minutes: 60 };
 const never = new AbortController().signal;
 
@@ -20,7 +20,7 @@ async function aSiteInUse(role: "editor" | "admin" = "admin") {
   const { db } = ctx;
   const soon = (days: number) => new Date(clock.at.getTime() + days * day).toISOString();
   await sendMessage(ctx, words);
-  await post("/admin/project", { title: "Bin", theme: "T", paragraphs: ["One."], photos: "1", submitKey: "1" });
+  await post("/admin/project", { title: "Bin", theme: "T", paragraphs: ["One."], photos: "1", idempotencyKey: "1" });
   await post("/admin/project/1", { intent: "delete" });
   await db
     .insertInto("one_time_links")
@@ -39,10 +39,10 @@ async function aSiteInUse(role: "editor" | "admin" = "admin") {
     .execute();
   await db
     .insertInto("pending_subscribers")
-    .values({ hash: "h", email: "b@example.org", consent: "c", page: "/", asked_at: soon(0), expires_at: soon(7) })
+    .values({ hash: "h", email: "b@example.org", consent: "c", page: "/", requested_at: soon(0), expires_at: soon(7) })
     .execute();
   await ctx.db.transaction().execute(async (transaction) => {
-    await enqueueEmail(ctx, transaction, letter, { kind: "password", usefulUntil: soon(1) });
+    await enqueueEmail(ctx, transaction, email, { kind: "password", expiresAt: soon(1) });
   });
   const sent = {
     kind: "sample",
@@ -54,11 +54,25 @@ async function aSiteInUse(role: "editor" | "admin" = "admin") {
     headers: "{}",
   };
   await db
-    .insertInto("letters")
+    .insertInto("outbox_emails")
     .values({
       ...sent,
-      ...{ cause: null, message_id: "<1@x>", attempts: 1, next_at: soon(0), claimed_until: null, give_up_at: soon(8) },
-      ...{ state: "sent", useful_until: null, failure: null, refused: null, created_at: soon(0), sent_at: soon(0) },
+      ...{
+        idempotencyKey: null,
+        message_id: "<1@x>",
+        attempts: 1,
+        next_at: soon(0),
+        claimed_until: null,
+        give_up_at: soon(8),
+      },
+      ...{
+        state: "sent",
+        expires_at: null,
+        failure: null,
+        permanent_failure: null,
+        created_at: soon(0),
+        sent_at: soon(0),
+      },
     })
     .execute();
   await countTowardsRateLimit(ctx, limit, "192.0.2.1");
@@ -70,14 +84,16 @@ async function aSiteInUse(role: "editor" | "admin" = "admin") {
 
   const count = async () => {
     const tables = [
-      ...["messages", "deeds", "sessions", "one_time_links", "verifications", "pending_subscribers", "projects"],
-      ...["attempts", "backups"],
+      ...["messages", "audit_log", "sessions", "one_time_links", "verifications", "pending_subscribers", "projects"],
+      ...["rate_limits", "backups"],
     ] as const;
     const counts: Record<string, number> = {};
     for (const table of tables as readonly "messages"[])
       counts[table] = (await db.selectFrom(table).selectAll().execute()).length;
-    counts.letters = (await db.selectFrom("letters").select("id").where("text", "!=", "").execute()).length;
-    counts.sentLetters = (await db.selectFrom("letters").select("id").where("kind", "=", "sample").execute()).length;
+    counts.emails = (await db.selectFrom("outbox_emails").select("id").where("text", "!=", "").execute()).length;
+    counts.sentEmails = (
+      await db.selectFrom("outbox_emails").select("id").where("kind", "=", "sample").execute()
+    ).length;
     return counts;
   };
   /** Runs everything that the site does by itself. */
@@ -93,13 +109,13 @@ async function aSiteInUse(role: "editor" | "admin" = "admin") {
 describe("a clock that jumps two years ahead", () => {
   test("deletes nothing, whatever the site does by itself, and however often it is started", async () => {
     const { work, jump, count, logged, ctx } = await aSiteInUse();
-    const { letters: _, ...before } = await count();
+    const { emails: _, ...before } = await count();
     for (const amount of Object.values(before)) expect(amount).toBeGreaterThan(0);
     jump(731);
-    const waiting = ctx.db.selectFrom("letters").select(["state", "text"]).where("kind", "=", "password");
+    const waiting = ctx.db.selectFrom("outbox_emails").select(["state", "text"]).where("kind", "=", "password");
     for (const _start of [1, 2]) {
       await work();
-      const { letters: _now, backups, ...after } = await count();
+      const { emails: _now, backups, ...after } = await count();
       expect({ ...after, backups: Math.min(backups ?? 0, 1) }).toEqual(before);
       expect(await waiting.executeTakeFirst()).toEqual({ state: "waiting", text: "The link" });
       jump(1);
@@ -125,7 +141,7 @@ describe("a clock that jumps two years ahead", () => {
   });
 
   test("stands on the staff home until an admin confirms it, which is in the log; then old things go", async () => {
-    const { work, jump, count, post, readAsStaff, deeds, clock } = await aSiteInUse();
+    const { work, jump, count, post, readAsStaff, auditEvents, clock } = await aSiteInUse();
     expect(await readAsStaff("/admin")).not.toContain("Is the clock right?");
     jump(731);
     const text = textOf(await readAsStaff("/admin"));
@@ -134,14 +150,14 @@ describe("a clock that jumps two years ahead", () => {
     expect(text).toContain("2026-03-10 10:00");
     const answer = await post("/admin", { intent: "confirm-clock", moment: clock.at.toISOString() });
     expect(answer.status).toBe(200);
-    expect((await deeds()).at(-1)).toBe("clock confirmed, clock");
+    expect((await auditEvents()).at(-1)).toBe("clock confirmed, clock");
     expect(await readAsStaff("/admin")).not.toContain("Is the clock right?");
     await work();
     expect(await count()).toMatchObject({ messages: 0, pending_subscribers: 0, projects: 0, one_time_links: 0 });
   });
 
   test("is not confirmed by a page that showed another time", async () => {
-    const { jump, post, readAsStaff, deeds, clock } = await aSiteInUse();
+    const { jump, post, readAsStaff, auditEvents, clock } = await aSiteInUse();
     jump(60);
     const shown = clock.at.toISOString();
     jump(671);
@@ -149,7 +165,7 @@ describe("a clock that jumps two years ahead", () => {
       "another time now",
     );
     expect(await readAsStaff("/admin")).toContain("Is the clock right?");
-    expect(await deeds()).not.toContain("clock confirmed, clock");
+    expect(await auditEvents()).not.toContain("clock confirmed, clock");
   });
 
   test("is told to editors, who have no button for it", async () => {
@@ -161,8 +177,8 @@ describe("a clock that jumps two years ahead", () => {
     expect((await post("/admin", { intent: "confirm-clock", moment: "x" })).status).toBe(403);
   });
 
-  test("is forgotten as soon as it is right again: counts are over, letters go, nobody is locked out", async () => {
-    const { ctx, jump, count, work, readAsStaff, letters } = await aSiteInUse();
+  test("is forgotten as soon as it is right again: counts are over, emails go, nobody is locked out", async () => {
+    const { ctx, jump, count, work, readAsStaff, emails } = await aSiteInUse();
     const { messages, sessions } = await count();
     jump(731);
     for (let time = 0; time < 9; time++) await countTowardsRateLimit(ctx, limit, "192.0.2.7");
@@ -170,7 +186,7 @@ describe("a clock that jumps two years ahead", () => {
     jump(-731);
     expect(await countTowardsRateLimit(ctx, limit, "192.0.2.7")).toBe(true);
     expect(await readAsStaff("/admin")).not.toContain("Is the clock right?");
-    expect((await letters()).map(({ subject }) => subject)).toContain("A link");
+    expect((await emails()).map(({ subject }) => subject)).toContain("A link");
     await work();
     expect(await count()).toMatchObject({ messages, sessions });
   });

@@ -4,7 +4,7 @@ import { openMailServer } from "./support/mail-server.ts";
 import { signIn } from "./support/sign-in.ts";
 import { createTestSite } from "./support/test-site.ts";
 
-/** What somebody types who wants a letter to have more readers, another sender or other words. */
+/** What somebody types who wants an email to have more readers, another sender or other words. */
 const injections = [
   "A\r\nBcc: evil@evil.test",
   "A\nBcc: evil@evil.test",
@@ -18,13 +18,13 @@ const injections = [
   "ada@example.org\0@evil.test",
 ];
 
-/** What the outside of a letter on the wire says: its readers, and the lines of its head, unfolded. */
+/** What the outside of an email on the wire says: its readers, and the lines of its head, unfolded. */
 function outsideOf(raw: string) {
   const [head = ""] = raw.split("\r\n\r\n");
   return head.replaceAll(/\r\n[ \t]+/g, " ").split("\r\n");
 }
 
-test("nothing that a visitor or an admin types becomes a line of a letter's head, or a reader of it", async () => {
+test("nothing that a visitor or an admin types becomes a line of an email's head, or a reader of it", async () => {
   const readers: string[] = [];
   const server = await openMailServer({
     onRcptTo({ address }, _, callback) {
@@ -38,9 +38,9 @@ test("nothing that a visitor or an admin types becomes a line of a letter's head
   const smtp = openSmtp(server.plan);
   ctx.mailer = {
     ...smtp,
-    send(letter, signal) {
-      outsides.push([letter.to, letter.subject, letter.replyTo?.name, letter.replyTo?.address].join(""));
-      return smtp.send(letter, signal);
+    send(email, signal) {
+      outsides.push([email.to, email.subject, email.replyTo?.name, email.replyTo?.address].join(""));
+      return smtp.send(email, signal);
     },
   };
   const headers = { Cookie: await signIn(ctx, "admin") };
@@ -62,17 +62,17 @@ test("nothing that a visitor or an admin types becomes a line of a letter's head
       await send("/contact", { ...fine, [name]: text }, { address: `${number}${name}` });
     }
     for (const name of ["firstName", "lastName", "email"] as const) {
-      const typed = { ...person, [name]: text, submitKey: `${number}${name}` };
+      const typed = { ...person, [name]: text, idempotencyKey: `${number}${name}` };
       await send("/admin/createuser.data", typed, { headers });
     }
     await send("/newsletter", { email: text }, { address: `192.0.2.${number}` });
     await send("/login/forgot", { email: text }, { address: `192.0.2.${number}` });
-    await here.letters();
+    await here.emails();
   }
-  await here.letters();
+  await here.emails();
   expect(server.arrived.length).toBeGreaterThan(injections.length * 2);
   expect(readers.filter((reader) => !reader.endsWith("@example.org"))).toEqual([]);
-  // Whatever takes letters, a mail server or a service, is given lines and no ends of lines.
+  // Whatever takes emails, a mail server or a service, is given lines and no ends of lines.
   expect(outsides.filter((words) => /[\p{Cc}\p{Zl}\p{Zp}]/u.test(words))).toEqual([]);
   const known =
     /^(?:From|To|Reply-To|Subject|Message-ID|Date|MIME-Version|Content-Type|Content-Transfer-Encoding|List-[\w-]+|Auto-Submitted): /i;

@@ -9,7 +9,7 @@ import { enqueueEmail, sendQueuedEmails } from "../app/server/mail/outbox.server
 import { closeToOthers } from "../app/server/storage/file-permissions.server.ts";
 import { filesBelow } from "./support/files-below.ts";
 
-const letter = { to: "ada@example.org", subject: "S", text: "T", html: "<p>T</p>" };
+const email = { to: "ada@example.org", subject: "S", text: "T", html: "<p>T</p>" };
 
 function aFolder(): string {
   const root = mkdtempSync(join(tmpdir(), "tabasamu-test-"));
@@ -37,7 +37,7 @@ test("nothing that a new site keeps can be read by another user of the machine",
   const root = aFolder();
   const ctx = await open(root);
   const picture = await ctx.storage.keep("events", "webp", Buffer.from("picture"));
-  await withTransaction(ctx, (inside, transaction) => enqueueEmail(inside, transaction, letter, { kind: "sample" }));
+  await withTransaction(ctx, (inside, transaction) => enqueueEmail(inside, transaction, email, { kind: "sample" }));
   await sendQueuedEmails(ctx, new AbortController().signal);
   const kept = filesBelow(root);
   for (const name of [

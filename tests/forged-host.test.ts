@@ -57,19 +57,19 @@ test("a forged host is in no page, feed, list of pages, canonical link or way on
   }
 });
 
-test("a forged host is in no letter, of which the ones for new passwords matter most", async () => {
-  const { send, ctx, letters } = await open();
+test("a forged host is in no email, of which the ones for new passwords matter most", async () => {
+  const { send, ctx, emails } = await open();
   const Cookie = await signIn(ctx, "admin");
   await addStaffMember(ctx);
   await send("/login/forgot", { email: "editor@example.org" });
   await send("/admin/manageusers/editor", { intent: "link" }, { Cookie });
   const fields = { firstName: "New", lastName: "Person", email: "new@example.org", role: "editor" };
-  await send("/admin/createuser", { ...fields, submitKey: "one" }, { Cookie });
+  await send("/admin/createuser", { ...fields, idempotencyKey: "one" }, { Cookie });
   await send("/newsletter", { email: "reader@example.org" });
   const message = { firstName: "A", lastName: "B", email: "a@example.org", subject: "S", message: "M" };
   await send("/contact", message);
-  await vi.waitFor(async () => expect((await letters()).length).toBeGreaterThanOrEqual(4));
-  const all = await letters();
+  await vi.waitFor(async () => expect((await emails()).length).toBeGreaterThanOrEqual(4));
+  const all = await emails();
   expect(JSON.stringify(all)).not.toContain("evil");
   expect(all.filter(({ text }) => text.includes("https://site.test/password?token="))).toHaveLength(3);
 });

@@ -141,12 +141,12 @@ describe("such a text that was stored before forms refused it", () => {
     expect(await read("/blog/old")).toContain(text.trim());
   });
 
-  test("is written into the letter of an issue as it was typed", async () => {
+  test("is written into the email of an issue as it was typed", async () => {
     const { visit, ctx } = await createStaffedSite({}, "admin");
     await insertIssue(ctx.db, { ...anIssue(), opening: tooDeep });
-    const letter = await visit("/admin/newsletter/1/letter");
-    expect(letter.status).toBe(200);
-    expect(await letter.text()).toContain(tooDeep.trim());
+    const email = await visit("/admin/newsletter/1/email");
+    expect(email.status).toBe(200);
+    expect(await email.text()).toContain(tooDeep.trim());
   });
 
   test("is not brought back as an earlier version, and the answer says why", async () => {

@@ -5,7 +5,7 @@ import { createTestSite } from "./support/test-site.ts";
 
 test("the samples are loaded once; what is deleted afterwards stays deleted", async () => {
   const { ctx, ask } = await createTestSite();
-  await ctx.db.deleteFrom("photo_uses").where("subject", "=", "event:1").execute();
+  await ctx.db.deleteFrom("photo_attachments").where("owner", "=", "event:1").execute();
   await ctx.db.deleteFrom("events").where("id", "=", 1).execute();
   expect(await loadSamples(ctx, samples)).toBe(false);
   expect((await ask("/event/readmore/1")).status).toBe(404);
@@ -14,7 +14,7 @@ test("the samples are loaded once; what is deleted afterwards stays deleted", as
 
 test("a number that was deleted is never given to another event", async () => {
   const { ctx } = await createTestSite();
-  await ctx.db.deleteFrom("photo_uses").where("subject", "=", "event:4").execute();
+  await ctx.db.deleteFrom("photo_attachments").where("owner", "=", "event:4").execute();
   await ctx.db.deleteFrom("events").where("id", "=", 4).execute();
   const { insertEvent } = await import("../app/features/events/event-queries.server.ts");
   const { anEvent } = await import("./support/builders.ts");

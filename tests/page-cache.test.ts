@@ -73,7 +73,7 @@ describe("a page has one name", () => {
         expect(key("o", `${path}?thanks${value}`)).toBe(`o${path}?thanks=`);
   });
 
-  test("however its letters are written", () => {
+  test("however its emails are written", () => {
     const name = key("o", `/blog/${encodeURIComponent("ọ̀rẹ́")}`);
     expect(key("o", "/blog/%e1%bb%8d%CC%80r%e1%bb%b9%CC%81")).not.toBe(name);
     expect(key("o", `/blog/${encodeURIComponent("ọ̀rẹ́").toLowerCase()}`)).toBe(name);

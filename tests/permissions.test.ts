@@ -137,7 +137,7 @@ const table: Record<string, Row> = {
         },
         ...adminsOnly,
       },
-      { fields: { form: "retention", messageMonths: "6", deedMonths: "12" }, ...adminsOnly },
+      { fields: { form: "retention", messageMonths: "6", auditLogMonths: "12" }, ...adminsOnly },
     ],
   },
   "admin/people-data": {
@@ -194,7 +194,7 @@ const table: Record<string, Row> = {
       { fields: { intent: "delete" }, ...both(202) },
     ],
   },
-  "admin/newsletter/:id/letter": { path: "/admin/newsletter/1/letter", get: all },
+  "admin/newsletter/:id/email": { path: "/admin/newsletter/1/email", get: all },
   "admin/subscribers": { path: "/admin/subscribers", get: all, posts: [{ fields: { id: "9" }, ...both(404) }] },
   "admin/subscribers/export": { path: "/admin/subscribers/export", get: all },
   "admin/signout": { path: "/admin/signout", get: all },
@@ -269,7 +269,7 @@ test("no staff form is taken from another website, or without saying where it co
       }
     }
   }
-  expect(await ctx.db.selectFrom("deeds").select("id").execute()).toEqual([]);
+  expect(await ctx.db.selectFrom("audit_log").select("id").execute()).toEqual([]);
 });
 
 async function addOther(ctx: Awaited<ReturnType<typeof createTestSite>>["ctx"]): Promise<void> {

@@ -107,7 +107,7 @@ function breakDatabase({ db }: AppContext): void {
   };
 }
 
-test("a picture may be shown by letters and feed readers, and nothing else by another site", async () => {
+test("a picture may be shown by emails and feed readers, and nothing else by another site", async () => {
   const { ask, picture, cookie } = await openServer("https://site.test");
   const policyOf = async (path: string) =>
     headersOf(await ask(`GET ${path}`, { Cookie: cookie })).get("cross-origin-resource-policy");

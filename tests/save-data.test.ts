@@ -18,12 +18,12 @@ async function createSiteWithPhoto(place: "home-hero" | "banner") {
     width: 1200,
     height: 800,
     kind: "photograph",
-    tone: "a63",
+    dominant_color: "a63",
     sizes: JSON.stringify(sizes),
     consent_by: "Sample Admin",
     consent_at: "2026-01-01T00:00:00.000Z",
   });
-  await attachPhoto(made.ctx.db, { subject: `place:${place}`, position: 0, photo_id });
+  await attachPhoto(made.ctx.db, { owner: `place:${place}`, position: 0, photo_id });
   return made;
 }
 
@@ -136,6 +136,6 @@ test("a photograph has the width that its layout needs, and its colour in its pl
   const hero = /<picture>.*?<\/picture>/s.exec(html)?.[0] ?? "";
   expect(hero).toContain('type="image/avif" srcSet="/files/images/home-hero-480.avif 480w, ');
   expect(hero).toMatch(/sizes="\(min-width: 48em\) 100vw, [^"]*125vw"/);
-  expect(hero).toMatch(/<img alt="Girls at a workshop" [^>]*class="hero-photo tone-a63" .*fetchPriority="high"/);
-  expect(html).toContain(".tone-a63{background:#a63}");
+  expect(hero).toMatch(/<img alt="Girls at a workshop" [^>]*class="hero-photo color-a63" .*fetchPriority="high"/);
+  expect(html).toContain(".color-a63{background:#a63}");
 });

@@ -46,7 +46,7 @@ async function open() {
     await ask("/password?token=typedtoken");
     await ask("/setup?token=typedtoken");
     const person = { firstName: typed.name, lastName: typed.name, email: "typed3@example.org", role: "editor" };
-    await act("/admin/createuser.data", { ...person, submitKey: "one" });
+    await act("/admin/createuser.data", { ...person, idempotencyKey: "one" });
     await act("/admin/manageusers/editor.data", { intent: "link" });
     const password = { intent: "password", currentPassword: typed.password, newPassword: "typed-new-password" };
     await act("/admin/manageusers/admin.data", password);
@@ -65,21 +65,21 @@ async function open() {
     const said = here.logged.join("\n");
     for (const secret of [...secrets, "typedtoken", "typed-new"]) expect(said).not.toContain(secret);
     expect(said).not.toMatch(/[\w.]@[\w.]|example\.org|192\.0\.2\.|token=|@/);
-    for (const [token = ""] of linksIn(await here.letters())) expect(said).not.toContain(token);
+    for (const [token = ""] of linksIn(await here.emails())) expect(said).not.toContain(token);
     return said;
   };
   const visit = (path: string) => ask(path, { headers });
   return { ...here, everything, expectSilence, write, upload, visit };
 }
 
-function linksIn(letters: { text: string }[]) {
-  return letters.flatMap(({ text }) => [...text.matchAll(/(?<=token=)\S+/g)]);
+function linksIn(emails: { text: string }[]) {
+  return emails.flatMap(({ text }) => [...text.matchAll(/(?<=token=)\S+/g)]);
 }
 
 test("the log of a good day has nothing in it that anybody typed, no address and no token", async () => {
-  const { everything, expectSilence, letters } = await open();
+  const { everything, expectSilence, emails } = await open();
   await everything();
-  expect(linksIn(await letters()).length).toBeGreaterThan(1);
+  expect(linksIn(await emails()).length).toBeGreaterThan(1);
   await expectSilence();
 });
 
@@ -99,16 +99,20 @@ test("neither has the log of a bad day, on which everything fails and repeats wh
   const { ctx, everything, expectSilence, write, upload, visit } = await open();
   ctx.mailer = {
     atOnce: 1,
-    send: async (letter) => {
-      if (letter.to.startsWith("editor"))
-        throw new PermanentFailure(`No such reader: ${letter.to} ${letter.text}`, "address");
-      repeating("550")(letter);
+    send: async (email) => {
+      if (email.to.startsWith("editor"))
+        throw new PermanentFailure(`No such reader: ${email.to} ${email.text}`, "address");
+      repeating("550")(email);
     },
   };
   ctx.images = { make: async (bytes) => repeating("Input buffer")(Buffer.from(bytes).toString()) };
   await everything();
   const { db, auth: door } = ctx;
-  ctx.auth = { ...door, withPassword: async (...all) => repeating("sign-in")(all), welcome: door.welcome };
+  ctx.auth = {
+    ...door,
+    withPassword: async (...all) => repeating("sign-in")(all),
+    getAndExtendSession: door.getAndExtendSession,
+  };
   await everything();
   await upload(typed.picture);
   const transaction = vi.spyOn(db, "transaction").mockImplementation(repeating("constraint failed"));
@@ -122,7 +126,7 @@ test("neither has the log of a bad day, on which everything fails and repeats wh
   expect((await visit(`/admin/post?q=${typed.message}&token=typedtoken`)).status).toBe(500);
   db.selectFrom = selectFrom;
   const said = await expectSilence();
-  for (const event of ["bug", "form not kept", "letter not sent", "picture not kept"]) {
+  for (const event of ["bug", "form not kept", "email not sent", "picture not kept"]) {
     expect(said).toContain(`"event":"${event}"`);
   }
 });

@@ -10,7 +10,7 @@ const password = samplePassword;
 async function open(SITE_URL = "https://site.test") {
   const here = await createTestSite({ empty: true, settings: { SITE_URL } });
   await addStaffMember(here.ctx);
-  const whoHas = async (Cookie: string) => (await here.ctx.auth.whoIs(new Headers({ Cookie })))?.id;
+  const whoHas = async (Cookie: string) => (await here.ctx.auth.getSession(new Headers({ Cookie })))?.id;
   return { ...here, whoHas };
 }
 

@@ -16,27 +16,27 @@ const nastyList = JSON.stringify([nasty]);
 
 /** Columns that hold no typed text, or text of a shape that the database or a schema holds them to. */
 const shaped: Record<string, string[]> = {
-  posts: ["slug", "status", "publish_at", "deleted_at", "submit_key", "author_id"],
-  events: ["date", "date_precision", "start_time", "end_time", "status", "publish_at", "deleted_at", "submit_key"],
-  projects: ["slug", "video_url", "status", "publish_at", "deleted_at", "submit_key"],
-  news_items: ["date", "link", "status", "publish_at", "deleted_at", "submit_key"],
+  posts: ["slug", "status", "publish_at", "deleted_at", "idempotency_key", "author_id"],
+  events: ["date", "date_precision", "start_time", "end_time", "status", "publish_at", "deleted_at", "idempotency_key"],
+  projects: ["slug", "video_url", "status", "publish_at", "deleted_at", "idempotency_key"],
+  news_items: ["date", "link", "status", "publish_at", "deleted_at", "idempotency_key"],
   photos: ["path", "kind", "sizes", "uploaded_at", "consent_at"],
   messages: ["created_at", "fingerprint", "read_at", "read_by"],
   subscribers: ["created_at", "confirmed_at"],
-  pending_subscribers: ["asked_at", "expires_at"],
-  // What was frozen is rendered into letters only: `app/emails/emails.test.ts`.
+  pending_subscribers: ["requested_at", "expires_at"],
+  // What was frozen is rendered into outbox_emails only: `app/emails/emails.test.ts`.
   issues: ["state", "items", "frozen", "created_at", "started_at", "ended_at"],
-  users: ["id", "email", "role", "dob", "createdAt", "updatedAt", "image", "submit_key"],
-  deeds: ["at", "who_id"],
+  users: ["id", "email", "role", "dob", "createdAt", "updatedAt", "image", "idempotency_key"],
+  auditEvents: ["at", "who_id"],
   versions: ["subject", "saved_at", "content"],
-  letters: [
+  emails: [
     "state",
     "headers",
     "reply_to",
     "next_at",
     "claimed_until",
     "give_up_at",
-    "useful_until",
+    "expires_at",
     "created_at",
     "sent_at",
     "refused",
@@ -105,7 +105,7 @@ test("what people typed never runs: not on a public page, not in the feed, not f
       "/subscribers",
       "/newsletter",
       "/newsletter/1",
-      "/newsletter/1/letter",
+      "/newsletter/1/email",
       "/log",
       "/mail",
       "/account",
@@ -134,7 +134,7 @@ test("what people typed never runs: not on a public page, not in the feed, not f
     expect(shown).toContain(path);
   for (const path of ["/admin/post", "/admin/post/1", "/admin/media", "/admin/messages", "/admin/subscribers"])
     expect(shown).toContain(path);
-  for (const path of ["/admin/newsletter", "/admin/newsletter/1", "/admin/newsletter/1/letter"])
+  for (const path of ["/admin/newsletter", "/admin/newsletter/1", "/admin/newsletter/1/email"])
     expect(shown).toContain(path);
   for (const path of ["/admin/log", "/admin/mail", "/admin/settings", ...previews]) expect(shown).toContain(path);
 });

@@ -41,7 +41,7 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
     setTyped(values);
     setRound((before) => before + 1);
     // A submission without an answer keeps its idempotency key, so that a retry counts once.
-    setKey(values.submitKey?.[0] || crypto.randomUUID());
+    setKey(values.idempotencyKey?.[0] || crypto.randomUUID());
   };
 
   const fresh = JSON.stringify(initial);
@@ -88,7 +88,7 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
         saveDraft(id, readDraft(currentTarget));
       }}
     >
-      <input type="hidden" name="submitKey" value={key} />
+      <input type="hidden" name="idempotencyKey" value={key} />
       <ErrorSummary
         message={refused?.message}
         errors={Object.entries(errors).map(([name, message]) => ({

@@ -3,7 +3,7 @@ import { newsType } from "../features/news/news.type.server.ts";
 import type { NewsFields } from "../features/news/news-schema.ts";
 import { columnsOf, type FieldMappings, textColumn, valuesOf } from "./content-fields.server.ts";
 
-const published = { status: "published", publishAt: "", version: 0, submitKey: "" } as const;
+const published = { status: "published", publishAt: "", version: 0, idempotencyKey: "" } as const;
 
 test("what a form says goes into columns and comes back as it was", () => {
   const fields = { title: "A prize", source: "A paper", date: "2026-01-02", link: "https://example.org", ...published };

@@ -77,12 +77,12 @@ export async function requireRow<Table extends ContentTable, Fields extends Publ
   member: StaffMember,
   kind: ContentType<Table, Fields>,
   id: number | undefined,
-  deed: RowAction,
+  action: RowAction,
 ): Promise<RowOf<Table>> {
   requireWrite(kind, member);
   const row = id === undefined ? undefined : await findRow(db, kind.table, id);
   if (row === undefined) throw new AppError("notFound");
-  if (!permissionsOf(kind, member, row)[deed]) throw new AppError("notYours");
+  if (!permissionsOf(kind, member, row)[action]) throw new AppError("notYours");
   return row;
 }
 

@@ -18,7 +18,7 @@ export function undoLimit(now: Date): string {
 /** The values of the row buttons. */
 export type RowCommand = "delete" | "undelete" | "unpublish";
 
-const told: Record<RowCommand, string> = {
+const pastTense: Record<RowCommand, string> = {
   delete: "deleted",
   undelete: "brought back",
   unpublish: "unpublished",
@@ -33,21 +33,21 @@ export async function runRowCommand<Table extends ContentTable, Fields extends P
   member: StaffMember,
   kind: ContentType<Table, Fields>,
   id: number | undefined,
-  deed: RowCommand,
+  action: RowCommand,
 ): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
-    const row = await requireRow(transaction, member, kind, id, deed === "unpublish" ? deed : "delete");
+    const row = await requireRow(transaction, member, kind, id, action === "unpublish" ? action : "delete");
     const isDeleted = row.deleted_at !== null;
-    if (deed === "unpublish" && isDeleted) throw new AppError("notFound");
-    if (deed !== "unpublish" && isDeleted === (deed === "delete")) return;
-    if (deed === "undelete" && (row.deleted_at ?? "") <= undoLimit(ctx.clock.now())) throw new AppError("notFound");
+    if (action === "unpublish" && isDeleted) throw new AppError("notFound");
+    if (action !== "unpublish" && isDeleted === (action === "delete")) return;
+    if (action === "undelete" && (row.deleted_at ?? "") <= undoLimit(ctx.clock.now())) throw new AppError("notFound");
     const columns =
-      deed === "unpublish"
+      action === "unpublish"
         ? { status: "draft", publish_at: null }
-        : { deleted_at: deed === "delete" ? ctx.clock.now().toISOString() : null };
+        : { deleted_at: action === "delete" ? ctx.clock.now().toISOString() : null };
     await updateRow(transaction, kind.table, row, columns as ColumnsOf<Table>);
     await recordAuditEvent(ctx, transaction, member, {
-      what: `${kind.noun} ${told[deed]}`,
+      what: `${kind.noun} ${pastTense[action]}`,
       subject: `${kind.noun}:${row.id}`,
     });
   });

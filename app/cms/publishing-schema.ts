@@ -13,7 +13,7 @@ export const publishingEntries = {
   publishAt: v.optional(v.string(), ""),
   /** Version at which the form was opened; none for a new item. */
   version: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/), v.transform(Number)), "0"),
-  submitKey: v.optional(v.pipe(v.string(), v.maxLength(60)), ""),
+  idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(60)), ""),
 };
 
 /** A scheduled item needs a time. */
@@ -23,7 +23,7 @@ export function hasMoment({ status, publishAt }: { status: Status; publishAt: st
 
 export const momentMessage = "Choose a day and a time";
 
-export type PublishingFields = { status: Status; publishAt: string; version: number; submitKey: string };
+export type PublishingFields = { status: Status; publishAt: string; version: number; idempotencyKey: string };
 
 /** Optional line or paragraph. */
 export const text = (length: number) =>

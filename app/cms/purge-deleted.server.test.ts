@@ -8,14 +8,14 @@ const day = 24 * 3_600_000;
 test("what was deleted is removed for good after thirty days, with its versions, and its pictures are free", async () => {
   const { ctx, clock, post } = await createStaffedSite();
   const project = { title: "Sample", theme: "Theme", paragraphs: ["One."], photos: "1" };
-  await post("/admin/project", { ...project, submitKey: "1" });
-  await post("/admin/project", { ...project, submitKey: "2" });
+  await post("/admin/project", { ...project, idempotencyKey: "1" });
+  await post("/admin/project", { ...project, idempotencyKey: "2" });
   await post("/admin/project/1", { ...project, title: "Changed", version: "1" });
   await post("/admin/project/1", { intent: "delete" });
   const left = async () => ({
     projects: (await ctx.db.selectFrom("projects").select("id").orderBy("id").execute()).map(({ id }) => id),
     versions: (await ctx.db.selectFrom("versions").select("subject").execute()).length,
-    uses: (await ctx.db.selectFrom("photo_uses").select("subject").execute()).map(({ subject }) => subject),
+    uses: (await ctx.db.selectFrom("photo_attachments").select("owner").execute()).map(({ owner }) => owner),
   });
   const purge = async () => jobs.find(({ name }) => name === "purge")?.run(ctx, new AbortController().signal);
   clock.at = new Date(clock.at.getTime() + 30 * day - 1);

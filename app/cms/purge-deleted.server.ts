@@ -11,11 +11,11 @@ const nouns: Record<ContentTable, string> = { posts: "post", events: "event", pr
 /**
  * Purges items, with their version history, after the undo period; never while the clock is untrusted. Their photos
  * stay in the media library, where staff can delete them.
- * @param takeDown detaches an item's photos, like `post:12`, in a transaction
+ * @param detach detaches an item's photos, like `post:12`, in a transaction
  */
 export async function purgeDeleted(
   ctx: AppContext,
-  takeDown: (db: Database, subject: string) => Promise<void>,
+  detach: (db: Database, subject: string) => Promise<void>,
 ): Promise<void> {
   const now = await findTrustedNow(ctx);
   if (now === undefined) return;
@@ -24,7 +24,7 @@ export async function purgeDeleted(
       await withTransaction(ctx, async ({ db: transaction }) => {
         const subject = `${noun}:${id}`;
         await removeVersions(transaction, subject);
-        await takeDown(transaction, subject);
+        await detach(transaction, subject);
         await removeRow(transaction, table, id);
       });
       ctx.log.info("removed for good", { what: noun, id });

@@ -15,7 +15,7 @@ export async function requirePreview<Table extends ContentTable, Fields extends 
   kind: ContentType<Table, Fields>,
   id: number | undefined,
 ): Promise<RowOf<Table>> {
-  const member = await ctx.auth.whoIs(headers);
+  const member = await ctx.auth.getSession(headers);
   if (member === undefined) throw new AppError("notFound");
   return requireEditable(ctx.db, member, kind, id);
 }

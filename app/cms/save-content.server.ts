@@ -37,14 +37,14 @@ export async function createContent<Table extends ContentTable, Fields extends P
 ): Promise<ContentOutcome<Table>> {
   requireWrite(kind, member);
   return withTransaction(ctx, async (ctx, transaction) => {
-    const key = fields.submitKey === "" ? null : `${member.id} ${fields.submitKey}`;
+    const key = fields.idempotencyKey === "" ? null : `${member.id} ${fields.idempotencyKey}`;
     const before = key === null ? undefined : await findIdBySubmitKey(transaction, kind.table, key);
     if (before !== undefined) return { saved: before };
     const first = await kind.firstColumns?.(transaction, fields, member);
     const id = await insertRow(transaction, kind.table, {
       ...allColumns(ctx, kind, fields),
       ...first,
-      submit_key: key,
+      idempotency_key: key,
     });
     await attach(ctx, transaction, member, kind, { id, status: fields.status, typed });
     const what = `${kind.noun} created as ${fields.status}`;

@@ -4,7 +4,7 @@ import { contactMessageEmail, example } from "./contact-message-email.ts";
 const write = (message: Partial<typeof example.message>) =>
   contactMessageEmail({ ...example, message: { ...example.message, ...message } });
 
-describe("a contact message as a letter", () => {
+describe("a contact message as an email", () => {
   test("goes to the foundation, and an answer goes to who wrote it", () => {
     const { to, subject, replyTo } = contactMessageEmail(example);
     expect(to).toBe("hello@example.org");
@@ -27,7 +27,7 @@ describe("a contact message as a letter", () => {
   });
 });
 
-describe("somebody who types a header of a letter", () => {
+describe("somebody who types a header of an email", () => {
   const header = "\r\nBcc: everybody@example.org";
 
   test.each(["firstName", "lastName", "subject"] as const)("into %s begins no new line", (field) => {

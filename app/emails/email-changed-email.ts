@@ -11,7 +11,7 @@ interface LogFields {
 /** Notifies the previous address, without the new one: anyone may read this mailbox by now. */
 export function emailChangedEmail({ to, foundation }: LogFields): Email {
   const subject = `${oneLine(foundation)}: your email address was changed`;
-  const what = `Your account on the website of ${oneLine(foundation)} has a new email address. Letters about it no longer come here.`;
+  const what = `Your account on the website of ${oneLine(foundation)} has a new email address. Emails about it no longer come here.`;
   const otherwise = "If you did not change it, and nobody told you, tell an admin of the foundation at once.";
   return {
     to: oneLine(to),

@@ -51,7 +51,7 @@ test("what is typed as HTML or as a picture is shown as it was typed", () => {
   expect(markdownText("<b>hi</b>", origin)).toBe("<b>hi</b>");
 });
 
-test("whatever is typed, the letter has no elements but ours", () => {
+test("whatever is typed, the email has no elements but ours", () => {
   const piece = fc.constantFrom(
     "<",
     ">",

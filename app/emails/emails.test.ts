@@ -4,14 +4,14 @@ import type { Email } from "../server/mail/mailer.ts";
 import { emailHtml, oneLine } from "./email-layout.ts";
 import { previews } from "./previews.ts";
 
-type LetterFile = Record<string, unknown> & { example?: unknown };
+type EmailFile = Record<string, unknown> & { example?: unknown };
 
-const files = import.meta.glob<LetterFile>("./*-email.ts", { eager: true });
+const files = import.meta.glob<EmailFile>("./*-email.ts", { eager: true });
 
 /** Renders a file's example. @param change alters each of its values */
-function writeExample({ example, ...others }: LetterFile, change = (text: string) => text): Email {
+function writeExample({ example, ...others }: EmailFile, change = (text: string) => text): Email {
   const [write] = Object.values(others).filter((value) => typeof value === "function");
-  if (write === undefined || example === undefined) throw new Error("A letter has one function and one example.");
+  if (write === undefined || example === undefined) throw new Error("An email has one function and one example.");
   return write(changeWords(example, change)) as Email;
 }
 
@@ -22,7 +22,7 @@ function changeWords(fact: unknown, change: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(fact).map(([name, part]) => [name, changeWords(part, change)]));
 }
 
-test("every letter stands in the gallery under its own name, as its example says", () => {
+test("every email stands in the gallery under its own name, as its example says", () => {
   const examples = Object.entries(files).map(([path, file]) => [
     /([a-z-]+)-email\.ts$/.exec(path)?.[1],
     writeExample(file),
@@ -30,17 +30,17 @@ test("every letter stands in the gallery under its own name, as its example says
   expect(previews).toEqual(Object.fromEntries(examples));
 });
 
-test("there are letters to look at", () => {
+test("there are emails to look at", () => {
   expect(Object.keys(files)).toContain("./contact-message-email.ts");
 });
 
-describe.each(Object.entries(files))("the letter of %s", (_, file) => {
-  const letter = writeExample(file);
+describe.each(Object.entries(files))("the email of %s", (_, file) => {
+  const email = writeExample(file);
 
   test("has a reader and a subject of one line", () => {
-    expect(letter.to).toMatch(/^[^\s@]+@[^\s@]+$/);
-    expect(letter.subject).toMatch(/\S/);
-    expect(oneLine(letter.subject)).toBe(letter.subject);
+    expect(email.to).toMatch(/^[^\s@]+@[^\s@]+$/);
+    expect(email.subject).toMatch(/\S/);
+    expect(oneLine(email.subject)).toBe(email.subject);
   });
 
   test("has no line break in its head, whatever is typed", () => {
@@ -55,17 +55,17 @@ describe.each(Object.entries(files))("the letter of %s", (_, file) => {
   });
 
   test("reads as plain text, without markup", () => {
-    expect(letter.text.trim()).not.toBe("");
-    expect(letter.text).not.toMatch(/<\/|&lt;|undefined|\[object/);
+    expect(email.text.trim()).not.toBe("");
+    expect(email.text).not.toMatch(/<\/|&lt;|undefined|\[object/);
   });
 
   test("is a whole page in HTML, which loads nothing and runs nothing", () => {
-    expect(letter.html).toMatch(/^<!doctype html><html lang="en-NG">.*<title>[^<]+<\/title>.*<\/html>$/s);
-    expect(letter.html).not.toMatch(/<(?:script|img|link|iframe|form)\b|\bon[a-z]+=|undefined|\[object/i);
+    expect(email.html).toMatch(/^<!doctype html><html lang="en-NG">.*<title>[^<]+<\/title>.*<\/html>$/s);
+    expect(email.html).not.toMatch(/<(?:script|img|link|iframe|form)\b|\bon[a-z]+=|undefined|\[object/i);
   });
 });
 
-describe("a line in the head of a letter", () => {
+describe("a line in the head of an email", () => {
   test.each([
     ["carriage return and line feed", "Hello\r\nBcc: everybody@example.org"],
     ["a line feed", "Hello\nBcc: everybody@example.org"],
@@ -82,7 +82,7 @@ describe("a line in the head of a letter", () => {
   });
 });
 
-test("the title of a letter cannot end its head", () => {
+test("the title of an email cannot end its head", () => {
   expect(emailHtml("</title><script>alert(1)</script>", "<p>Hello</p>")).toContain(
     "<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>",
   );

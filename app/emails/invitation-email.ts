@@ -17,10 +17,10 @@ export function invitationEmail({ to, name, foundation, link }: LogFields): Emai
   return {
     to: oneLine(to),
     subject,
-    text: `${greeting}\n\n${what}\n\nChoose your password here, within seven days:\n${link}\n\nThe link works once. If you did not expect this letter, do nothing.\n`,
+    text: `${greeting}\n\n${what}\n\nChoose your password here, within seven days:\n${link}\n\nThe link works once. If you did not expect this email, do nothing.\n`,
     html: emailHtml(
       subject,
-      `<p>${escapeMarkup(greeting)}</p><p>${escapeMarkup(what)}</p><p><a href="${escapeMarkup(link)}">Choose your password here, within seven days</a></p><p>The link works once. If you did not expect this letter, do nothing.</p>`,
+      `<p>${escapeMarkup(greeting)}</p><p>${escapeMarkup(what)}</p><p><a href="${escapeMarkup(link)}">Choose your password here, within seven days</a></p><p>The link works once. If you did not expect this email, do nothing.</p>`,
     ),
   };
 }

@@ -19,7 +19,7 @@ export interface PictureProps {
   /** Focal point as `across-down` in percent: `0-50` is the left edge. Default: the middle. */
   focus?: string;
   /** Dominant colour, the placeholder: three hexadecimal digits. */
-  tone?: string;
+  dominantColor?: string;
   /** Informative beyond the surrounding text: with Save-Data, even a drawing stays. */
   inText?: boolean;
   className?: string;
@@ -39,7 +39,7 @@ export function Picture({
   alt,
   sizes: all,
   focus,
-  tone,
+  dominantColor,
   inText,
   layout = "100vw",
   className,
@@ -48,7 +48,9 @@ export function Picture({
   const isLow = useContext(LowDataContext);
   if (useIsLeftOut({ sizes: all }, inText)) return null;
   const sizes = isLow ? smallestOf(all) : all;
-  const classes = [className, focus && `focus-${focus}`, tone && `tone-${tone}`].filter(Boolean).join(" ") || undefined;
+  const classes =
+    [className, focus && `focus-${focus}`, dominantColor && `color-${dominantColor}`].filter(Boolean).join(" ") ||
+    undefined;
   const set = (format: PictureSize["format"]) =>
     sizes
       ?.filter((size) => size.format === format)
@@ -68,7 +70,9 @@ export function Picture({
   return (
     <picture>
       {focus && <Style name="picture" css={css} />}
-      {tone && <Style name={`tone-${tone}`} css={`.tone-${tone}{background:#${tone}}`} />}
+      {dominantColor && (
+        <Style name={`color-${dominantColor}`} css={`.color-${dominantColor}{background:#${dominantColor}}`} />
+      )}
       {(["avif", "webp"] as const).map((format) => (
         <source key={format} type={types[format]} srcSet={set(format)} sizes={layout} />
       ))}

@@ -37,8 +37,8 @@ export const clockJumps: Fault = {
         await work.tick();
         await ctx.db.transaction().execute(async (transaction) => {
           for (let number = 0; number < each; number++, put++) {
-            const letter = { to: "hello@example.org", subject: `Letter ${put}`, text: "Text", html: "<p>Text</p>" };
-            await enqueueEmail(ctx, transaction, letter, { kind: "contact-message", cause: `message:${put}` });
+            const email = { to: "hello@example.org", subject: `Email ${put}`, text: "Text", html: "<p>Text</p>" };
+            await enqueueEmail(ctx, transaction, email, { kind: "contact-message", idempotencyKey: `message:${put}` });
           }
         });
         await sendQueuedEmails(ctx, new AbortController().signal);
@@ -49,7 +49,7 @@ export const clockJumps: Fault = {
       const faults = damageOf(folder);
       if (runs < 3) faults.push(`the nightly job ran ${runs} times over four days`);
       return {
-        tried: `${put} letters over 6 jumps`,
+        tried: `${put} emails over 6 jumps`,
         accepted: put,
         lost: Math.max(0, put - arrived),
         duplicates: Math.max(0, arrived - put),

@@ -37,7 +37,7 @@ async function work(site: SiteProcess, headers: Record<string, string>, folder: 
   const body = new Uint8Array(picture);
   const upload = await fetch(`${site.address}/admin/media/upload`, { method: "POST", headers, body });
   const title = `Post ${number}`;
-  const fields = new URLSearchParams({ title, paragraphs: "Text", submitKey: title });
+  const fields = new URLSearchParams({ title, paragraphs: "Text", idempotencyKey: title });
   const post = await fetch(`${site.address}/admin/post.data`, { method: "POST", headers, body: fields });
   const backup = spawnSync(
     process.execPath,

@@ -42,7 +42,11 @@ function send(site: SiteProcess, { path, headers = {}, body }: HostileCase, more
 async function publishWorst(site: SiteProcess, staff: Record<string, string>, during: (name: string) => void) {
   for (const [number, piece] of typedPieces.entries()) {
     during(`a post of ${JSON.stringify(piece)}`);
-    const fields = { title: `Worst ${number}`, paragraphs: fill(piece, 9_000, "a "), submitKey: `worst-${number}` };
+    const fields = {
+      title: `Worst ${number}`,
+      paragraphs: fill(piece, 9_000, "a "),
+      idempotencyKey: `worst-${number}`,
+    };
     const answer = await fetch(`${site.address}/admin/post`, {
       method: "POST",
       headers: staff,

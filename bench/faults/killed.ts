@@ -32,11 +32,14 @@ export const killed: Fault = {
         accepted.map(({ mark }) => mark),
         storedMarks(folder),
       );
-      const letters = look<{ cause: string }>(folder, "select cause from letters where cause like 'message:%'");
+      const emails = look<{ idempotencyKey: string }>(
+        folder,
+        "select idempotency_key from outbox_emails where idempotency_key like 'message:%'",
+      );
       const messages = look(folder, "select id from messages");
       const faults = damageOf(folder);
-      if (letters.length !== messages.length)
-        faults.push(`${messages.length} messages have ${letters.length} letters to the foundation`);
+      if (emails.length !== messages.length)
+        faults.push(`${messages.length} messages have ${emails.length} emails to the foundation`);
       if (accepted.length < wanted) faults.push(`only ${accepted.length} of ${wanted} were accepted in the end`);
       return { tried: `${wanted} sent, ${kills} kills`, accepted: accepted.length, lost, duplicates, faults };
     } finally {

@@ -22,7 +22,7 @@ export const mailDown: Fault = {
         .slice(0, wanted);
       const accepted = await sendAll(site.address, sendings);
       // Down until the app has noticed.
-      for (let tries = 0; tries < 100 && !site.log().includes("letter not sent"); tries++) await wait(100);
+      for (let tries = 0; tries < 100 && !site.log().includes("email not sent"); tries++) await wait(100);
       const server = await startMailServer(port);
       const start = performance.now();
       while (server.taken.length < accepted.length && performance.now() - start < timeoutMs) await wait(500);
@@ -32,14 +32,14 @@ export const mailDown: Fault = {
       await server.stop();
       const wantedIds = look<{ message_id: string }>(
         folder,
-        "select message_id from letters where cause like 'message:%'",
+        "select message_id from outbox_emails where idempotency_key like 'message:%'",
       );
       const { lost, duplicates } = compare(
         wantedIds.map(({ message_id }) => message_id),
         server.taken,
       );
       const faults = damageOf(folder);
-      if (!site.log().includes("letter not sent")) faults.push("the site never noticed that the mail server was down");
+      if (!site.log().includes("email not sent")) faults.push("the site never noticed that the mail server was down");
       const missing = compare(
         accepted.map(({ mark }) => mark),
         storedMarks(folder),
@@ -47,7 +47,7 @@ export const mailDown: Fault = {
       if (accepted.length < wanted) faults.push(`only ${accepted.length} of ${wanted} were accepted`);
       if (missing > 0) faults.push(`${missing} messages are not kept`);
       if (wantedIds.length !== accepted.length)
-        faults.push(`${accepted.length} messages have ${wantedIds.length} letters`);
+        faults.push(`${accepted.length} messages have ${wantedIds.length} emails`);
       const note = `all delivered ${took} s after the server was back`;
       return { tried: `${wanted} messages`, accepted: accepted.length, lost, duplicates, faults, note };
     } finally {

@@ -63,7 +63,12 @@ export async function loadPair(
   const publish = async () => {
     while (!over()) {
       const own = done.posts.length;
-      const fields = { title: titleOf(own), paragraphs: "Words.", intent: "publish", submitKey: `post-${own}-of-many` };
+      const fields = {
+        title: titleOf(own),
+        paragraphs: "Words.",
+        intent: "publish",
+        idempotencyKey: `post-${own}-of-many`,
+      };
       const publication = { path: "/admin/post", fields, headers: { Cookie: cookie } };
       if (!(await post(publication, 200, () => pair.ofStaff))) return;
       done.posts.push(performance.now());

@@ -84,36 +84,39 @@ async function countWhatIsLeft(
 ): Promise<Outcome> {
   const ask = (question: string) => postgres.run(question, "chaos") as Promise<Record<string, string>[]>;
   const marks = async (question: string) => (await ask(question)).map(({ mark = "" }) => mark);
-  const left = (more: string) => marks(`select message_id as mark from letters where state = 'waiting' ${more}`);
+  const left = (more: string) => marks(`select message_id as mark from outbox_emails where state = 'waiting' ${more}`);
   const settle = async (more: string) => {
     for (const end = performance.now() + timeoutMs; (await left(more)).length > 0; await wait(200))
-      if (performance.now() > end) return pair.faults.push("letters were still waiting at the end");
+      if (performance.now() > end) return pair.faults.push("emails were still waiting at the end");
     return 0;
   };
   await settle("and claimed_until is null");
   await wait(2_000);
   // Claimed by a killed process, and not claimable before expiry: moves the clock.
   const onTheirWay = new Set(await left("and claimed_until is not null"));
-  await ask("update letters set claimed_until = '2000-01-01T00:00:00.000Z' where claimed_until is not null");
+  await ask("update outbox_emails set claimed_until = '2000-01-01T00:00:00.000Z' where claimed_until is not null");
   await settle("");
   const written = await marks(
     "select subject as mark from messages union all select email from subscribers union all select email from pending_subscribers",
   );
   const posts = await marks("select title as mark from posts where title like 'Published %'");
-  const letters = await marks("select message_id as mark from letters");
+  const emails = await marks("select message_id as mark from outbox_emails");
   const messages = await marks("select 'message:' || id as mark from messages");
-  const causes = await marks("select cause as mark from letters where cause like 'message:%'");
+  const idempotencyKeys = await marks(
+    "select idempotency_key as mark from outbox_emails where idempotency_key like 'message:%'",
+  );
   const wrote = await pair.end();
 
   const accepted = [...done.sendings.map(({ mark }) => mark), ...done.posts.map((_, number) => titleOf(number))];
   const { lost, duplicates } = compare(accepted, [...written, ...posts]);
-  const unsent = compare(letters, mail.taken).lost;
+  const unsent = compare(emails, mail.taken).lost;
   const twice = [...new Set(mail.taken.filter((id, place) => mail.taken.indexOf(id) !== place))];
   const faults = [...new Set(pair.faults)];
   const unexcused = twice.filter((id) => !onTheirWay.has(id));
-  if (unexcused.length > 0) faults.push(`${unexcused.length} letters came twice that were not on their way at a kill`);
-  if (unsent > 0) faults.push(`${unsent} letters never came`);
-  if (messages.toSorted().join() !== causes.toSorted().join()) faults.push("messages and letters do not fit together");
+  if (unexcused.length > 0) faults.push(`${unexcused.length} emails came twice that were not on their way at a kill`);
+  if (unsent > 0) faults.push(`${unsent} emails never came`);
+  if (messages.toSorted().join() !== idempotencyKeys.toSorted().join())
+    faults.push("messages and emails do not fit together");
   if (done.pages < 20 || done.posts.length < 5 || done.sendings.length < 50) faults.push("there was hardly any load");
   for (const line of new Set(wrote)) faults.push(`the site wrote ${line}`);
   return {
@@ -122,6 +125,6 @@ async function countWhatIsLeft(
     lost,
     duplicates,
     faults,
-    note: `${pair.broken} requests broke, all at a killed process; the oldest page was ${Math.round(done.oldest)} ms old; of ${letters.length} letters ${onTheirWay.size} were on their way at a kill, and ${twice.length} of those came twice`,
+    note: `${pair.broken} requests broke, all at a killed process; the oldest page was ${Math.round(done.oldest)} ms old; of ${emails.length} emails ${onTheirWay.size} were on their way at a kill, and ${twice.length} of those came twice`,
   };
 }

@@ -7,7 +7,7 @@ import { aSending, sendAll } from "./visitors.ts";
 
 /** The process dies after the SMTP server accepted an e-mail, before recording it: at most one duplicate. */
 export const workerKilled: Fault = {
-  name: "killed between sending a letter and writing that down",
+  name: "killed between sending an email and writing that down",
   async run({ isShort }) {
     const wanted = isShort ? 10 : 40;
     const { folder, remove } = makeFolder();
@@ -27,29 +27,33 @@ export const workerKilled: Fault = {
       while (arrived < 3 && performance.now() - start < 30_000) await wait(100);
       await site.end("SIGKILL");
       // Claims of the dead process expire after six minutes: moves the clock.
-      change(folder, "update letters set claimed_until = '2000-01-01T00:00:00.000Z' where claimed_until is not null");
+      change(
+        folder,
+        "update outbox_emails set claimed_until = '2000-01-01T00:00:00.000Z' where claimed_until is not null",
+      );
       site = await startSite(folder, variables);
-      const open = () => look<{ open: number }>(folder, "select count(*) as open from letters where state = 'waiting'");
+      const open = () =>
+        look<{ open: number }>(folder, "select count(*) as open from outbox_emails where state = 'waiting'");
       const again = performance.now();
       while ((open()[0]?.open ?? 0) > 0 && performance.now() - again < 60_000) await wait(300);
       await site.end();
-      const ids = look<{ message_id: string }>(folder, "select message_id from letters").map(
+      const ids = look<{ message_id: string }>(folder, "select message_id from outbox_emails").map(
         ({ message_id }) => message_id,
       );
       const { lost, duplicates } = compare(ids, server.taken);
       const atOnce = 4;
       const faults = damageOf(folder);
       if (accepted.length < wanted) faults.push(`only ${accepted.length} of ${wanted} were accepted`);
-      if (arrived < 3) faults.push("no letter was on its way when the process was to be killed");
-      if (duplicates > atOnce) faults.push(`${duplicates} letters came twice, and ${atOnce} were on their way`);
+      if (arrived < 3) faults.push("no email was on its way when the process was to be killed");
+      if (duplicates > atOnce) faults.push(`${duplicates} emails came twice, and ${atOnce} were on their way`);
       return {
-        tried: `${wanted} letters, one kill`,
+        tried: `${wanted} emails, one kill`,
         accepted: accepted.length,
         lost,
         // An e-mail without a reply must be sent again: only here a duplicate is correct.
         duplicates: 0,
         faults,
-        note: `${duplicates} of the letters on their way came twice, with the same Message-ID`,
+        note: `${duplicates} of the emails on their way came twice, with the same Message-ID`,
       };
     } finally {
       await site?.end("SIGKILL");

@@ -66,7 +66,7 @@ const pages: [string, string][] = [
 ];
 const took: Record<string, number> = {};
 for (const [name, path] of pages) took[name] = await measure(path);
-const letters = await sendLetters();
+const letters = await sendEmails();
 const megabytes = Math.round(process.memoryUsage.rss() / 1e6);
 await ctx.db.destroy();
 rmSync(folder, { recursive: true });
@@ -94,7 +94,7 @@ async function row(table: "posts" | "events", column: string, id: number): Promi
 }
 
 /** Sends an issue to the mailbox for a limited time. @returns e-mails per second */
-async function sendLetters(): Promise<number> {
+async function sendEmails(): Promise<number> {
   const { id } = await ctx.db
     .insertInto("issues")
     .values(anIssue({ items: JSON.stringify([`post:${middle}`]) }))
@@ -118,7 +118,7 @@ async function sendLetters(): Promise<number> {
 
 async function countSent(): Promise<number> {
   const { count } = await ctx.db
-    .selectFrom("letters")
+    .selectFrom("outbox_emails")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("state", "=", "sent")
     .executeTakeFirstOrThrow();

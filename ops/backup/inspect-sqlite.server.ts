@@ -22,7 +22,7 @@ function inspect(): void {
   const facts: DatabaseFacts = { problems: [], migrations: [], rows: {}, pictures: [] };
   const quoted = (name: unknown) => `"${String(name).replaceAll('"', '""')}"`;
   // Versions, audit events and files of deleted pictures may name pictures gone for good.
-  const past = ["versions", "deeds", "photo_files"];
+  const past = ["versions", "audit_log", "photo_files"];
   const pictures = new Set<string>();
   const shape = /\b(?:events|images|projects|profile_images)\/[a-f0-9]{32}\.[a-z0-9]{2,5}\b/g;
   try {

@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 
 /** Void after a restore: sessions, pending sign-ins and trusted devices, one-time links, rate limits. */
-export const signInTables = ["sessions", "verifications", "one_time_links", "attempts"] as const;
+export const signInTables = ["sessions", "verifications", "one_time_links", "rate_limits"] as const;
 
 /** Unsent e-mails with a secret link; sent ones have no text. */
-const emailsWithLinks = "delete from letters where useful_until is not null and state != 'sent'";
+const emailsWithLinks = "delete from outbox_emails where expires_at is not null and state != 'sent'";
 
 /**
  * Removes all that opens a session: a leaked dump opens none, and after a restore all users sign in again. Password
@@ -19,7 +19,7 @@ export function removeSessions(file: string): void {
     copy.exec("PRAGMA secure_delete = ON; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF");
     const isThere = copy.prepare("select 1 from sqlite_schema where type = 'table' and name = ?");
     for (const table of signInTables) if (isThere.get(table)) copy.exec(`delete from ${table}`);
-    if (isThere.get("letters")) copy.exec(emailsWithLinks);
+    if (isThere.get("outbox_emails")) copy.exec(emailsWithLinks);
   } finally {
     copy.close();
   }

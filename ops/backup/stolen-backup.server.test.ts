@@ -38,7 +38,7 @@ async function aBusySite(settings: Record<string, string> = {}) {
   expect(sent.status).toBeLessThan(400);
   await countTowardsRateLimit(here.ctx, { what: "upload", times: 5, minutes: 60 }, "admin");
   const tokens = await here.ctx.db.selectFrom("sessions").select("token").execute();
-  const { text } = await here.ctx.db.selectFrom("letters").select("text").executeTakeFirstOrThrow();
+  const { text } = await here.ctx.db.selectFrom("outbox_emails").select("text").executeTakeFirstOrThrow();
   const [, link = ""] = /token=([\w-]+)/.exec(text) ?? [];
   expect([tokens.length, link.length > 20]).toEqual([1, true]);
   return { ...here, cookie, secrets: [String(tokens[0]?.token), link] };
@@ -79,11 +79,11 @@ describe("after a restore", () => {
   test("nobody is signed in, and everybody can sign in anew; the running site signs nobody out", async () => {
     const { archive, back, cookie, ctx } = await aBusySite();
     await back(archive);
-    expect(await ctx.auth.whoIs(new Headers({ Cookie: cookie }))).toMatchObject({ id: "admin" });
+    expect(await ctx.auth.getSession(new Headers({ Cookie: cookie }))).toMatchObject({ id: "admin" });
     const restored = await reopen(archive);
-    expect(await restored.ctx.auth.whoIs(new Headers({ Cookie: cookie }))).toBeUndefined();
+    expect(await restored.ctx.auth.getSession(new Headers({ Cookie: cookie }))).toBeUndefined();
     const anew = await signInAgain(restored.ctx, "admin@example.org");
-    expect(await restored.ctx.auth.whoIs(new Headers({ Cookie: anew }))).toMatchObject({ id: "admin" });
+    expect(await restored.ctx.auth.getSession(new Headers({ Cookie: anew }))).toMatchObject({ id: "admin" });
   });
 
   test("of a backup of the version before, which has live sessions, nobody is signed in either", async () => {
@@ -103,7 +103,7 @@ describe("after a restore", () => {
       manifest.rows.sessions = 1;
     });
     const restored = await reopen(asFile(older));
-    expect(await restored.ctx.auth.whoIs(new Headers({ Cookie: cookie }))).toBeUndefined();
+    expect(await restored.ctx.auth.getSession(new Headers({ Cookie: cookie }))).toBeUndefined();
     expect(await restored.ctx.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
   });
 });

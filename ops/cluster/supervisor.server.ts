@@ -26,7 +26,7 @@ interface Options {
 
 /** Cluster supervisor: one machine's workers. */
 export class Supervisor {
-  readonly #wishes: Options;
+  readonly #options: Options;
   readonly #places: (Worker | undefined)[];
   /** Workers being replaced. */
   readonly #leaving = new Set<Worker>();
@@ -41,7 +41,7 @@ export class Supervisor {
 
   constructor(wanted: number, options: Options) {
     this.#places = Array.from({ length: wanted }, () => undefined);
-    this.#wishes = options;
+    this.#options = options;
   }
 
   /** The first worker runs one-time setup; then the others start concurrently. */
@@ -86,7 +86,7 @@ export class Supervisor {
       if (this.#isStopping) return;
       if (fresh === undefined) {
         this.#leaving.delete(old);
-        this.#wishes.log.error("workers not replaced", { place });
+        this.#options.log.error("workers not replaced", { place });
         if (old.isDead()) void this.#refill(place);
         return;
       }
@@ -96,7 +96,7 @@ export class Supervisor {
       if (old.isConnected()) old.send(drainMessage);
       await ended;
     }
-    this.#wishes.log.info("workers replaced", { of: this.#places.length });
+    this.#options.log.info("workers replaced", { of: this.#places.length });
   }
 
   /** Starts workers until one is ready. */
@@ -107,16 +107,16 @@ export class Supervisor {
       if (this.#isStopping) return;
       if (worker !== undefined) {
         this.#failures = 0;
-        if (!this.#isWelcomed) this.#wishes.welcome(welcome);
+        if (!this.#isWelcomed) this.#options.welcome(welcome);
         this.#isWelcomed = true;
         return this.#put(place, worker);
       }
       this.#failures++;
       // A configuration error, already printed.
-      if (!this.#isWelcomed && hasSaidWhy) return this.#wishes.end(1);
+      if (!this.#isWelcomed && hasSaidWhy) return this.#options.end(1);
       if (this.#failures >= mostStarts && this.#places.every((other) => other === undefined))
-        return this.#wishes.end(1, `The site could not start: ${mostStarts} of its processes in a row ended at once.`);
-      this.#wishes.log.error("worker did not start", { place });
+        return this.#options.end(1, `The site could not start: ${mostStarts} of its processes in a row ended at once.`);
+      this.#options.log.error("worker did not start", { place });
       await wait(restAfter(this.#failures));
     }
   }
@@ -124,10 +124,10 @@ export class Supervisor {
   #put(place: number, worker: Worker): void {
     this.#places[place] = worker;
     const since = performance.now();
-    this.#wishes.log.info("worker ready", { place, pid: worker.process.pid });
+    this.#options.log.info("worker ready", { place, pid: worker.process.pid });
     worker.once("exit", (code, signal) => {
       if (this.#isStopping || this.#leaving.delete(worker)) return;
-      this.#wishes.log.error("worker died", { place, pid: worker.process.pid, code, signal });
+      this.#options.log.error("worker died", { place, pid: worker.process.pid, code, signal });
       this.#deaths = performance.now() - since > longLife ? 1 : this.#deaths + 1;
       void this.#refill(place);
     });
@@ -141,7 +141,7 @@ export class Supervisor {
 
   #endWithLast(): void {
     const isLast = () => Object.values(cluster.workers ?? {}).every((worker) => worker?.isDead());
-    const look = () => isLast() && this.#wishes.end(0);
+    const look = () => isLast() && this.#options.end(0);
     cluster.on("exit", look);
     look();
   }

@@ -9,7 +9,7 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   verifications: ["id"],
   one_time_links: ["hash"],
   photos: ["id"],
-  photo_uses: ["subject", "position"],
+  photo_attachments: ["owner", "position"],
   photo_files: ["path", "photo_id"],
   posts: ["id"],
   events: ["id"],
@@ -21,25 +21,25 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   suppressed_addresses: ["hash"],
   issues: ["id"],
   messages: ["id"],
-  letters: ["id"],
-  attempts: ["what", "who"],
+  outbox_emails: ["id"],
+  rate_limits: ["what", "who"],
   versions: ["subject", "version"],
-  deeds: ["id"],
+  audit_log: ["id"],
   jobs: ["name"],
   backups: ["ended_at"],
   imported_rows: ["key"],
   trusted_time: ["id"],
   // One row, which counts writes to other tables: last, so that it ends with the source's value.
-  shown_changes: ["number"],
+  content_version: ["number"],
 };
 
 /** Its row always exists, and writes to other tables change it. */
-export const counter: keyof Tables = "shown_changes";
+export const counter: keyof Tables = "content_version";
 
 /** Children with cascading deletes. */
 const named: Partial<Record<keyof Tables, (keyof Tables)[]>> = {
   users: ["sessions", "accounts", "two_factors", "one_time_links"],
-  photos: ["photo_uses"],
+  photos: ["photo_attachments"],
 };
 
 export const tablesInOrder = Object.keys(tableKeys) as (keyof Tables)[];

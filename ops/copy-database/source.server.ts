@@ -74,7 +74,7 @@ async function beginView(db: AnyDatabase) {
   try {
     // Idle during writes to the other database.
     if (isPostgres(db)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(view);
-    await sql`select number from shown_changes`.execute(view);
+    await sql`select number from content_version`.execute(view);
   } catch (error) {
     await view.rollback().execute();
     throw error;

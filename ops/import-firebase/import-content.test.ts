@@ -78,9 +78,9 @@ describe("an import", () => {
     expect(await readAsStaff("/admin/media")).toContain("Not shown: nobody has said yet that all agreed.");
     const [photo] = await ctx.db
       .selectFrom("photos")
-      .innerJoin("photo_uses", "photo_uses.photo_id", "photos.id")
+      .innerJoin("photo_attachments", "photo_attachments.photo_id", "photos.id")
       .select(["photos.id", "photos.path", "photos.sizes"])
-      .where("subject", "like", "project:%")
+      .where("owner", "like", "project:%")
       .where("kind", "=", "photograph")
       .execute();
     await send(`/admin/media/${photo?.id}.data`, { alt: "Soap", consent: "on", focus: "50-50" });
@@ -146,7 +146,7 @@ describe("an import", () => {
   test("says in a rehearsal what would happen, and writes nothing", async () => {
     const { ctx } = await createTestSite();
     const counts = async () => {
-      const tables = ["posts", "events", "projects", "users", "photos", "deeds", "imported_rows"] as const;
+      const tables = ["posts", "events", "projects", "users", "photos", "audit_log", "imported_rows"] as const;
       return Promise.all(
         tables.map((table) =>
           ctx.db

@@ -20,7 +20,7 @@ const adaAlone = (id = "uid-1") =>
 
 describe("people of the old site", () => {
   test("come as editors without a password, from their account and their record together", async () => {
-    const { ctx, letters } = await createTestSite();
+    const { ctx, emails } = await createTestSite();
     const { said, counts } = await runImport(
       ctx,
       anExport({
@@ -41,16 +41,16 @@ describe("people of the old site", () => {
       emailVerified: 0,
     });
     expect(await ctx.db.selectFrom("accounts").selectAll().execute()).toEqual([]);
-    const everything = JSON.stringify([user, await ctx.db.selectFrom("deeds").selectAll().execute()]);
+    const everything = JSON.stringify([user, await ctx.db.selectFrom("audit_log").selectAll().execute()]);
     expect(everything).not.toMatch(/secret|abc|def/);
     const portrait = await ctx.db
-      .selectFrom("photo_uses")
-      .innerJoin("photos", "photos.id", "photo_uses.photo_id")
+      .selectFrom("photo_attachments")
+      .innerJoin("photos", "photos.id", "photo_attachments.photo_id")
       .selectAll()
-      .where("subject", "=", `user:${user?.id}`)
+      .where("owner", "=", `user:${user?.id}`)
       .executeTakeFirst();
     expect(portrait).toMatchObject({ alt: "Ada Sample", consent_at: null });
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   test("who only have an account there, which anybody could make, are not let in", async () => {
@@ -63,12 +63,12 @@ describe("people of the old site", () => {
   });
 
   test("come in by a link that they ask for", async () => {
-    const { ctx, send, letters } = await createTestSite();
+    const { ctx, send, emails } = await createTestSite();
     await runImport(ctx, adaAlone());
     await send("/login/forgot", { email: "ada@example.org" });
     // The link is made after the answer, so that its time tells nothing.
-    await expect.poll(async () => (await letters()).length).toBe(1);
-    expect((await letters())[0]).toMatchObject({ to: "ada@example.org" });
+    await expect.poll(async () => (await emails()).length).toBe(1);
+    expect((await emails())[0]).toMatchObject({ to: "ada@example.org" });
   });
 
   test("who work here already stay as they are, and own what they wrote there", async () => {
@@ -148,7 +148,7 @@ describe("subscribers of the old site", () => {
     return rows.map(({ email }) => email);
   };
 
-  test("are on the list only where the export says when they subscribed, and get no letter", async () => {
+  test("are on the list only where the export says when they subscribed, and get no email", async () => {
     const here = await createTestSite();
     const { said, counts, unproven } = await runImport(here.ctx, anExport({ "subscribers.json": readers }));
     expect(await onList(here)).toEqual(["one@example.org"]);
@@ -162,7 +162,7 @@ describe("subscribers of the old site", () => {
       confirmed_at: "2024-01-25T09:00:00.000Z",
       consent: "subscribed on the old ctx, imported",
     });
-    expect(await here.letters()).toEqual([]);
+    expect(await here.emails()).toEqual([]);
   });
 
   test("who left since stay away when it is run again", async () => {

@@ -106,7 +106,7 @@ function notesOf(report: ImportReport, isDryRun: boolean): string[] {
     counts.users.imported > 0 &&
       "Look at /admin/manageusers now, and delete whoever does not work here: everybody who was imported can come in. Nobody was written to. People choose a password with “Forgotten password” at /login, or an admin sends them an invitation at /admin/manageusers.",
     unproven > 0 &&
-      `${unproven} addresses are not on the newsletter's list: the export does not say when they subscribed, so nothing proves that they want letters. They can subscribe again.`,
+      `${unproven} addresses are not on the newsletter's list: the export does not say when they subscribed, so nothing proves that they want emails. They can subscribe again.`,
     leftAlone > 0 && `${leftAlone} addresses stay off the list for good, as was said here before.`,
   ].filter((note) => note !== false);
 }

@@ -112,7 +112,12 @@ describe("two processes behind one port", () => {
     const Cookie = await setUp(site);
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, number) => {
-        const fields = { title: `Post ${number}`, paragraphs: "Words.", intent: "publish", submitKey: `key-${number}` };
+        const fields = {
+          title: `Post ${number}`,
+          paragraphs: "Words.",
+          intent: "publish",
+          idempotencyKey: `key-${number}`,
+        };
         return send(address, "/admin/post", fields, { Origin: address, Cookie, Connection: "close" });
       }),
     );

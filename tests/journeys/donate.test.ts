@@ -37,7 +37,7 @@ describe.each([390, 1280])("bank details with script, %i wide", (width) => {
     expect(await details.isVisible()).toBe(true);
   });
 
-  test("each row can be copied, and says so in letters and aloud", async () => {
+  test("each row can be copied, and says so in emails and aloud", async () => {
     const page = await open({ width, permissions: ["clipboard-read", "clipboard-write"] });
     const { details } = await openDetails(page);
     const rows = [

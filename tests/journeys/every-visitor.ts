@@ -101,8 +101,8 @@ export function everyVisitor(
     const subject = `Mended, ${width} wide, script ${script}`;
     const wrong = {
       ...aMessage(subject),
-      "First name": "Sixteen letters.",
-      "Last name": "Twenty-one letters...",
+      "First name": "Sixteen emails.",
+      "Last name": "Twenty-one emails...",
       Email: "nobody",
     };
     await fillIn(form, wrong);
@@ -145,7 +145,7 @@ export function everyVisitor(
     await eventually(() => emailsAbout(inject("mailbox"), subject)).toBe(1);
   });
 
-  test("she subscribes in the footer, hears the same when she asks again, and confirms by the link in her letter", async () => {
+  test("she subscribes in the footer, hears the same when she asks again, and confirms by the link in her email", async () => {
     const page = await open({ width, script, expects: noiseOfErrors(script) });
     const subscribe = async (email: string) => {
       await fillIn(newsletterForm(page), { "Your email": email });
@@ -163,7 +163,7 @@ export function everyVisitor(
       await subscribe(`reader-${width}-${script}@example.org`);
       const thanks = newsletterForm(page).getByRole("status");
       await eventually(() => thanks.textContent()).toBe(
-        "Almost done. Watch your inbox: the letter has a link to confirm.",
+        "Almost done. Watch your inbox: the email has a link to confirm.",
       );
       await eventually(() => isFocused(thanks)).toBe(true);
       expect(await valuesOf(newsletterForm(page), ["Your email"])).toEqual({ "Your email": "" });

@@ -8,7 +8,7 @@ import { freePort } from "../support/free-port.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import { newInstallation, ServerProcess } from "../support/server-process.ts";
 
-/** The built site with letters that leave by SMTP. */
+/** The built site with emails that leave by SMTP. */
 async function createAppContext(mailPort: number) {
   const { folder, variables } = newInstallation();
   const mail = { MAIL_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: "Tabasamu <post@example.org>" };
@@ -31,23 +31,23 @@ async function createAppContext(mailPort: number) {
     });
     expect(answer.status).toBe(303);
   };
-  const letters = () => {
+  const emails = () => {
     const db = new DatabaseSync(join(folder, "site.sqlite"), { readOnly: true });
     try {
-      return db.prepare("select state, attempts, text, claimed_until from letters").all();
+      return db.prepare("select state, attempts, text, claimed_until from outbox_emails").all();
     } finally {
       db.close();
     }
   };
-  return { ctx, write, letters };
+  return { ctx, write, emails };
 }
 
 test("a message reaches the foundation through a real mail server, and the outbox keeps none of its words", async () => {
   const server = await openMailServer();
-  const { ctx, write, letters } = await createAppContext(server.plan.port);
+  const { ctx, write, emails } = await createAppContext(server.plan.port);
   await write();
   await eventually(() => server.arrived.length).toBe(1);
-  expect(await server.letters()).toMatchObject([
+  expect(await server.emails()).toMatchObject([
     {
       from: "Tabasamu <post@example.org>",
       to: "hello@example.org",
@@ -55,25 +55,25 @@ test("a message reaches the foundation through a real mail server, and the outbo
       text: expect.stringContaining("May our class come?"),
     },
   ]);
-  await eventually(letters).toEqual([expect.objectContaining({ state: "sent", text: "" })]);
+  await eventually(emails).toEqual([expect.objectContaining({ state: "sent", text: "" })]);
   expect(await ctx.stop()).toBe(0);
   expect(ctx.stderr).toBe("");
 });
 
-test("a mail server that picks up and says nothing does not keep the site from ending, and the letter waits", async () => {
+test("a mail server that picks up and says nothing does not keep the site from ending, and the email waits", async () => {
   const silent = createServer((socket) => socket.on("error", () => {}));
   silent.listen(0, "127.0.0.1");
   await once(silent, "listening");
   onTestFinished(() => void silent.close());
   const called = once(silent, "connection");
-  const { ctx, write, letters } = await createAppContext((silent.address() as AddressInfo).port);
+  const { ctx, write, emails } = await createAppContext((silent.address() as AddressInfo).port);
   await write();
   const [socket] = await called;
   onTestFinished(() => socket.destroy());
   const before = Date.now();
   expect(await ctx.stop()).toBe(0);
   expect(Date.now() - before).toBeLessThan(10_000);
-  expect(letters()).toEqual([
+  expect(emails()).toEqual([
     expect.objectContaining({ state: "waiting", attempts: 0, text: expect.stringContaining("May our class come?") }),
   ]);
 });

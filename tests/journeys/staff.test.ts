@@ -18,7 +18,7 @@ async function aPhotograph(folder: string, name: string, background: string): Pr
   return path;
 }
 
-/** The link in the newest letter of the mailbox. */
+/** The link in the newest email of the mailbox. */
 function linkInEmail(mailbox: string): string {
   const name = readdirSync(mailbox).toSorted().at(-1) ?? "";
   const { text } = JSON.parse(readFileSync(join(mailbox, name), "utf8")) as { text: string };
@@ -61,7 +61,7 @@ test("from the set-up link to a published post with two photos, a changed figure
   await admin.getByRole("button", { name: "Make my account" }).click();
   await admin.waitForURL(`${site}/admin`);
 
-  // An editor is invited, and chooses a password from the letter.
+  // An editor is invited, and chooses a password from the email.
   await open(admin, `${site}/admin/createuser`);
   await admin.getByLabel("First name").fill("Sample");
   await admin.getByLabel("Last name").fill("Editor");

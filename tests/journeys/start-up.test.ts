@@ -31,7 +31,7 @@ describe("the first start", () => {
     expect(await first.stop()).toBe(0);
 
     inDatabase(folder, (db) => {
-      db.exec("delete from photo_uses where subject = 'event:1'; delete from events where id = 1");
+      db.exec("delete from photo_attachments where owner = 'event:1'; delete from events where id = 1");
     });
 
     const second = new ServerProcess(variables);

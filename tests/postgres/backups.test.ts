@@ -51,7 +51,7 @@ describe("a backup of PostgreSQL", () => {
     expect(await allBackedUp(source)).toEqual(before);
     const place = anEmptyPlace({ DATABASE_URL: await to() });
     const { manifest } = await restoreBackup(place, archive);
-    expect(manifest.rows).toMatchObject({ messages: 2, posts: strangeTexts.length, shown_changes: 1 });
+    expect(manifest.rows).toMatchObject({ messages: 2, posts: strangeTexts.length, content_version: 1 });
     expect(manifest.migrations).toHaveLength(before.migrations.length);
     const target = place.databaseUrl.replace("sqlite:", `sqlite:${place.root}/`);
     expect(await allBackedUp(target)).toEqual(before);

@@ -55,7 +55,7 @@ describe("a change of what pages show", () => {
       throw new Error("no");
     });
     await expect(broken).rejects.toThrow("no");
-    await db.insertInto("attempts").values({ what: "x", who: "y", window_start: 0, count: 1 }).execute();
+    await db.insertInto("rate_limits").values({ what: "x", who: "y", window_start: 0, count: 1 }).execute();
     await db.selectFrom("posts").selectAll().execute();
     expect(heard).toEqual([]);
   });

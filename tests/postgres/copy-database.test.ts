@@ -34,7 +34,7 @@ const ways: [string, () => Promise<string> | string, () => Promise<string> | str
 ];
 
 describe.each(ways)("a site that moves %s", (_name, from, to) => {
-  test("has every row of every table there, letter for letter, and the same history", async () => {
+  test("has every row of every table there, email for email, and the same history", async () => {
     const [source, target] = [await aSource(await from()), await to()];
     const { rows } = await move(source, target);
     expect(Object.keys(rows)).toEqual(tablesInOrder);
@@ -71,7 +71,7 @@ describe.each(ways)("a site that moves %s", (_name, from, to) => {
       await db.deleteFrom("messages").where("id", "=", 3).execute();
     });
     const { anew, isRehearsal } = await move(source, target);
-    expect({ anew, isRehearsal }).toEqual({ anew: ["photos", "photo_uses", "messages"], isRehearsal: false });
+    expect({ anew, isRehearsal }).toEqual({ anew: ["photos", "photo_attachments", "messages"], isRehearsal: false });
     expect(await allOf(target)).toEqual(await allOf(source));
   });
 });
@@ -91,7 +91,7 @@ test("between two runs, an address leaves the list and comes back, and somebody 
     const user = await db.selectFrom("users").selectAll().limit(1).executeTakeFirstOrThrow();
     await db
       .insertInto("users")
-      .values({ ...user, id: "!", email: "new@example.org", submit_key: "another" })
+      .values({ ...user, id: "!", email: "new@example.org", idempotency_key: "another" })
       .execute();
     const session = await db.selectFrom("sessions").selectAll().limit(1).executeTakeFirstOrThrow();
     await db
@@ -221,23 +221,25 @@ describe("when something breaks half way", () => {
     const [source, target] = [await aSource(newFile()), await newDatabase()];
     let spoilt: Promise<unknown> | undefined;
     const onProgress: CopyOptions["onProgress"] = ({ doing }) => {
-      if (doing === "checking") spoilt ??= onServer(target, "delete from deeds where id = 4");
+      if (doing === "checking") spoilt ??= onServer(target, "delete from audit_log where id = 4");
     };
     await expect(move(source, target, { onProgress })).rejects.toThrow(
-      `deeds has ${strangeTexts.length} rows in the old database and ${strangeTexts.length - 1} in the new one`,
+      `auditEvents has ${strangeTexts.length} rows in the old database and ${strangeTexts.length - 1} in the new one`,
     );
     await spoilt;
-    expect((await move(source, target)).anew).toEqual(["deeds"]);
+    expect((await move(source, target)).anew).toEqual(["auditEvents"]);
     expect(await allOf(target)).toEqual(await allOf(source));
   });
 
-  test("a letter that is another one is found", async () => {
+  test("an email that is another one is found", async () => {
     const [source, target] = [await aSource(newFile()), await newDatabase()];
     let spoilt: Promise<unknown> | undefined;
     const onProgress: CopyOptions["onProgress"] = ({ doing }) => {
-      if (doing === "checking") spoilt ??= onServer(target, "update deeds set who = who || ' ' where id = 4");
+      if (doing === "checking") spoilt ??= onServer(target, "update audit_log set who = who || ' ' where id = 4");
     };
-    await expect(move(source, target, { onProgress })).rejects.toThrow("deeds has other words in the new database");
+    await expect(move(source, target, { onProgress })).rejects.toThrow(
+      "auditEvents has other words in the new database",
+    );
     await spoilt;
   });
 

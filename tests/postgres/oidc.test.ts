@@ -23,12 +23,12 @@ test("a sign-in with the organisation's account that began at one process ends a
   const ended = await other.ask(back, { headers: { Cookie: String(jar) } });
   jar.take(ended.headers.getSetCookie());
   for (const { ctx } of [one, other])
-    expect((await ctx.auth.whoIs(new Headers({ Cookie: String(jar) })))?.id).toBe(member.id);
+    expect((await ctx.auth.getSession(new Headers({ Cookie: String(jar) })))?.id).toBe(member.id);
 
   // What was used at one process is used up at all of them.
   const again = new CookieJar();
   again.take(begun.headers.getSetCookie());
   const second = await one.ask(back, { headers: { Cookie: String(again) } });
   again.take(second.headers.getSetCookie());
-  expect(await one.ctx.auth.whoIs(new Headers({ Cookie: String(again) }))).toBeUndefined();
+  expect(await one.ctx.auth.getSession(new Headers({ Cookie: String(again) }))).toBeUndefined();
 });

@@ -97,7 +97,7 @@ describe.each(["fast", "kill"] as const)("while the database is away (%s)", (how
 });
 
 test("all of it comes back by itself", async () => {
-  const { away, ask, send, ctx, linesAbout, ready, letters, clock } = await open();
+  const { away, ask, send, ctx, linesAbout, ready, emails, clock } = await open();
   const work = startScheduler(ctx, jobs);
   onTestFinished(() => work.stop());
   await away("kill");
@@ -109,14 +109,14 @@ test("all of it comes back by itself", async () => {
   await expect.poll(ready, { timeout: 20_000 }).toBeUndefined();
   expect((await ask("/events")).status).toBe(200);
   expect((await send("/contact", message)).status).toBe(303);
-  expect((await letters()).map(({ subject }) => subject)).toEqual([expect.stringContaining("Hello")]);
+  expect((await emails()).map(({ subject }) => subject)).toEqual([expect.stringContaining("Hello")]);
   clock.at = new Date(clock.at.getTime() + 24 * 3_600_000);
   await work.tick();
   const ended = await ctx.db.selectFrom("jobs").select("failure").execute();
   expect(ended.every(({ failure }) => failure === null)).toBe(true);
 });
 
-test("a letter that is handed over while the database goes away is not sent a second time", async () => {
+test("an email that is handed over while the database goes away is not sent a second time", async () => {
   const { ctx, away } = await open();
   const given: string[] = [];
   const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -136,6 +136,6 @@ test("a letter that is handed over while the database goes away is not sent a se
   await expect.poll(() => readinessCheckFor(ctx)(), { timeout: 20_000 }).toBe("The database cannot be written to.");
   await server.start();
   await sending;
-  expect(await ctx.db.selectFrom("letters").select("state").execute()).toEqual([{ state: "sent" }]);
+  expect(await ctx.db.selectFrom("outbox_emails").select("state").execute()).toEqual([{ state: "sent" }]);
   expect(given).toEqual([anEmail.subject]);
 });

@@ -48,7 +48,7 @@ async function twoStaffedSites() {
 describe("at the same moment, in two processes,", () => {
   test("the same sending makes one post", async () => {
     const { all, db } = await twoStaffedSites();
-    const fields = { title: "One of us", paragraphs: "x", submitKey: "the same" };
+    const fields = { title: "One of us", paragraphs: "x", idempotencyKey: "the same" };
     const answers = await all(
       8,
       () => "/admin/post.data",
@@ -56,7 +56,7 @@ describe("at the same moment, in two processes,", () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await db.selectFrom("posts").select("slug").execute()).toEqual([{ slug: "one-of-us" }]);
-    expect(await db.selectFrom("deeds").select("what").execute()).toHaveLength(1);
+    expect(await db.selectFrom("audit_log").select("what").execute()).toHaveLength(1);
   });
 
   test("posts of one title get an address each", async () => {
@@ -64,7 +64,7 @@ describe("at the same moment, in two processes,", () => {
     const answers = await all(
       6,
       () => "/admin/post.data",
-      (place) => ({ title: "Same title", paragraphs: "x", submitKey: String(place) }),
+      (place) => ({ title: "Same title", paragraphs: "x", idempotencyKey: String(place) }),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
     const rows = await db.selectFrom("posts").select("slug").orderBy("slug").execute();
@@ -95,23 +95,23 @@ describe("at the same moment, in two processes,", () => {
       other.send("/admin/post/1.data", { intent: "delete" }, { headers }),
     ]);
     const row = await db.selectFrom("posts").selectAll().executeTakeFirstOrThrow();
-    const deeds = (await db.selectFrom("deeds").select("what").execute()).map(({ what }) => what);
+    const auditEvents = (await db.selectFrom("audit_log").select("what").execute()).map(({ what }) => what);
     expect(deleted.status).toBe(200);
     expect(row.deleted_at).not.toBeNull();
-    expect(deeds.includes("post saved as published")).toBe(saved.status === 200);
+    expect(auditEvents.includes("post saved as published")).toBe(saved.status === 200);
     expect(row.title === "Kept").toBe(saved.status === 200);
   });
 
   test("two admins who take each other's role away leave one admin", async () => {
-    const deeds: Record<string, string>[] = [{ intent: "role", role: "editor" }, { intent: "delete" }];
-    for (const deed of deeds) {
+    const auditEvents: Record<string, string>[] = [{ intent: "role", role: "editor" }, { intent: "delete" }];
+    for (const auditEvent of auditEvents) {
       const [one, other] = await twoSites();
       const ids = ["first", "second"];
       for (const id of ids) await addStaffMember(one.ctx, { id, role: "admin", email: `${id}@example.org` });
       const cookies = await Promise.all(ids.map((id) => signInAgain(one.ctx, `${id}@example.org`)));
       await Promise.all([
-        one.send("/admin/manageusers/second", deed, { headers: { Cookie: cookies[0] ?? "" } }),
-        other.send("/admin/manageusers/first", deed, { headers: { Cookie: cookies[1] ?? "" } }),
+        one.send("/admin/manageusers/second", auditEvent, { headers: { Cookie: cookies[0] ?? "" } }),
+        other.send("/admin/manageusers/first", auditEvent, { headers: { Cookie: cookies[1] ?? "" } }),
       ]);
       expect(await countUsers(one.ctx.db, "admin")).toBe(1);
     }
@@ -123,10 +123,10 @@ describe("at the same moment, in two processes,", () => {
     const answers = await all(
       4,
       () => "/admin/createuser.data",
-      (place) => ({ ...fields, submitKey: String(place) }),
+      (place) => ({ ...fields, idempotencyKey: String(place) }),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
-    expect(await db.selectFrom("letters").select("kind").execute()).toEqual([{ kind: "invitation" }]);
+    expect(await db.selectFrom("outbox_emails").select("kind").execute()).toEqual([{ kind: "invitation" }]);
   });
 
   test("a link opens once", async () => {
@@ -149,7 +149,7 @@ describe("at the same moment, in two processes,", () => {
     expect(await countUsers(one.ctx.db)).toBe(1);
   });
 
-  test("the same message is one, and many messages are all there with their letters", async () => {
+  test("the same message is one, and many messages are all there with their emails", async () => {
     const [one, other] = await twoSites();
     const message = { firstName: "A", lastName: "B", email: "a@example.org", subject: "S", message: "M" };
     const sendings = Array.from({ length: 20 }, (_, place) => ({ ...message, subject: `S${Math.floor(place / 2)}` }));
@@ -158,10 +158,10 @@ describe("at the same moment, in two processes,", () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(303));
     expect(await one.ctx.db.selectFrom("messages").select("id").execute()).toHaveLength(10);
-    expect(await one.ctx.db.selectFrom("letters").select("id").execute()).toHaveLength(10);
+    expect(await one.ctx.db.selectFrom("outbox_emails").select("id").execute()).toHaveLength(10);
   });
 
-  test("sixty people subscribe, and each gets a letter", async () => {
+  test("sixty people subscribe, and each gets an email", async () => {
     const [one, other] = await twoSites();
     const asked = { consent: "Yes", page: "/" };
     await Promise.all(
@@ -172,7 +172,7 @@ describe("at the same moment, in two processes,", () => {
         }),
       ),
     );
-    expect(await one.ctx.db.selectFrom("letters").select("id").execute()).toHaveLength(60);
+    expect(await one.ctx.db.selectFrom("outbox_emails").select("id").execute()).toHaveLength(60);
   });
 
   test("no attempt goes uncounted", async () => {
@@ -186,7 +186,7 @@ describe("at the same moment, in two processes,", () => {
     expect(counted.filter(Boolean)).toHaveLength(10);
   });
 
-  test("each letter is sent once", async () => {
+  test("each email is sent once", async () => {
     const [one, other] = await twoSites();
     const given: string[] = [];
     for (const { ctx } of [one, other])
@@ -214,21 +214,21 @@ describe("at the same moment, in two processes,", () => {
   test("an issue is put once for everybody, and nobody gets it who leaves the list meanwhile", async () => {
     const [one, other] = await twoSites();
     const { db } = one.ctx;
-    const emails = await fillList(db, 80);
+    const addresses = await fillList(db, 80);
     await insertIssue(db, anIssue());
     const admin = { id: "admin", name: "A", email: "a@example.org", role: "admin", position: null, twoFactor: false };
     await startIssue(one.ctx, admin as StaffMember, "https://site.test", 1, 1);
-    const leaving = emails.filter((_, place) => place % 3 === 0);
+    const leaving = addresses.filter((_, place) => place % 3 === 0);
     await Promise.all([
       sendIssues(one.ctx, never),
       sendIssues(other.ctx, never),
       ...leaving.map((email, place) => unsubscribe((place % 2 === 0 ? one : other).ctx, `token-of-${email}`)),
     ]);
-    const letters = await db.selectFrom("letters").select("recipient").execute();
-    const expected = emails.filter((email) => !leaving.includes(email));
-    expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual(expected.toSorted());
-    const { put } = await db.selectFrom("issues").select("put").executeTakeFirstOrThrow();
-    expect(put).toBe(expected.length);
+    const emails = await db.selectFrom("outbox_emails").select("recipient").execute();
+    const expected = addresses.filter((email) => !leaving.includes(email));
+    expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual(expected.toSorted());
+    const { enqueued } = await db.selectFrom("issues").select("enqueued").executeTakeFirstOrThrow();
+    expect(enqueued).toBe(expected.length);
   });
 
   test("the samples are loaded once, with the numbers that their addresses have", async () => {

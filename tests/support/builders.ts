@@ -95,7 +95,7 @@ export function anIssue(options: Partial<Insertable<IssueTable>> = {}): Insertab
     items: JSON.stringify([]),
     state: "draft",
     written_by: "Sample Editor",
-    submit_key: null,
+    idempotency_key: null,
     created_at: "2026-03-09T09:00:00.000Z",
     ...options,
   };

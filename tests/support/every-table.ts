@@ -25,7 +25,7 @@ const wanted: Record<string, (n: number) => string | number> = {
   role: () => "editor",
   purpose: () => "invitation",
   state: () => "failed",
-  refused: () => "letter",
+  permanent_failure: () => "email",
   userId: (n) => `id ${n}`,
   user_id: (n) => `id ${n}`,
   photo_id: (n) => n,

@@ -69,9 +69,9 @@ export async function aSiteWithAda() {
   await sendMessage(ctx, aMessage({ ...other, email: "other@example.org", message: `Write to ${email}, she knows.` }));
   await sendMessage(ctx, aMessage({ ...other, email: `x${email}`, message: "Quite another person" }));
   await insertSubscriber(db, aSubscriber({ email }));
-  const letter = { to: email, subject: "Your invitation", text: "Dear Ada", html: "<p>Dear Ada</p>" };
+  const invitation = { to: email, subject: "Your invitation", text: "Dear Ada", html: "<p>Dear Ada</p>" };
   await withTransaction(ctx, (inside, transaction) =>
-    enqueueEmail(inside, transaction, letter, { kind: "invitation" }),
+    enqueueEmail(inside, transaction, invitation, { kind: "invitation" }),
   );
   await insertPost(db, aPost({ author_id: "ada", author_name: name, author_position: "Reader" }));
   const version = { version: 1, saved_at: "2026-02-01T09:00:00.000Z", content: JSON.stringify({ title: email }) };
@@ -84,7 +84,7 @@ export async function aSiteWithAda() {
   await addPhoto(db, { ...facts, ...consent, path: "images/class.jpg", alt: "A class" });
   const path = await ctx.storage.keep("profile_images", "jpg", Buffer.from("portrait"));
   const portrait = await addPhoto(db, { ...facts, ...consent, path, alt: name });
-  await attachPhoto(db, { subject: "user:ada", position: 0, photo_id: portrait });
+  await attachPhoto(db, { owner: "user:ada", position: 0, photo_id: portrait });
   // An earlier profile photo, now detached.
   await addPhoto(db, { ...facts, ...consent, path: "profile_images/older.jpg", alt: name });
   await db.updateTable("messages").set({ read_at: "2026-03-01T09:00:00.000Z", read_by: name }).execute();

@@ -45,11 +45,11 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
     privacy: "never",
     from: { name: "Tabasamu", address: "hello@example.org" },
   };
-  return { plan, arrived, letters: () => Promise.all(arrived.map(readLetter)), close, connections: server.connections };
+  return { plan, arrived, emails: () => Promise.all(arrived.map(readEmail)), close, connections: server.connections };
 }
 
 /** An e-mail as mail programs show it. */
-async function readLetter(raw: string): Promise<Email & { from?: string }> {
+async function readEmail(raw: string): Promise<Email & { from?: string }> {
   const { to, from, subject = "", text = "", html = "", replyTo, messageId, headers } = await PostalMime.parse(raw);
   const more = headers.filter(({ key }) => key.startsWith("list-"));
   const [answers] = replyTo ?? [];

@@ -13,14 +13,14 @@ export async function onTheList(db: Database): Promise<string[]> {
 
 /** The link path in the newest waiting e-mail to an address. */
 export async function linkTo({ ctx }: Pick<TestSite, "ctx">, email: string): Promise<string> {
-  const letter = await ctx.db
-    .selectFrom("letters")
+  const found = await ctx.db
+    .selectFrom("outbox_emails")
     .select("text")
     .where("recipient", "=", email)
     .orderBy("id", "desc")
     .executeTakeFirst();
-  const link = /https:\/\/site\.test(\/newsletter\/\S+)/.exec(letter?.text ?? "")?.[1];
-  if (link === undefined) throw new Error(`No letter with a link waits for ${email}.`);
+  const link = /https:\/\/site\.test(\/newsletter\/\S+)/.exec(found?.text ?? "")?.[1];
+  if (link === undefined) throw new Error(`No email with a link waits for ${email}.`);
   return link;
 }
 

@@ -36,11 +36,11 @@ export async function createOidcSite(who: OidcUser = providerPerson) {
     const location = await comeBack(await visitProvider(address), jar);
     return { location, jar, who: await whoHas(jar) };
   };
-  const whoHas = async (jar: CookieJar) => (await test.ctx.auth.whoIs(new Headers({ Cookie: String(jar) })))?.id;
-  const deeds = async () =>
-    (await test.ctx.db.selectFrom("deeds").select(["what", "who"]).execute()).map(
+  const whoHas = async (jar: CookieJar) => (await test.ctx.auth.getSession(new Headers({ Cookie: String(jar) })))?.id;
+  const auditEvents = async () =>
+    (await test.ctx.db.selectFrom("audit_log").select(["what", "who"]).execute()).map(
       ({ what, who: name }) => `${name}: ${what}`,
     );
   const sessions = async () => (await test.ctx.db.selectFrom("sessions").select("id").execute()).length;
-  return { ...test, provider, start, comeBack, signIn, whoHas, deeds, sessions };
+  return { ...test, provider, start, comeBack, signIn, whoHas, auditEvents, sessions };
 }

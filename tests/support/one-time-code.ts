@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 /** The current TOTP code ([RFC 6238](https://www.rfc-editor.org/rfc/rfc6238): SHA-1, 30 seconds, six digits). */
 export function oneTimeCode(base32: string): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const bits = [...base32].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  const bits = [...base32].map((email) => alphabet.indexOf(email).toString(2).padStart(5, "0")).join("");
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));

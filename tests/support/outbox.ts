@@ -14,22 +14,22 @@ export const never = new AbortController().signal;
 export const anEmail: Email = { to: "reader@example.org", subject: "Hello", text: "Words", html: "<p>Words</p>" };
 
 /** An outbox, with a mailer that follows the test and records its calls. */
-export async function createOutbox(take: (letter: Email, signal?: AbortSignal) => Promise<void> | void = () => {}) {
+export async function createOutbox(take: (email: Email, signal?: AbortSignal) => Promise<void> | void = () => {}) {
   const here = await createTestSite({ empty: true });
   const { ctx, clock } = here;
   const given: Email[] = [];
   const mail = {
     take,
     atOnce: 4,
-    send: async (letter: Email, signal?: AbortSignal) => {
-      given.push(letter);
-      await mail.take(letter, signal);
+    send: async (email: Email, signal?: AbortSignal) => {
+      given.push(email);
+      await mail.take(email, signal);
     },
   };
   ctx.mailer = mail;
-  const put = (letter: Partial<Email> = {}, facts: Partial<EnqueueOptions> = {}) =>
+  const put = (email: Partial<Email> = {}, facts: Partial<EnqueueOptions> = {}) =>
     withTransaction(ctx, (inside, transaction) =>
-      enqueueEmail(inside, transaction, { ...anEmail, ...letter }, { kind: "sample", ...facts }),
+      enqueueEmail(inside, transaction, { ...anEmail, ...email }, { kind: "sample", ...facts }),
     );
   const send = () => sendQueuedEmails(ctx, never);
   const later = async (milliseconds: number) => {
@@ -38,7 +38,7 @@ export async function createOutbox(take: (letter: Email, signal?: AbortSignal) =
     await checkClock(ctx);
     await send();
   };
-  const rows = () => ctx.db.selectFrom("letters").selectAll().orderBy("id").execute();
+  const rows = () => ctx.db.selectFrom("outbox_emails").selectAll().orderBy("id").execute();
   const row = async () => (await rows())[0];
   return { ...here, mail, given, put, send, later, rows, row };
 }

@@ -30,8 +30,8 @@ export async function createStaffedSite(options: Parameters<typeof createTestSit
     visit: (path: string) => test.ask(path, { headers: { Cookie } }),
     readAsStaff: async (path: string) => (await test.ask(path, { headers: { Cookie } })).text(),
     /** Audit events, oldest first, without person and time. */
-    deeds: async () => {
-      const rows = await test.ctx.db.selectFrom("deeds").select(["what", "subject"]).orderBy("id").execute();
+    auditEvents: async () => {
+      const rows = await test.ctx.db.selectFrom("audit_log").select(["what", "subject"]).orderBy("id").execute();
       return rows.map(({ what, subject }) => `${what}, ${subject}`);
     },
   };

@@ -65,7 +65,7 @@ export async function createTestSite({ settings = {}, now = "2026-03-10T09:00:00
         headers: { Origin: "https://site.test", ...init.headers },
       }),
     /** E-mails in the mailbox, after sending the waiting ones. */
-    letters: async () => {
+    emails: async () => {
       await sendQueuedEmails(ctx, new AbortController().signal);
       return read.mail.by === "mailbox" ? readMailbox(read.mail.folder) : [];
     },

@@ -89,10 +89,10 @@ export function followFooter(page: Page, name: string): Promise<void> {
 
 /** Path and query of the link in the newest sent e-mail to an address, if any. */
 export async function linkInEmail(mailbox: string, to: string): Promise<string | undefined> {
-  const letter = (await readMailbox(mailbox)).find((one) => one.to === to);
-  return /https?:\/\/[^/\s]+(\/\S+)/.exec(letter?.text ?? "")?.[1];
+  const email = (await readMailbox(mailbox)).find((one) => one.to === to);
+  return /https?:\/\/[^/\s]+(\/\S+)/.exec(email?.text ?? "")?.[1];
 }
 
 export async function emailsAbout(mailbox: string, subject: string): Promise<number> {
-  return (await readMailbox(mailbox)).filter((letter) => letter.text.includes(subject)).length;
+  return (await readMailbox(mailbox)).filter((email) => email.text.includes(subject)).length;
 }

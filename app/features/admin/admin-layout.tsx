@@ -24,7 +24,7 @@ export const handle: DocumentHandle = { isApp: true };
 /** The only guard of the staff area: runs before every loader and action below it. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
-    const visit = await context.get(appContext).auth.welcome(request.headers);
+    const visit = await context.get(appContext).auth.getAndExtendSession(request.headers);
     if (visit === undefined) {
       const { pathname, search } = new URL(request.url);
       throw redirectDocument(`${href("/login")}?to=${encodeURIComponent(pathname + search)}`);

@@ -62,13 +62,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const since = overdueSince(clock.now());
   return {
     clock: await findClockJump(ctx),
-    letters: canReadOutbox(context.get(staffContext)) && (await countFailedEmails(db, since)),
+    emails: canReadOutbox(context.get(staffContext)) && (await countFailedEmails(db, since)),
     messages: await countNewMessages(db),
     photos: await countUnconfirmedPhotos(db),
     unpublished: await countUnpublished(db),
     backups: await findBackupStatus(ctx),
     caches: {
-      untoldSince: ctx.cdn?.untoldSince?.toISOString(),
+      unpurgedSince: ctx.cdn?.unpurgedSince?.toISOString(),
       minutes: Math.ceil((shared.fresh + shared.whileFetching) / 60),
     },
   };
@@ -159,12 +159,12 @@ export default function AdminPage({ loaderData: waiting }: Route.ComponentProps)
 type WaitingProps = Route.ComponentProps["loaderData"];
 
 /** Items that need attention, with links; hidden when empty. */
-function Waiting({ letters, messages, photos, unpublished }: WaitingProps) {
+function Waiting({ emails, messages, photos, unpublished }: WaitingProps) {
   const lines = [
-    letters &&
-      letters.failed + letters.late > 0 && {
+    emails &&
+      emails.failed + emails.late > 0 && {
         to: href("/admin/mail"),
-        words: words.failedEmails(letters.failed, letters.late),
+        words: words.failedEmails(emails.failed, emails.late),
       },
     messages > 0 && { to: href("/admin/messages"), words: words.newMessages(messages) },
     photos > 0 && { to: href("/admin/media"), words: words.unconfirmed(photos) },

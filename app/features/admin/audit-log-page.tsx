@@ -19,36 +19,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pages = Math.max(1, Math.ceil((await countAuditEvents(db)) / pageLength));
   const wanted = asRowId(new URL(request.url).searchParams.get("page") ?? "") ?? 1;
   const page = Math.min(wanted, pages);
-  const deeds = (await findAuditEvents(db, page, pageLength)).map(({ at, ...deed }) => ({
-    ...deed,
+  const auditEvents = (await findAuditEvents(db, page, pageLength)).map(({ at, ...auditEvent }) => ({
+    ...auditEvent,
     at: writeDateAndTime(at),
   }));
-  return { deeds, page, pages };
+  return { auditEvents, page, pages };
 }
 
 /** The audit log: cards on phones, lines on wide screens. */
-export default function LogPage({ loaderData: { deeds, page, pages } }: Route.ComponentProps) {
+export default function LogPage({ loaderData: { auditEvents, page, pages } }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={words.title} />
       <h1>{words.title}</h1>
       <p className="muted">{words.lede}</p>
-      {deeds.length === 0 && <p>{words.none}</p>}
-      <ol className="rows deeds">
-        {deeds.map((deed) => (
-          <li key={deed.id} className="deed">
+      {auditEvents.length === 0 && <p>{words.none}</p>}
+      <ol className="rows auditEvents">
+        {auditEvents.map((auditEvent) => (
+          <li key={auditEvent.id} className="auditEvent">
             <p>
-              <strong>{deed.what}</strong> <span className="muted">{deed.subject}</span>
+              <strong>{auditEvent.what}</strong> <span className="muted">{auditEvent.subject}</span>
             </p>
             <p className="small">
-              <time>{deed.at}</time> {deed.who}
+              <time>{auditEvent.at}</time> {auditEvent.who}
             </p>
             {(["before", "after"] as const).map(
               (side) =>
-                deed[side] !== null && (
+                auditEvent[side] !== null && (
                   <p key={side} className="small">
                     {`${words.columns[side]}: `}
-                    <code>{deed[side]}</code>
+                    <code>{auditEvent[side]}</code>
                   </p>
                 ),
             )}

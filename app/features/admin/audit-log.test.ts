@@ -8,7 +8,7 @@ const anAuditEvent = (number: number) => ({
   at: "2026-03-10T23:30:00.000Z",
   who_id: "admin",
   who: "Sample Admin",
-  what: `deed ${number} done`,
+  what: `action ${number} done`,
   subject: `post:${number}`,
   before: null,
   after: null,
@@ -22,12 +22,12 @@ test("an admin reads who did what, when in Lagos, the newest first, page by page
   for (let number = 1; number <= 51; number++) await insertAuditEvent(ctx.db, anAuditEvent(number));
   await insertAuditEvent(ctx.db, { ...anAuditEvent(52), before: '{"name":"<b>Old</b>"}', after: '{"name":"New"}' });
   const first = await read("/admin/log");
-  expect(first).toContain('deed 52 done post:52 2026-03-11 00:30 Sample Admin Before: {"name":"<b>Old</b>"}');
-  expect(first.indexOf("deed 51 done")).toBeLessThan(first.indexOf("deed 50 done"));
+  expect(first).toContain('action 52 done post:52 2026-03-11 00:30 Sample Admin Before: {"name":"<b>Old</b>"}');
+  expect(first.indexOf("action 51 done")).toBeLessThan(first.indexOf("action 50 done"));
   expect(first).toContain("Page 1 of 2");
-  expect(first).not.toContain("deed 2 done");
+  expect(first).not.toContain("action 2 done");
   const last = await read("/admin/log?page=2");
-  expect(last).toContain("deed 1 done");
+  expect(last).toContain("action 1 done");
   expect(last).toContain("Page 2 of 2");
   for (const page of ["0", "x", "-1"]) expect(await read(`/admin/log?page=${page}`)).toContain("Page 1 of 2");
   expect(await read("/admin/log?page=99999")).toContain("Page 2 of 2");

@@ -13,10 +13,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { config: settings } = context.get(appContext);
   if (!settings.development) return new Response("Not found", { status: 404 });
   const kept = settings.mail.by === "mailbox" ? await readMailbox(settings.mail.folder) : [];
-  const shown = kept.map(({ at, ...letter }) => show(at, letter)).join("") || "<p>No letters yet.</p>";
-  const examples = listEmailPreviews().map(({ name, letter }) => show(name, letter));
+  const shown = kept.map(({ at, ...email }) => show(at, email)).join("") || "<p>No emails yet.</p>";
+  const examples = listEmailPreviews().map(({ name, email }) => show(name, email));
   return new Response(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development mailbox</title><h1>Development mailbox</h1>${shown}<h1>Every letter, as an example</h1>${examples.join("")}</html>`,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development mailbox</title><h1>Development mailbox</h1>${shown}<h1>Every email, as an example</h1>${examples.join("")}</html>`,
     { headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy } },
   );
 }

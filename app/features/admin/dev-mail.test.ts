@@ -19,25 +19,25 @@ async function createDevelopingSite() {
   return here;
 }
 
-test("while developing, /dev/mail shows an example of every letter, as text and as it looks", async () => {
+test("while developing, /dev/mail shows an example of every email, as text and as it looks", async () => {
   const { ask } = await createDevelopingSite();
   const html = await (await ask("/dev/mail")).text();
-  expect(html).toContain("No letters yet.");
+  expect(html).toContain("No emails yet.");
   expect(listEmailPreviews().length).toBeGreaterThan(2);
-  for (const { name, letter } of listEmailPreviews()) {
-    expect(html).toContain(`<h2>${escapeMarkup(letter.subject)}</h2><p>${name}, to ${letter.to}`);
-    expect(html).toContain(`<pre>${escapeMarkup(letter.text)}</pre>`);
-    expect(html).toContain(`srcdoc="${escapeMarkup(letter.html)}"`);
+  for (const { name, email } of listEmailPreviews()) {
+    expect(html).toContain(`<h2>${escapeMarkup(email.subject)}</h2><p>${name}, to ${email.to}`);
+    expect(html).toContain(`<pre>${escapeMarkup(email.text)}</pre>`);
+    expect(html).toContain(`srcdoc="${escapeMarkup(email.html)}"`);
   }
 });
 
-test("the mailbox's letters stand beside them, and nothing in a letter runs", async () => {
-  const { ask, send, letters } = await createDevelopingSite();
+test("the mailbox's emails stand beside them, and nothing in an email runs", async () => {
+  const { ask, send, emails } = await createDevelopingSite();
   await send("/contact", message);
-  await letters();
+  await emails();
   const answer = await ask("/dev/mail");
   const html = await answer.text();
-  expect(html).not.toContain("No letters yet.");
+  expect(html).not.toContain("No emails yet.");
   expect(html).toContain("answers go to &lt;b&gt;Sample Teacher &lt;teacher@example.org&gt;");
   expect(html).not.toContain("<script");
   expect(html.match(/<iframe /g)?.length).toBe(html.match(/<iframe sandbox="" /g)?.length);
@@ -45,9 +45,9 @@ test("the mailbox's letters stand beside them, and nothing in a letter runs", as
 });
 
 test("an empty file in the mailbox does not keep the other e-mails from being shown", async () => {
-  const { ask, send, letters, ctx } = await createDevelopingSite();
+  const { ask, send, emails, ctx } = await createDevelopingSite();
   await send("/contact", message);
-  await letters();
+  await emails();
   if (ctx.config.mail.by !== "mailbox") throw new Error("There is no mailbox.");
   writeFileSync(join(ctx.config.mail.folder, "2026-03-10T09-00-00.000Z-00000000.json"), "");
   const answer = await ask("/dev/mail");

@@ -12,12 +12,12 @@ const pageLength = 30;
 export async function listOutbox(ctx: AppContext, wanted: { state?: OutboxState; before?: number }) {
   const rows = await findOutboxEmails(ctx.db, wanted, pageLength + 1);
   const now = ctx.clock.now().toISOString();
-  const letters = rows.slice(0, pageLength).map(({ created_at, sent_at, next_at, useful_until, ...letter }) => ({
-    ...letter,
+  const emails = rows.slice(0, pageLength).map(({ created_at, sent_at, next_at, expires_at, ...email }) => ({
+    ...email,
     written: writeDateAndTime(created_at),
     sent: sent_at === null ? undefined : writeDateAndTime(sent_at),
-    next: letter.state === "waiting" ? writeDateAndTime(next_at) : undefined,
-    canRetry: letter.state !== "sent" && (useful_until === null || useful_until > now),
+    next: email.state === "waiting" ? writeDateAndTime(next_at) : undefined,
+    canRetry: email.state !== "sent" && (expires_at === null || expires_at > now),
   }));
-  return { letters, older: rows.length > pageLength ? letters.at(-1)?.id : undefined };
+  return { emails, older: rows.length > pageLength ? emails.at(-1)?.id : undefined };
 }

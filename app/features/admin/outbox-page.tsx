@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, visit, member } = senderOf(context);
   // Checks permission first: validation errors would reveal details.
   if (!canReadOutbox(member)) throw new AppError("adminsOnly");
-  const { done, rejected } = await handleStaffForm(ctx, visit, request, { name: "letter" }, async ({ typed }) => {
+  const { done, rejected } = await handleStaffForm(ctx, visit, request, { name: "email" }, async ({ typed }) => {
     const id = asRowId(typed.id?.[0] ?? "") ?? 0;
     switch (typed.intent?.[0]) {
       case "again":
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function MailPage({ loaderData }: Route.ComponentProps) {
-  const { letters, older, state, isMailbox } = loaderData;
+  const { emails, older, state, isMailbox } = loaderData;
   const fetcher = useFetcher<StaffFormResult>();
   const act = (intent: string, id: number) => void fetcher.submit({ intent, id: String(id) }, { method: "post" });
   const filters = [
@@ -71,10 +71,10 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
           </Link>
         ))}
       </nav>
-      {letters.length === 0 && <p className="muted">{words.none}</p>}
+      {emails.length === 0 && <p className="muted">{words.none}</p>}
       <div className="rows">
-        {letters.map((letter) => (
-          <LetterCard key={letter.id} letter={letter} act={act} />
+        {emails.map((email) => (
+          <OutboxEmailCard key={email.id} email={email} act={act} />
         ))}
       </div>
       {older !== undefined && (
@@ -86,18 +86,18 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface LetterCardProps {
-  letter: Route.ComponentProps["loaderData"]["letters"][number];
+interface OutboxEmailCardProps {
+  email: Route.ComponentProps["loaderData"]["emails"][number];
   act(intent: string, id: number): void;
 }
 
-function LetterCard({ letter, act }: LetterCardProps) {
-  const { id, subject, state, kind, recipient, attempts } = letter;
+function OutboxEmailCard({ email, act }: OutboxEmailCardProps) {
+  const { id, subject, state, kind, recipient, attempts } = email;
   const facts = [
-    words.written(letter.written),
-    letter.sent && words.sent(letter.sent),
+    words.written(email.written),
+    email.sent && words.sent(email.sent),
     attempts > 0 && words.tried(attempts),
-    letter.next && words.next(letter.next),
+    email.next && words.next(email.next),
   ].filter(Boolean);
   return (
     <article className="message">
@@ -107,9 +107,9 @@ function LetterCard({ letter, act }: LetterCardProps) {
       </h2>
       <p className="small">{`${words.kinds[kind] ?? kind} ${words.to(recipient)}`}</p>
       <p className="small muted">{facts.join(", ")}</p>
-      {letter.failure !== null && <p className="small">{letter.failure}</p>}
+      {email.failure !== null && <p className="small">{email.failure}</p>}
       <div className="row-acts">
-        {letter.canRetry && (
+        {email.canRetry && (
           <button type="button" className="act" onClick={() => act("again", id)}>
             {words.again}
             <span className="vh">{` ${subject}`}</span>

@@ -6,9 +6,9 @@ export type OutboxState = OutboxEmailTable["state"];
 /** E-mails without their text, newest first. @param before cursor: the previous page's last id */
 export async function findOutboxEmails(db: Database, wanted: { state?: OutboxState; before?: number }, limit: number) {
   let query = db
-    .selectFrom("letters")
+    .selectFrom("outbox_emails")
     .select(["id", "kind", "recipient", "subject", "state", "attempts", "next_at", "failure", "created_at", "sent_at"])
-    .select("useful_until");
+    .select("expires_at");
   if (wanted.state !== undefined) query = query.where("state", "=", wanted.state);
   if (wanted.before !== undefined) query = query.where("id", "<", wanted.before);
   return query.orderBy("id", "desc").limit(limit).execute();
@@ -16,14 +16,14 @@ export async function findOutboxEmails(db: Database, wanted: { state?: OutboxSta
 
 /** Undefined for an unknown id. */
 export async function findOutboxState(db: Database, id: number): Promise<OutboxState | undefined> {
-  const found = await db.selectFrom("letters").select("state").where("id", "=", id).executeTakeFirst();
+  const found = await db.selectFrom("outbox_emails").select("state").where("id", "=", id).executeTakeFirst();
   return found?.state;
 }
 
 /** @param since ISO date and time, UTC: e-mails waiting for longer are late */
 export async function countFailedEmails(db: Database, since: string): Promise<{ failed: number; late: number }> {
   const rows = await db
-    .selectFrom("letters")
+    .selectFrom("outbox_emails")
     .select(({ fn }) => ["state", fn.countAll<number>().as("count")])
     .where(({ eb, or, and }) =>
       or([eb("state", "=", "failed"), and([eb("state", "=", "waiting"), eb("created_at", "<", since)])]),
@@ -42,11 +42,11 @@ export async function countFailedEmails(db: Database, since: string): Promise<{ 
  */
 export async function retryEmailNow(db: Database, id: number, now: string, giveUpAt: string): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable("letters")
-    .set({ state: "waiting", attempts: 0, next_at: now, give_up_at: giveUpAt, failure: null, refused: null })
+    .updateTable("outbox_emails")
+    .set({ state: "waiting", attempts: 0, next_at: now, give_up_at: giveUpAt, failure: null, permanent_failure: null })
     .where("id", "=", id)
     .where("state", "!=", "sent")
-    .where(({ eb, or }) => or([eb("useful_until", "is", null), eb("useful_until", ">", now)]))
+    .where(({ eb, or }) => or([eb("expires_at", "is", null), eb("expires_at", ">", now)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -54,7 +54,7 @@ export async function retryEmailNow(db: Database, id: number, now: string, giveU
 /** @returns false when none of this id failed */
 export async function deleteFailedEmail(db: Database, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom("letters")
+    .deleteFrom("outbox_emails")
     .where("id", "=", id)
     .where("state", "=", "failed")
     .executeTakeFirst();

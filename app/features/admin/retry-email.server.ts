@@ -9,7 +9,7 @@ import * as store from "./outbox-queries.server.ts";
 
 /**
  * Resets a failed or waiting e-mail: sends it at once, with all retries.
- * @throws AppError adminsOnly, notFound; letterGone for a sent or expired one
+ * @throws AppError adminsOnly, notFound; emailGone for a sent or expired one
  */
 export async function retryEmail(ctx: AppContext, member: StaffMember, id: number): Promise<void> {
   if (!canReadOutbox(member)) throw new AppError("adminsOnly");
@@ -18,7 +18,7 @@ export async function retryEmail(ctx: AppContext, member: StaffMember, id: numbe
     if ((await store.findOutboxState(transaction, id)) === undefined) throw new AppError("notFound");
     const isAwake = await store.retryEmailNow(transaction, id, now.toISOString(), giveUpAt(now));
     if (!isAwake) throw new AppError("emailGone");
-    await recordAuditEvent(ctx, transaction, member, { what: "letter sent again", subject: `letter:${id}` });
+    await recordAuditEvent(ctx, transaction, member, { what: "email sent again", subject: `email:${id}` });
   });
 }
 
@@ -27,6 +27,6 @@ export async function deleteEmail(ctx: AppContext, member: StaffMember, id: numb
   if (!canReadOutbox(member)) throw new AppError("adminsOnly");
   await withTransaction(ctx, async (ctx, transaction) => {
     if (!(await store.deleteFailedEmail(transaction, id))) throw new AppError("notFound");
-    await recordAuditEvent(ctx, transaction, member, { what: "letter deleted", subject: `letter:${id}` });
+    await recordAuditEvent(ctx, transaction, member, { what: "email deleted", subject: `email:${id}` });
   });
 }

@@ -9,7 +9,7 @@ import type { Route } from "./+types/sign-out-page";
 const words = account.signOut;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const cookies = await context.get(appContext).auth.out(request.headers);
+  const cookies = await context.get(appContext).auth.signOut(request.headers);
   return redirect(`${href("/login")}?out`, { status: 303, headers: cookieHeaders(cookies) });
 }
 

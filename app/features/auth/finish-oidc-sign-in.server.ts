@@ -27,7 +27,7 @@ export async function finishOidcSignIn(
 /** Consumes the invitation of a person who has now signed in by OIDC. */
 async function closeInvitation(ctx: AppContext, cookies: string[]): Promise<void> {
   const Cookie = cookies.map((line) => line.split(";")[0]).join("; ");
-  const member = await ctx.auth.whoIs(new Headers({ Cookie }));
+  const member = await ctx.auth.getSession(new Headers({ Cookie }));
   if (member === undefined) return;
   await withTransaction(ctx, async (ctx, transaction) => {
     if (!(await deleteInvitationOf(transaction, member.id))) return;

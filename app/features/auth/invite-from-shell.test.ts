@@ -21,9 +21,9 @@ test("an invitation from the shell opens once; inviting again replaces the link 
   expect((await ask(`/password?token=${first}`)).status).toBe(404);
   expect((await ask(`/password?token=${second}`)).status).toBe(200);
   expect(await findUserByEmail(ctx.db, newcomer.email)).toMatchObject({ role: "admin" });
-  const deeds = JSON.stringify(await ctx.db.selectFrom("deeds").selectAll().execute());
-  expect(deeds).toContain("The shell of the server");
-  expect(deeds).not.toContain(second);
+  const auditEvents = JSON.stringify(await ctx.db.selectFrom("audit_log").selectAll().execute());
+  expect(auditEvents).toContain("The shell of the server");
+  expect(auditEvents).not.toContain(second);
 });
 
 test("somebody who has a password is not invited from the shell", async () => {

@@ -23,7 +23,7 @@ const oidcMessages = new Map([
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { auth: signIn } = context.get(appContext);
-  const member = await signIn.whoIs(request.headers);
+  const member = await signIn.getSession(request.headers);
   const to = returnTo(searchParams, href("/admin"));
   if (member !== undefined) throw redirect(to);
   const message = oidcMessages.get(searchParams.get("oidc") ?? "");

@@ -47,14 +47,14 @@ test("the button leads to the provider without script, on a page that only an ow
 });
 
 test("somebody who was only invited gets in and goes on; the invitation is used up, and no token of the provider is kept", async () => {
-  const { ctx, ask, signIn, deeds } = await createOidcSite();
+  const { ctx, ask, signIn, auditEvents } = await createOidcSite();
   const link = `/password?token=${await createLink(ctx, "invitation", "editor")}`;
   const { location, jar, who } = await signIn("?to=%2Fadmin%2Fpost%3Fdeleted");
   expect(location).toBe("/admin/post?deleted");
   expect(who).toBe("editor");
   expect((await ask("/admin", { headers: { Cookie: String(jar) } })).status).toBe(200);
   expect((await ask(link)).status).toBe(404);
-  expect(await deeds()).toEqual(["Sample Editor: invitation accepted"]);
+  expect(await auditEvents()).toEqual(["Sample Editor: invitation accepted"]);
   expect(await findUser(ctx.db, "editor")).toMatchObject({ emailVerified: 1, name: "Sample Editor" });
   const [account] = await ctx.db.selectFrom("accounts").selectAll().execute();
   expect(account).toMatchObject({ accountId: "subject-1", accessToken: null, refreshToken: null, idToken: null });
@@ -112,7 +112,7 @@ test("somebody who was deleted cannot come in again", async () => {
   const { ctx, signIn } = await createOidcSite();
   const { jar } = await signIn();
   await deleteUser(ctx.db, "editor");
-  expect(await ctx.auth.whoIs(new Headers({ Cookie: String(jar) }))).toBeUndefined();
+  expect(await ctx.auth.getSession(new Headers({ Cookie: String(jar) }))).toBeUndefined();
   expect((await signIn()).location).toBe(refused);
 });
 

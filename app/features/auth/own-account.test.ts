@@ -14,18 +14,18 @@ async function anEditorAtHome() {
     return { status: answer.status, text: await answer.text() };
   };
   const page = async () => (await test.ask("/admin/account", { headers: { Cookie: cookie } })).text();
-  const who = (of = cookie) => test.ctx.auth.whoIs(new Headers({ Cookie: of }));
-  const deeds = async () => JSON.stringify(await test.ctx.db.selectFrom("deeds").selectAll().execute());
+  const who = (of = cookie) => test.ctx.auth.getSession(new Headers({ Cookie: of }));
+  const auditEvents = async () => JSON.stringify(await test.ctx.db.selectFrom("audit_log").selectAll().execute());
   /** Starts two-step sign-in, up to a code. */
   const start = async () => {
     const { text } = await act({ intent: "start", password: samplePassword });
     return { text, secret: /"secret","([A-Z2-7]+)"/.exec(text)?.[1] ?? "" };
   };
-  return { ...test, act, page, who, deeds, start };
+  return { ...test, act, page, who, auditEvents, start };
 }
 
 test("the second factor is switched on with the password, shown as a picture and as text, and counts once a code confirms it", async () => {
-  const { ctx, act, page, who, deeds, start } = await anEditorAtHome();
+  const { ctx, act, page, who, auditEvents, start } = await anEditorAtHome();
   expect(textOf(await page())).toContain("Switch on");
   expect((await act({ intent: "start", password: "a wrong password" })).text).toContain("That is not your password");
   expect((await act({ intent: "start", password: "" })).text).toContain("Password is required");
@@ -46,12 +46,12 @@ test("the second factor is switched on with the password, shown as a picture and
   expect(await who()).toMatchObject({ id: "editor", twoFactor: true });
   const answer = await ctx.auth.withPassword(new Headers(), "editor@example.org", samplePassword);
   expect(answer.outcome).toBe("code");
-  expect(await deeds()).toContain("second factor switched on");
-  expect(await deeds()).not.toContain(secret);
+  expect(await auditEvents()).toContain("second factor switched on");
+  expect(await auditEvents()).not.toContain(secret);
 });
 
 test("a second factor that is on is not replaced; it is switched off with the password, and one stays signed in", async () => {
-  const { act, page, who, deeds, start } = await anEditorAtHome();
+  const { act, page, who, auditEvents, start } = await anEditorAtHome();
   const { secret } = await start();
   await act({ intent: "confirm", code: oneTimeCode(secret) });
   expect((await act({ intent: "start", password: samplePassword })).text).toContain("It is on already.");
@@ -60,7 +60,7 @@ test("a second factor that is on is not replaced; it is switched off with the pa
   expect(await who()).toMatchObject({ twoFactor: true });
   expect((await act({ intent: "stop", password: samplePassword })).text).toContain("The second step is off.");
   expect(await who()).toMatchObject({ id: "editor", twoFactor: false });
-  expect(await deeds()).toContain("second factor switched off");
+  expect(await auditEvents()).toContain("second factor switched off");
 });
 
 test("signing out everywhere ends every session, on every device", async () => {

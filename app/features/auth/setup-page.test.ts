@@ -15,7 +15,7 @@ test("the first visitor with the link becomes the admin, once", async () => {
   const answer = await send(link, first);
   expect(answer.headers.get("Location")).toBe("/admin");
   const headers = new Headers({ Cookie: cookiesOf(answer.headers.getSetCookie()) });
-  expect(await ctx.auth.whoIs(headers)).toMatchObject({ role: "admin", email: first.email });
+  expect(await ctx.auth.getSession(headers)).toMatchObject({ role: "admin", email: first.email });
   expect((await ask(link)).status).toBe(404);
   expect((await send(link, { ...first, email: "second@example.org" })).status).toBe(404);
   expect(await offerSetup(ctx)).toBeUndefined();
@@ -26,7 +26,7 @@ test("the log begins with the making of the first account, kept together with it
   const link = `/setup?token=${await offerSetup(ctx)}`;
   await send(link, first);
   const { id } = await ctx.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
-  const log = () => ctx.db.selectFrom("deeds").select(["who_id", "who", "what", "subject", "after"]).execute();
+  const log = () => ctx.db.selectFrom("audit_log").select(["who_id", "who", "what", "subject", "after"]).execute();
   const after = '{"name":"Sample Admin","email":"admin@example.org","role":"admin"}';
   const line = { who_id: id, who: "Sample Admin", what: "first account created", subject: `user:${id}`, after };
   expect(await log()).toEqual([line]);
@@ -35,9 +35,9 @@ test("the log begins with the making of the first account, kept together with it
 test("where the log cannot be written, there is no first account either, and the link still works", async () => {
   const { ask, send, ctx } = await createTestSite({ empty: true });
   const link = `/setup?token=${await offerSetup(ctx)}`;
-  await sql`alter table deeds rename to away`.execute(ctx.db);
+  await sql`alter table audit_log rename to away`.execute(ctx.db);
   expect((await send(link, first)).status).toBeGreaterThanOrEqual(500);
-  await sql`alter table away rename to deeds`.execute(ctx.db);
+  await sql`alter table away rename to audit_log`.execute(ctx.db);
   expect(await ctx.db.selectFrom("users").select("id").execute()).toEqual([]);
   expect((await ask(link)).status).toBe(200);
 });

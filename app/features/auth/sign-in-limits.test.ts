@@ -33,7 +33,7 @@ test("guesses from many networks slow an account's sign-in down, and never lock 
   const { send, ctx } = await aSiteWithAnEditor();
   guessing(ctx);
   const count = async () =>
-    (await ctx.db.selectFrom("attempts").select("count").where("what", "=", "sign-in-account").execute())[0]?.count;
+    (await ctx.db.selectFrom("rate_limits").select("count").where("what", "=", "sign-in-account").execute())[0]?.count;
   for (let machine = 0; machine < 50; machine++)
     await send("/login", { email, password: "a guess" }, { address: `198.18.0.${machine}` });
   expect(await count()).toBe(50);

@@ -101,24 +101,24 @@ test("a code without a password before it is refused", async () => {
   expect(textOf(await (await send("/login/code", { code: "" })).text())).toContain("Code is required");
 });
 
-test("who forgot the password hears the same for known and unknown addresses; only the known gets a letter", async () => {
-  const { ask, send, letters } = await aSiteWithAnEditor();
+test("who forgot the password hears the same for known and unknown addresses; only the known gets an email", async () => {
+  const { ask, send, emails } = await aSiteWithAnEditor();
   for (const typed of [email, "nobody@example.org"]) {
     const answer = await send("/login/forgot", { email: typed });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login/forgot?sent"]);
   }
   expect(textOf(await (await ask("/login/forgot?sent")).text())).toContain(
-    "If that address belongs to a member of staff, a letter with a link is on its way.",
+    "If that address belongs to a member of staff, an email with a link is on its way.",
   );
-  await vi.waitFor(async () => expect((await letters()).map(({ to }) => to)).toEqual([email]));
+  await vi.waitFor(async () => expect((await emails()).map(({ to }) => to)).toEqual([email]));
 });
 
 test("a password link works once, within the hour, and ends every session", async () => {
-  const { ask, send, ctx, letters, clock } = await aSiteWithAnEditor();
+  const { ask, send, ctx, emails, clock } = await aSiteWithAnEditor();
   const before = { Cookie: await signInAgain(ctx, email) };
   await send("/login/forgot", { email });
-  await vi.waitFor(async () => expect(await letters()).toHaveLength(1));
-  const link = /site\.test(\/password\S+)/.exec((await letters())[0]?.text ?? "")?.[1] ?? "";
+  await vi.waitFor(async () => expect(await emails()).toHaveLength(1));
+  const link = /site\.test(\/password\S+)/.exec((await emails())[0]?.text ?? "")?.[1] ?? "";
   expect(textOf(await (await ask(link)).text())).toContain("Choose a password");
   const different = await send(link, { password: "quite another password", again: "not the same one" });
   expect(textOf(await different.text())).toContain("The two passwords are not the same");
@@ -157,13 +157,13 @@ test("opening the sign-out page only asks; the button signs out", async () => {
   expect(textOf(await (await ask("/login?out")).text())).toContain("You are signed out.");
 });
 
-test("one mailbox gets five such letters an hour, whoever asks from wherever, and nobody is told", async () => {
-  const { send, letters } = await aSiteWithAnEditor();
+test("one mailbox gets five such emails an hour, whoever asks from wherever, and nobody is told", async () => {
+  const { send, emails } = await aSiteWithAnEditor();
   for (let machine = 1; machine <= 7; machine++) {
     const answer = await send("/login/forgot", { email }, { address: `192.0.2.${machine}` });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login/forgot?sent"]);
   }
-  await vi.waitFor(async () => expect(await letters()).toHaveLength(5));
+  await vi.waitFor(async () => expect(await emails()).toHaveLength(5));
 });
 
 test("the longest password that can be chosen also opens, in every script", async () => {
@@ -228,10 +228,10 @@ test.each(["invitation", "password"] as const)(
     expect((await send(link, words)).status).toBeGreaterThanOrEqual(500);
     await mendAccounts(ctx);
     expect(await ctx.auth.isPassword("editor", password)).toBe(true);
-    expect(await ctx.auth.whoIs(new Headers({ Cookie: before }))).toMatchObject({ id: "editor" });
+    expect(await ctx.auth.getSession(new Headers({ Cookie: before }))).toMatchObject({ id: "editor" });
     expect((await send(link, words)).status).toBe(303);
     expect(await ctx.auth.isPassword("editor", words.password)).toBe(true);
-    expect(await ctx.auth.whoIs(new Headers({ Cookie: before }))).toBeUndefined();
+    expect(await ctx.auth.getSession(new Headers({ Cookie: before }))).toBeUndefined();
   },
 );
 

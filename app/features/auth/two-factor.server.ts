@@ -50,7 +50,7 @@ export async function stopTwoFactor(
 
 /** Ends all sessions, this one included. @returns cookies that delete its cookie */
 export async function signOutEverywhere(ctx: AppContext, member: StaffMember, headers: Headers): Promise<string[]> {
-  const cookies = await ctx.auth.out(headers);
+  const cookies = await ctx.auth.signOut(headers);
   await ctx.auth.endSessions(member.id);
   await recordOwnAuditEvent(ctx, member, "signed out everywhere");
   return cookies;

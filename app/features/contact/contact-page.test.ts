@@ -33,19 +33,19 @@ test("a message is kept, then mailed to the foundation, and the sender is thanke
   expect(await kept(here)).toMatchObject([
     { first_name: "Sample", last_name: "Teacher", email: "teacher@example.org", subject: "An outreach" },
   ]);
-  const [letter] = await here.letters();
-  expect(letter).toMatchObject({
+  const [email] = await here.emails();
+  expect(email).toMatchObject({
     to: "hello@example.org",
     subject: "Tabasamu: An outreach",
     replyTo: { name: "Sample Teacher", address: "teacher@example.org" },
   });
-  expect(letter?.text).toContain("I teach in a primary school.");
+  expect(email?.text).toContain("I teach in a primary school.");
   const thanks = mainOf(await here.read("/contact?thanks"));
   expect(thanks).toMatch(/role="status"[^>]*><p>Thank you. Your message is on its way.<\/p>/);
   expect(thanks).not.toContain('value="Sample"');
 });
 
-test("a mail that fails is no failure for the sender: the message is kept, and the letter goes as soon as it can", async () => {
+test("a mail that fails is no failure for the sender: the message is kept, and the email goes as soon as it can", async () => {
   const here = await createTestSite();
   const { send } = here.ctx.mailer;
   here.ctx.mailer.send = async () => {
@@ -53,15 +53,15 @@ test("a mail that fails is no failure for the sender: the message is kept, and t
   };
   expect((await here.send("/contact", sound)).status).toBe(303);
   expect(await kept(here)).toHaveLength(1);
-  expect(await here.letters()).toEqual([]);
+  expect(await here.emails()).toEqual([]);
   here.ctx.mailer.send = send;
   here.clock.at = new Date("2026-03-10T09:01:00Z");
-  expect(await here.letters()).toMatchObject([{ to: "hello@example.org", subject: "Tabasamu: An outreach" }]);
+  expect(await here.emails()).toMatchObject([{ to: "hello@example.org", subject: "Tabasamu: An outreach" }]);
 });
 
-test("a message that cannot be kept sends no letter, and a letter that cannot be kept takes the message back", async () => {
+test("a message that cannot be kept sends no email, and an email that cannot be kept takes the message back", async () => {
   const here = await createTestSite();
-  await here.ctx.db.schema.dropTable("letters").execute();
+  await here.ctx.db.schema.dropTable("outbox_emails").execute();
   expect((await here.send("/contact", sound)).status).toBe(500);
   expect(await kept(here)).toEqual([]);
 });
@@ -91,7 +91,7 @@ test.each([
   expect(await kept(here)).toEqual([]);
 });
 
-test("names of exactly 15 and 20 characters are taken, and a dotted letter counts once", async () => {
+test("names of exactly 15 and 20 characters are taken, and a dotted email counts once", async () => {
   const here = await createTestSite();
   const decomposed = "o\u0323\u0301".repeat(5);
   await here.send("/contact", { ...sound, firstName: "a".repeat(15), lastName: "b".repeat(20) });
@@ -121,7 +121,7 @@ test("the same message sent twice on one day is one message, and both senders ar
   expect((await here.send("/contact", sound)).status).toBe(303);
   expect((await here.send("/contact", sound)).status).toBe(303);
   expect(await kept(here)).toHaveLength(1);
-  expect(await here.letters()).toHaveLength(1);
+  expect(await here.emails()).toHaveLength(1);
   here.clock.at = new Date("2026-03-11T09:00:00Z");
   await here.send("/contact", sound);
   expect(await kept(here)).toHaveLength(2);
@@ -212,7 +212,7 @@ test("a form on another website cannot write to the foundation", async () => {
   expect(await kept(here)).toEqual([]);
 });
 
-test("letters that nobody can type reach neither the database nor the letter, and the message keeps its lines", async () => {
+test("letters that nobody can type reach neither the database nor the email, and the message keeps its lines", async () => {
   const here = await createTestSite();
   const fields = {
     ...sound,
@@ -222,7 +222,7 @@ test("letters that nobody can type reach neither the database nor the letter, an
   };
   expect((await here.send("/contact", fields)).status).toBe(303);
   expect(await kept(here)).toMatchObject([{ first_name: "Sample", subject: "An outreach", message: "One\r\n\r\nTwo" }]);
-  expect(await here.letters()).toMatchObject([{ subject: "Tabasamu: An outreach" }]);
+  expect(await here.emails()).toMatchObject([{ subject: "Tabasamu: An outreach" }]);
 });
 
 test("a form that cannot be read is a try as well: it is counted before it is looked at", async () => {

@@ -13,8 +13,8 @@ import type { Message } from "./message-schema.ts";
  */
 export async function sendMessage(ctx: AppContext, message: Message): Promise<void> {
   const createdAt = ctx.clock.now().toISOString();
-  const { email, name } = await findSettings(ctx);
-  const letter = contactMessageEmail({ to: email, foundation: name, message });
+  const { email: to, name: foundation } = await findSettings(ctx);
+  const email = contactMessageEmail({ to, foundation, message });
   await withTransaction(ctx, async (ctx, transaction) => {
     const id = await store.insertMessage(transaction, {
       first_name: message.firstName,
@@ -26,7 +26,7 @@ export async function sendMessage(ctx: AppContext, message: Message): Promise<vo
       fingerprint: fingerprint(message, createdAt.slice(0, 10)),
     });
     if (id === undefined) return;
-    await enqueueEmail(ctx, transaction, letter, { kind: "contact-message", cause: `message:${id}` });
+    await enqueueEmail(ctx, transaction, email, { kind: "contact-message", idempotencyKey: `message:${id}` });
   });
 }
 

@@ -47,11 +47,11 @@ test("a deleted message is gone for good, and the log says who did it without a 
   const { act, ctx } = await withMessages();
   await act("delete", 2);
   expect(await ctx.db.selectFrom("messages").select("id").execute()).toHaveLength(2);
-  const letters = await ctx.db.selectFrom("letters").select("cause").execute();
-  expect(letters.map(({ cause }) => cause)).toEqual(["message:1", "message:3"]);
-  const deeds = await ctx.db.selectFrom("deeds").selectAll().execute();
-  expect(deeds).toMatchObject([{ who: "Sample Editor", what: "message deleted", subject: "message:2" }]);
-  expect(JSON.stringify(deeds)).not.toContain("example.org");
+  const emails = await ctx.db.selectFrom("outbox_emails").select("idempotency_key").execute();
+  expect(emails.map(({ idempotency_key }) => idempotency_key)).toEqual(["message:1", "message:3"]);
+  const auditEvents = await ctx.db.selectFrom("audit_log").selectAll().execute();
+  expect(auditEvents).toMatchObject([{ who: "Sample Editor", what: "message deleted", subject: "message:2" }]);
+  expect(JSON.stringify(auditEvents)).not.toContain("example.org");
   expect((await act("delete", 2)).status).toBe(404);
 });
 

@@ -22,14 +22,14 @@ const cleanDay = {
 const publicPlaces = ["/", "/about", "/events", "/event/readmore/1", "/sitemap.xml"];
 
 test("an event that is created is public at once, with its times and its list as a sentence", async () => {
-  const { post, read, deeds } = await createStaffedSite();
+  const { post, read, auditEvents } = await createStaffedSite();
   expect((await post("/admin/event", cleanDay)).status).toBe(200);
   const text = textOf(mainOf(await read("/event/readmore/1")));
   expect(text).toContain("Clean hands day Uyo, Akwa Ibom October 17, 2026, 09:00 to 12:30");
   expect(text).toContain("We meet at the well. Bring a song.");
   expect(text).toContain("First Sample University, Second Sample University.");
   expect(await read("/events")).toContain("Soap and song");
-  expect(await deeds()).toEqual(["event created as published, event:1"]);
+  expect(await auditEvents()).toEqual(["event created as published, event:1"]);
 });
 
 test("where only the month is known, the page shows the month, and no day is kept", async () => {
@@ -82,11 +82,11 @@ test("what is no day, no time or no choice is refused with a sentence of its own
 
 test("the same sending twice makes one event", async () => {
   const { ctx, post } = await createStaffedSite();
-  const sending = { ...cleanDay, submitKey: "one" };
+  const sending = { ...cleanDay, idempotencyKey: "one" };
   await Promise.all([post("/admin/event", sending), post("/admin/event", sending)]);
   await post("/admin/event", sending);
   expect(await ctx.db.selectFrom("events").select("id").execute()).toHaveLength(1);
-  await post("/admin/event", { ...cleanDay, submitKey: "two" });
+  await post("/admin/event", { ...cleanDay, idempotencyKey: "two" });
   expect(await ctx.db.selectFrom("events").select("id").execute()).toHaveLength(2);
 });
 
@@ -124,7 +124,7 @@ test("who may change an event previews a draft exactly as the public would see i
 });
 
 test("a change is public at once, and the earlier version can be brought back", async () => {
-  const { post, read, readAsStaff, deeds } = await createStaffedSite();
+  const { post, read, readAsStaff, auditEvents } = await createStaffedSite();
   await post("/admin/event", cleanDay);
   await post("/admin/event/1", { ...cleanDay, title: "Cleaner hands day", list: [], version: "1" });
   expect(await read("/event/readmore/1")).toContain("<h1>Cleaner hands day</h1>");
@@ -134,7 +134,7 @@ test("a change is public at once, and the earlier version can be brought back", 
   expect(text).toContain("Clean hands day");
   expect(text).toContain("First Sample University, Second Sample University.");
   expect((await post("/admin/event/1", { intent: "restore", restore: "7" })).status).toBe(404);
-  expect(await deeds()).toEqual([
+  expect(await auditEvents()).toEqual([
     "event created as published, event:1",
     "event saved as published, event:1",
     "event saved as published, event:1",
@@ -165,16 +165,16 @@ test("who saves an older version is shown what is saved now, and nothing is lost
 });
 
 test("the same change sent again, because its answer was lost, is saved once and no conflict", async () => {
-  const { post, deeds } = await createStaffedSite();
+  const { post, auditEvents } = await createStaffedSite();
   await post("/admin/event", cleanDay);
   const change = { ...cleanDay, title: "Cleaner hands day", version: "1" };
   await post("/admin/event/1", change);
   expect((await post("/admin/event/1", change)).status).toBe(200);
-  expect(await deeds()).toHaveLength(2);
+  expect(await auditEvents()).toHaveLength(2);
 });
 
 test("a deleted event is gone everywhere, can be brought back for thirty days, and not changed meanwhile", async () => {
-  const { clock, post, read, visit, readAsStaff, deeds } = await createStaffedSite();
+  const { clock, post, read, visit, readAsStaff, auditEvents } = await createStaffedSite();
   await post("/admin/event", cleanDay);
   await post("/admin/event/1", { intent: "delete" });
   await post("/admin/event/1", { intent: "delete" });
@@ -188,7 +188,7 @@ test("a deleted event is gone everywhere, can be brought back for thirty days, a
   expect(textOf(await readAsStaff("/admin/event?deleted"))).toContain("Bring back Clean hands day");
   expect((await post("/admin/event/1", { intent: "undelete" })).status).toBe(200);
   expect(await read("/event/readmore/1")).toContain("<h1>Clean hands day</h1>");
-  expect(await deeds()).toEqual([
+  expect(await auditEvents()).toEqual([
     "event created as published, event:1",
     "event deleted, event:1",
     "event brought back, event:1",
@@ -231,7 +231,7 @@ test("the list of staff is searched by title, place and text, and goes on page b
 
 test("an unexpected failure keeps the text, says so with status 500 and its number, and logs nothing that was typed", async () => {
   const { ctx, logged, post } = await createStaffedSite();
-  await ctx.db.schema.dropTable("deeds").execute();
+  await ctx.db.schema.dropTable("audit_log").execute();
   const answer = await post("/admin/event.data", cleanDay);
   expect(answer.status).toBe(500);
   const said = await answer.text();

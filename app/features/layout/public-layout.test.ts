@@ -72,7 +72,7 @@ test("pages carry the rules of their own pieces only", async () => {
 
 test("a bug is answered with an apology and a number that is in the log, inside the frame of the site", async () => {
   const { ctx, ask, logged } = await createTestSite();
-  await ctx.db.schema.dropTable("photo_uses").execute();
+  await ctx.db.schema.dropTable("photo_attachments").execute();
   const answer = await ask("/");
   expect(answer.status).toBe(500);
   const text = textOf(await answer.text());

@@ -14,12 +14,12 @@ const song = {
 };
 
 test("a news item that is created stands on the media page at once, with its link as it was typed", async () => {
-  const { post, read, deeds } = await createStaffedSite();
+  const { post, read, auditEvents } = await createStaffedSite();
   expect((await post("/admin/news", song)).status).toBe(200);
   const html = mainOf(await read("/media"));
   expect(textOf(html)).toContain("A song about soap Sample State Television, 18 February 2026");
   expect(html).toContain('href="https://example.org/soap?page=1&amp;part=2"');
-  expect(await deeds()).toEqual(["news created as published, news:1"]);
+  expect(await auditEvents()).toEqual(["news created as published, news:1"]);
 });
 
 test("title, source, date and link are required, each with its sentence", async () => {
@@ -43,7 +43,7 @@ test("a link begins with https or http, so that it opens a page and runs nothing
 
 test("the same sending twice makes one item", async () => {
   const { ctx, post } = await createStaffedSite();
-  const sending = { ...song, submitKey: "one" };
+  const sending = { ...song, idempotencyKey: "one" };
   await Promise.all([post("/admin/news", sending), post("/admin/news", sending)]);
   expect(await ctx.db.selectFrom("news_items").select("id").execute()).toHaveLength(1);
 });
@@ -72,7 +72,7 @@ test("an earlier version can be brought back, and who saves an older one is show
 });
 
 test("a deleted item is gone, is not changed, and can be brought back or be made a draft again", async () => {
-  const { post, read, visit, readAsStaff, deeds } = await createStaffedSite();
+  const { post, read, visit, readAsStaff, auditEvents } = await createStaffedSite();
   await post("/admin/news", song);
   await post("/admin/news/1", { intent: "delete" });
   expect(await read("/media")).not.toContain("A song about soap");
@@ -83,7 +83,7 @@ test("a deleted item is gone, is not changed, and can be brought back or be made
   expect(await read("/media")).toContain("A song about soap");
   await post("/admin/news/1", { intent: "unpublish" });
   expect(await read("/media")).not.toContain("A song about soap");
-  expect(await deeds()).toEqual([
+  expect(await auditEvents()).toEqual([
     "news created as published, news:1",
     "news deleted, news:1",
     "news brought back, news:1",
@@ -93,7 +93,7 @@ test("a deleted item is gone, is not changed, and can be brought back or be made
 
 test("an unexpected failure keeps the text and says so with status 500 and its number", async () => {
   const { ctx, logged, post } = await createStaffedSite();
-  await ctx.db.schema.dropTable("deeds").execute();
+  await ctx.db.schema.dropTable("audit_log").execute();
   const answer = await post("/admin/news.data", song);
   expect(answer.status).toBe(500);
   const said = await answer.text();

@@ -14,7 +14,7 @@ async function askedSite() {
   return { ...here, link: await linkTo(here, email), list: () => onTheList(here.ctx.db) };
 }
 
-test("opening the link confirms nobody: programs that look through letters open every link", async () => {
+test("opening the link confirms nobody: programs that look through emails open every link", async () => {
   const { ask, link, list } = await askedSite();
   for (const method of ["GET", "HEAD", "GET"]) expect((await ask(link, { method })).status).toBe(200);
   const page = mainOf(await (await ask(link)).text());

@@ -27,7 +27,7 @@ export async function confirmSubscriber(ctx: AppContext, token: string | null): 
     if (pending === undefined) throw new AppError("deadConfirmation");
     await store.insertSubscriber(transaction, {
       email: pending.email,
-      created_at: pending.asked_at,
+      created_at: pending.requested_at,
       confirmed_at: now,
       confirmed_by: hash,
       consent: pending.consent,

@@ -19,8 +19,8 @@ export async function findProgress(db: Database, issue: Issue): Promise<Progress
   const { waiting, failed } = await countUnsent(db, issue.id);
   const remaining = issue.state === "sent" ? 0 : await countRemaining(db, issue);
   return {
-    done: issue.put - waiting,
-    all: issue.put + remaining,
+    done: issue.enqueued - waiting,
+    all: issue.enqueued + remaining,
     waiting,
     failed,
     isMoving: issue.state === "sending" || waiting > 0,

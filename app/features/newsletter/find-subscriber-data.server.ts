@@ -9,17 +9,17 @@ export async function findSubscriberData(db: Database, email: string) {
   return {
     subscription: subscriber && {
       email: subscriber.email,
-      askedAt: subscriber.created_at,
+      requestedAt: subscriber.created_at,
       confirmedAt: subscriber.confirmed_at,
       consent: subscriber.consent,
       page: subscriber.page,
     },
-    unconfirmed: pending.map(({ consent, page, asked_at, expires_at }) => ({
+    unconfirmed: pending.map(({ consent, page, requested_at, expires_at }) => ({
       consent,
       page,
-      askedAt: asked_at,
+      requestedAt: requested_at,
       forgottenAt: expires_at,
     })),
-    letters: await findEmailsTo(db, address),
+    emails: await findEmailsTo(db, address),
   };
 }

@@ -81,7 +81,7 @@ export default function IssuePage({ loaderData: issue }: Route.ComponentProps) {
       <PageMeta title={isDraft ? words.edit : issue.subject} />
       <div className="head-row">
         <h1>{isDraft ? words.edit : issue.subject}</h1>
-        <a className="act" href={href("/admin/newsletter/:id/letter", { id: String(issue.id) })}>
+        <a className="act" href={href("/admin/newsletter/:id/email", { id: String(issue.id) })}>
           {words.preview}
         </a>
       </div>

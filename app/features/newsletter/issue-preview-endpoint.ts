@@ -7,7 +7,7 @@ import type { Route } from "./+types/issue-preview-endpoint";
 import { renderSampleEmail } from "./render-issue-email.server.ts";
 import { requireIssue } from "./require-issue.server.ts";
 
-const words = staffNewsletter.letter;
+const words = staffNewsletter.email;
 
 /** E-mails use inline styles, which staff pages forbid; nothing else is allowed. */
 const policy =
@@ -20,9 +20,9 @@ const style =
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const [ctx, member] = [context.get(appContext), context.get(staffContext)];
   const issue = await requireIssue(ctx.db, member, asRowId(params.id));
-  const letter = await renderSampleEmail(ctx, context.get(requestInfoContext).origin, issue, member.email);
+  const email = await renderSampleEmail(ctx, context.get(requestInfoContext).origin, issue, member.email);
   const back = href("/admin/newsletter/:id", { id: String(issue.id) });
-  const body = xml`<main><p><a href="${back}">${words.back}</a></p><h1>${letter.subject}</h1><div class="both"><section><h2>${words.html}</h2><iframe sandbox="" title="${letter.subject}" srcdoc="${letter.html}"></iframe></section><section><h2>${words.text}</h2><pre>${letter.text}</pre></section></div></main>`;
+  const body = xml`<main><p><a href="${back}">${words.back}</a></p><h1>${email.subject}</h1><div class="both"><section><h2>${words.html}</h2><iframe sandbox="" title="${email.subject}" srcdoc="${email.html}"></iframe></section><section><h2>${words.text}</h2><pre>${email.text}</pre></section></div></main>`;
   return new Response(
     `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${words.title}</title><style>${style}</style></head><body>${body}</body></html>`,
     {

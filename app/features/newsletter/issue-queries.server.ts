@@ -19,7 +19,7 @@ export async function findIssue(db: Database, id: number): Promise<Issue | undef
 
 /** The issue created under this key, if any. */
 export async function findIssueBySubmitKey(db: Database, key: string): Promise<number | undefined> {
-  const row = await db.selectFrom("issues").select("id").where("submit_key", "=", key).executeTakeFirst();
+  const row = await db.selectFrom("issues").select("id").where("idempotency_key", "=", key).executeTakeFirst();
   return row?.id;
 }
 
@@ -57,7 +57,7 @@ export async function updateIssue(
 export async function advanceIssue(db: Database, issue: Issue, to: number, count: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("issues")
-    .set(({ eb }) => ({ last_subscriber: to, put: eb("put", "+", count) }))
+    .set(({ eb }) => ({ last_subscriber: to, enqueued: eb("enqueued", "+", count) }))
     .where("id", "=", issue.id)
     .where("state", "=", "sending")
     .where("last_subscriber", "=", issue.last_subscriber)
@@ -69,7 +69,7 @@ export async function advanceIssue(db: Database, issue: Issue, to: number, count
 export async function decrementQueued(db: Database, id: number): Promise<void> {
   await db
     .updateTable("issues")
-    .set(({ eb }) => ({ put: eb("put", "-", 1) }))
+    .set(({ eb }) => ({ enqueued: eb("enqueued", "-", 1) }))
     .where("id", "=", id)
     .execute();
 }

@@ -10,7 +10,7 @@ export const issueSchema = v.object({
     v.maxLength(30, "Choose 30 at most"),
   ),
   version: publishingEntries.version,
-  submitKey: publishingEntries.submitKey,
+  idempotencyKey: publishingEntries.idempotencyKey,
 });
 
 export type IssueFields = v.InferOutput<typeof issueSchema>;

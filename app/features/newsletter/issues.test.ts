@@ -21,12 +21,12 @@ async function desk(role: Role = "editor") {
 }
 
 test("an editor writes an issue, and it is a draft; the same sending twice makes one", async () => {
-  const { ctx, post, issue, deeds, readAsStaff } = await desk();
-  const sending = { ...words, items: ["event:1", "post:1"], submitKey: "one" };
+  const { ctx, post, issue, auditEvents, readAsStaff } = await desk();
+  const sending = { ...words, items: ["event:1", "post:1"], idempotencyKey: "one" };
   for (const _time of ["first", "second"]) expect((await post("/admin/newsletter", sending)).status).toBe(200);
   expect(await ctx.db.selectFrom("issues").select("id").execute()).toHaveLength(1);
   expect(await issue()).toMatchObject({ ...words, items: '["event:1","post:1"]', state: "draft", version: 1 });
-  expect(await deeds()).toEqual(["issue created, issue:1"]);
+  expect(await auditEvents()).toEqual(["issue created, issue:1"]);
   expect(textOf(await readAsStaff("/admin/newsletter"))).toContain("What the rains brought Draft");
 });
 
@@ -52,16 +52,16 @@ test("the form offers what the public may see, and nothing else", async () => {
 test("it is shown as it arrives, in HTML that runs and loads nothing, and as plain text", async () => {
   const { post, visit } = await desk();
   await post("/admin/newsletter", { ...words, items: ["event:1", "post:1"], opening: "<img src=x onerror=alert(1)>" });
-  const answer = await visit("/admin/newsletter/1/letter");
+  const answer = await visit("/admin/newsletter/1/email");
   expect(answer.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'; style-src 'unsafe-inline';/);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
   const html = await answer.text();
   expect(html).not.toMatch(/<img|<script/);
-  const [, letter = ""] = /srcdoc="([^"]+)"/.exec(html) ?? [];
+  const [, email = ""] = /srcdoc="([^"]+)"/.exec(html) ?? [];
   const [, plain = ""] = /<pre>(.*)<\/pre>/s.exec(html) ?? [];
   // Escaped twice inside the attribute, once as text.
   for (const told of ["Sample day", "5 May 2025, Lagos, Nigeria", "A small change that helps.", "/blog/sample-post"]) {
-    expect(letter).toContain(told);
+    expect(email).toContain(told);
     expect(plain).toContain(told);
   }
   expect(plain.indexOf("Sample day")).toBeLessThan(plain.indexOf("Sample post"));
@@ -83,28 +83,28 @@ test("who saves an older version is shown what differs, and nothing is lost", as
 });
 
 test("a test goes to who asks for it, and to nobody else", async () => {
-  const { ctx, post, letters } = await desk();
+  const { ctx, post, emails } = await desk();
   await fillList(ctx.db, 3);
   await post("/admin/newsletter", words);
   await post("/admin/newsletter/1", { intent: "test" });
-  const sent = await letters();
+  const sent = await emails();
   expect(sent).toMatchObject([{ to: "editor@example.org", subject: "Test: What the rains brought" }]);
   expect(sent[0]?.html).toContain("<strong>quiet corner</strong>");
 });
 
 test("an editor may not send to all, nor let a sending go on; an admin may", async () => {
-  const { ctx, post, issue, deeds } = await desk("editor");
+  const { ctx, post, issue, auditEvents } = await desk("editor");
   await fillList(ctx.db, 3);
   await post("/admin/newsletter", words);
   expect((await post("/admin/newsletter/1", { intent: "send", version: "1" })).status).toBe(403);
   expect(await issue()).toMatchObject({ state: "draft" });
-  expect(await deeds()).toEqual(["issue created, issue:1"]);
+  expect(await auditEvents()).toEqual(["issue created, issue:1"]);
   expect([canSendIssues({ role: "editor" }), canSendIssues({ role: "admin" })]).toEqual([false, true]);
   expect([canWriteIssues({ role: "editor" }), canWriteIssues({ role: "admin" })]).toEqual([true, true]);
 });
 
 test("the sending begins with what the admin has seen, once, and with somebody on the list", async () => {
-  const { ctx, post, issue, deeds, readAsStaff } = await desk("admin");
+  const { ctx, post, issue, auditEvents, readAsStaff } = await desk("admin");
   await post("/admin/newsletter", words);
   const send = async (version: string) => (await post("/admin/newsletter/1", { intent: "send", version })).status;
   expect(await send("1")).toBe(409);
@@ -116,7 +116,7 @@ test("the sending begins with what the admin has seen, once, and with somebody o
   expect(await issue()).toMatchObject({ state: "draft" });
   expect([await send("2"), await send("2")]).toEqual([200, 409]);
   expect(await issue()).toMatchObject({ state: "sending" });
-  expect((await deeds()).at(-1)).toBe("issue sending begun, issue:1");
+  expect((await auditEvents()).at(-1)).toBe("issue sending begun, issue:1");
 });
 
 test("an issue whose sending has begun is no longer changed or deleted, and shows how far it is", async () => {
@@ -133,20 +133,20 @@ test("an issue whose sending has begun is no longer changed or deleted, and show
   expect(page).not.toContain("<textarea");
 });
 
-test("a draft is deleted for good, and its letters never were", async () => {
-  const { post, issue, visit, deeds } = await desk();
+test("a draft is deleted for good, and its emails never were", async () => {
+  const { post, issue, visit, auditEvents } = await desk();
   await post("/admin/newsletter", words);
   const answer = await post("/admin/newsletter/1", { intent: "delete" });
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin/newsletter"]);
   expect(await issue()).toBeUndefined();
-  for (const path of ["/admin/newsletter/1", "/admin/newsletter/1/letter", "/admin/newsletter/x"])
+  for (const path of ["/admin/newsletter/1", "/admin/newsletter/1/email", "/admin/newsletter/x"])
     expect([path, (await visit(path)).status]).toEqual([path, 404]);
-  expect((await deeds()).at(-1)).toBe("issue deleted, issue:1");
+  expect((await auditEvents()).at(-1)).toBe("issue deleted, issue:1");
 });
 
 test("an unexpected failure keeps the text and says so with status 500 and its number", async () => {
   const { ctx, logged, post } = await desk();
-  await ctx.db.schema.dropTable("deeds").execute();
+  await ctx.db.schema.dropTable("audit_log").execute();
   const answer = await post("/admin/newsletter.data", words);
   expect(answer.status).toBe(500);
   const said = await answer.text();

@@ -1,26 +1,26 @@
 import type { Database } from "../../server/db/database.server.ts";
-import { causeOf, emailKinds, readerEmailKinds } from "./newsletter-email-kinds.ts";
+import { emailKinds, idempotencyKeyOf, readerEmailKinds } from "./newsletter-email-kinds.ts";
 
 /** Deletes waiting newsletter e-mails to an address. @returns their idempotency keys */
 export async function deleteQueuedEmails(db: Database, email: string): Promise<(string | null)[]> {
   const rows = await db
-    .deleteFrom("letters")
+    .deleteFrom("outbox_emails")
     .where("recipient", "=", email)
     .where("kind", "in", readerEmailKinds)
     .where("state", "=", "waiting")
-    .returning("cause")
+    .returning("idempotency_key")
     .execute();
-  return rows.map(({ cause }) => cause);
+  return rows.map(({ idempotency_key }) => idempotency_key);
 }
 
 /** Deletes all newsletter e-mails to an address, sent ones included. */
 export async function deleteEmails(db: Database, email: string): Promise<void> {
-  await db.deleteFrom("letters").where("recipient", "=", email).where("kind", "in", readerEmailKinds).execute();
+  await db.deleteFrom("outbox_emails").where("recipient", "=", email).where("kind", "in", readerEmailKinds).execute();
 }
 
 export async function findEmailsTo(db: Database, email: string) {
   return db
-    .selectFrom("letters")
+    .selectFrom("outbox_emails")
     .select(["kind", "subject", "state", "created_at", "sent_at"])
     .where("recipient", "=", email)
     .where("kind", "in", readerEmailKinds)
@@ -31,11 +31,11 @@ export async function findEmailsTo(db: Database, email: string) {
 /** Subscribed or pending addresses that bounced permanently. */
 export async function findBouncedAddresses(db: Database): Promise<string[]> {
   const rows = await db
-    .selectFrom("letters")
+    .selectFrom("outbox_emails")
     .select("recipient")
     .distinct()
     .where("state", "=", "failed")
-    .where("refused", "=", "address")
+    .where("permanent_failure", "=", "address")
     .where("kind", "in", readerEmailKinds)
     .where(({ or, eb }) =>
       or([
@@ -50,7 +50,7 @@ export async function findBouncedAddresses(db: Database): Promise<string[]> {
 /** Waiting, untried issue e-mails; those in backoff block nothing. */
 export async function countNotTried(db: Database): Promise<number> {
   const { count } = await db
-    .selectFrom("letters")
+    .selectFrom("outbox_emails")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("state", "=", "waiting")
     .where("kind", "=", emailKinds.issue)
@@ -62,16 +62,16 @@ export async function countNotTried(db: Database): Promise<number> {
 export async function countUnsent(db: Database, issue: number): Promise<{ waiting: number; failed: number }> {
   const count = async (state: "waiting" | "failed") => {
     const found = await db
-      .selectFrom("letters")
+      .selectFrom("outbox_emails")
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .where("state", "=", state)
-      .where("cause", "like", causePattern(issue))
+      .where("idempotency_key", "like", idempotencyKeyPattern(issue))
       .executeTakeFirstOrThrow();
     return Number(found.count);
   };
   return { waiting: await count("waiting"), failed: await count("failed") };
 }
 
-function causePattern(issue: number): string {
-  return causeOf(issue, 0).replace(/0$/, "%");
+function idempotencyKeyPattern(issue: number): string {
+  return idempotencyKeyOf(issue, 0).replace(/0$/, "%");
 }

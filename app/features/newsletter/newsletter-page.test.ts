@@ -10,8 +10,8 @@ const asked = async ({ ctx }: TestSite) =>
   (await ctx.db.selectFrom("pending_subscribers").select("email").execute()).map(({ email }) => email);
 
 /** All e-mails ever enqueued, by name and recipient. */
-const letters = async ({ ctx }: TestSite) =>
-  (await ctx.db.selectFrom("letters").select(["kind", "recipient"]).orderBy("id").execute()).map(
+const emails = async ({ ctx }: TestSite) =>
+  (await ctx.db.selectFrom("outbox_emails").select(["kind", "recipient"]).orderBy("id").execute()).map(
     ({ kind, recipient }) => `${kind} to ${recipient}`,
   );
 
@@ -23,12 +23,12 @@ test("who asks for the newsletter is thanked and gets a link, and is not on the 
   expect(answer.status).toBe(303);
   expect(answer.headers.get("Location")).toBe("/newsletter?thanks");
   expect(mainOf(await here.read("/newsletter?thanks"))).toMatch(
-    /role="status"[^>]*><p>Almost done. Watch your inbox: the letter has a link to confirm.<\/p>/,
+    /role="status"[^>]*><p>Almost done. Watch your inbox: the email has a link to confirm.<\/p>/,
   );
   expect(await onTheList(here.ctx.db)).toEqual([]);
   expect(await asked(here)).toEqual(["name@example.org"]);
-  const [letter] = await here.letters();
-  expect(letter).toMatchObject({
+  const [email] = await here.emails();
+  expect(email).toMatchObject({
     to: "name@example.org",
     subject: "Tabasamu: please confirm your subscription",
     text: expect.stringMatching(/https:\/\/site\.test\/newsletter\/confirm\?token=[\w-]{32}\n/),
@@ -38,11 +38,11 @@ test("who asks for the newsletter is thanked and gets a link, and is not on the 
 test("of the link only a hash is kept", async () => {
   const here = await createTestSite();
   await here.send("/newsletter", { email: "name@example.org" });
-  const [letter] = await here.letters();
-  const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "none";
+  const [email] = await here.emails();
+  const token = /token=([\w-]+)/.exec(email?.text ?? "")?.[1] ?? "none";
   const kept = JSON.stringify(await here.ctx.db.selectFrom("pending_subscribers").selectAll().execute());
   expect(kept).not.toContain(token);
-  expect(JSON.stringify(await here.ctx.db.selectFrom("letters").selectAll().execute())).not.toContain(token);
+  expect(JSON.stringify(await here.ctx.db.selectFrom("outbox_emails").selectAll().execute())).not.toContain(token);
 });
 
 test.each([
@@ -76,24 +76,24 @@ test("the answer is the same, byte for byte, whoever is on the list, was asked a
   expect(await whole(await send("/newsletter", { email: "known@example.org" }))).toEqual(later);
 });
 
-test("an address gets one letter a day and three a week, whoever types it, from wherever", async () => {
+test("an address gets one email a day and three a week, whoever types it, from wherever", async () => {
   const here = await createTestSite();
   const start = here.clock.at.getTime();
   for (let hour = 0; hour < 7 * 24; hour += 4) {
     here.clock.at = new Date(start + hour * 3_600_000);
     const answer = await here.send("/newsletter", { email: "name@example.org" }, { address: `192.0.2.${hour}` });
     expect(answer.status).toBe(303);
-    if (hour === 20) expect(await letters(here)).toHaveLength(1);
+    if (hour === 20) expect(await emails(here)).toHaveLength(1);
   }
-  expect(await letters(here)).toEqual(Array(3).fill("confirm-subscription to name@example.org"));
+  expect(await emails(here)).toEqual(Array(3).fill("confirm-subscription to name@example.org"));
 });
 
-test("who is on the list already is told so by letter, once a day, and stays on it", async () => {
+test("who is on the list already is told so by email, once a day, and stays on it", async () => {
   const here = await createTestSite();
   await subscribe(here, "name@example.org");
   here.clock.at = new Date(here.clock.at.getTime() + 2 * day);
   for (let time = 0; time < 3; time++) await here.send("/newsletter", { email: "name@example.org" });
-  expect(await letters(here)).toEqual([
+  expect(await emails(here)).toEqual([
     "confirm-subscription to name@example.org",
     "already-subscribed to name@example.org",
   ]);
@@ -114,13 +114,13 @@ test("one sender cannot make the site write to everybody", async () => {
   expect(await asked(here)).toHaveLength(120);
 });
 
-test("what cannot be kept is said, and no letter goes", async () => {
+test("what cannot be kept is said, and no email goes", async () => {
   const here = await createTestSite();
   await here.ctx.db.schema.dropTable("pending_subscribers").execute();
   const answer = await here.send("/newsletter", { email: "name@example.org" });
   expect(answer.status).toBe(500);
   expect(await answer.text()).toContain('value="name@example.org"');
-  expect(await letters(here)).toEqual([]);
+  expect(await emails(here)).toEqual([]);
   expect(here.logged.join()).not.toContain("name@example.org");
 });
 

@@ -11,7 +11,7 @@ import { requireIssue } from "./require-issue.server.ts";
 /** All form fields except those of sending; a missing one is a type error. */
 const columnsOf = ({ subject, opening, items }: IssueFields) =>
   ({ subject, opening, items: JSON.stringify(items) }) satisfies Record<
-    Exclude<keyof IssueFields, "version" | "submitKey">,
+    Exclude<keyof IssueFields, "version" | "idempotencyKey">,
     string
   >;
 
@@ -19,14 +19,14 @@ const columnsOf = ({ subject, opening, items }: IssueFields) =>
 export async function createIssue(ctx: AppContext, member: StaffMember, fields: IssueFields): Promise<number> {
   if (!canWriteIssues(member)) throw new AppError("adminsOnly");
   return withTransaction(ctx, async (ctx, transaction) => {
-    const key = fields.submitKey === "" ? null : `${member.id} ${fields.submitKey}`;
+    const key = fields.idempotencyKey === "" ? null : `${member.id} ${fields.idempotencyKey}`;
     const before = key === null ? undefined : await store.findIssueBySubmitKey(transaction, key);
     if (before !== undefined) return before;
     const id = await store.insertIssue(transaction, {
       ...columnsOf(fields),
       state: "draft",
       written_by: member.name,
-      submit_key: key,
+      idempotency_key: key,
       created_at: ctx.clock.now().toISOString(),
     });
     await recordAuditEvent(ctx, transaction, member, { what: "issue created", subject: `issue:${id}` });

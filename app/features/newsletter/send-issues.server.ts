@@ -3,7 +3,7 @@ import type { AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import * as store from "./issue-queries.server.ts";
-import { causeOf, emailKinds } from "./newsletter-email-kinds.ts";
+import { emailKinds, idempotencyKeyOf } from "./newsletter-email-kinds.ts";
 import { countNotTried } from "./newsletter-outbox-queries.server.ts";
 import { readFrozen, renderIssueEmail } from "./render-issue-email.server.ts";
 
@@ -42,8 +42,11 @@ async function putBatch(ctx: AppContext, id: number): Promise<boolean> {
     if (!(await store.advanceIssue(transaction, issue, last.id, readers.length))) return false;
     const facts = readFrozen(issue.frozen);
     for (const reader of readers) {
-      const letter = renderIssueEmail(facts, reader);
-      await enqueueEmail(ctx, transaction, letter, { kind: emailKinds.issue, cause: causeOf(id, reader.id) });
+      const email = renderIssueEmail(facts, reader);
+      await enqueueEmail(ctx, transaction, email, {
+        kind: emailKinds.issue,
+        idempotencyKey: idempotencyKeyOf(id, reader.id),
+      });
     }
     return true;
   });

@@ -43,7 +43,7 @@ async function sendingSite(count: number, options: Parameters<typeof anIssue>[0]
 
 const got = (given: { to: string }[]) => given.map(({ to }) => to).toSorted();
 
-test("a thousand subscribers get a thousand letters, across crashes, and nobody gets two", async () => {
+test("a thousand subscribers get a thousand emails, across crashes, and nobody gets two", async () => {
   const { ctx, given, emails, issue, round } = await sendingSite(1_000);
   let crashes = 0;
   for (let life = 1; (await issue()).state === "sending" && life < 60; life++) {
@@ -69,10 +69,10 @@ function clockThatEnds(asked: number) {
   };
 }
 
-test("the outbox holds a hundred letters of an issue at the most, so that others do not wait behind thousands", async () => {
+test("the outbox holds a hundred emails of an issue at the most, so that others do not wait behind thousands", async () => {
   const { ctx, given, issue, round } = await sendingSite(300);
   for (let time = 0; time < 3; time++) await sendIssues(ctx, never);
-  const waiting = () => ctx.db.selectFrom("letters").select("id").where("state", "=", "waiting").execute();
+  const waiting = () => ctx.db.selectFrom("outbox_emails").select("id").where("state", "=", "waiting").execute();
   expect(await waiting()).toHaveLength(100);
   await round();
   expect(given).toHaveLength(100);
@@ -80,7 +80,7 @@ test("the outbox holds a hundred letters of an issue at the most, so that others
   expect([given.length, (await issue()).state]).toEqual([300, "sent"]);
 });
 
-test("letters that rest after a failure hold nobody up", async () => {
+test("emails that rest after a failure hold nobody up", async () => {
   const { mail, given, round } = await sendingSite(250);
   mail.take = ({ to }) => {
     if (Number(/\d+/.exec(to)?.[0]) <= 100) throw new Error("The mail server does not take it now: 450");
@@ -92,7 +92,7 @@ test("letters that rest after a failure hold nobody up", async () => {
 test("a ctx that is about to end begins no further batch, and goes on after its start", async () => {
   const { ctx, given, emails, round } = await sendingSite(60);
   await sendIssues(ctx, AbortSignal.abort());
-  expect(await ctx.db.selectFrom("letters").select("id").execute()).toEqual([]);
+  expect(await ctx.db.selectFrom("outbox_emails").select("id").execute()).toEqual([]);
   const work = startScheduler(ctx, [{ name: "newsletter", by: "each", every: 2, run: sendIssues }]);
   await work.tick();
   await work.stop();
@@ -137,24 +137,24 @@ test("who comes while it is being sent gets the next one", async () => {
   expect(given).toHaveLength(120);
 });
 
-test("each letter says why one gets it and how to end that, in its head and for people", async () => {
+test("each email says why one gets it and how to end that, in its head and for people", async () => {
   const { given, round } = await sendingSite(1);
   await round();
   const link = "https://site.test/newsletter/unsubscribe?token=token-of-reader1@example.org";
-  const [letter] = given;
-  expect(letter?.headers).toEqual({
+  const [email] = given;
+  expect(email?.headers).toEqual({
     "List-Unsubscribe": `<${link}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   });
   for (const words of [link, "You get this because you subscribed on 1 March 2026 at https://site.test/events."]) {
-    expect(letter?.text).toContain(words);
-    expect(letter?.html).toContain(words);
+    expect(email?.text).toContain(words);
+    expect(email?.html).toContain(words);
   }
   for (const words of ["Tabasamu", "1 Sample Street, Lagos", "Sample post", "https://site.test/blog/sample-post"]) {
-    expect(letter?.text).toContain(words);
-    expect(letter?.html).toContain(words);
+    expect(email?.text).toContain(words);
+    expect(email?.html).toContain(words);
   }
-  expect(letter?.html).toContain("<strong>quiet corner</strong>");
+  expect(email?.html).toContain("<strong>quiet corner</strong>");
 });
 
 test("what was written stays as it was when the sending began", async () => {
@@ -182,7 +182,7 @@ test("an address that a mail server says is nobody’s is left alone, also when 
   const { ctx, clock, given, mail, emails, round, rows } = await sendingSite(3);
   mail.take = ({ to }) => {
     if (to === "reader2@example.org") throw new PermanentFailure("The mail server refuses the address: 550", "address");
-    if (to === "reader3@example.org") throw new PermanentFailure("The mail server refuses the letter: 554", "letter");
+    if (to === "reader3@example.org") throw new PermanentFailure("The mail server refuses the email: 554", "email");
   };
   await round();
   await suppressBounced(ctx);
@@ -197,7 +197,7 @@ test("an address that a mail server says is nobody’s is left alone, also when 
   expect([(await rows()).length, given.length]).toEqual([before, 3]);
 });
 
-test("an address that refuses the very letter with the link is left alone as well", async () => {
+test("an address that refuses the very email with the link is left alone as well", async () => {
   const { ctx, mail, later } = await createOutbox();
   mail.take = () => {
     throw new PermanentFailure("The mail server refuses the address: 550", "address");
@@ -209,17 +209,23 @@ test("an address that refuses the very letter with the link is left alone as wel
   expect(await ctx.db.selectFrom("suppressed_addresses").select("reason").execute()).toEqual([{ reason: "bounce" }]);
 });
 
-test("who is erased leaves nothing behind but a keyed hash, and nobody’s typing brings a letter", async () => {
+test("who is erased leaves nothing behind but a keyed hash, and nobody’s typing brings an email", async () => {
   const { ctx, clock, round, rows } = await sendingSite(3);
   await round();
   const data = await findSubscriberData(ctx.db, " Reader2@example.org ");
   expect(data).toMatchObject({
     subscription: { email: "reader2@example.org", page: "/events" },
-    letters: [{ state: "sent" }],
+    emails: [{ state: "sent" }],
   });
   expect(JSON.stringify(data)).not.toContain("token-of");
   await ctx.db.transaction().execute((transaction) => eraseSubscriber(ctx, transaction, "Reader2@Example.org"));
-  for (const table of ["subscribers", "pending_subscribers", "suppressed_addresses", "letters", "issues"] as const)
+  for (const table of [
+    "subscribers",
+    "pending_subscribers",
+    "suppressed_addresses",
+    "outbox_emails",
+    "issues",
+  ] as const)
     expect([table, JSON.stringify(await ctx.db.selectFrom(table).selectAll().execute())]).toEqual([
       table,
       expect.not.stringContaining("reader2"),
@@ -227,7 +233,7 @@ test("who is erased leaves nothing behind but a keyed hash, and nobody’s typin
   expect(await findSubscriberData(ctx.db, "reader2@example.org")).toEqual({
     subscription: undefined,
     unconfirmed: [],
-    letters: [],
+    emails: [],
   });
   clock.at = new Date(clock.at.getTime() + 2 * day);
   const before = (await rows()).length;

@@ -40,22 +40,22 @@ test("an address is taken off the list, and the log does not keep it; its owner 
   const here = await withSubscribers();
   await here.act({ id: "2" });
   expect(await onTheList(here.ctx.db)).toEqual(["ada@example.org", "a_b@example.org"]);
-  const deeds = await here.ctx.db.selectFrom("deeds").selectAll().execute();
-  expect(deeds).toMatchObject([{ what: "subscriber removed", subject: "subscriber:2" }]);
-  expect(JSON.stringify(deeds)).not.toContain("bola");
+  const auditEvents = await here.ctx.db.selectFrom("audit_log").selectAll().execute();
+  expect(auditEvents).toMatchObject([{ what: "subscriber removed", subject: "subscriber:2" }]);
+  expect(JSON.stringify(auditEvents)).not.toContain("bola");
   here.clock.at = new Date(here.clock.at.getTime() + 2 * day);
   await subscribe(here, "bola@example.org");
   expect(await onTheList(here.ctx.db)).toContain("bola@example.org");
 });
 
 test("after a complaint an address is never written to again", async () => {
-  const { act, send, clock, letters, open, ctx } = await withSubscribers();
+  const { act, send, clock, emails, open, ctx } = await withSubscribers();
   await act({ id: "2", intent: "for-good" });
   expect(await open("/admin/subscribers")).toContain("1 never written to again");
-  const before = (await letters()).length;
+  const before = (await emails()).length;
   clock.at = new Date(clock.at.getTime() + 2 * day);
   await send("/newsletter", { email: "bola@example.org" });
-  expect(await letters()).toHaveLength(before);
+  expect(await emails()).toHaveLength(before);
   expect(JSON.stringify(await ctx.db.selectFrom("suppressed_addresses").selectAll().execute())).not.toContain("bola");
 });
 

@@ -18,9 +18,9 @@ export async function sendTest(
   id: number | undefined,
 ): Promise<void> {
   const issue = await requireIssue(ctx.db, member, id);
-  const letter = await renderSampleEmail(ctx, origin, issue, member.email);
+  const email = await renderSampleEmail(ctx, origin, issue, member.email);
   await withTransaction(ctx, async (ctx, transaction) => {
-    const marked = { ...letter, subject: `Test: ${letter.subject}` };
+    const marked = { ...email, subject: `Test: ${email.subject}` };
     await enqueueEmail(ctx, transaction, marked, { kind: emailKinds.test });
     await recordAuditEvent(ctx, transaction, member, { what: "issue sent as a test", subject: `issue:${issue.id}` });
   });

@@ -13,9 +13,9 @@ import * as store from "./subscriber-queries.server.ts";
 import { isSuppressed } from "./suppress-address.server.ts";
 
 /** Rate limits of e-mails to one address, from all senders. */
-const letterLimits = [
-  { what: "newsletter letter, day", times: 1, minutes: 24 * 60 },
-  { what: "newsletter letter, week", times: 3, minutes: 7 * 24 * 60 },
+const emailRateLimits = [
+  { what: "newsletter email, day", times: 1, minutes: 24 * 60 },
+  { what: "newsletter email, week", times: 3, minutes: 7 * 24 * 60 },
 ];
 
 /** Lifetime of a confirm link (ms). */
@@ -39,27 +39,27 @@ export async function requestSubscription(ctx: AppContext, origin: string, asked
   const { name } = await findSettings(ctx);
   await withTransaction(ctx, async (ctx, transaction) => {
     const here = { ...ctx, db: transaction };
-    for (const limit of letterLimits) if (!(await countTowardsRateLimit(here, limit, asked.email))) return;
+    for (const limit of emailRateLimits) if (!(await countTowardsRateLimit(here, limit, asked.email))) return;
     if (await isSuppressed(here, asked.email)) return;
     const subscriber = await store.findSubscriber(transaction, "email", asked.email);
     if (subscriber !== undefined) {
       const unsubscribe = unsubscribeLink(origin, subscriber.token);
-      const letter = alreadySubscribedEmail({ to: asked.email, foundation: name, unsubscribe });
-      await enqueueEmail(ctx, transaction, letter, { kind: emailKinds.already });
+      const email = alreadySubscribedEmail({ to: asked.email, foundation: name, unsubscribe });
+      await enqueueEmail(ctx, transaction, email, { kind: emailKinds.already });
       return;
     }
     const token = randomToken();
     const now = ctx.clock.now();
     const expiresAt = new Date(now.getTime() + linkLife).toISOString();
-    const askedAt = now.toISOString();
+    const requestedAt = now.toISOString();
     await store.insertPending(transaction, {
       ...asked,
       hash: hashToken(token),
-      asked_at: askedAt,
+      requested_at: requestedAt,
       expires_at: expiresAt,
     });
-    const letter = confirmSubscriptionEmail({ to: asked.email, foundation: name, link: confirmLink(origin, token) });
-    await enqueueEmail(ctx, transaction, letter, { kind: emailKinds.confirm, usefulUntil: expiresAt });
+    const email = confirmSubscriptionEmail({ to: asked.email, foundation: name, link: confirmLink(origin, token) });
+    await enqueueEmail(ctx, transaction, email, { kind: emailKinds.confirm, expiresAt: expiresAt });
   });
 }
 

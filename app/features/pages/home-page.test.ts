@@ -28,7 +28,7 @@ test("the three projects and the events are on the home page, each a link to its
   for (const id of [1, 2, 3, 4]) expect(html).toContain(`href="/event/readmore/${id}"`);
 });
 
-test("donors see where gifts go: five shares with two decimals, a sentence for readers, and the heading letter for letter", async () => {
+test("donors see where gifts go: five shares with two decimals, a sentence for readers, and the heading email for email", async () => {
   const { read } = await createTestSite();
   const html = mainOf(await read("/"));
   const text = textOf(html);
@@ -68,8 +68,8 @@ test("a photograph in a place replaces the drawing there, and only there", async
   const { ctx, read } = await createTestSite();
   const path = await ctx.storage.keep("images", "jpg", Buffer.from("a photograph"));
   const photo_id = await addPhoto(ctx.db, { path, alt: "Children at a tap", width: 1600, height: 900 });
-  await attachPhoto(ctx.db, { subject: "place:home-hero", position: 0, photo_id });
-  await attachPhoto(ctx.db, { subject: "place:banner", position: 0, photo_id });
+  await attachPhoto(ctx.db, { owner: "place:home-hero", position: 0, photo_id });
+  await attachPhoto(ctx.db, { owner: "place:banner", position: 0, photo_id });
   const html = mainOf(await read("/"));
   expect(html).toContain('<section class="hero hero--photo">');
   expect(html).toMatch(

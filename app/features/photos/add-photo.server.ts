@@ -84,7 +84,7 @@ async function keepPhoto(
       alt: "",
       width: made.width,
       height: made.height,
-      tone: made.tone,
+      dominant_color: made.dominantColor,
       kind: "photograph",
       sizes: JSON.stringify(sizes),
       uploaded_by: member.name,

@@ -21,5 +21,5 @@ export async function findDeletedSubjects(db: Database, subjects: string[]): Pro
 }
 
 export async function detachPhoto(db: Database, id: number): Promise<void> {
-  await db.deleteFrom("photo_uses").where("photo_id", "=", id).execute();
+  await db.deleteFrom("photo_attachments").where("photo_id", "=", id).execute();
 }

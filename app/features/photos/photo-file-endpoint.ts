@@ -36,7 +36,7 @@ function notFound(): Response {
 
 /** Without a cookie there is no session. */
 async function isStaff({ auth: signIn }: AppContext, { headers }: Request): Promise<boolean> {
-  return headers.has("Cookie") && (await signIn.whoIs(headers)) !== undefined;
+  return headers.has("Cookie") && (await signIn.getSession(headers)) !== undefined;
 }
 
 const caching: Record<FileAccess, string> = {

@@ -4,9 +4,12 @@ import type { PhotoTable } from "../../server/db/photo-tables.ts";
 import type { Photo, PhotoOwner, PhotoSize } from "./photo.ts";
 import { abandonPhotoFiles, filesOf, insertPhotoFiles } from "./photo-file-queries.server.ts";
 
-type Row = Pick<Selectable<PhotoTable>, "path" | "alt" | "width" | "height" | "sizes" | "focal_x" | "focal_y" | "tone">;
+type Row = Pick<
+  Selectable<PhotoTable>,
+  "path" | "alt" | "width" | "height" | "sizes" | "focal_x" | "focal_y" | "dominant_color"
+>;
 
-function asPhoto({ path, alt, width, height, sizes, focal_x, focal_y, tone }: Row): Photo {
+function asPhoto({ path, alt, width, height, sizes, focal_x, focal_y, dominant_color }: Row): Photo {
   const made = JSON.parse(sizes) as { format: PhotoSize["format"]; width: number; path: string }[];
   return {
     src: `/files/${path}`,
@@ -15,27 +18,27 @@ function asPhoto({ path, alt, width, height, sizes, focal_x, focal_y, tone }: Ro
     height,
     ...(made.length > 0 && { sizes: made.map(({ path: of, ...size }) => ({ ...size, src: `/files/${of}` })) }),
     ...((focal_x !== 50 || focal_y !== 50) && { focus: `${focal_x}-${focal_y}` }),
-    ...(tone !== null && { tone }),
+    ...(dominant_color !== null && { dominantColor: dominant_color }),
   };
 }
 
 /** Photos of several owners in one query, each list in order, cover first. Excludes photographs without consent. */
-export async function findPhotos<Subject extends PhotoOwner>(
+export async function findPhotos<Owner extends PhotoOwner>(
   db: Database,
-  subjects: Subject[],
-): Promise<Record<Subject, Photo[]>> {
-  const found = Object.fromEntries(subjects.map((subject) => [subject, [] as Photo[]])) as Record<Subject, Photo[]>;
-  if (subjects.length === 0) return found;
+  owners: Owner[],
+): Promise<Record<Owner, Photo[]>> {
+  const found = Object.fromEntries(owners.map((owner) => [owner, [] as Photo[]])) as Record<Owner, Photo[]>;
+  if (owners.length === 0) return found;
   const rows = await db
-    .selectFrom("photo_uses")
-    .innerJoin("photos", "photos.id", "photo_uses.photo_id")
-    .select(["subject", "path", "alt", "width", "height", "sizes", "focal_x", "focal_y", "tone"])
-    .where("subject", "in", subjects)
+    .selectFrom("photo_attachments")
+    .innerJoin("photos", "photos.id", "photo_attachments.photo_id")
+    .select(["owner", "path", "alt", "width", "height", "sizes", "focal_x", "focal_y", "dominant_color"])
+    .where("owner", "in", owners)
     .where((where) => where.or([where("kind", "=", "drawing"), where("consent_at", "is not", null)]))
-    .orderBy("subject")
+    .orderBy("owner")
     .orderBy("position")
     .execute();
-  for (const row of rows) found[row.subject as Subject].push(asPhoto(row));
+  for (const row of rows) found[row.owner as Owner].push(asPhoto(row));
   return found;
 }
 
@@ -53,9 +56,9 @@ export async function addPhoto(db: Database, photo: Insertable<PhotoTable>): Pro
 
 export async function attachPhoto(
   db: Database,
-  use: { subject: PhotoOwner; position: number; photo_id: number },
+  attachment: { owner: PhotoOwner; position: number; photo_id: number },
 ): Promise<void> {
-  await db.insertInto("photo_uses").values(use).execute();
+  await db.insertInto("photo_attachments").values(attachment).execute();
 }
 
 export type PhotoRow = Selectable<PhotoTable> & { uses: string[] };
@@ -67,18 +70,18 @@ export async function findPhotoRows(db: Database, limit: number, before: number 
   const rows = await query.orderBy("id", "desc").limit(limit).execute();
   if (rows.length === 0) return [];
   const uses = await db
-    .selectFrom("photo_uses")
+    .selectFrom("photo_attachments")
     .selectAll()
     .where(
       "photo_id",
       "in",
       rows.map(({ id }) => id),
     )
-    .orderBy("subject")
+    .orderBy("owner")
     .execute();
   return rows.map((row) => ({
     ...row,
-    uses: uses.filter(({ photo_id }) => photo_id === row.id).map(({ subject }) => subject),
+    uses: uses.filter(({ photo_id }) => photo_id === row.id).map(({ owner }) => owner),
   }));
 }
 
@@ -108,29 +111,29 @@ export async function deletePhoto(db: Database, id: number): Promise<void> {
 }
 
 /** An owner's photo ids, in order. */
-export async function findAttachedPhotos(db: Database, subject: PhotoOwner): Promise<number[]> {
+export async function findAttachedPhotos(db: Database, owner: PhotoOwner): Promise<number[]> {
   const rows = await db
-    .selectFrom("photo_uses")
+    .selectFrom("photo_attachments")
     .select("photo_id")
-    .where("subject", "=", subject)
+    .where("owner", "=", owner)
     .orderBy("position")
     .execute();
   return rows.map(({ photo_id }) => photo_id);
 }
 
-export async function detachPhotos(db: Database, subject: string): Promise<void> {
-  await db.deleteFrom("photo_uses").where("subject", "=", subject).execute();
+export async function detachPhotos(db: Database, owner: string): Promise<void> {
+  await db.deleteFrom("photo_attachments").where("owner", "=", owner).execute();
 }
 
 /** Replaces an owner's photos, in this order. */
-export async function replaceAttachedPhotos(db: Database, subject: PhotoOwner, ids: number[]): Promise<void> {
-  await detachPhotos(db, subject);
-  for (const [position, photo_id] of ids.entries()) await attachPhoto(db, { subject, position, photo_id });
+export async function replaceAttachedPhotos(db: Database, owner: PhotoOwner, ids: number[]): Promise<void> {
+  await detachPhotos(db, owner);
+  for (const [position, photo_id] of ids.entries()) await attachPhoto(db, { owner, position, photo_id });
 }
 
 export async function findAttachments(db: Database, id: number): Promise<string[]> {
-  const rows = await db.selectFrom("photo_uses").select("subject").where("photo_id", "=", id).execute();
-  return rows.map(({ subject }) => subject);
+  const rows = await db.selectFrom("photo_attachments").select("owner").where("photo_id", "=", id).execute();
+  return rows.map(({ owner }) => owner);
 }
 
 /** Photographs without alt text or consent. */

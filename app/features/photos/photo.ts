@@ -18,7 +18,7 @@ export interface Photo {
   /** Focal point as `across-down` in percent; undefined is the centre. */
   focus?: string;
   /** Dominant colour: three hexadecimal digits. */
-  tone?: string;
+  dominantColor?: string;
 }
 
 /** A photo's owner: an item, a staff member, or a fixed place of the pages. */

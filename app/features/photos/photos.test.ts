@@ -123,7 +123,7 @@ test("a picture in use is not deleted; one that is not, is", async () => {
   expect(inUse.status).toBe(409);
   expect(await inUse.text()).toContain("This picture is in use.");
   await ctx.db
-    .deleteFrom("photo_uses")
+    .deleteFrom("photo_attachments")
     .where("photo_id", "=", id ?? 0)
     .execute();
   expect((await ask(src ?? "", { headers })).status).toBe(200);

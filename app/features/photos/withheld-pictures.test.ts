@@ -214,9 +214,13 @@ describe("an admin", () => {
     for (const path of ["/", "/blog/here"]) expect(await read(path), path).not.toContain(src);
     for (const headers of [{}, asAdmin]) expect((await ask(src, { headers })).status).toBe(404);
     expect(await listed()).toEqual([]);
-    const deed = await ctx.db.selectFrom("deeds").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow();
-    expect([deed.what, deed.subject, deed.who]).toEqual(["picture deleted everywhere", `photo:${id}`, "Sample Admin"]);
-    expect(JSON.parse(deed.before ?? "")).toEqual({ uses: ["place:home-hero", "post:1", "post:2"] });
+    const auditEvent = await ctx.db.selectFrom("audit_log").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow();
+    expect([auditEvent.what, auditEvent.subject, auditEvent.who]).toEqual([
+      "picture deleted everywhere",
+      `photo:${id}`,
+      "Sample Admin",
+    ]);
+    expect(JSON.parse(auditEvent.before ?? "")).toEqual({ uses: ["place:home-hero", "post:1", "post:2"] });
   });
 });
 

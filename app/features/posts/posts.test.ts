@@ -42,7 +42,7 @@ test("an author with a picture shows it, until somebody says that the person did
     consent_by: "Sample Author",
     consent_at: "2026-03-01T00:00:00Z",
   });
-  await attachPhoto(ctx.db, { subject: "user:author", position: 0, photo_id });
+  await attachPhoto(ctx.db, { owner: "user:author", position: 0, photo_id });
   for (const path of ["/blog", "/blog/sample-post"])
     expect(mainOf(await read(path))).toMatch(/<p class="by"><img alt="" src="\/files\/profile_images\//);
   await ctx.db.updateTable("photos").set({ consent_at: null }).execute();

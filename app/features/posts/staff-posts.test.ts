@@ -10,7 +10,7 @@ describe("a post", () => {
   test("that is created is public at once, with the name and position of who wrote it", async () => {
     const { ctx, post: send, read } = await createStaffedSite();
     await ctx.db.updateTable("users").set({ position: "Field volunteer" }).execute();
-    expect((await send("/admin/post", { ...post, submitKey: "1" })).status).toBe(200);
+    expect((await send("/admin/post", { ...post, idempotencyKey: "1" })).status).toBe(200);
     const html = await read("/blog/sample-post");
     expect(html).toContain("<b>Sample Editor</b>");
     expect(html).toContain("Field volunteer");
@@ -19,7 +19,7 @@ describe("a post", () => {
 
   test("that is sent twice is one post", async () => {
     const { ctx, post: send } = await createStaffedSite();
-    for (const _ of [1, 2]) expect((await send("/admin/post", { ...post, submitKey: "same" })).status).toBe(200);
+    for (const _ of [1, 2]) expect((await send("/admin/post", { ...post, idempotencyKey: "same" })).status).toBe(200);
     expect(await ctx.db.selectFrom("posts").select("id").execute()).toHaveLength(1);
   });
 
@@ -33,7 +33,7 @@ describe("a post", () => {
 
   test("keeps its address and its day when it is changed, and what it was before", async () => {
     const { clock, post: send, read, readAsStaff } = await createStaffedSite();
-    await send("/admin/post", { ...post, submitKey: "1" });
+    await send("/admin/post", { ...post, idempotencyKey: "1" });
     clock.at = new Date("2026-04-01T09:00:00Z");
     await send("/admin/post/1", { title: "Changed", paragraphs: ["Now."], version: "1" });
     const html = await read("/blog/sample-post");
@@ -46,7 +46,7 @@ describe("a post", () => {
 
   test("gets the day on which it appears, also when that comes later", async () => {
     const { clock, post: send, read } = await createStaffedSite();
-    await send("/admin/post", { ...post, status: "draft", submitKey: "1" });
+    await send("/admin/post", { ...post, status: "draft", idempotencyKey: "1" });
     expect((await read("/blog")).includes("Sample post")).toBe(false);
     clock.at = new Date("2026-04-01T09:00:00Z");
     await send("/admin/post/1", { ...post, status: "scheduled", publishAt: "2026-05-02T10:00", version: "1" });
@@ -57,7 +57,7 @@ describe("a post", () => {
 
   test("that somebody else changed meanwhile is shown and not overwritten", async () => {
     const { post: send, read } = await createStaffedSite();
-    await send("/admin/post", { ...post, submitKey: "1" });
+    await send("/admin/post", { ...post, idempotencyKey: "1" });
     await send("/admin/post/1", { title: "First", paragraphs: ["One."], version: "1" });
     const late = await send("/admin/post/1.data", { title: "Second", paragraphs: ["Two."], version: "1" });
     expect(late.status).toBe(409);
@@ -74,7 +74,7 @@ describe("only the author may delete a post, and sees the button", () => {
     await signIn(here.ctx, other);
     const foreign = await insertPost(here.ctx.db, aPost({ slug: "foreign", author_id: other }));
     const nobodys = await insertPost(here.ctx.db, aPost({ slug: "nobodys", author_id: null }));
-    await here.post("/admin/post", { ...post, submitKey: "own" });
+    await here.post("/admin/post", { ...post, idempotencyKey: "own" });
     const buttons = async () => (await here.readAsStaff("/admin/post")).match(/act act--danger/g)?.length ?? 0;
     const deletes = async (id: number) => (await here.post(`/admin/post/${id}.data`, { intent: "delete" })).status;
     return { ...here, foreign, nobodys, own: nobodys + 1, buttons, deletes };

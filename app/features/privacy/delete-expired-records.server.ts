@@ -22,7 +22,7 @@ export async function deleteExpiredRecords(ctx: AppContext): Promise<void> {
     await store.deleteRateLimitsBefore(transaction, Math.floor(now.getTime() / 1_000) - attemptsKept);
     return {
       messages: await store.deleteMessagesBefore(transaction, before(retention.messageMonths)),
-      deeds: await store.deleteAuditEventsBefore(transaction, before(retention.deedMonths)),
+      auditEvents: await store.deleteAuditEventsBefore(transaction, before(retention.auditLogMonths)),
     };
   });
   ctx.log.info("old records forgotten", counts);

@@ -24,56 +24,60 @@ async function aSiteWithRecords() {
     // Years of continuous running.
     await trustTime(ctx.db, moment);
     await deleteExpiredRecords(ctx);
-    const count = async (table: "messages" | "deeds" | "letters") =>
+    const count = async (table: "messages" | "audit_log" | "outbox_emails") =>
       (await ctx.db.selectFrom(table).select("id").execute()).length;
-    return { messages: await count("messages"), letters: await count("letters"), deeds: await count("deeds") };
+    return {
+      messages: await count("messages"),
+      emails: await count("outbox_emails"),
+      auditEvents: await count("audit_log"),
+    };
   };
   return { ...here, at };
 }
 
-test("a message and its letter go a year after it arrived, and a line of the log after two", async () => {
+test("a message and its email go a year after it arrived, and a line of the log after two", async () => {
   const { at } = await aSiteWithRecords();
-  const all = { messages: 1, letters: 1, deeds: 1 };
+  const all = { messages: 1, emails: 1, auditEvents: 1 };
   expect(await at("2027-03-31T09:00:00Z")).toEqual(all);
-  expect(await at("2027-03-31T09:00:01Z")).toEqual({ ...all, messages: 0, letters: 0 });
-  expect(await at("2028-03-31T09:00:00Z")).toEqual({ messages: 0, letters: 0, deeds: 1 });
-  expect(await at("2028-03-31T09:00:01Z")).toEqual({ messages: 0, letters: 0, deeds: 0 });
+  expect(await at("2027-03-31T09:00:01Z")).toEqual({ ...all, messages: 0, emails: 0 });
+  expect(await at("2028-03-31T09:00:00Z")).toEqual({ messages: 0, emails: 0, auditEvents: 1 });
+  expect(await at("2028-03-31T09:00:01Z")).toEqual({ messages: 0, emails: 0, auditEvents: 0 });
 });
 
 test("an admin sets other times: they hold at once, stand on the privacy page, and the change is in the log", async () => {
   const { at, post, read, ctx } = await aSiteWithRecords();
   expect(textOf(await read("/privacy"))).toContain("After 12 months the message is deleted");
-  const form = { form: "retention", messageMonths: "1", deedMonths: "7" };
+  const form = { form: "retention", messageMonths: "1", auditLogMonths: "7" };
   expect((await post("/admin/settings", form)).status).toBe(200);
   const text = textOf(await read("/privacy"));
   expect(text).toContain("After one month the message is deleted");
   expect(text).toContain("Its lines are deleted after 7 months.");
-  const deed = await ctx.db
-    .selectFrom("deeds")
+  const auditEvent = await ctx.db
+    .selectFrom("audit_log")
     .selectAll()
     .where("subject", "=", "setting:retention")
     .executeTakeFirst();
-  expect(deed).toMatchObject({
+  expect(auditEvent).toMatchObject({
     what: "setting changed",
-    before: '{"messageMonths":12,"deedMonths":24}',
-    after: '{"messageMonths":1,"deedMonths":7}',
+    before: '{"messageMonths":12,"auditLogMonths":24}',
+    after: '{"messageMonths":1,"auditLogMonths":7}',
   });
   // Month arithmetic: the last day of April replaces the 31st.
   expect(await at("2026-04-30T09:00:00Z")).toMatchObject({ messages: 1 });
-  expect(await at("2026-05-01T09:00:00Z")).toMatchObject({ messages: 0, deeds: 2 });
-  expect(await at("2026-11-01T09:00:00Z")).toMatchObject({ deeds: 0 });
+  expect(await at("2026-05-01T09:00:00Z")).toMatchObject({ messages: 0, auditEvents: 2 });
+  expect(await at("2026-11-01T09:00:00Z")).toMatchObject({ auditEvents: 0 });
 });
 
 test.each([
   ["messageMonths", "0"],
   ["messageMonths", "61"],
   ["messageMonths", "1.5"],
-  ["deedMonths", "5"],
-  ["deedMonths", "many"],
+  ["auditLogMonths", "5"],
+  ["auditLogMonths", "many"],
 ])("%s as %j is refused, and nothing changes", async (name, value) => {
   const { post, read } = await createStaffedSite({}, "admin");
   const answer = await post("/admin/settings", {
-    ...{ form: "retention", messageMonths: "6", deedMonths: "12" },
+    ...{ form: "retention", messageMonths: "6", auditLogMonths: "12" },
     [name]: value,
   });
   expect(answer.status).toBe(422);
@@ -94,7 +98,7 @@ test("links and sessions that are over go, with old counts of tries; what still 
     .execute();
   const seconds = (days: number) => Math.floor(Date.parse(at(days)) / 1_000);
   await db
-    .insertInto("attempts")
+    .insertInto("rate_limits")
     .values([
       { what: "old", who: "x", count: 1, window_start: seconds(-9) },
       { what: "new", who: "x", count: 1, window_start: seconds(-7) },
@@ -107,7 +111,7 @@ test("links and sessions that are over go, with old counts of tries; what still 
     .execute();
   await deleteExpiredRecords(ctx);
   expect(await db.selectFrom("one_time_links").select("hash").execute()).toEqual([{ hash: "new" }]);
-  const counted = db.selectFrom("attempts").select("what").where("who", "=", "x");
+  const counted = db.selectFrom("rate_limits").select("what").where("who", "=", "x");
   expect(await counted.execute()).toEqual([{ what: "new" }]);
   expect(await db.selectFrom("verifications").select("id").execute()).toEqual([{ id: "2" }]);
   expect((await visit("/admin")).status).toBe(200);

@@ -56,13 +56,13 @@ export async function erasePerson(
 }
 
 async function eraseWords(ctx: AppContext, transaction: Database, found: Gathered): Promise<void> {
-  const { email, letters, subscription, unconfirmed } = found;
+  const { email, emails, subscription, unconfirmed } = found;
   const kinds: string[] = Object.values(emailKinds);
   const isReader =
-    subscription !== undefined || unconfirmed.length > 0 || letters.some(({ kind }) => kinds.includes(kind));
+    subscription !== undefined || unconfirmed.length > 0 || emails.some(({ kind }) => kinds.includes(kind));
   // Otherwise leaves no suppression, so that the person can subscribe one day.
   if (isReader) await eraseSubscriber(ctx, transaction, email);
-  await store.deleteEmails(transaction, idsOf(letters));
+  await store.deleteEmails(transaction, idsOf(emails));
   await store.deleteMessages(transaction, idsOf(found.messages));
 }
 

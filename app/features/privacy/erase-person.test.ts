@@ -34,12 +34,12 @@ test("after erasing nothing in the database says the address, the name or the wo
   const { post, ctx, path, read } = await aSiteWithAda();
   const { db } = ctx;
   expect(await placesOf(ctx, email)).toEqual([
-    "deeds.after",
-    "deeds.before",
-    "letters.html",
-    "letters.recipient",
-    "letters.reply_to",
-    "letters.text",
+    "audit_log.after",
+    "audit_log.before",
+    "outbox_emails.html",
+    "outbox_emails.recipient",
+    "outbox_emails.reply_to",
+    "outbox_emails.text",
     "messages.email",
     "messages.message",
     "subscribers.email",
@@ -58,7 +58,7 @@ test("after erasing nothing in the database says the address, the name or the wo
     { email: `x${email}`, message: "Quite another person" },
   ]);
   await db.deleteFrom("messages").where("email", "=", `x${email}`).execute();
-  await db.deleteFrom("letters").where("reply_to", "like", `%x${email}%`).execute();
+  await db.deleteFrom("outbox_emails").where("reply_to", "like", `%x${email}%`).execute();
   expect(await placesOf(ctx, email)).toEqual([]);
   expect(await placesOf(ctx, words)).toEqual([]);
   // The person who confirmed consent for a remaining photo.
@@ -66,7 +66,7 @@ test("after erasing nothing in the database says the address, the name or the wo
   expect(await placesOf(ctx, "1990-12-31")).toEqual([]);
   expect(await ctx.storage.open(path)).toBeUndefined();
 
-  const log = await db.selectFrom("deeds").select(["who", "what", "before", "after"]).orderBy("id").execute();
+  const log = await db.selectFrom("audit_log").select(["who", "what", "before", "after"]).orderBy("id").execute();
   expect(log.filter(({ what }) => what !== "user changed").slice(0, 3)).toEqual([
     {
       who: "Sample Admin",
@@ -158,7 +158,7 @@ test("whoever was deleted before is still found in the log by their address, and
   expect(found).toContain("Posts by them: 1");
   expect(found).not.toContain("Staff account:");
   await post(page, { intent: "erase", email, sure: "on", byline: "on" });
-  expect(await placesOf(ctx, name)).not.toContain("deeds.who");
+  expect(await placesOf(ctx, name)).not.toContain("audit_log.who");
   expect(await placesOf(ctx, name)).not.toContain("posts.author_name");
 });
 
@@ -204,7 +204,7 @@ test("a name that somebody else on the staff has too is left to them", async () 
   expect(found).toContain(`Somebody else on the staff has the same name (${name})`);
   await post(page, { intent: "erase", email, sure: "on" });
   expect(await placesOf(ctx, name)).toContain("versions.saved_by");
-  expect(await placesOf(ctx, name)).not.toContain("deeds.who");
+  expect(await placesOf(ctx, name)).not.toContain("audit_log.who");
 });
 
 test("who only wrote to the foundation may still subscribe after being erased", async () => {
@@ -220,5 +220,5 @@ test("an address that only looks alike is another person's", async () => {
   const alike = email.replace("_", "x");
   await sendMessage(ctx, aMessage({ email: alike }));
   await post(page, { intent: "erase", email, sure: "on" });
-  expect(await placesOf(ctx, alike)).toContain("letters.reply_to");
+  expect(await placesOf(ctx, alike)).toContain("outbox_emails.reply_to");
 });

@@ -8,7 +8,7 @@ export async function deleteMessages(db: Database, ids: number[]): Promise<void>
 
 /** Waiting ones included. */
 export async function deleteEmails(db: Database, ids: number[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom("letters").where("id", "in", ids).execute();
+  if (ids.length > 0) await db.deleteFrom("outbox_emails").where("id", "in", ids).execute();
 }
 
 /** Replaces the author's name and removes the position. @param name the replacement */
@@ -34,16 +34,16 @@ export async function replaceInAuditLog(
   replace: (json: string) => string,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await db.updateTable("deeds").set({ who: mark }).where("who_id", "in", ids).execute();
+  await db.updateTable("audit_log").set({ who: mark }).where("who_id", "in", ids).execute();
   const subjects = ids.map((id) => `user:${id}`);
   const about = await db
-    .selectFrom("deeds")
+    .selectFrom("audit_log")
     .select(["id", "before", "after"])
     .where("subject", "in", subjects)
     .execute();
   for (const { id, before, after } of about) {
     const changes = { before: before && replace(before), after: after && replace(after) };
-    await db.updateTable("deeds").set(changes).where("id", "=", id).execute();
+    await db.updateTable("audit_log").set(changes).where("id", "=", id).execute();
   }
 }
 

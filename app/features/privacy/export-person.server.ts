@@ -37,7 +37,7 @@ function partsOf(found: Gathered) {
     messages: found.messages,
     subscription: found.subscription ?? null,
     unconfirmedSubscriptions: found.unconfirmed,
-    emailsToYou: found.letters
+    emailsToYou: found.emails
       .filter(({ isOthers }) => !isOthers)
       .map(({ kind, subject, state, created_at, sent_at }) => ({ kind, subject, state, created_at, sent_at })),
     account: account ? accountFacts(account) : null,
@@ -52,7 +52,7 @@ function partsOf(found: Gathered) {
     messagesMarkedAsRead: signed.read,
     newsletterIssues: signed.issues,
     // Others' actions on the account include the changes; the person's own actions on others do not.
-    log: found.deeds.map(({ at, what, subject, who_id, before, after }) => ({
+    log: found.auditEvents.map(({ at, what, subject, who_id, before, after }) => ({
       at,
       what,
       subject,

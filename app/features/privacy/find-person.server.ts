@@ -16,13 +16,13 @@ export interface Occurrence {
     | "subscription"
     | "unconfirmed"
     | "account"
-    | "letters"
+    | "emails"
     | "posts"
     | "pictures"
     | "versions"
     | "read"
     | "issues"
-    | "deeds";
+    | "auditEvents";
   count: number;
   first: string;
   last: string;
@@ -40,15 +40,15 @@ export async function findPerson(ctx: AppContext, member: StaffMember, email: st
   const days: Record<Occurrence["kind"], (string | null)[]> = {
     messages: found.messages.map(({ created_at }) => created_at),
     subscription: subscription ? [subscription.confirmedAt] : [],
-    unconfirmed: found.unconfirmed.map(({ askedAt }) => askedAt),
+    unconfirmed: found.unconfirmed.map(({ requestedAt }) => requestedAt),
     account: account ? [account.createdAt] : [],
-    letters: found.letters.map(({ created_at }) => created_at),
+    emails: found.emails.map(({ created_at }) => created_at),
     posts: found.posts.map(({ timestamp }) => new Date(timestamp * 1_000).toISOString()),
     pictures: signed.pictures.map(({ uploaded_at, consent_at }) => uploaded_at ?? consent_at),
     versions: signed.versions.map(({ saved_at }) => saved_at),
     read: signed.read.map(({ read_at }) => read_at),
     issues: signed.issues.map(({ created_at }) => created_at),
-    deeds: found.deeds.map(({ at }) => at),
+    auditEvents: found.auditEvents.map(({ at }) => at),
   };
   const occurrences = Object.entries(days).flatMap(([kind, all]): Occurrence[] => {
     const sorted = all.map((day) => day ?? "").toSorted();

@@ -11,15 +11,19 @@ export type Gathered = Awaited<ReturnType<typeof gatherPerson>>;
 export async function gatherPerson(db: Database, email: string) {
   const account = await people.findAccount(db, email);
   const ids = await findIds(db, email, account?.id);
-  const deeds = await people.findAuditEventsOf(db, ids);
-  const everyName = [...new Set([account?.name ?? "", ...namesIn(deeds, ids)].filter((name) => name !== ""))];
+  const auditEvents = await people.findAuditEventsOf(db, ids);
+  const everyName = [...new Set([account?.name ?? "", ...namesIn(auditEvents, ids)].filter((name) => name !== ""))];
   const sharedNames = await people.findSharedNames(db, everyName, ids);
   const names = everyName.filter((name) => !sharedNames.includes(name));
 
   const messages = await records.findMessagesFrom(db, email);
-  const causes = messages.map(({ id }) => `message:${id}`);
-  const letters = await records.findEmailsAbout(db, email, causes);
-  const own = new Set([...causes, ...letters.map(({ id }) => `letter:${id}`), ...deeds.map(({ id }) => `deed:${id}`)]);
+  const idempotencyKeys = messages.map(({ id }) => `message:${id}`);
+  const emails = await records.findEmailsAbout(db, email, idempotencyKeys);
+  const own = new Set([
+    ...idempotencyKeys,
+    ...emails.map(({ id }) => `email:${id}`),
+    ...auditEvents.map(({ id }) => `audit-event:${id}`),
+  ]);
   const { subscription, unconfirmed } = await findSubscriberData(db, email);
   return {
     email,
@@ -33,14 +37,17 @@ export async function gatherPerson(db: Database, email: string) {
     messages,
     subscription,
     unconfirmed,
-    letters: letters.map(({ reply_to, ...letter }) => ({
-      ...letter,
+    emails: emails.map(({ reply_to, ...found }) => ({
+      ...found,
       // A contact message sent to this address is another person's, unless its reply address is this one.
-      isOthers: letter.kind === "contact-message" && !causes.includes(letter.cause ?? "") && !isFrom(reply_to, email),
+      isOthers:
+        found.kind === "contact-message" &&
+        !idempotencyKeys.includes(found.idempotency_key ?? "") &&
+        !isFrom(reply_to, email),
     })),
     posts: ids.length + names.length > 0 ? await records.findPostsBy(db, ids, names) : [],
     signed: await records.findSigned(db, names),
-    deeds,
+    auditEvents,
     /** Others' records that contain the address, which erasing replaces. */
     otherRecords: (await findRecordOccurrences(db, email)).filter((place) => !own.has(place)),
     occurrencesInContent: await findPublishedOccurrences(db, email),
@@ -49,15 +56,15 @@ export async function gatherPerson(db: Database, email: string) {
 
 /** The address's account, and its deleted ones; not those whose owner has a new address. */
 async function findIds(db: Database, email: string, id: string | undefined): Promise<string[]> {
-  const deeds = await people.findAccountAuditEvents(db, email);
-  const former = [...new Set(deeds.map(({ subject }) => subject.replace("user:", "")))];
+  const auditEvents = await people.findAccountAuditEvents(db, email);
+  const former = [...new Set(auditEvents.map(({ subject }) => subject.replace("user:", "")))];
   const living = await people.findLivingIds(db, former);
   return [...new Set([...(id === undefined ? [] : [id]), ...former.filter((one) => !living.includes(one))])];
 }
 
 /** All names that the people had: audit events keep the name of their time. */
-function namesIn(deeds: Awaited<ReturnType<typeof people.findAuditEventsOf>>, ids: string[]): string[] {
-  return deeds.flatMap(({ who_id, who, subject, before, after }) => [
+function namesIn(auditEvents: Awaited<ReturnType<typeof people.findAuditEventsOf>>, ids: string[]): string[] {
+  return auditEvents.flatMap(({ who_id, who, subject, before, after }) => [
     ...(ids.includes(who_id) ? [who] : []),
     ...(ids.includes(subject.replace("user:", "")) ? [nameIn(before), nameIn(after)] : []),
   ]);

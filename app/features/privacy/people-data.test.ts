@@ -21,17 +21,17 @@ test("an admin sees how much is kept about an address, and of which days, withou
   expect(text).toContain("Messages from the contact form: 1 10 March 2026");
   expect(text).toContain("Newsletter: on the list, with what they agreed to: 1 1 March 2026");
   expect(text).toContain("Staff account: 1 1 January 2026");
-  expect(text).toContain("Letters to or about them: 2 10 March 2026");
+  expect(text).toContain("Emails to or about them: 2 10 March 2026");
   expect(text).toContain("Posts by them: 1 12 October 2024");
   expect(text).toContain("Pictures that they uploaded or vouched for: 3 1 February 2026");
   expect(text).toContain("Lines of the log by or about them: 3");
-  expect(text).toContain("records of other people: message:2, letter:2, version:post:1, deed:4.");
+  expect(text).toContain("records of other people: message:2, email:2, version:post:1, audit-event:4.");
   expect(html).not.toContain(words);
   expect(logged.join("\n")).not.toContain("ada.");
 });
 
 test("the export has everything of the person and nothing of anybody else", async () => {
-  const { post, deeds, visit } = await aSiteWithAda();
+  const { post, auditEvents, visit } = await aSiteWithAda();
   const answer = await post(`${page}/export`, { email });
   expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
   expect(answer.headers.get("Content-Type")).toContain("application/json");
@@ -60,7 +60,7 @@ test("the export has everything of the person and nothing of anybody else", asyn
   }
   // Neither tokens nor password hashes.
   expect(text).not.toMatch(/"(?:token|password|secret|hash)"/);
-  const [line] = (await deeds()).filter((deed) => deed.startsWith("person's data exported"));
+  const [line] = (await auditEvents()).filter((auditEvent) => auditEvent.startsWith("person's data exported"));
   expect(line).toMatch(/^person's data exported, person:[\da-f]{24}$/);
   expect((await visit(`${page}/export?email=${email}`)).status).toBe(400);
 });

@@ -14,7 +14,7 @@ export async function findAccount(db: Database, email: string) {
 export async function findAccountAuditEvents(db: Database, email: string) {
   const like = likeText(email);
   const rows = await db
-    .selectFrom("deeds")
+    .selectFrom("audit_log")
     .select(["subject", "before", "after"])
     .where("subject", "like", "user:%")
     .where(
@@ -35,7 +35,7 @@ export async function findAuditEventsOf(db: Database, ids: string[]) {
   if (ids.length === 0) return [];
   const subjects = ids.map((id) => `user:${id}`);
   return db
-    .selectFrom("deeds")
+    .selectFrom("audit_log")
     .select(["id", "at", "what", "subject", "who_id", "who", "before", "after"])
     .where(({ eb, or }) => or([eb("who_id", "in", ids), eb("subject", "in", subjects)]))
     .orderBy("id")
@@ -44,7 +44,7 @@ export async function findAuditEventsOf(db: Database, ids: string[]) {
 
 /** Earlier data requests, by the person's name in the audit log. */
 export async function findRequests(db: Database, subject: string) {
-  return db.selectFrom("deeds").select(["at", "what"]).where("subject", "=", subject).orderBy("id").execute();
+  return db.selectFrom("audit_log").select(["at", "what"]).where("subject", "=", subject).orderBy("id").execute();
 }
 
 /** Which of these names other staff have too. @param ids of the people themselves */

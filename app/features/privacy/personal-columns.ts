@@ -24,7 +24,7 @@ const publishing = {
   publish_at: "nothing",
   version: "nothing",
   deleted_at: "nothing",
-  submit_key: "person",
+  idempotency_key: "person",
 } as const;
 
 /** Every column of every table, personal or not: a missing one is a type error, and a test compares the database. */
@@ -98,18 +98,18 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
       sizes: "nothing",
       focal_x: "nothing",
       focal_y: "nothing",
-      tone: "nothing",
+      dominant_color: "nothing",
       consent_by: "person",
       consent_at: "person",
       uploaded_by: "person",
       uploaded_at: "person",
     },
   },
-  photo_uses: {
-    noun: "photo use",
-    key: ["subject", "position"],
+  photo_attachments: {
+    noun: "photo attachment",
+    key: ["owner", "position"],
     isPublished: false,
-    columns: { subject: "nothing", position: "nothing", photo_id: "nothing" },
+    columns: { owner: "nothing", position: "nothing", photo_id: "nothing" },
   },
   photo_files: {
     noun: "photo file",
@@ -147,7 +147,7 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
       email: "person",
       consent: "person",
       page: "person",
-      asked_at: "person",
+      requested_at: "person",
       expires_at: "nothing",
     },
   },
@@ -169,12 +169,12 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
       state: "nothing",
       version: "nothing",
       written_by: "person",
-      submit_key: "person",
+      idempotency_key: "person",
       created_at: "nothing",
       frozen: "typed",
       last_subscriber: "nothing",
       until_subscriber: "nothing",
-      put: "nothing",
+      enqueued: "nothing",
       started_at: "nothing",
       ended_at: "nothing",
     },
@@ -196,13 +196,13 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
       read_by: "person",
     },
   },
-  letters: {
-    noun: "letter",
+  outbox_emails: {
+    noun: "email",
     key: ["id"],
     isPublished: false,
     columns: {
       id: "nothing",
-      cause: "nothing",
+      idempotency_key: "nothing",
       kind: "nothing",
       recipient: "person",
       reply_to: "person",
@@ -216,14 +216,14 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
       next_at: "nothing",
       claimed_until: "nothing",
       give_up_at: "nothing",
-      useful_until: "nothing",
+      expires_at: "nothing",
       failure: "typed",
-      refused: "nothing",
+      permanent_failure: "nothing",
       created_at: "person",
       sent_at: "person",
     },
   },
-  attempts: {
+  rate_limits: {
     noun: "attempt",
     key: ["what", "who"],
     isPublished: false,
@@ -247,7 +247,7 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
       lastName: "person",
       dob: "person",
       position: "person",
-      submit_key: "person",
+      idempotency_key: "person",
     },
   },
   sessions: {
@@ -324,8 +324,8 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     isPublished: false,
     columns: { subject: "nothing", version: "nothing", saved_at: "person", saved_by: "person", content: "typed" },
   },
-  deeds: {
-    noun: "deed",
+  audit_log: {
+    noun: "audit-event",
     key: ["id"],
     isPublished: false,
     columns: {
@@ -370,5 +370,5 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     isPublished: false,
     columns: { id: "nothing", at: "nothing" },
   },
-  shown_changes: { noun: "change", key: [], isPublished: false, columns: { number: "nothing" } },
+  content_version: { noun: "change", key: [], isPublished: false, columns: { number: "nothing" } },
 };

@@ -7,7 +7,7 @@ function people(db: Database) {
     .selectFrom("messages")
     .select([address, "created_at as since"])
     .unionAll(db.selectFrom("subscribers").select([address, "created_at as since"]))
-    .unionAll(db.selectFrom("pending_subscribers").select([address, "asked_at as since"]))
+    .unionAll(db.selectFrom("pending_subscribers").select([address, "requested_at as since"]))
     .unionAll(db.selectFrom("users").select([address, "createdAt as since"]));
   return db
     .selectFrom(all.as("kept"))

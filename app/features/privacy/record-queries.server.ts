@@ -12,15 +12,15 @@ export async function findMessagesFrom(db: Database, email: string) {
 }
 
 /** E-mails to an address, with these idempotency keys, or with it as reply address; without their text. */
-export async function findEmailsAbout(db: Database, email: string, causes: string[]) {
+export async function findEmailsAbout(db: Database, email: string, idempotencyKeys: string[]) {
   return db
-    .selectFrom("letters")
-    .select(["id", "cause", "kind", "subject", "state", "reply_to", "created_at", "sent_at"])
+    .selectFrom("outbox_emails")
+    .select(["id", "idempotency_key", "kind", "subject", "state", "reply_to", "created_at", "sent_at"])
     .where(({ eb, or }) =>
       or([
         eb(sql<string>`lower(recipient)`, "=", email),
         sql<boolean>`lower(reply_to) like ${likeText(`"${email}"`)} escape '\\'`,
-        ...(causes.length > 0 ? [eb("cause", "in", causes)] : []),
+        ...(idempotencyKeys.length > 0 ? [eb("idempotency_key", "in", idempotencyKeys)] : []),
       ]),
     )
     .orderBy("id")

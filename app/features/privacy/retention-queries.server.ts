@@ -5,15 +5,15 @@ export async function deleteMessagesBefore(db: Database, moment: string): Promis
   const rows = await db.deleteFrom("messages").where("created_at", "<", moment).returning("id").execute();
   // In chunks: engines limit bound parameters.
   for (let from = 0; from < rows.length; from += 500) {
-    const causes = rows.slice(from, from + 500).map(({ id }) => `message:${id}`);
-    await db.deleteFrom("letters").where("cause", "in", causes).execute();
+    const idempotencyKeys = rows.slice(from, from + 500).map(({ id }) => `message:${id}`);
+    await db.deleteFrom("outbox_emails").where("idempotency_key", "in", idempotencyKeys).execute();
   }
   return rows.length;
 }
 
 /** @returns how many */
 export async function deleteAuditEventsBefore(db: Database, moment: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom("deeds").where("at", "<", moment).executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom("audit_log").where("at", "<", moment).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
@@ -26,5 +26,5 @@ export async function deleteExpired(db: Database, now: string): Promise<void> {
 
 /** Deletes rate limits whose window began before. @param moment Unix time (s) */
 export async function deleteRateLimitsBefore(db: Database, moment: number): Promise<void> {
-  await db.deleteFrom("attempts").where("window_start", "<", moment).execute();
+  await db.deleteFrom("rate_limits").where("window_start", "<", moment).execute();
 }

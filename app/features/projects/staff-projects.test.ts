@@ -16,13 +16,13 @@ const address = "/project/readmore/ramps-for-schools";
 const publicPlaces = ["/", address, "/sitemap.xml"];
 
 test("a project that is created is public at once, under an address made of its title", async () => {
-  const { post, read, deeds } = await createStaffedSite();
+  const { post, read, auditEvents } = await createStaffedSite();
   expect((await post("/admin/project", ramps)).status).toBe(200);
   const html = mainOf(await read(address));
   expect(textOf(html)).toContain("Ramps for schools Every door opens");
   expect(textOf(html)).toContain("We build ramps. Children help to paint them.");
   expect(html).toContain('href="https://www.youtube-nocookie.com/embed/VIDEO_ID"');
-  expect(await deeds()).toEqual(["project created as published, project:1"]);
+  expect(await auditEvents()).toEqual(["project created as published, project:1"]);
 });
 
 test("a second project of the same title gets a number, and the first three keep theirs", async () => {
@@ -79,7 +79,7 @@ test("the address of a film may be empty or begin with https, and is kept as it 
 
 test("the same sending twice makes one project", async () => {
   const { ctx, post } = await createStaffedSite();
-  const sending = { ...ramps, submitKey: "one" };
+  const sending = { ...ramps, idempotencyKey: "one" };
   await Promise.all([post("/admin/project", sending), post("/admin/project", sending)]);
   expect(await ctx.db.selectFrom("projects").select("id").execute()).toHaveLength(1);
 });
@@ -118,7 +118,7 @@ test("an earlier version can be brought back, and who saves an older one is show
 });
 
 test("a deleted project is gone, is not changed, and can be brought back or be made a draft again", async () => {
-  const { post, read, ask, visit, readAsStaff, deeds } = await createStaffedSite();
+  const { post, read, ask, visit, readAsStaff, auditEvents } = await createStaffedSite();
   await post("/admin/project", ramps);
   await post("/admin/project/1", { intent: "delete" });
   for (const place of publicPlaces) expect(await read(place)).not.toMatch(/Ramps for schools|ramps-for-schools</);
@@ -129,7 +129,7 @@ test("a deleted project is gone, is not changed, and can be brought back or be m
   expect((await ask(address)).status).toBe(200);
   await post("/admin/project/1", { intent: "unpublish" });
   expect((await ask(address)).status).toBe(404);
-  expect(await deeds()).toEqual([
+  expect(await auditEvents()).toEqual([
     "project created as published, project:1",
     "project deleted, project:1",
     "project brought back, project:1",
@@ -139,7 +139,7 @@ test("a deleted project is gone, is not changed, and can be brought back or be m
 
 test("an unexpected failure keeps the text and says so with status 500 and its number", async () => {
   const { ctx, logged, post } = await createStaffedSite();
-  await ctx.db.schema.dropTable("deeds").execute();
+  await ctx.db.schema.dropTable("audit_log").execute();
   const answer = await post("/admin/project.data", ramps);
   expect(answer.status).toBe(500);
   const said = await answer.text();

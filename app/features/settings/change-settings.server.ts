@@ -57,8 +57,8 @@ async function tellOldAddress(
   before: SiteSettings,
   now: string,
 ) {
-  const letter = contactAddressChangedEmail({ to: before.email, now, foundation: before.name, by: member.name });
-  await enqueueEmail(ctx, db, letter, { kind: "contact-address-changed" });
+  const email = contactAddressChangedEmail({ to: before.email, now, foundation: before.name, by: member.name });
+  await enqueueEmail(ctx, db, email, { kind: "contact-address-changed" });
 }
 
 function canChange(member: StaffMember, wanted: Partial<SiteSettings>): boolean {

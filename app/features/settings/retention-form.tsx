@@ -7,7 +7,7 @@ import { retentionValuesOf } from "./settings-form-values.ts";
 const words = staffSettings;
 const fields = [
   { name: "messageMonths", hint: words.messageMonthsHint },
-  { name: "deedMonths", hint: words.deedMonthsHint },
+  { name: "auditLogMonths", hint: words.auditLogMonthsHint },
 ] as const;
 
 /** Retention of personal data, in months. */

@@ -100,6 +100,6 @@ const months = (least: number, most: number) => {
   );
 };
 
-export const retentionFormSchema = v.object({ messageMonths: months(1, 60), deedMonths: months(6, 120) });
+export const retentionFormSchema = v.object({ messageMonths: months(1, 60), auditLogMonths: months(6, 120) });
 
 export const settingsLists = ["figureValue", "figureLabel", "shareLabel", "sharePercent", "socialName", "socialUrl"];

@@ -79,10 +79,10 @@ test("an admin changes the bank details after comparing every digit, and the log
   expect(await read("/donate")).toContain("Sample Bank Plc");
   expect((await save(bank)).status).toBe(200);
   expect(await read("/donate")).toContain("<dd>1234567890</dd>");
-  const [deed] = await ctx.db.selectFrom("deeds").selectAll().execute();
-  expect(deed).toMatchObject({ who: "Sample Admin", what: "setting changed", subject: "setting:bank" });
-  expect(deed?.before).toContain("Sample Bank Plc");
-  expect(deed?.after).toContain("Other Bank");
+  const [auditEvent] = await ctx.db.selectFrom("audit_log").selectAll().execute();
+  expect(auditEvent).toMatchObject({ who: "Sample Admin", what: "setting changed", subject: "setting:bank" });
+  expect(auditEvent?.before).toContain("Sample Bank Plc");
+  expect(auditEvent?.after).toContain("Other Bank");
 });
 
 test("an editor cannot say where gifts go, and is not shown the form", async () => {
@@ -134,22 +134,22 @@ describe("how visitors reach the foundation", () => {
   });
 
   test("is told to the old address when an admin changes the e-mail, and only then", async () => {
-    const { save, letters, ctx } = await as("admin");
+    const { save, emails, ctx } = await as("admin");
     const { email: old } = await findSettings(ctx);
     await save(sound);
-    const [told, ...more] = await letters();
+    const [told, ...more] = await emails();
     expect(more).toEqual([]);
     expect(JSON.stringify(told)).toContain(old);
     expect(JSON.stringify(told)).toContain("Sample Admin changed the email address of the foundation");
     expect(JSON.stringify(told)).toContain("hello@upendo.example");
     await save(without("phone", "+234 222"));
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   test("stays as it was when the e-mail to the old address cannot be put into the outbox", async () => {
     const { save, ctx } = await as("admin");
     const { email: old } = await findSettings(ctx);
-    await ctx.db.schema.dropTable("letters").execute();
+    await ctx.db.schema.dropTable("outbox_emails").execute();
     expect((await save(sound)).status).toBeGreaterThanOrEqual(500);
     expect((await findSettings(ctx)).email).toBe(old);
   });

@@ -26,7 +26,7 @@ export const siteSettingsSchema = v.object({
   }),
   bank: v.object({ bankName: text, nairaAccount: text, dollarAccount: text, accountName: text }),
   /** In months, of messages and of audit events. */
-  retention: v.object({ messageMonths: months(1, 60), deedMonths: months(6, 120) }),
+  retention: v.object({ messageMonths: months(1, 60), auditLogMonths: months(6, 120) }),
 });
 
 export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>;

@@ -7,14 +7,14 @@ import type { NewUser } from "./user-schema.ts";
 /**
  * Adds a person without password. Affects no session.
  * @param db the transaction
- * @param submitKey idempotency key
+ * @param idempotencyKey idempotency key
  * @returns the id; undefined for a taken address
  */
 export async function addUser(
   ctx: AppContext,
   db: Database,
   fields: NewUser,
-  submitKey: string | null = null,
+  idempotencyKey: string | null = null,
 ): Promise<string | undefined> {
   const { firstName, lastName, email, dob, position, role } = fields;
   if ((await findUserByEmail(db, email)) !== undefined) return undefined;
@@ -33,7 +33,7 @@ export async function addUser(
     position: position === "" ? null : position,
     createdAt: now,
     updatedAt: now,
-    submit_key: submitKey,
+    idempotency_key: idempotencyKey,
   });
   return id;
 }

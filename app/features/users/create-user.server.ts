@@ -27,9 +27,9 @@ export async function createUser(
 ): Promise<"created" | "taken" | "unready"> {
   if (!canCreateUser(member)) throw new AppError("createUser");
   return withTransaction(ctx, async (ctx, transaction) => {
-    const { firstName, lastName, email, role, submitKey } = fields;
+    const { firstName, lastName, email, role, idempotencyKey } = fields;
     // Includes the address: correcting it after a lost answer means another person.
-    const key = submitKey === "" ? null : `${member.id} ${submitKey} ${email}`;
+    const key = idempotencyKey === "" ? null : `${member.id} ${idempotencyKey} ${email}`;
     if (key !== null && (await findUserBySubmitKey(transaction, key)) !== undefined) return "created";
     if (!isProfileReady(photos)) return "unready";
     const added = await addUser(ctx, transaction, fields, key);

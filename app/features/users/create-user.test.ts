@@ -18,8 +18,8 @@ async function aSiteFor(role: "admin" | "editor") {
   const test = await createTestSite({ empty: true });
   const headers = { Cookie: await signIn(test.ctx, role) };
   const create = (fields: Record<string, string>) => test.send("/admin/createuser.data", fields, { headers });
-  const deeds = () => test.ctx.db.selectFrom("deeds").selectAll().execute();
-  return { ...test, headers, create, deeds };
+  const auditEvents = () => test.ctx.db.selectFrom("audit_log").selectAll().execute();
+  return { ...test, headers, create, auditEvents };
 }
 
 test("a visitor is sent to sign in, and creates nobody", async () => {
@@ -46,13 +46,13 @@ test("an editor reads “Access denied. Only admins can create users.” and cre
 });
 
 test("an admin creates a user, who is invited and chooses a password; the admin stays signed in", async () => {
-  const { ask, ctx, create, headers, letters, deeds, send, clock } = await aSiteFor("admin");
+  const { ask, ctx, create, headers, emails, auditEvents, send, clock } = await aSiteFor("admin");
   expect(textOf(await (await ask("/admin/createuser", { headers })).text())).toContain("First name");
   const answer = await create(newcomer);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Set-Cookie")).toBeNull();
   expect(await answer.text()).toContain("An invitation is on its way to new@example.org.");
-  expect(await ctx.auth.whoIs(new Headers(headers))).toMatchObject({ id: "admin" });
+  expect(await ctx.auth.getSession(new Headers(headers))).toMatchObject({ id: "admin" });
   expect(await findUserByEmail(ctx.db, newcomer.email)).toMatchObject({
     name: "New Colleague",
     dob: "1990-12-31",
@@ -60,9 +60,9 @@ test("an admin creates a user, who is invited and chooses a password; the admin 
     role: "editor",
   });
 
-  const [letter] = await letters();
-  expect(letter).toMatchObject({ to: "new@example.org", subject: "Tabasamu: your invitation" });
-  const link = /https:\/\/site\.test(\/password\?token=\S+)/.exec(letter?.text ?? "")?.[1] ?? "";
+  const [email] = await emails();
+  expect(email).toMatchObject({ to: "new@example.org", subject: "Tabasamu: your invitation" });
+  const link = /https:\/\/site\.test(\/password\?token=\S+)/.exec(email?.text ?? "")?.[1] ?? "";
   expect(await ctx.auth.withPassword(new Headers(), "new@example.org", "")).toEqual({ outcome: "refused" });
   clock.at = new Date("2026-03-17T08:59:00Z");
   const chosen = await send(link, { password: samplePassword, again: samplePassword });
@@ -76,7 +76,7 @@ test("an admin creates a user, who is invited and chooses a password; the admin 
     expect(textOf(await again.text())).toContain("This link no longer works");
   }
 
-  const log = JSON.stringify(await deeds());
+  const log = JSON.stringify(await auditEvents());
   expect(log).toContain("user created");
   expect(log).toContain("invitation accepted");
   expect(log).not.toContain(link.slice(-20));
@@ -85,9 +85,9 @@ test("an admin creates a user, who is invited and chooses a password; the admin 
 });
 
 test("an invitation is dead after seven days", async () => {
-  const { ask, create, letters, clock } = await aSiteFor("admin");
+  const { ask, create, emails, clock } = await aSiteFor("admin");
   await create(newcomer);
-  const link = /site\.test(\/password\S+)/.exec((await letters())[0]?.text ?? "")?.[1] ?? "";
+  const link = /site\.test(\/password\S+)/.exec((await emails())[0]?.text ?? "")?.[1] ?? "";
   expect((await ask(link)).status).toBe(200);
   clock.at = new Date("2026-03-17T09:00:01Z");
   expect((await ask(link)).status).toBe(404);
@@ -119,18 +119,18 @@ test("what is missing, too long or impossible is said at its field", async () =>
 });
 
 test("the same sending twice makes one person and one invitation, also when both arrive at once", async () => {
-  const { create, ctx, letters, deeds } = await aSiteFor("admin");
-  const sending = { ...newcomer, submitKey: "one" };
+  const { create, ctx, emails, auditEvents } = await aSiteFor("admin");
+  const sending = { ...newcomer, idempotencyKey: "one" };
   const answers = [...(await Promise.all([create(sending), create(sending)])), await create(sending)];
   for (const answer of answers)
     expect(await answer.text()).toContain("An invitation is on its way to new@example.org.");
   expect(await ctx.db.selectFrom("users").select("email").where("id", "!=", "admin").execute()).toHaveLength(1);
-  expect(await letters()).toHaveLength(1);
-  expect(await deeds()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
+  expect(await auditEvents()).toHaveLength(1);
   // Another key with this address is no retry, and a corrected address is another person.
-  expect((await create({ ...newcomer, submitKey: "two" })).status).toBe(422);
+  expect((await create({ ...newcomer, idempotencyKey: "two" })).status).toBe(422);
   expect((await create({ ...sending, email: "newer@example.org" })).status).toBe(200);
-  expect(await letters()).toHaveLength(2);
+  expect(await emails()).toHaveLength(2);
 });
 
 test("one address is one account, however it is written", async () => {
@@ -172,44 +172,44 @@ test("who says no role becomes an editor, and the date of birth and the position
   expect(await findUserByEmail(ctx.db, email)).toMatchObject({ role: "editor", dob: null, position: null });
 });
 
-test("when the letter cannot be sent the account stays, and the invitation goes as soon as it can", async () => {
-  const { create, ctx, clock, letters } = await aSiteFor("admin");
+test("when the email cannot be sent the account stays, and the invitation goes as soon as it can", async () => {
+  const { create, ctx, clock, emails } = await aSiteFor("admin");
   const { send: post } = ctx.mailer;
   ctx.mailer.send = async () => {
     throw new Error("no mail today");
   };
   expect(await (await create(newcomer)).text()).toContain("An invitation is on its way to new@example.org.");
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
   expect(await findUserByEmail(ctx.db, newcomer.email)).toBeDefined();
 
   ctx.mailer.send = post;
   clock.at = new Date("2026-03-10T09:01:00Z");
-  expect(await letters()).toMatchObject([{ to: "new@example.org", subject: "Tabasamu: your invitation" }]);
+  expect(await emails()).toMatchObject([{ to: "new@example.org", subject: "Tabasamu: your invitation" }]);
 });
 
 test("an invitation that waited until its link was too old is not sent, and another one is", async () => {
-  const { create, ctx, clock, letters, send, headers } = await aSiteFor("admin");
+  const { create, ctx, clock, emails, send, headers } = await aSiteFor("admin");
   await create(newcomer);
   clock.at = new Date("2026-03-17T09:00:01Z");
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
   const person = await findUserByEmail(ctx.db, newcomer.email);
   expect((await send(`/admin/manageusers/${person?.id}`, { intent: "invite" }, { headers })).status).toBe(200);
-  expect(await letters()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
 });
 
 test("an account that cannot be made invites nobody", async () => {
-  const { create, ctx, letters } = await aSiteFor("admin");
-  await ctx.db.schema.dropTable("letters").execute();
+  const { create, ctx, emails } = await aSiteFor("admin");
+  await ctx.db.schema.dropTable("outbox_emails").execute();
   await create(newcomer).catch(() => undefined);
   expect(await findUserByEmail(ctx.db, newcomer.email)).toBeUndefined();
-  await expect(letters()).rejects.toThrow();
+  await expect(emails()).rejects.toThrow();
 });
 
 test("an invitation is not sent to people who have a password, nor by editors", async () => {
-  const { send, ctx, headers, letters } = await aSiteFor("admin");
+  const { send, ctx, headers, emails } = await aSiteFor("admin");
   expect((await send("/admin/manageusers/admin", { intent: "invite" }, { headers })).status).toBe(409);
   await insertUser(ctx.db, aStaffMember({ id: "invited", email: "invited@example.org" }));
   const editor = { Cookie: await signIn(ctx, "editor") };
   expect((await send("/admin/manageusers/invited", { intent: "invite" }, { headers: editor })).status).toBe(403);
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });

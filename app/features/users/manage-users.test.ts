@@ -33,9 +33,9 @@ async function aStaffedSite(...kinds: Kind[]) {
     (await (await test.ask("/admin/manageusers", { headers: { Cookie: cookies[as] ?? "" } })).text()).split(
       /<\/?main/,
     )[1] ?? "";
-  const isIn = async (cookie = "") => (await test.ctx.auth.whoIs(new Headers({ Cookie: cookie }))) !== undefined;
-  const deeds = async () => JSON.stringify(await test.ctx.db.selectFrom("deeds").selectAll().execute());
-  return { ...test, cookies, act, reason, open, isIn, deeds };
+  const isIn = async (cookie = "") => (await test.ctx.auth.getSession(new Headers({ Cookie: cookie }))) !== undefined;
+  const auditEvents = async () => JSON.stringify(await test.ctx.db.selectFrom("audit_log").selectAll().execute());
+  return { ...test, cookies, act, reason, open, isIn, auditEvents };
 }
 
 const everyAction: Record<string, string>[] = [
@@ -94,7 +94,7 @@ test("a visitor can do nothing to anybody", async () => {
 });
 
 test("an editor can do nothing to others, and cannot become an admin, whatever the form says", async () => {
-  const { act, ctx, letters } = await aStaffedSite("admin", "editor");
+  const { act, ctx, emails } = await aStaffedSite("admin", "editor");
   for (const id of ["admin", "invited"]) {
     for (const fields of everyAction) {
       expect((await act("editor", id, { ...fields, id: "editor", userId: "editor" })).status).toBe(403);
@@ -105,7 +105,7 @@ test("an editor can do nothing to others, and cannot become an admin, whatever t
   await act("editor", "editor", { intent: "change", displayName: "Me", role: "admin", emailVerified: "1" });
   expect(await findUser(ctx.db, "editor")).toMatchObject({ name: "Me", role: "editor" });
   expect(await findUser(ctx.db, "admin")).toMatchObject({ name: "Sample Admin" });
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });
 
 test("an action that is none and a person who is none are refused", async () => {
@@ -117,7 +117,7 @@ test("an action that is none and a person who is none are refused", async () => 
 });
 
 test("only what is not empty changes, and a new e-mail makes links sent to the old one useless", async () => {
-  const { act, ctx, ask, deeds } = await aStaffedSite("admin");
+  const { act, ctx, ask, auditEvents } = await aStaffedSite("admin");
   const link = `/password?token=${await createLink(ctx, "invitation", "invited")}`;
   const named = await act("admin", "invited", { intent: "change", displayName: "Staff member 3", email: "" });
   expect(named.text).toContain("The user is saved.");
@@ -129,11 +129,11 @@ test("only what is not empty changes, and a new e-mail makes links sent to the o
     role: "editor",
   });
   expect((await ask(link)).status).toBe(404);
-  expect(await deeds()).toContain("staff3@example.org");
+  expect(await auditEvents()).toContain("staff3@example.org");
 });
 
 test("a new e-mail of one's own wants the password, and the old address is told", async () => {
-  const { act, ctx, letters, deeds } = await aStaffedSite("editor");
+  const { act, ctx, emails, auditEvents } = await aStaffedSite("editor");
   const move = (fields: Record<string, string>) =>
     act("editor", "editor", { intent: "change", email: "Moved@example.org", ...fields });
   for (const currentPassword of ["", "a wrong password"]) {
@@ -143,19 +143,19 @@ test("a new e-mail of one's own wants the password, and the old address is told"
   }
   expect((await move({})).status).toBe(422);
   expect(await findUser(ctx.db, "editor")).toMatchObject({ email: "editor@example.org" });
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
   // A new name needs no password, even with the unchanged address in the form.
   const named = await act("editor", "editor", { intent: "change", displayName: "Me", email: "editor@example.org" });
   expect(named.status).toBe(200);
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
 
   expect((await move({ currentPassword: samplePassword })).text).toContain("The user is saved.");
   expect(await findUser(ctx.db, "editor")).toMatchObject({ email: "moved@example.org", emailVerified: 0 });
-  const [letter, ...more] = await letters();
-  expect(letter).toMatchObject({ to: "editor@example.org", subject: "Tabasamu: your email address was changed" });
-  expect(letter?.text).not.toContain("moved@");
+  const [email, ...more] = await emails();
+  expect(email).toMatchObject({ to: "editor@example.org", subject: "Tabasamu: your email address was changed" });
+  expect(email?.text).not.toContain("moved@");
   expect(more).toEqual([]);
-  expect(await deeds()).not.toContain(samplePassword);
+  expect(await auditEvents()).not.toContain(samplePassword);
 });
 
 test("whoever sits at a forgotten screen cannot guess the password there for long either", async () => {
@@ -168,15 +168,15 @@ test("whoever sits at a forgotten screen cannot guess the password there for lon
 });
 
 test("when an admin changes another's e-mail, the old address is told as well", async () => {
-  const { act, ctx, letters } = await aStaffedSite("admin");
+  const { act, ctx, emails } = await aStaffedSite("admin");
   await act("admin", "invited", { intent: "change", email: "staff3@example.org" });
-  expect((await letters()).map(({ to }) => to)).toEqual(["staff2@example.org"]);
+  expect((await emails()).map(({ to }) => to)).toEqual(["staff2@example.org"]);
   // An admin's change counts as verified, like an invitation.
   expect(await findUser(ctx.db, "invited")).toMatchObject({ emailVerified: 1 });
 });
 
-test("an admin switches off the second factor of somebody who lost it: their sessions end, and a letter says so", async () => {
-  const { act, open, reason, ctx, cookies, isIn, letters, deeds, send } = await aStaffedSite("admin", "editor");
+test("an admin switches off the second factor of somebody who lost it: their sessions end, and an email says so", async () => {
+  const { act, open, reason, ctx, cookies, isIn, emails, auditEvents, send } = await aStaffedSite("admin", "editor");
   expect(await reason("editor", { intent: "factor" })).toBe("409 noTwoFactor");
   const headers = new Headers({ Cookie: cookies.editor ?? "" });
   const factor = await ctx.auth.startTwoFactor(headers, samplePassword);
@@ -197,8 +197,8 @@ test("an admin switches off the second factor of somebody who lost it: their ses
   const answer = await ctx.auth.withPassword(new Headers(), "editor@example.org", samplePassword);
   expect(answer.outcome).toBe("in");
   expect(await ctx.db.selectFrom("two_factors").select("id").execute()).toEqual([]);
-  expect(await deeds()).toContain("second factor switched off by an admin");
-  expect(await letters()).toEqual([
+  expect(await auditEvents()).toContain("second factor switched off by an admin");
+  expect(await emails()).toEqual([
     expect.objectContaining({ to: "editor@example.org", subject: "Tabasamu: your second step is off" }),
   ]);
   expect(await reason("editor", { intent: "factor" })).toBe("409 noTwoFactor");
@@ -235,7 +235,7 @@ test("the last admin stays an admin, and stays", async () => {
 });
 
 test("deleting somebody ends every session at once and leaves the posts with the author's name", async () => {
-  const { act, ctx, cookies, isIn, read, deeds } = await aStaffedSite("admin", "editor");
+  const { act, ctx, cookies, isIn, read, auditEvents } = await aStaffedSite("admin", "editor");
   await insertPost(ctx.db, aPost({ author_id: "editor", author_name: "Sample Editor" }));
   const elsewhere = await signInAgain(ctx, "editor@example.org");
   expect((await act("admin", "editor", { intent: "delete" })).text).toContain("The user is deleted.");
@@ -245,11 +245,11 @@ test("deleting somebody ends every session at once and leaves the posts with the
     outcome: "refused",
   });
   expect(textOf(await read("/blog/sample-post"))).toContain("Sample Editor");
-  expect(await deeds()).toContain("user deleted");
+  expect(await auditEvents()).toContain("user deleted");
 });
 
 test("changing one's own password asks for the current one, ends every session, and goes on under a new cookie", async () => {
-  const { act, ctx, cookies, isIn, deeds } = await aStaffedSite("editor");
+  const { act, ctx, cookies, isIn, auditEvents } = await aStaffedSite("editor");
   const elsewhere = await signInAgain(ctx, "editor@example.org");
   const change = (currentPassword: string, newPassword: string) =>
     act("editor", "editor", { intent: "password", currentPassword, newPassword });
@@ -264,7 +264,7 @@ test("changing one's own password asks for the current one, ends every session, 
   expect(await isIn(done.set)).toBe(true);
   for (const old of [cookies.editor, elsewhere]) expect(await isIn(old)).toBe(false);
   expect(await ctx.auth.isPassword("editor", "quite another password")).toBe(true);
-  expect(await deeds()).not.toMatch(/quite another|a long enough/);
+  expect(await auditEvents()).not.toMatch(/quite another|a long enough/);
 });
 
 test("whoever sits at a forgotten screen cannot guess the password for long", async () => {
@@ -276,7 +276,7 @@ test("whoever sits at a forgotten screen cannot guess the password for long", as
 });
 
 test("on another's row an admin sends a link and never sets the password", async () => {
-  const { act, reason, ctx, letters, ask } = await aStaffedSite("admin");
+  const { act, reason, ctx, emails, ask } = await aStaffedSite("admin");
   await addStaffMember(ctx);
   const forged = { intent: "password", currentPassword: samplePassword, newPassword: "quite another password" };
   expect(await reason("editor", forged)).toBe("403 ownAccount");
@@ -284,8 +284,8 @@ test("on another's row an admin sends a link and never sets the password", async
   expect((await act("admin", "admin", { intent: "link" })).status).toBe(403);
   expect((await act("admin", "invited", { intent: "link" })).status).toBe(409);
   expect((await act("admin", "editor", { intent: "link" })).text).toContain("A link for a new password is on its way.");
-  const [letter] = await letters();
-  expect(letter?.to).toBe("editor@example.org");
-  const link = /site\.test(\/password\S+)/.exec(letter?.text ?? "")?.[1] ?? "";
+  const [email] = await emails();
+  expect(email?.to).toBe("editor@example.org");
+  const link = /site\.test(\/password\S+)/.exec(email?.text ?? "")?.[1] ?? "";
   expect((await ask(link)).status).toBe(200);
 });

@@ -9,7 +9,7 @@ const path = `profile_images/${"a".repeat(32)}.jpg`;
 async function withPicture() {
   const here = await createStaffedSite({}, "admin");
   const id = await addPhoto(here.ctx.db, { path, alt: "", width: 480, height: 480, kind: "photograph" });
-  const uses = () => here.ctx.db.selectFrom("photo_uses").selectAll().execute();
+  const uses = () => here.ctx.db.selectFrom("photo_attachments").selectAll().execute();
   const fields = { "photos-shown": "yes", photos: String(id) };
   return { ...here, id, uses, fields, agreed: { ...fields, [`photo-${id}-consent`]: "on" } };
 }

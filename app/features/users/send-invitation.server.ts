@@ -24,8 +24,8 @@ export async function enqueueInvitation(
   const within = { ...ctx, db };
   const link = `${origin}/password?token=${await createLink(within, "invitation", id)}`;
   const { name: foundation } = await findSettings(within);
-  const letter = invitationEmail({ to: email, name, foundation, link });
-  await enqueueEmail(ctx, db, letter, { kind: "invitation", usefulUntil: linkExpiresAt(ctx, "invitation") });
+  const invitation = invitationEmail({ to: email, name, foundation, link });
+  await enqueueEmail(ctx, db, invitation, { kind: "invitation", expiresAt: linkExpiresAt(ctx, "invitation") });
 }
 
 /** Sends the invitation again. @throws AppError notFound, adminsOnly; hasPassword after a first sign-in */

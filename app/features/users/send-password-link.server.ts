@@ -49,6 +49,6 @@ async function mailPasswordLink(
   const within = { ...ctx, db };
   const link = `${origin}/password?token=${await createLink(within, "password", user.id)}`;
   const { name: foundation } = await findSettings(within);
-  const letter = passwordEmail({ to: user.email, foundation, link });
-  await enqueueEmail(ctx, db, letter, { kind: "password", usefulUntil: linkExpiresAt(ctx, "password") });
+  const email = passwordEmail({ to: user.email, foundation, link });
+  await enqueueEmail(ctx, db, email, { kind: "password", expiresAt: linkExpiresAt(ctx, "password") });
 }

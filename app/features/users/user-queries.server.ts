@@ -19,7 +19,7 @@ export async function findUser(db: Database, id: string): Promise<User | undefin
 
 /** The person created under this key, if any. */
 export async function findUserBySubmitKey(db: Database, key: string): Promise<User | undefined> {
-  return db.selectFrom("users").selectAll().where("submit_key", "=", key).executeTakeFirst();
+  return db.selectFrom("users").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
 }
 
 /** As listed in the staff area: without date of birth. */

@@ -25,13 +25,13 @@ export function createUserSchema(today: string) {
     ),
     position: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, "Must be 60 characters or less")), ""),
     role: v.optional(roleSchema, "editor"),
-    submitKey: v.optional(v.pipe(v.string(), v.maxLength(60)), ""),
+    idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(60)), ""),
   });
 }
 
-/** A new user's form, with `submitKey` as idempotency key. */
+/** A new user's form, with `idempotencyKey` as idempotency key. */
 export type SentUser = v.InferOutput<ReturnType<typeof createUserSchema>>;
-export type NewUser = Omit<SentUser, "submitKey">;
+export type NewUser = Omit<SentUser, "idempotencyKey">;
 
 /** Empty fields stay unchanged (specification, section 5). */
 export const changeUserSchema = v.object({

@@ -3,8 +3,8 @@ import type { Database } from "../db/database.server.ts";
 import type { AuditEventTable } from "../db/tables.ts";
 
 /** Append-only, except for retention and erasing a person (`features/privacy`). */
-export async function insertAuditEvent(db: Database, deed: Insertable<AuditEventTable>): Promise<void> {
-  await db.insertInto("deeds").values(deed).execute();
+export async function insertAuditEvent(db: Database, auditEvent: Insertable<AuditEventTable>): Promise<void> {
+  await db.insertInto("audit_log").values(auditEvent).execute();
 }
 
 /** Newest first. @param page from 1 */
@@ -14,7 +14,7 @@ export async function findAuditEvents(
   length: number,
 ): Promise<Selectable<AuditEventTable>[]> {
   return db
-    .selectFrom("deeds")
+    .selectFrom("audit_log")
     .selectAll()
     .orderBy("id", "desc")
     .limit(length)
@@ -24,7 +24,7 @@ export async function findAuditEvents(
 
 export async function countAuditEvents(db: Database): Promise<number> {
   const { count } = await db
-    .selectFrom("deeds")
+    .selectFrom("audit_log")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -3,7 +3,7 @@ import type { AppContext } from "../context.server.ts";
 import type { OpenTransaction } from "../db/with-transaction.ts";
 import { insertAuditEvent } from "./audit-log-queries.server.ts";
 
-interface Deed {
+interface AuditEvent {
   /** Like `post deleted`. */
   what: string;
   /** Like `post:12`. */
@@ -17,15 +17,15 @@ export async function recordAuditEvent(
   ctx: AppContext,
   transaction: OpenTransaction,
   member: Pick<StaffMember, "id" | "name">,
-  deed: Deed,
+  event: AuditEvent,
 ): Promise<void> {
   await insertAuditEvent(transaction, {
     at: ctx.clock.now().toISOString(),
     who_id: member.id,
     who: member.name,
-    what: deed.what,
-    subject: deed.subject,
-    before: deed.before === undefined ? null : JSON.stringify(deed.before),
-    after: deed.after === undefined ? null : JSON.stringify(deed.after),
+    what: event.what,
+    subject: event.subject,
+    before: event.before === undefined ? null : JSON.stringify(event.before),
+    after: event.after === undefined ? null : JSON.stringify(event.after),
   });
 }

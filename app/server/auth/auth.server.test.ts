@@ -31,7 +31,7 @@ test("the right password signs a person in, for every later request with the coo
   const { signIn, member } = await aSignIn();
   const { lines, headers } = await signedIn(signIn, member.email);
   expect(lines.join()).toMatch(/HttpOnly.*SameSite=Lax/i);
-  expect(await signIn.whoIs(headers)).toMatchObject({ id: member.id, email: member.email, role: "editor" });
+  expect(await signIn.getSession(headers)).toMatchObject({ id: member.id, email: member.email, role: "editor" });
 });
 
 test("a wrong password, an unknown address and a person without a password are refused alike", async () => {
@@ -52,15 +52,15 @@ test("nobody is signed in without a cookie, with a made-up one, or with one that
   const { headers } = await signedIn(signIn, member.email);
   const changed = new Headers({ Cookie: `${headers.get("Cookie")}x` });
   for (const wrong of [new Headers(), new Headers({ Cookie: "staff.session_token=x.y" }), changed]) {
-    expect(await signIn.whoIs(wrong)).toBeUndefined();
+    expect(await signIn.getSession(wrong)).toBeUndefined();
   }
 });
 
 test("signing out ends the session on the server, not only in the browser", async () => {
   const { signIn, member } = await aSignIn();
   const { headers } = await signedIn(signIn, member.email);
-  await signIn.out(headers);
-  expect(await signIn.whoIs(headers)).toBeUndefined();
+  await signIn.signOut(headers);
+  expect(await signIn.getSession(headers)).toBeUndefined();
 });
 
 test("ending all sessions but this one leaves this one", async () => {
@@ -68,8 +68,8 @@ test("ending all sessions but this one leaves this one", async () => {
   const here = await signedIn(signIn, member.email);
   const elsewhere = await signedIn(signIn, member.email);
   await signIn.endSessions(member.id, here.headers);
-  expect(await signIn.whoIs(here.headers)).toBeDefined();
-  expect(await signIn.whoIs(elsewhere.headers)).toBeUndefined();
+  expect(await signIn.getSession(here.headers)).toBeDefined();
+  expect(await signIn.getSession(elsewhere.headers)).toBeUndefined();
 });
 
 test("a new password replaces the old one", async () => {
@@ -88,7 +88,7 @@ test("a second factor asks for a code, takes the app's or a recovery code, and e
 
   const second = await signedIn(signIn, member.email);
   expect(second.outcome).toBe("code");
-  expect(await signIn.whoIs(second.headers)).toBeUndefined();
+  expect(await signIn.getSession(second.headers)).toBeUndefined();
   expect(await signIn.withCode(second.headers, "000000")).toEqual({ outcome: "refused" });
   const recovery = factor?.recoveryCodes[0] ?? "";
   const answer = await signIn.withCode(second.headers, recovery);
@@ -107,5 +107,5 @@ test("switching the second factor off asks for the password, and the session goe
   const now = cookies(on.outcome === "refused" ? [] : on.cookies);
   expect(await signIn.stopTwoFactor(now, "another password")).toBeUndefined();
   const after = cookies((await signIn.stopTwoFactor(now, password)) ?? []);
-  expect(await signIn.whoIs(after)).toMatchObject({ id: member.id, twoFactor: false });
+  expect(await signIn.getSession(after)).toMatchObject({ id: member.id, twoFactor: false });
 });

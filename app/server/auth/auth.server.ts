@@ -27,11 +27,11 @@ export function openAuth(settings: Config, db: Database): Auth {
   const attempt = attemptOf(db);
   const findSession = findSessionOf(auth, orNobody);
   return {
-    async whoIs(headers) {
+    async getSession(headers) {
       const found = await findSession(headers);
       return found === null ? undefined : asStaffMember(found.user);
     },
-    async welcome(headers) {
+    async getAndExtendSession(headers) {
       const found = await auth.api.getSession({ headers, returnHeaders: true }).catch(orNobody);
       if (!found?.response || isFromTheFuture(found.response.session)) return undefined;
       return { member: asStaffMember(found.response.user), cookies: found.headers.getSetCookie() };
@@ -42,7 +42,7 @@ export function openAuth(settings: Config, db: Database): Auth {
       isAppCode(code)
         ? attempt(auth.api.verifyTOTP({ body: { code }, headers, asResponse: true }))
         : attempt(recovery.api.verifyBackupCode({ body: { code }, headers, asResponse: true })),
-    async out(headers) {
+    async signOut(headers) {
       const answer = await auth.api.signOut({ headers, asResponse: true });
       return answer.headers.getSetCookie();
     },

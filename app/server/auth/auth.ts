@@ -31,15 +31,15 @@ export interface NewTwoFactor {
 
 /** The authentication port. Headers are those of the request. */
 export interface Auth {
-  whoIs(headers: Headers): Promise<StaffMember | undefined>;
-  /** As `whoIs`, and extends the session. @returns with cookies when the session was extended */
-  welcome(headers: Headers): Promise<{ member: StaffMember; cookies: string[] } | undefined>;
+  getSession(headers: Headers): Promise<StaffMember | undefined>;
+  /** As `getSession`, and extends the session. @returns with cookies when the session was extended */
+  getAndExtendSession(headers: Headers): Promise<{ member: StaffMember; cookies: string[] } | undefined>;
   /** Signs in by e-mail and password; `code` requires the second step. */
   withPassword(headers: Headers, email: string, password: string): Promise<SignInAnswer>;
   /** The second step: a TOTP or recovery code. */
   withCode(headers: Headers, code: string): Promise<SignInAnswer>;
   /** Ends this session. @returns cookies that delete its cookie */
-  out(headers: Headers): Promise<string[]>;
+  signOut(headers: Headers): Promise<string[]>;
   isPassword(userId: string, password: string): Promise<boolean>;
   /** Sets the first or a new password. */
   setPassword(userId: string, password: string): Promise<void>;

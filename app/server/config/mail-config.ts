@@ -41,10 +41,9 @@ export function readMailConfig(
   if (read.SITE_URL === undefined)
     return refuse(
       "SITE_URL",
-      "must be set, because MAIL_URL sends letters out of this machine, with links to the site.",
+      "must be set, because MAIL_URL sends emails out of this machine, with links to the site.",
     );
   const from = read.MAIL_FROM === undefined ? undefined : readSender(read.MAIL_FROM);
-  if (from === undefined)
-    return refuse("MAIL_FROM", "must be set, because MAIL_URL sends letters out of this machine.");
+  if (from === undefined) return refuse("MAIL_FROM", "must be set, because MAIL_URL sends emails out of this machine.");
   return { ...plan, from };
 }

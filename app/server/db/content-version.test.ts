@@ -5,7 +5,7 @@ import { affectsPublicPages, publicTables } from "./public-tables.ts";
 
 test("every change of a table that pages show something of is counted, and no other is", async () => {
   const db = await openNewDatabase();
-  const count = async () => (await db.selectFrom("shown_changes").select("number").executeTakeFirstOrThrow()).number;
+  const count = async () => (await db.selectFrom("content_version").select("number").executeTakeFirstOrThrow()).number;
   const photo = { id: 1, path: "images/0.jpg", alt: "A smile", width: 4, height: 3 };
   const rows = {
     posts: aPost(),
@@ -13,7 +13,7 @@ test("every change of a table that pages show something of is counted, and no ot
     projects: aProject(),
     news_items: aNewsItem(),
     photos: photo,
-    photo_uses: { subject: "event:1", position: 0, photo_id: 1 },
+    photo_attachments: { owner: "event:1", position: 0, photo_id: 1 },
     settings: { name: "x", value: "1" },
   } satisfies Record<(typeof publicTables)[number], object>;
   let before = await count();
@@ -37,11 +37,11 @@ test("every change of a table that pages show something of is counted, and no ot
       .execute();
     await expectOneMore(`${table} updated`);
   }
-  for (const table of publicTables.toSorted((one) => (one === "photo_uses" ? -1 : 0))) {
+  for (const table of publicTables.toSorted((one) => (one === "photo_attachments" ? -1 : 0))) {
     await db.deleteFrom(table).execute();
     await expectOneMore(`${table} deleted`);
   }
-  await db.insertInto("attempts").values({ what: "x", who: "y", window_start: 0, count: 1 }).execute();
+  await db.insertInto("rate_limits").values({ what: "x", who: "y", window_start: 0, count: 1 }).execute();
   expect(await count()).toBe(before);
 });
 
@@ -50,8 +50,8 @@ test.each([
   ['update "photos" set "alt" = $1', true],
   ["delete from settings", true],
   ['select * from "posts"', false],
-  ['insert into "letters" ("text") values ($1)', false],
-  ['update "shown_changes" set "number" = 1', false],
+  ['insert into "outbox_emails" ("text") values ($1)', false],
+  ['update "content_version" set "number" = 1', false],
 ])("%s", (statement, isChange) => {
   expect(affectsPublicPages(statement)).toBe(isChange);
 });

@@ -41,14 +41,14 @@ describe("an open database", () => {
 
   test("refuses a picture on a wall that hangs nowhere", async () => {
     const db = await open(":memory:", "/");
-    const attach = db.insertInto("photo_uses").values({ subject: "event:1", position: 0, photo_id: 7 }).execute();
+    const attach = db.insertInto("photo_attachments").values({ owner: "event:1", position: 0, photo_id: 7 }).execute();
     await expect(attach).rejects.toThrow("FOREIGN KEY constraint failed");
   });
 
   test("does not let go of a picture that still hangs somewhere", async () => {
     const db = await open(":memory:", "/");
     const { id } = await db.insertInto("photos").values(photo).returning("id").executeTakeFirstOrThrow();
-    await db.insertInto("photo_uses").values({ subject: "event:1", position: 0, photo_id: id }).execute();
+    await db.insertInto("photo_attachments").values({ owner: "event:1", position: 0, photo_id: id }).execute();
     await expect(db.deleteFrom("photos").execute()).rejects.toThrow("FOREIGN KEY constraint failed");
   });
 
@@ -158,10 +158,10 @@ describe("a database that cannot be used is refused in a sentence that names DAT
 
   test("a file that is no database, and it is left as it is", async () => {
     const folder = temporaryFolder();
-    const letter = "Dear foundation, ".repeat(100);
-    writeFileSync(join(folder, "letter.txt"), letter);
-    expect(await complaint("letter.txt", folder)).toContain("cannot be opened: file is not a database.");
-    expect(readFileSync(join(folder, "letter.txt"), "utf8")).toBe(letter);
+    const email = "Dear foundation, ".repeat(100);
+    writeFileSync(join(folder, "email.txt"), email);
+    expect(await complaint("email.txt", folder)).toContain("cannot be opened: file is not a database.");
+    expect(readFileSync(join(folder, "email.txt"), "utf8")).toBe(email);
   });
 
   test("a folder", async () => {

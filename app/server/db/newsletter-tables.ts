@@ -25,7 +25,7 @@ export interface PendingSubscriberTable {
   email: string;
   consent: string;
   page: string;
-  asked_at: string;
+  requested_at: string;
   expires_at: string;
 }
 
@@ -50,7 +50,7 @@ export interface IssueTable {
   /** A name. */
   written_by: string;
   /** Idempotency key of the form. */
-  submit_key: string | null;
+  idempotency_key: string | null;
   /** ISO 8601, UTC, as all below. */
   created_at: string;
   /** JSON: the e-mails' shared body, frozen when sending begins. */
@@ -60,7 +60,7 @@ export interface IssueTable {
   /** Last one to get it: later subscribers do not. */
   until_subscriber: Generated<number>;
   /** E-mails enqueued and not cancelled. */
-  put: Generated<number>;
+  enqueued: Generated<number>;
   started_at: string | null;
   ended_at: string | null;
 }

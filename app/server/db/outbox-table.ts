@@ -4,7 +4,7 @@ import type { Generated } from "kysely";
 export interface OutboxEmailTable {
   id: Generated<number>;
   /** Idempotency key, like `message:12`; null where each call sends another e-mail. */
-  cause: string | null;
+  idempotency_key: string | null;
   /** Like `invitation`. */
   kind: string;
   recipient: string;
@@ -26,11 +26,11 @@ export interface OutboxEmailTable {
   claimed_until: string | null;
   give_up_at: string;
   /** Expiry of its link; not sent afterwards. */
-  useful_until: string | null;
+  expires_at: string | null;
   /** For staff. */
   failure: string | null;
   /** Permanent failure; null while a retry may succeed. */
-  refused: "address" | "letter" | null;
+  permanent_failure: "address" | "email" | null;
   created_at: string;
   sent_at: string | null;
 }

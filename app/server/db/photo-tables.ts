@@ -14,7 +14,7 @@ export interface PhotoTable {
   focal_x: Generated<number>;
   focal_y: Generated<number>;
   /** Dominant colour: three hexadecimal digits. */
-  tone: string | null;
+  dominant_color: string | null;
   /** Who recorded everyone's consent, and when; a photograph without it is not shown. */
   consent_by: string | null;
   consent_at: string | null;
@@ -22,9 +22,9 @@ export interface PhotoTable {
   uploaded_at: string | null;
 }
 
-/** Attachments: `subject` is `event:3`, `post:12` or a place such as `place:home-hero`. */
+/** Attachments: `owner` is `event:3`, `post:12` or a place such as `place:home-hero`. */
 export interface PhotoAttachmentTable {
-  subject: string;
+  owner: string;
   /** 0 is the cover. */
   position: number;
   photo_id: number;

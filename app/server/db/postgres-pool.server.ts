@@ -43,12 +43,12 @@ interface Options {
 export class Connections implements PostgresPool {
   readonly options = {};
   readonly #pool: pg.Pool;
-  readonly #wishes: Options;
+  readonly #options: Options;
   readonly #closing = new AbortController();
   readonly #own = new Set<number>();
 
   constructor(address: PostgresAddress, options: Options) {
-    this.#wishes = options;
+    this.#options = options;
     this.#pool = new pg.Pool({ ...clientOptions(address, options.answer), max: mostConnections });
     // A connection that breaks between queries is harmless: the next query fails or opens another. But an unhandled
     // error event ends the process, also of a borrowed client, where the pool does not listen.
@@ -74,7 +74,7 @@ export class Connections implements PostgresPool {
     const client = await this.#pool.connect().catch((error: unknown) => {
       throw new Unavailable(error);
     });
-    return new BorrowedConnection(client, this.#wishes.onChange);
+    return new BorrowedConnection(client, this.#options.onChange);
   }
 
   /** Runs a query outside of Kysely. @throws Unavailable when the server does not answer */

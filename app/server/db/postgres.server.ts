@@ -45,7 +45,7 @@ class PostgresDatabase extends Kysely<Tables> {
   /** The read replica if it has every committed change, otherwise the primary. */
   async forPages(): Promise<Kysely<Tables>> {
     if (this.copy === undefined) return this;
-    const [row] = await this.#connections.ask<{ number: number }>("select number from shown_changes");
+    const [row] = await this.#connections.ask<{ number: number }>("select number from content_version");
     return row !== undefined && (await this.copy.has(row.number)) ? this.copy.db : this;
   }
 }

@@ -44,7 +44,7 @@ export async function openReadReplica(url: string, main: Connections): Promise<R
     async has(number) {
       if (performance.now() < restsUntil) return false;
       try {
-        const [row] = await connections.ask<{ number: number }>("select number from shown_changes");
+        const [row] = await connections.ask<{ number: number }>("select number from content_version");
         return row !== undefined && row.number >= number;
       } catch {
         restsUntil = performance.now() + restMilliseconds;

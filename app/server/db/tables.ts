@@ -16,7 +16,7 @@ export interface Tables {
   projects: ProjectTable;
   news_items: NewsItemTable;
   photos: PhotoTable;
-  photo_uses: PhotoAttachmentTable;
+  photo_attachments: PhotoAttachmentTable;
   photo_files: PhotoFileTable;
   settings: SettingTable;
   subscribers: SubscriberTable;
@@ -24,7 +24,7 @@ export interface Tables {
   suppressed_addresses: SuppressedAddressTable;
   issues: IssueTable;
   messages: MessageTable;
-  attempts: RateLimitTable;
+  rate_limits: RateLimitTable;
   users: UserTable;
   sessions: SessionTable;
   accounts: AccountTable;
@@ -32,12 +32,12 @@ export interface Tables {
   verifications: VerificationTable;
   one_time_links: OneTimeLinkTable;
   versions: VersionTable;
-  deeds: AuditEventTable;
+  audit_log: AuditEventTable;
   jobs: JobTable;
   backups: BackupTable;
-  letters: OutboxEmailTable;
+  outbox_emails: OutboxEmailTable;
   imported_rows: ImportedRowTable;
-  shown_changes: ContentVersionTable;
+  content_version: ContentVersionTable;
   trusted_time: TrustedTimeTable;
 }
 
@@ -54,7 +54,7 @@ export interface Publishable {
   /** ISO 8601, UTC; restorable for thirty days. */
   deleted_at: string | null;
   /** Idempotency key. */
-  submit_key: string | null;
+  idempotency_key: string | null;
 }
 
 export interface PostTable extends Publishable {
@@ -155,7 +155,7 @@ export interface UserTable {
   dob: string | null;
   position: string | null;
   /** Idempotency key. */
-  submit_key: Generated<string | null>;
+  idempotency_key: Generated<string | null>;
 }
 
 /** better-auth writes sessions; we end them. */

@@ -72,9 +72,9 @@ async function begin(db: Database, now: string): Promise<string> {
 /** Clock times, one of which is recent wherever the site was used. */
 const moments: readonly (readonly [table: keyof Tables, column: string])[] = [
   ["jobs", "ended_at"],
-  ["deeds", "at"],
+  ["audit_log", "at"],
   ["messages", "created_at"],
-  ["letters", "created_at"],
+  ["outbox_emails", "created_at"],
   ["versions", "saved_at"],
   ["subscribers", "confirmed_at"],
   ["backups", "ended_at"],

@@ -12,7 +12,7 @@ const pollMilliseconds = 500;
 const rests = { first: 250, longest: 5_000 };
 
 /** As in the migration. */
-const channel = "shown_changes";
+const channel = "content_version";
 
 /**
  * Subscribes to other processes' commits, with LISTEN on its own connection. That may break silently, so it also polls
@@ -36,7 +36,7 @@ async function rest(milliseconds: number, stop: AbortSignal): Promise<boolean> {
 async function poll(connections: Connections, counter: ContentVersion, stop: AbortSignal): Promise<void> {
   do {
     try {
-      const [row] = await connections.ask<{ number: number }>("select number from shown_changes");
+      const [row] = await connections.ask<{ number: number }>("select number from content_version");
       if (row !== undefined && !stop.aborted) counter.hear(row.number);
     } catch (error) {
       if (!stop.aborted) counter.lose(error);

@@ -14,7 +14,7 @@ const pollMilliseconds = 250;
 export function watchSqlite(db: DatabaseSync, hearing: ChangeSubscription): Watch {
   const counter = new ContentVersion(hearing);
   const version = db.prepare("pragma data_version");
-  const count = db.prepare("select number from shown_changes");
+  const count = db.prepare("select number from content_version");
   let known: unknown;
   const look = () => {
     if (!db.isOpen) return stop();

@@ -31,7 +31,7 @@ test("what another process changes is heard", async () => {
 
 test("what it does not commit is not, nor what pages do not show, nor that it looks whether it can write", async () => {
   const { db, other, changes } = await openTwo();
-  other.exec("insert into attempts (what, who, window_start, count) values ('x', 'y', 0, 1)");
+  other.exec("insert into rate_limits (what, who, window_start, count) values ('x', 'y', 0, 1)");
   other.exec("begin immediate; insert into settings (name, value) values ('x', '1')");
   await twoLooks();
   other.exec("rollback");

@@ -45,7 +45,7 @@ export const errorCodes = {
   foreignForm: { status: 403, sentence: "This form was sent from another website, so it was not accepted." },
   emailGone: {
     status: 409,
-    sentence: "This letter cannot go out again: it is sent already, or the link in it is too old.",
+    sentence: "This email cannot go out again: it is sent already, or the link in it is too old.",
   },
   foundationAddress: {
     status: 409,

@@ -21,7 +21,7 @@ async function open() {
     pass(seconds: number) {
       clock.at = new Date(clock.at.getTime() + seconds * 1000);
     },
-    rows: () => ctx.db.selectFrom("attempts").selectAll().execute(),
+    rows: () => ctx.db.selectFrom("rate_limits").selectAll().execute(),
   };
 }
 

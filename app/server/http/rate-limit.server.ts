@@ -44,7 +44,11 @@ export function delayAfter(over: number): number {
 
 /** Resets a sender's attempts after a success. */
 export async function forgetAttempts(ctx: AppContext, limit: RateLimit, ...who: string[]): Promise<void> {
-  await ctx.db.deleteFrom("attempts").where("what", "=", limit.what).where("who", "=", hashToken(ctx, who)).execute();
+  await ctx.db
+    .deleteFrom("rate_limits")
+    .where("what", "=", limit.what)
+    .where("who", "=", hashToken(ctx, who))
+    .execute();
 }
 
 function hashToken(ctx: AppContext, who: string[]): string {
@@ -59,19 +63,19 @@ async function count(ctx: AppContext, limit: RateLimit, who: string[]): Promise<
   // In a transaction this would block others; the upsert below resets expired windows there.
   if (!db.isTransaction) {
     await db
-      .deleteFrom("attempts")
+      .deleteFrom("rate_limits")
       .where("what", "=", limit.what)
       .where(({ eb, or }) => or([eb("window_start", "<=", opensAfter), eb("window_start", ">", now + maxSkewSeconds)]))
       .execute();
   }
-  const isOver = sql<boolean>`(attempts.window_start <= ${opensAfter} or attempts.window_start > ${now + maxSkewSeconds})`;
+  const isOver = sql<boolean>`(rate_limits.window_start <= ${opensAfter} or rate_limits.window_start > ${now + maxSkewSeconds})`;
   const { count } = await db
-    .insertInto("attempts")
+    .insertInto("rate_limits")
     .values({ what: limit.what, who: hashToken(ctx, who), window_start: now, count: 1 })
     .onConflict((conflict) =>
       conflict.columns(["what", "who"]).doUpdateSet({
-        count: sql`case when ${isOver} then 1 else attempts.count + 1 end`,
-        window_start: sql`case when ${isOver} then ${now} else attempts.window_start end`,
+        count: sql`case when ${isOver} then 1 else rate_limits.count + 1 end`,
+        window_start: sql`case when ${isOver} then ${now} else rate_limits.window_start end`,
       }),
     )
     .returning("count")

@@ -9,7 +9,7 @@ export interface MadePicture {
   width: number;
   height: number;
   /** Dominant colour: three hexadecimal digits. */
-  tone: string;
+  dominantColor: string;
   sizes: MadeSize[];
 }
 

@@ -24,11 +24,11 @@ test("a photograph becomes AVIF, WebP and JPEG in the widths of the layouts", as
 });
 
 test("the colour of a picture as a whole is known, also of a grey one and of one without a ground", async () => {
-  expect((await make(await aPicture(800, 600).jpeg().toBuffer())).tone).toBe("a15");
+  expect((await make(await aPicture(800, 600).jpeg().toBuffer())).dominantColor).toBe("a15");
   const grey = sharp({ create: { width: 40, height: 40, channels: 3, background: "#888" } }).toColourspace("b-w");
-  expect((await make(await grey.png().toBuffer())).tone).toBe("888");
+  expect((await make(await grey.png().toBuffer())).dominantColor).toBe("888");
   const clear = sharp({ create: { width: 40, height: 40, channels: 4, background: "#00000000" } });
-  expect((await make(await clear.png().toBuffer())).tone).toBe("ffe");
+  expect((await make(await clear.png().toBuffer())).dominantColor).toBe("ffe");
 });
 
 test("a small picture is never made larger", async () => {

@@ -66,14 +66,14 @@ async function makeOne(bytes: Uint8Array, shape: PictureShape): ReturnType<Image
     const wanted = [...new Set(widths[shape].map((wide) => Math.min(wide, width)))];
     const sizes: MadeSize[] = [];
     for (const wide of wanted) sizes.push(...(await makeSize(source, wide)));
-    return { width, height, tone: await toneOf(source()), sizes };
+    return { width, height, dominantColor: await dominantColorOf(source()), sizes };
   } catch {
     return { problem: "damaged" };
   }
 }
 
 /** Mean colour, in sixteen steps per channel: enough for a second. */
-async function toneOf(picture: Sharp): Promise<string> {
+async function dominantColorOf(picture: Sharp): Promise<string> {
   const point = await picture.flatten({ background: "#fff7e8" }).resize(1, 1, { fit: "fill" }).raw().toBuffer();
   // A grey picture has one channel.
   const [red = 0, green = red, blue = red] = point;

@@ -19,7 +19,7 @@ async function openService(answer: () => { status: number; words?: string; heade
     const { status, words = "OK", headers } = answer();
     outgoing.writeHead(status, { Connection: "close", ...headers }).end(words);
   });
-  const read = readMailUrl(`emailjs://public:private@127.0.0.1:${port}/?service=gmail&template=letter`);
+  const read = readMailUrl(`emailjs://public:private@127.0.0.1:${port}/?service=gmail&template=email`);
   const plan: MailTransportConfig = {
     ...(read as EmailServiceConfig),
     from: { name: "Tabasamu", address: "hello@example.org" },
@@ -28,7 +28,7 @@ async function openService(answer: () => { status: number; words?: string; heade
 }
 
 /** Fills a template. */
-function readLetter({ body: { template_params: params } }: Asked): Email {
+function readEmail({ body: { template_params: params } }: Asked): Email {
   const {
     to_email: to = "",
     subject = "",
@@ -45,26 +45,26 @@ describeMailer("the e-mail service", async () => {
   const { plan, asked } = await openService(() => ({ status: isDown ? 503 : 200 }));
   return {
     mailer: openEmailService(plan, 2_000, 0),
-    arrived: async () => asked.map(readLetter),
+    arrived: async () => asked.map(readEmail),
     block: async () => {
       isDown = true;
     },
   };
 }, ["html", "headers", "messageId"]);
 
-const letter = { to: "reader@example.org", subject: "Hello", text: "Words", html: "<p>Words</p>" };
+const email = { to: "reader@example.org", subject: "Hello", text: "Words", html: "<p>Words</p>" };
 
 describe("the e-mail service", () => {
   test("is asked with the names of the specification", async () => {
     const { plan, asked } = await openService(() => ({ status: 200 }));
     const replyTo = { name: "Sample Teacher", address: "teacher@example.org" };
-    await openEmailService(plan, 2_000, 0).send({ ...letter, replyTo });
+    await openEmailService(plan, 2_000, 0).send({ ...email, replyTo });
     expect(asked).toEqual([
       {
         path: "POST /api/v1.0/email/send",
         body: {
           service_id: "gmail",
-          template_id: "letter",
+          template_id: "email",
           user_id: "public",
           accessToken: "private",
           template_params: {
@@ -82,27 +82,27 @@ describe("the e-mail service", () => {
 
   test("is asked without an access token where none is given", async () => {
     const { plan, asked } = await openService(() => ({ status: 200 }));
-    await openEmailService({ ...plan, privateKey: undefined } as EmailServiceConfig, 2_000, 0).send(letter);
+    await openEmailService({ ...plan, privateKey: undefined } as EmailServiceConfig, 2_000, 0).send(email);
     expect(asked[0]?.body).not.toHaveProperty("accessToken");
   });
 
   test.each([
-    [400, { name: "LetterRefused", because: "letter", message: "The e-mail service refuses the letter: 400 Why" }],
-    [422, { name: "LetterRefused", because: "letter" }],
+    [400, { name: "EmailRejected", because: "email", message: "The e-mail service refuses the email: 400 Why" }],
+    [422, { name: "EmailRejected", because: "email" }],
     // About the site's account, or its rate.
     ...[401, 403, 404, 408, 429, 500, 503].map((status): [number, object] => [status, { name: "MailFault" }]),
   ])("answers %i", async (status, wanted) => {
     const { plan } = await openService(() => ({ status, words: "Why\r\n" }));
-    await expect(openEmailService(plan, 2_000, 0).send(letter)).rejects.toMatchObject(wanted);
+    await expect(openEmailService(plan, 2_000, 0).send(email)).rejects.toMatchObject(wanted);
   });
 
   test("that answers too late or not at all is not waited for", async () => {
     const { plan } = await openService(() => ({ status: 200 }));
     const port = await listen(() => {});
     const silent = { ...plan, endpoint: `http://127.0.0.1:${port}/` } as EmailServiceConfig;
-    await expect(openEmailService(silent, 200, 0).send(letter)).rejects.toThrow("did not answer in time");
+    await expect(openEmailService(silent, 200, 0).send(email)).rejects.toThrow("did not answer in time");
     const nobody = { ...plan, endpoint: "http://127.0.0.1:1/" } as EmailServiceConfig;
-    await expect(openEmailService(nobody, 200, 0).send(letter)).rejects.toThrow("cannot be reached");
+    await expect(openEmailService(nobody, 200, 0).send(email)).rejects.toThrow("cannot be reached");
   });
 
   test("that sends the site elsewhere gets nothing there: the keys are for its host alone", async () => {
@@ -113,11 +113,11 @@ describe("the e-mail service", () => {
     });
     const headers = { Location: `http://127.0.0.1:${other}/` };
     const { plan } = await openService(() => ({ status: 307, headers }));
-    await expect(openEmailService(plan, 2_000, 0).send(letter)).rejects.toMatchObject({ name: "MailFault" });
+    await expect(openEmailService(plan, 2_000, 0).send(email)).rejects.toMatchObject({ name: "MailFault" });
     expect(elsewhere).toBe(0);
   });
 
-  test("is asked for one letter at a time, with a pause between", async () => {
+  test("is asked for one email at a time, with a pause between", async () => {
     const times: number[] = [];
     const { plan } = await openService(() => {
       times.push(performance.now());
@@ -125,8 +125,8 @@ describe("the e-mail service", () => {
     });
     const mailer = openEmailService(plan, 2_000, 100);
     expect(mailer.atOnce).toBe(1);
-    await mailer.send(letter);
-    await mailer.send(letter);
+    await mailer.send(email);
+    await mailer.send(email);
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(90);
   });
 });

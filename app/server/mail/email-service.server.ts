@@ -8,7 +8,7 @@ const defaultTimeouts = 30_000;
 const usualPause = 1_100;
 
 /** About the account or the rate, not the e-mail. */
-const notTheLetter = [401, 403, 404, 408, 429];
+const notTheEmail = [401, 403, 404, 408, 429];
 
 /**
  * Transport over an e-mail service's HTTP API. Its template must address the e-mail to `{{to_email}}`; e-mails are
@@ -27,28 +27,28 @@ export function openEmailService(plan: EmailServiceConfig, timeoutMs = defaultTi
   };
   return {
     atOnce: 1,
-    async send(letter, signal) {
+    async send(email, signal) {
       await takeTurn();
       const answer = await ask(
         plan,
-        letter,
+        email,
         AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
       );
       if (answer.ok) return;
       const said = `${answer.status} ${quote(await answer.text().catch(() => ""))}`.trim();
-      const isRefused = answer.status >= 400 && answer.status < 500 && !notTheLetter.includes(answer.status);
-      if (isRefused) throw new PermanentFailure(`The e-mail service refuses the letter: ${said}`, "letter");
+      const isRefused = answer.status >= 400 && answer.status < 500 && !notTheEmail.includes(answer.status);
+      if (isRefused) throw new PermanentFailure(`The e-mail service refuses the email: ${said}`, "email");
       throw new MailError(`The e-mail service takes nothing now: ${said}`);
     },
   };
 }
 
-async function ask(plan: EmailServiceConfig, letter: Email, signal: AbortSignal): Promise<Response> {
+async function ask(plan: EmailServiceConfig, email: Email, signal: AbortSignal): Promise<Response> {
   try {
     return await fetch(plan.endpoint, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(parametersOf(plan, letter)),
+      body: JSON.stringify(parametersOf(plan, email)),
       // The keys go only to the configured host.
       redirect: "manual",
       signal,
@@ -59,8 +59,8 @@ async function ask(plan: EmailServiceConfig, letter: Email, signal: AbortSignal)
   }
 }
 
-function parametersOf({ service, template, publicId, privateKey, from }: EmailServiceConfig, letter: Email) {
-  const writer = letter.replyTo ?? from;
+function parametersOf({ service, template, publicId, privateKey, from }: EmailServiceConfig, email: Email) {
+  const writer = email.replyTo ?? from;
   return {
     service_id: service,
     template_id: template,
@@ -69,10 +69,10 @@ function parametersOf({ service, template, publicId, privateKey, from }: EmailSe
     template_params: {
       from_name: writer.name ?? writer.address,
       from_email: writer.address,
-      to_email: letter.to,
+      to_email: email.to,
       reply_to: writer.address,
-      subject: letter.subject,
-      message: letter.text,
+      subject: email.subject,
+      message: email.text,
     },
   };
 }

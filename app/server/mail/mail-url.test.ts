@@ -6,9 +6,9 @@ const read = (MAIL_URL: string, MAIL_FROM: string | undefined = "Tabasamu <hello
 
 const from = { name: "Tabasamu", address: "hello@example.org" };
 
-describe("how letters leave is read from MAIL_URL:", () => {
+describe("how emails leave is read from MAIL_URL:", () => {
   test.each([
-    ["mailbox:letters", { by: "mailbox", folder: "/srv/site/letters" }],
+    ["mailbox:emails", { by: "mailbox", folder: "/srv/site/emails" }],
     [
       "smtp://post%40example.org:p%40ss%2F%3Aword@mail.example.org",
       {
@@ -66,7 +66,7 @@ describe("who sends is read from MAIL_FROM:", () => {
     expect(read("smtp://localhost", text)).toMatchObject({ from: sender });
   });
 
-  test("and has to be said as soon as letters leave the machine", () => {
+  test("and has to be said as soon as emails leave the machine", () => {
     for (const url of ["smtp://localhost", "emailjs://id@api.emailjs.com/?service=s&template=t"]) {
       expect(() => read(url, "")).toThrow(/^MAIL_FROM must be set, because/);
     }
@@ -74,7 +74,7 @@ describe("who sends is read from MAIL_FROM:", () => {
   });
 });
 
-test("letters leave the machine only when the site knows its own address: a request may name any", () => {
+test("emails leave the machine only when the site knows its own address: a request may name any", () => {
   const leaving = ["smtp://localhost", "smtps://a:b@mail.test", "emailjs://id@api.emailjs.com/?service=s&template=t"];
   for (const MAIL_URL of leaving) {
     const settings = { SESSION_SECRET: "x".repeat(32), MAIL_URL, MAIL_FROM: "hello@example.org" };

@@ -19,11 +19,11 @@ describeMailer("the development mailbox", async () => {
 });
 
 describe("the development mailbox", () => {
-  test("is empty before the first letter", async () => {
+  test("is empty before the first email", async () => {
     expect(await readMailbox(join(temporaryFolder(), "mail"))).toEqual([]);
   });
 
-  test("shows the newest letters first, and 50 at most", async () => {
+  test("shows the newest emails first, and 50 at most", async () => {
     const folder = temporaryFolder();
     for (let minute = 0; minute < 55; minute++) {
       const at = `2026-03-10T09:${String(minute).padStart(2, "0")}:00.000Z`;
@@ -49,7 +49,7 @@ describe("the development mailbox", () => {
 
   test("takes no notice of other files in its folder", async () => {
     const folder = temporaryFolder();
-    writeFileSync(join(folder, ".DS_Store"), "not a letter");
+    writeFileSync(join(folder, ".DS_Store"), "not an email");
     expect(await readMailbox(folder)).toEqual([]);
   });
 

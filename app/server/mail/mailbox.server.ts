@@ -14,12 +14,12 @@ export type MailboxEmail = Email & { at: string };
 export function openMailbox(folder: string): Mailer {
   return {
     atOnce: 4,
-    async send(letter) {
+    async send(email) {
       const at = new Date().toISOString();
       const name = `${at.replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.json`;
       try {
         await mkdir(folder, { recursive: true });
-        await writeFile(join(folder, name), JSON.stringify({ at, ...letter }, undefined, 2));
+        await writeFile(join(folder, name), JSON.stringify({ at, ...email }, undefined, 2));
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
         throw new MailError(`The folder of the development mailbox cannot be written to: ${code}.`);

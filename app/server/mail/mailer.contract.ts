@@ -21,7 +21,7 @@ export function describeMailer(
   open: () => Promise<OpenMailer>,
   lacks: ("html" | "headers" | "messageId")[] = [],
 ): void {
-  const letter: Email = {
+  const email: Email = {
     to: "hello@example.org",
     subject: "Ọ̀rẹ́: an outreach at our school — “when?”",
     // One line is a dot, and one is longer than SMTP allows.
@@ -30,40 +30,40 @@ export function describeMailer(
     headers: { "List-Unsubscribe": "<https://example.org/newsletter/leave?token=sample>" },
     messageId: "<sample@example.org>",
   };
-  const carried = { ...letter };
+  const carried = { ...email };
   for (const part of lacks) delete (carried as Partial<Email>)[part];
 
-  describe(`a letter given to ${name}`, () => {
+  describe(`an email given to ${name}`, () => {
     test("arrives whole, in every language", async () => {
       const { mailer, arrived } = await open();
-      await mailer.send(letter);
+      await mailer.send(email);
       expect(await arrived()).toEqual([expect.objectContaining(carried)]);
     });
 
     test("says who wrote it, where that is not the foundation", async () => {
       const { mailer, arrived } = await open();
       const replyTo = { name: 'Sample "Ọ̀rẹ́", Teacher', address: "teacher@example.org" };
-      await mailer.send({ ...letter, replyTo });
+      await mailer.send({ ...email, replyTo });
       expect(await arrived()).toEqual([expect.objectContaining({ replyTo })]);
     });
 
     test("names nobody else where the foundation wrote it itself", async () => {
       const { mailer, arrived } = await open();
-      await mailer.send(letter);
+      await mailer.send(email);
       expect((await arrived())[0]?.replyTo).toBeUndefined();
     });
 
     test("is not mixed up with others of the same moment", async () => {
       const { mailer, arrived } = await open();
-      const subjects = Array.from({ length: 10 }, (_, number) => `Letter ${number}`);
-      await Promise.all(subjects.map((subject) => mailer.send({ ...letter, subject })));
+      const subjects = Array.from({ length: 10 }, (_, number) => `Email ${number}`);
+      await Promise.all(subjects.map((subject) => mailer.send({ ...email, subject })));
       expect((await arrived()).map(({ subject }) => subject).sort()).toEqual(subjects);
     });
 
-    test("that cannot be taken is not said to be sent, and the fault is not the letter's", async () => {
+    test("that cannot be taken is not said to be sent, and the fault is not the email's", async () => {
       const { mailer, block } = await open();
       await block();
-      await expect(mailer.send(letter)).rejects.toThrow(MailError);
+      await expect(mailer.send(email)).rejects.toThrow(MailError);
     });
   });
 }

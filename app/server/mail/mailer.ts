@@ -29,15 +29,15 @@ export interface Mailer {
    * @throws MailError when the transport is blocked
    * @throws Error on a temporary failure of this e-mail
    */
-  send(letter: Email, signal?: AbortSignal): Promise<void>;
+  send(email: Email, signal?: AbortSignal): Promise<void>;
 }
 
 /** Permanent failure of the address, or of the e-mail. */
-export type PermanentFailureReason = "address" | "letter";
+export type PermanentFailureReason = "address" | "email";
 
 /** Permanent: no retry. */
 export class PermanentFailure extends Error {
-  override readonly name = "LetterRefused";
+  override readonly name = "EmailRejected";
   readonly because: PermanentFailureReason;
   constructor(message: string, because: PermanentFailureReason) {
     super(message);

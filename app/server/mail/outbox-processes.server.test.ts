@@ -5,22 +5,22 @@ import { startScheduler } from "../scheduler/scheduler.server.ts";
 import { sendQueuedEmails } from "./outbox.server.ts";
 import { openSmtp } from "./smtp.server.ts";
 
-describe("fifty letters and a mail server", () => {
+describe("fifty emails and a mail server", () => {
   test("that is down and comes back are each delivered once", async () => {
     const server = await openMailServer();
     const { ctx, put, send, later, rows } = await createOutbox();
     ctx.mailer = openSmtp({ ...server.plan, port: 1 });
-    for (let number = 0; number < 50; number++) await put({ subject: `Letter ${number}` });
+    for (let number = 0; number < 50; number++) await put({ subject: `Email ${number}` });
     await send();
     expect((await rows()).every(({ state }) => state === "waiting")).toBe(true);
     ctx.mailer = openSmtp(server.plan);
     await later(15 * minute);
-    const subjects = (await server.letters()).map(({ subject }) => subject).toSorted();
-    expect(subjects).toEqual(Array.from({ length: 50 }, (_, number) => `Letter ${number}`).toSorted());
+    const subjects = (await server.emails()).map(({ subject }) => subject).toSorted();
+    expect(subjects).toEqual(Array.from({ length: 50 }, (_, number) => `Email ${number}`).toSorted());
     expect(server.connections.size).toBeLessThanOrEqual(4);
   });
 
-  test("that hangs up every few letters are each delivered once", async () => {
+  test("that hangs up every few emails are each delivered once", async () => {
     let heard = 0;
     const server = await openMailServer({
       onMailFrom: (_address, session, callback) => {
@@ -30,15 +30,15 @@ describe("fifty letters and a mail server", () => {
     });
     const { ctx, put, later } = await createOutbox();
     ctx.mailer = openSmtp(server.plan);
-    for (let number = 0; number < 50; number++) await put({ subject: `Letter ${number}` });
+    for (let number = 0; number < 50; number++) await put({ subject: `Email ${number}` });
     for (let minutes = 0; minutes < 30; minutes++) await later(minute);
-    const subjects = (await server.letters()).map(({ subject }) => subject);
+    const subjects = (await server.emails()).map(({ subject }) => subject);
     expect([subjects.length, new Set(subjects).size]).toEqual([50, 50]);
   });
 });
 
 describe("several processes", () => {
-  test("send each letter once", async () => {
+  test("send each email once", async () => {
     const { ctx, put, given } = await createOutbox(() => new Promise((resolve) => setTimeout(resolve, 1)));
     for (let number = 0; number < 40; number++) await put({ subject: String(number) });
     await Promise.all([
@@ -49,7 +49,7 @@ describe("several processes", () => {
     expect(given.map(({ subject }) => Number(subject)).toSorted((a, b) => a - b)).toEqual([...Array(40).keys()]);
   });
 
-  test("leave a letter alone while one of them has it, and take it over when that one is dead", async () => {
+  test("leave an email alone while one of them has it, and take it over when that one is dead", async () => {
     const dying = Promise.withResolvers<void>();
     const { ctx, put, later, given, mail, row } = await createOutbox(() => dying.promise);
     await put();
@@ -69,13 +69,13 @@ describe("several processes", () => {
 });
 
 describe("a ctx that is about to end", () => {
-  test("finishes the letter that it has begun, and begins no other", async () => {
+  test("finishes the email that it has begun, and begins no other", async () => {
     const slow = Promise.withResolvers<void>();
     const { ctx, put, given, rows, mail } = await createOutbox(() => slow.promise);
     mail.atOnce = 1;
     await put();
     await put();
-    const work = startScheduler(ctx, [{ name: "letters", by: "each", every: 2, run: sendQueuedEmails }]);
+    const work = startScheduler(ctx, [{ name: "emails", by: "each", every: 2, run: sendQueuedEmails }]);
     void work.tick();
     await expect.poll(() => given.length).toBe(1);
     const stopped = work.stop();
@@ -86,9 +86,9 @@ describe("a ctx that is about to end", () => {
     expect(given).toHaveLength(1);
   });
 
-  test("waits six seconds for a server that says nothing; the letter stays claimed, since nobody knows", async () => {
+  test("waits six seconds for a server that says nothing; the email stays claimed, since nobody knows", async () => {
     const { ctx, put, row, given } = await createOutbox(
-      (_letter, signal) => new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
+      (_email, signal) => new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
     );
     await put();
     const stopping = new AbortController();

@@ -8,7 +8,7 @@ const fails = (error: Error) => () => {
   throw error;
 };
 
-describe("a letter that is put into the outbox", () => {
+describe("an email that is put into the outbox", () => {
   test("is sent, once, the oldest first, and then nothing of its words is left", async () => {
     const { put, send, given, rows, mail } = await createOutbox();
     mail.atOnce = 1;
@@ -44,12 +44,15 @@ describe("a letter that is put into the outbox", () => {
 
   test("is made once for one cause, and each time where no cause is named", async () => {
     const { put, rows } = await createOutbox();
-    expect([await put({}, { cause: "message:12" }), await put({}, { cause: "message:12" })]).toEqual([true, false]);
-    expect([await put({}, { cause: "message:13" }), await put(), await put()]).toEqual([true, true, true]);
+    expect([await put({}, { idempotencyKey: "message:12" }), await put({}, { idempotencyKey: "message:12" })]).toEqual([
+      true,
+      false,
+    ]);
+    expect([await put({}, { idempotencyKey: "message:13" }), await put(), await put()]).toEqual([true, true, true]);
     expect(await rows()).toHaveLength(4);
   });
 
-  test("keeps its number among all letters of the world, however often it is tried", async () => {
+  test("keeps its number among all emails of the world, however often it is tried", async () => {
     const { put, send, later, given } = await createOutbox(fails(new Error("Not now.")));
     await put();
     await put();
@@ -62,7 +65,7 @@ describe("a letter that is put into the outbox", () => {
 
   test("is not sent when it waited until nobody could use it, and its link is gone", async () => {
     const { put, later, given, row } = await createOutbox();
-    await put({}, { usefulUntil: "2026-03-10T10:00:00.000Z" });
+    await put({}, { expiresAt: "2026-03-10T10:00:00.000Z" });
     await later(hour);
     expect(given).toEqual([]);
     expect(await row()).toMatchObject({
@@ -74,7 +77,7 @@ describe("a letter that is put into the outbox", () => {
   });
 });
 
-describe("a letter that is not taken", () => {
+describe("an email that is not taken", () => {
   test("is tried again after longer and longer rests, and given up after eight days", async () => {
     const { put, send, later, given, row, clock } = await createOutbox(fails(new Error("Not now.")));
     await put();
@@ -117,18 +120,18 @@ describe("a letter that is not taken", () => {
     expect(given).toHaveLength(1);
     expect(await row()).toMatchObject({
       state: "failed",
-      refused: "address",
+      permanent_failure: "address",
       attempts: 1,
       text: "Words",
       failure: "The mail server refuses the address: 550 reader@example.org",
     });
-    expect(logged.join()).toContain('"event":"letter not sent"');
+    expect(logged.join()).toContain('"event":"email not sent"');
     expect(logged.join()).not.toMatch(/reader@|Words|Hello/);
   });
 });
 
 describe("while the way is blocked", () => {
-  test("one letter knocks and the others rest, so that no storm breaks out and none is used up", async () => {
+  test("one email knocks and the others rest, so that no storm breaks out and none is used up", async () => {
     const { put, send, later, given, rows, mail } = await createOutbox(fails(new MailError("Nobody there.")));
     mail.atOnce = 1;
     for (let number = 0; number < 50; number++) await put({ subject: String(number) });
@@ -145,7 +148,7 @@ describe("while the way is blocked", () => {
     expect((await rows()).every(({ state }) => state === "sent")).toBe(true);
   });
 
-  test("a letter that blocks the way itself lets the others through", async () => {
+  test("an email that blocks the way itself lets the others through", async () => {
     const { put, send, later, rows } = await createOutbox(({ subject }) => {
       if (subject === "Poison") throw new MailError("The mail server did not answer in time.");
     });
@@ -158,11 +161,11 @@ describe("while the way is blocked", () => {
   });
 });
 
-test("sent letters are forgotten after thirty days, failed ones after ninety, waiting ones never", async () => {
+test("sent emails are forgotten after thirty days, failed ones after ninety, waiting ones never", async () => {
   const { ctx, put, send, mail, rows, clock } = await createOutbox();
   await put({ subject: "Sent" });
   await send();
-  mail.take = fails(new PermanentFailure("No.", "letter"));
+  mail.take = fails(new PermanentFailure("No.", "email"));
   await put({ subject: "Failed" });
   await send();
   await put({ subject: "Waiting" });

@@ -30,9 +30,9 @@ export interface EnqueueOptions {
   /** Like `invitation`. */
   kind: string;
   /** Idempotency key, like `message:12`. */
-  cause?: string;
+  idempotencyKey?: string;
   /** Expiry (ISO 8601, UTC): not sent afterwards. */
-  usefulUntil?: string;
+  expiresAt?: string;
 }
 
 /**
@@ -43,34 +43,34 @@ export interface EnqueueOptions {
 export async function enqueueEmail(
   { clock, config: settings }: Pick<AppContext, "clock" | "config">,
   transaction: OpenTransaction,
-  letter: Email,
-  { kind, cause, usefulUntil }: EnqueueOptions,
+  email: Email,
+  { kind, idempotencyKey, expiresAt }: EnqueueOptions,
 ): Promise<boolean> {
   const now = clock.now();
   const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto("letters")
+    .insertInto("outbox_emails")
     .values({
-      cause: cause ?? null,
+      idempotency_key: idempotencyKey ?? null,
       kind,
-      recipient: letter.to,
-      reply_to: letter.replyTo === undefined ? null : JSON.stringify(letter.replyTo),
-      subject: letter.subject,
-      text: letter.text,
-      html: letter.html,
-      headers: JSON.stringify(letter.headers ?? {}),
-      message_id: letter.messageId ?? `<${randomUUID()}@${hostOf(settings)}>`,
+      recipient: email.to,
+      reply_to: email.replyTo === undefined ? null : JSON.stringify(email.replyTo),
+      subject: email.subject,
+      text: email.text,
+      html: email.html,
+      headers: JSON.stringify(email.headers ?? {}),
+      message_id: email.messageId ?? `<${randomUUID()}@${hostOf(settings)}>`,
       state: "waiting",
       attempts: 0,
       next_at: now.toISOString(),
       claimed_until: null,
       give_up_at: giveUpAt(now),
-      useful_until: usefulUntil ?? null,
+      expires_at: expiresAt ?? null,
       failure: null,
-      refused: null,
+      permanent_failure: null,
       created_at: now.toISOString(),
       sent_at: null,
     })
-    .onConflict((conflict) => conflict.column("cause").doNothing())
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
@@ -97,9 +97,9 @@ export async function sendQueuedEmails(ctx: AppContext, stopping: AbortSignal): 
   let isBlocked = false;
   const work = async () => {
     while (!stopping.aborted && !isBlocked) {
-      const letter = await claimNext(ctx);
-      if (letter === undefined) return;
-      if (!(await send(ctx, letter, enough.signal))) isBlocked = true;
+      const email = await claimNext(ctx);
+      if (email === undefined) return;
+      if (!(await send(ctx, email, enough.signal))) isBlocked = true;
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: ctx.mailer.atOnce }, work));
@@ -110,7 +110,7 @@ export async function sendQueuedEmails(ctx: AppContext, stopping: AbortSignal): 
 /** Unclaimed and due. A time that this clock could not have set comes from a wrong clock, and counts as past. */
 function isDue(now: Date) {
   const iso = now.toISOString();
-  return ({ eb, and, or }: ExpressionBuilder<Tables, "letters">) =>
+  return ({ eb, and, or }: ExpressionBuilder<Tables, "outbox_emails">) =>
     and([
       eb("state", "=", "waiting"),
       or([eb("next_at", "<=", iso), eb("next_at", ">", latestTry(now))]),
@@ -123,10 +123,16 @@ async function claimNext({ db, clock }: AppContext): Promise<Row | undefined> {
   for (;;) {
     const now = clock.now();
     const mayTake = isDue(now);
-    const found = await db.selectFrom("letters").select("id").where(mayTake).orderBy("id").limit(1).executeTakeFirst();
+    const found = await db
+      .selectFrom("outbox_emails")
+      .select("id")
+      .where(mayTake)
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirst();
     if (found === undefined) return undefined;
     const claimed = await db
-      .updateTable("letters")
+      .updateTable("outbox_emails")
       .set({ claimed_until: claimExpiresAt(now) })
       .where("id", "=", found.id)
       .where(mayTake)
@@ -142,7 +148,7 @@ const noWords = { text: "", html: "", headers: "{}", reply_to: null };
 /** @returns false when the transport is blocked */
 async function send(ctx: AppContext, row: Row, enough: AbortSignal): Promise<boolean> {
   const { db, mailer, clock, log } = ctx;
-  if (row.useful_until !== null && row.useful_until <= clock.now().toISOString()) {
+  if (row.expires_at !== null && row.expires_at <= clock.now().toISOString()) {
     // After a clock jump the expiry may be wrong, and clearing is final.
     if (!(await checkClock(ctx)).isTrusted) {
       await release(db, row, { next_at: retryDelayAt(clock.now()) });
@@ -153,19 +159,19 @@ async function send(ctx: AppContext, row: Row, enough: AbortSignal): Promise<boo
     return true;
   }
   try {
-    await mailer.send(letterOf(row), AbortSignal.any([enough, AbortSignal.timeout(sendingLimit)]));
+    await mailer.send(emailOf(row), AbortSignal.any([enough, AbortSignal.timeout(sendingLimit)]));
   } catch (error) {
     // Unknown outcome: stays claimed until the claim expires; then another process retries.
     if (enough.aborted) return false;
     const { name } = error instanceof Error ? error : { name: typeof error };
     // Never the message: servers repeat the address in it.
-    log.error("letter not sent", { letter: row.id, kind: row.kind, attempt: row.attempts + 1, error: name });
+    log.error("email not sent", { email: row.id, kind: row.kind, attempt: row.attempts + 1, error: name });
     return untilKept(enough, () => writeFailure(ctx, row, error));
   }
   const changes = { ...noWords, state: "sent", sent_at: clock.now().toISOString(), claimed_until: null, failure: null };
   await untilKept(enough, () =>
     db
-      .updateTable("letters")
+      .updateTable("outbox_emails")
       .set(changes as Updateable<OutboxEmailTable>)
       .where("id", "=", row.id)
       .execute(),
@@ -185,7 +191,7 @@ async function untilKept<T>(enough: AbortSignal, write: () => Promise<T>): Promi
   }
 }
 
-function letterOf(row: Row): Email {
+function emailOf(row: Row): Email {
   return {
     to: row.recipient,
     subject: row.subject,
@@ -205,7 +211,7 @@ async function writeFailure(ctx: AppContext, row: Row, error: unknown): Promise<
   const { db, clock } = ctx;
   const failure = error instanceof Error ? error.message : "It could not be sent.";
   if (error instanceof PermanentFailure) {
-    await fail(db, row, { failure, refused: error.because });
+    await fail(db, row, { failure, permanent_failure: error.because });
     return true;
   }
   const now = clock.now();
@@ -223,7 +229,7 @@ async function writeFailure(ctx: AppContext, row: Row, error: unknown): Promise<
 
 async function pauseOthers(db: Database, until: string): Promise<void> {
   await db
-    .updateTable("letters")
+    .updateTable("outbox_emails")
     .set({ next_at: until })
     .where("state", "=", "waiting")
     .where("next_at", "<", until)
@@ -237,7 +243,7 @@ function fail(db: Database, row: Row, changes: Updateable<OutboxEmailTable>): Pr
 /** Unless the claim expired and another process took over. */
 async function release(db: Database, row: Row, changes: Updateable<OutboxEmailTable>): Promise<void> {
   await db
-    .updateTable("letters")
+    .updateTable("outbox_emails")
     .set({ ...changes, claimed_until: null })
     .where("id", "=", row.id)
     .where("claimed_until", "=", row.claimed_until)
@@ -245,8 +251,8 @@ async function release(db: Database, row: Row, changes: Updateable<OutboxEmailTa
 }
 
 /** Deletes an e-mail, sent or not. @param db the transaction that deletes its cause */
-export async function cancelEmail(db: Database, cause: string): Promise<void> {
-  await db.deleteFrom("letters").where("cause", "=", cause).execute();
+export async function cancelEmail(db: Database, idempotencyKey: string): Promise<void> {
+  await db.deleteFrom("outbox_emails").where("idempotency_key", "=", idempotencyKey).execute();
 }
 
 /** Retention; deletes nothing while the clock is not trusted. */
@@ -255,7 +261,7 @@ export async function deleteOldEmails(ctx: AppContext): Promise<void> {
   if (now === undefined) return;
   const before = deleteSentBefore(now);
   await ctx.db
-    .deleteFrom("letters")
+    .deleteFrom("outbox_emails")
     .where(({ eb, or, and }) =>
       or([
         and([eb("state", "=", "sent"), eb("sent_at", "<", before.sent)]),

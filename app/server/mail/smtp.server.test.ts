@@ -9,11 +9,11 @@ import { MailError, PermanentFailure } from "./mailer.ts";
 import { openSmtp } from "./smtp.server.ts";
 
 describeMailer("a mail server", async () => {
-  const { plan, letters, close } = await openMailServer();
-  return { mailer: openSmtp(plan), arrived: letters, block: close };
+  const { plan, emails, close } = await openMailServer();
+  return { mailer: openSmtp(plan), arrived: emails, block: close };
 });
 
-const letter = { to: "reader@example.org", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
+const email = { to: "reader@example.org", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
 
 /** A server with these replies, one per line received, and a custom end. */
 async function openBadServer(answer: (line: string, socket: Socket) => void): Promise<SmtpConfig> {
@@ -37,23 +37,23 @@ async function openBadServer(answer: (line: string, socket: Socket) => void): Pr
 }
 
 /** Name and message of the error. */
-async function outcome(plan: SmtpConfig, timeoutMs?: number, to = letter.to): Promise<[string, string]> {
+async function outcome(plan: SmtpConfig, timeoutMs?: number, to = email.to): Promise<[string, string]> {
   return openSmtp(plan, timeoutMs)
-    .send({ ...letter, to })
+    .send({ ...email, to })
     .then(
       () => ["sent", ""],
       (error: Error) => [error.name, error.message],
     );
 }
 
-describe("a letter by SMTP", () => {
+describe("an email by SMTP", () => {
   test("comes from MAIL_FROM, to one reader, over one connection after the other's end", async () => {
-    const { plan, letters } = await openMailServer();
+    const { plan, emails } = await openMailServer();
     const mailer = openSmtp(plan);
-    await mailer.send(letter);
-    await mailer.send(letter);
-    expect(await letters()).toEqual(
-      Array(2).fill(expect.objectContaining({ to: letter.to, from: "Tabasamu <hello@example.org>" })),
+    await mailer.send(email);
+    await mailer.send(email);
+    expect(await emails()).toEqual(
+      Array(2).fill(expect.objectContaining({ to: email.to, from: "Tabasamu <hello@example.org>" })),
     );
   });
 
@@ -81,7 +81,7 @@ describe("a letter by SMTP", () => {
       fc.asyncProperty(typed, typed, async (one, other) => {
         arrived.length = 0;
         await mailer.send({
-          ...letter,
+          ...email,
           subject: `${one}Hello${other}`,
           replyTo: { name: `${one}A${other}`, address: "teacher@example.org" },
           headers: { "List-Unsubscribe": `<https://example.org/${one}>${other}` },
@@ -111,7 +111,7 @@ describe("a letter by SMTP", () => {
   });
 
   test("signs in where the server wants that, and stops everything when it may not", async () => {
-    const { plan, letters } = await openMailServer({
+    const { plan, emails } = await openMailServer({
       authOptional: false,
       allowInsecureAuth: true,
       onAuth: ({ username, password }, _session, callback) =>
@@ -125,7 +125,7 @@ describe("a letter by SMTP", () => {
       expect.stringContaining("refuses the site’s user name or password: 535"),
     ]);
     expect((await outcome(plan))[0]).toBe("MailFault");
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   test("is told to nobody before the line is private", async () => {
@@ -156,7 +156,7 @@ describe("a letter by SMTP", () => {
 });
 
 describe("a mail server that", () => {
-  test("is not there blocks every letter", async () => {
+  test("is not there blocks every email", async () => {
     const { plan, close } = await openMailServer();
     await close();
     expect(await outcome(plan)).toEqual([
@@ -170,7 +170,7 @@ describe("a mail server that", () => {
     ["greets with 421", "421 Too busy", "MailFault"],
     ["greets with 554", "554 Go away", "MailFault"],
     ["speaks another language", "SSH-2.0-OpenSSH_9.9", "MailFault"],
-  ])("%s blocks every letter", async (_, greeting, kind) => {
+  ])("%s blocks every email", async (_, greeting, kind) => {
     const plan = await openBadServer((line, socket) => void (line === "" && socket.end(`${greeting}\r\n`)));
     expect((await outcome(plan, 500))[0]).toBe(kind);
   });
@@ -182,12 +182,12 @@ describe("a mail server that", () => {
     expect(Date.now() - before).toBeLessThan(3_000);
   });
 
-  test("takes the letter and never says so is waited for no longer than that", async () => {
+  test("takes the email and never says so is waited for no longer than that", async () => {
     const { plan } = await openMailServer({ onData: (stream) => void stream.resume() });
     expect(await outcome(plan, 300)).toEqual(["MailFault", "The mail server did not answer in time."]);
   });
 
-  test("dies in the middle of a letter has not taken it", async () => {
+  test("dies in the middle of an email has not taken it", async () => {
     const plan = await openBadServer((line, socket) => {
       if (line === "") socket.write("220 here\r\n");
       else if (/^EHLO|^MAIL|^RCPT/.test(line)) socket.write("250 yes\r\n");
@@ -198,19 +198,19 @@ describe("a mail server that", () => {
   });
 
   test("knows no such reader refuses the address for good, and goes on with others", async () => {
-    const { plan, letters } = await openMailServer({
+    const { plan, emails } = await openMailServer({
       onRcptTo: ({ address }, _session, callback) =>
         callback(address.startsWith("nobody") ? rejection(550, "5.1.1 No such user here") : null),
     });
     const mailer = openSmtp(plan);
-    const refused = await mailer.send({ ...letter, to: "nobody@example.org" }).catch((error) => error);
+    const refused = await mailer.send({ ...email, to: "nobody@example.org" }).catch((error) => error);
     expect(refused).toBeInstanceOf(PermanentFailure);
     expect(refused).toMatchObject({
       because: "address",
       message: expect.stringMatching(/refuses the address: 550 5\.1\.1/),
     });
-    await mailer.send(letter);
-    expect(await letters()).toHaveLength(1);
+    await mailer.send(email);
+    expect(await emails()).toHaveLength(1);
   });
 
   test.each([
@@ -227,21 +227,21 @@ describe("a mail server that", () => {
     expect(message).toContain(String(code));
   });
 
-  test("forbids passing letters on says nothing about the address", async () => {
+  test("forbids passing emails on says nothing about the address", async () => {
     const { plan } = await openMailServer({
       onRcptTo: (_address, _session, callback) => callback(rejection(554, "5.7.1 Relay access denied")),
     });
-    await expect(openSmtp(plan).send(letter)).rejects.toMatchObject({ name: "LetterRefused", because: "letter" });
+    await expect(openSmtp(plan).send(email)).rejects.toMatchObject({ name: "EmailRejected", because: "email" });
   });
 
-  test("finds the letter too large refuses it, and no other", async () => {
+  test("finds the email too large refuses it, and no other", async () => {
     const { plan } = await openMailServer({
       onMailFrom: (_address, _session, callback) => callback(rejection(552, "5.3.4 Too big")),
     });
-    await expect(openSmtp(plan).send(letter)).rejects.toMatchObject({ name: "LetterRefused", because: "letter" });
+    await expect(openSmtp(plan).send(email)).rejects.toMatchObject({ name: "EmailRejected", because: "email" });
   });
 
-  test("refuses the sender blocks every letter", async () => {
+  test("refuses the sender blocks every email", async () => {
     const { plan } = await openMailServer({
       onMailFrom: (_address, _session, callback) => callback(rejection(550, "Not yours")),
     });
@@ -249,19 +249,19 @@ describe("a mail server that", () => {
   });
 
   test.each([
-    [554, { name: "LetterRefused", because: "letter" }],
+    [554, { name: "EmailRejected", because: "email" }],
     [451, { name: "Error" }],
-  ])("says %i when it has heard the letter", async (code, wanted) => {
+  ])("says %i when it has heard the email", async (code, wanted) => {
     const { plan } = await openMailServer({
       onData: (stream, _session, callback) => void stream.resume().on("end", () => callback(rejection(code, "Spam"))),
     });
-    await expect(openSmtp(plan).send(letter)).rejects.toMatchObject(wanted);
+    await expect(openSmtp(plan).send(email)).rejects.toMatchObject(wanted);
   });
 
   test("is slow can be left, when the site is about to end", async () => {
     const { plan } = await openMailServer({ onData: (stream) => void stream.resume() });
     const before = Date.now();
-    await expect(openSmtp(plan).send(letter, AbortSignal.timeout(200))).rejects.toThrow(MailError);
+    await expect(openSmtp(plan).send(email, AbortSignal.timeout(200))).rejects.toThrow(MailError);
     expect(Date.now() - before).toBeLessThan(3_000);
   });
 });

@@ -42,11 +42,11 @@ export function openSmtp(plan: SmtpConfig, timeoutMs = defaultTimeouts): Mailer 
   });
   return {
     atOnce,
-    async send({ to, replyTo, ...letter }, signal) {
+    async send({ to, replyTo, ...email }, signal) {
       const from = { name: plan.from.name ?? "", address: plan.from.address };
       try {
         // As objects: a comma in user input adds no recipient.
-        await transport.sendMail({ ...letter, from, to: { name: "", address: to }, replyTo, signal });
+        await transport.sendMail({ ...email, from, to: { name: "", address: to }, replyTo, signal });
       } catch (error) {
         throw error instanceof Error ? explain(error) : error;
       }
@@ -79,5 +79,5 @@ function answerTo(command: string | undefined, responseCode: number, said: strin
   // 5.7 is policy, like relaying, not the address (RFC 3463).
   const isAddress = command === "RCPT TO" && !/\b5\.7\.\d/.test(said);
   if (isAddress) return new PermanentFailure(`The mail server refuses the address: ${said}`, "address");
-  return new PermanentFailure(`The mail server refuses the letter: ${said}`, "letter");
+  return new PermanentFailure(`The mail server refuses the email: ${said}`, "email");
 }

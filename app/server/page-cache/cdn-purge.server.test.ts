@@ -44,8 +44,8 @@ describe("caches in front of the site", () => {
     const wanted = answers.length + 1;
     const { caches, asked, logged } = await open(answers);
     caches.changed();
-    await expect.poll(() => caches.untoldSince, soon).toEqual(new Date("2026-03-10T09:00:00Z"));
-    await expect.poll(() => [asked.length, caches.untoldSince], soon).toEqual([wanted, undefined]);
+    await expect.poll(() => caches.unpurgedSince, soon).toEqual(new Date("2026-03-10T09:00:00Z"));
+    await expect.poll(() => [asked.length, caches.unpurgedSince], soon).toEqual([wanted, undefined]);
     const events = logged.map((line) => (JSON.parse(line) as { event: string }).event);
     expect(events).toEqual(["shared caches not told", "shared caches told at last"]);
     expect(logged.join()).not.toMatch(/the-token|purge/);
@@ -55,9 +55,9 @@ describe("caches in front of the site", () => {
     const { caches, asked, close, reopen } = await open();
     await close();
     caches.changed();
-    await expect.poll(() => caches.untoldSince, soon).toBeDefined();
+    await expect.poll(() => caches.unpurgedSince, soon).toBeDefined();
     await reopen();
-    await expect.poll(() => [asked, caches.untoldSince], soon).toEqual([[pages], undefined]);
+    await expect.poll(() => [asked, caches.unpurgedSince], soon).toEqual([[pages], undefined]);
   });
 
   test("are told to forget everything when a process begins, whatever an earlier one left untold", async () => {

@@ -16,7 +16,7 @@ export interface CdnPurge {
    */
   tick(now: Date, nextContentChange: () => Promise<Date>): Promise<void>;
   /** Undefined while purges work. */
-  readonly untoldSince: Date | undefined;
+  readonly unpurgedSince: Date | undefined;
 }
 
 type LogFields = { status: number } | { reason: string };
@@ -48,7 +48,7 @@ export function createCdnPurge(
   let hasBegun = false;
   let changes = 0;
   let until: Date | undefined;
-  let untoldSince: Date | undefined;
+  let unpurgedSince: Date | undefined;
 
   const tell = async () => {
     for (let wait = retry; untold.size > 0; ) {
@@ -56,16 +56,16 @@ export function createCdnPurge(
       untold.clear();
       const failure = await purge(plan, tags, timeoutMs);
       if (failure === undefined) {
-        if (untoldSince !== undefined) log.info("shared caches told at last", { since: untoldSince.toISOString() });
-        untoldSince = undefined;
+        if (unpurgedSince !== undefined) log.info("shared caches told at last", { since: unpurgedSince.toISOString() });
+        unpurgedSince = undefined;
         wait = retry;
         if (untold.size > 0) await sleep(gather);
         continue;
       }
       for (const tag of tags) untold.add(tag);
       // Once, not per try: an outage may last for days.
-      if (untoldSince === undefined) log.error("shared caches not told", failure);
-      untoldSince ??= clock.now();
+      if (unpurgedSince === undefined) log.error("shared caches not told", failure);
+      unpurgedSince ??= clock.now();
       await sleep(wait);
       wait = Math.min(wait * 2, longest);
     }
@@ -74,8 +74,8 @@ export function createCdnPurge(
   };
 
   const caches: CdnPurge = {
-    get untoldSince() {
-      return untoldSince;
+    get unpurgedSince() {
+      return unpurgedSince;
     },
     changed(what) {
       changes++;

@@ -16,6 +16,7 @@ import { up as tones } from "./014-tones.ts";
 import { up as largeTables } from "./015-large-tables.ts";
 import { up as photoFiles } from "./017-photo-files.ts";
 import { up as trustedTime } from "./018-trusted-time.ts";
+import { up as standardNames } from "./019-standard-names.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   "015-large-tables": { up: largeTables },
   "017-photo-files": { up: photoFiles },
   "018-trusted-time": { up: trustedTime },
+  "019-standard-names": { up: standardNames },
 };
