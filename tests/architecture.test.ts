@@ -245,7 +245,7 @@ describe("files and folders", () => {
 
   /** Words of the project's own that the field has other terms for: see docs/decisions/029. */
   const retired = new Set(
-    `email emails auditEvent auditEvents kept hang hung crowd crew farewell patience wish options shelf putter census refusal refusals
+    `letter letters deed deeds kept hang hung crowd crew farewell patience wish wishes shelf putter census refusal refusals
      disown squeeze voucher desk room rooms furniture hall halls verb gallery timetable asides mentions copier`.split(
       /\s+/,
     ),
@@ -269,7 +269,7 @@ describe("files and folders", () => {
     );
     expect(names.length).toBeGreaterThan(500);
     expect(names.filter(([, name = ""]) => isRetired(name))).toEqual([]);
-    for (const name of ["keptPages", "needRow", "mayEdit", "email-layout.ts", "OutboxEmailTable", "hangPhotos"])
+    for (const name of ["keptPages", "needRow", "mayEdit", "letter-layout.ts", "LetterTable", "hangPhotos"])
       expect(isRetired(name), name).toBe(true);
     for (const name of ["needle", "roomy", "keepAlive", "EventForm", "mayor.ts"])
       expect(isRetired(name), name).toBe(false);

@@ -123,10 +123,11 @@ describe("the e-mail service", () => {
       times.push(performance.now());
       return { status: 200 };
     });
-    const mailer = openEmailService(plan, 2_000, 100);
+    const mailer = openEmailService(plan, 2_000, 400);
     expect(mailer.atOnce).toBe(1);
     await mailer.send(email);
     await mailer.send(email);
-    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(90);
+    // The first request may arrive late on a busy machine; without a pause the second follows within a few milliseconds.
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(200);
   });
 });
