@@ -179,7 +179,7 @@ describe("the site is stopped", () => {
     ]);
   });
 
-  test("within ten seconds, also when somebody sends a form email by email; and it is not ready meanwhile", async () => {
+  test("within ten seconds, also when somebody sends a form letter by letter; and it is not ready meanwhile", async () => {
     const site = new ServerProcess(newInstallation().variables);
     const { host, port } = new URL(await site.address);
     const ready = await fetch(`${await site.address}/ready`);

@@ -102,7 +102,7 @@ export function everyVisitor(
     const wrong = {
       ...aMessage(subject),
       "First name": "Sixteen emails.",
-      "Last name": "Twenty-one emails...",
+      "Last name": "Twenty-one letters...",
       Email: "nobody",
     };
     await fillIn(form, wrong);

@@ -90,7 +90,7 @@ describe("the e-mail service", () => {
     [400, { name: "EmailRejected", because: "email", message: "The e-mail service refuses the email: 400 Why" }],
     [422, { name: "EmailRejected", because: "email" }],
     // About the site's account, or its rate.
-    ...[401, 403, 404, 408, 429, 500, 503].map((status): [number, object] => [status, { name: "MailFault" }]),
+    ...[401, 403, 404, 408, 429, 500, 503].map((status): [number, object] => [status, { name: "MailError" }]),
   ])("answers %i", async (status, wanted) => {
     const { plan } = await openService(() => ({ status, words: "Why\r\n" }));
     await expect(openEmailService(plan, 2_000, 0).send(email)).rejects.toMatchObject(wanted);
@@ -113,7 +113,7 @@ describe("the e-mail service", () => {
     });
     const headers = { Location: `http://127.0.0.1:${other}/` };
     const { plan } = await openService(() => ({ status: 307, headers }));
-    await expect(openEmailService(plan, 2_000, 0).send(email)).rejects.toMatchObject({ name: "MailFault" });
+    await expect(openEmailService(plan, 2_000, 0).send(email)).rejects.toMatchObject({ name: "MailError" });
     expect(elsewhere).toBe(0);
   });
 

@@ -47,7 +47,7 @@ export class PermanentFailure extends Error {
 
 /** The transport fails for all e-mails: unreachable, or rejecting the site. */
 export class MailError extends Error {
-  override readonly name = "MailFault";
+  override readonly name = "MailError";
 }
 
 /** A server's reply as one line. */

@@ -121,10 +121,10 @@ describe("an email by SMTP", () => {
     });
     expect(await outcome({ ...plan, user: "post", password: "p@ss:/word" })).toEqual(["sent", ""]);
     expect(await outcome({ ...plan, user: "post", password: "wrong" })).toEqual([
-      "MailFault",
+      "MailError",
       expect.stringContaining("refuses the site’s user name or password: 535"),
     ]);
-    expect((await outcome(plan))[0]).toBe("MailFault");
+    expect((await outcome(plan))[0]).toBe("MailError");
     expect(await emails()).toHaveLength(1);
   });
 
@@ -138,7 +138,7 @@ describe("an email by SMTP", () => {
       },
     });
     expect(await outcome({ ...plan, privacy: "before anything", user: "post", password: "secret" })).toEqual([
-      "MailFault",
+      "MailError",
       "The mail server offers no private line, so nothing was said to it.",
     ]);
     expect([heard, arrived]).toEqual([[], []]);
@@ -149,7 +149,7 @@ describe("an email by SMTP", () => {
     async (privacy) => {
       const { plan, arrived } = await openMailServer({ secure: privacy === "at once" });
       // Its certificate is untrusted and expired.
-      expect(await outcome({ ...plan, privacy })).toEqual(["MailFault", expect.stringContaining("certificate")]);
+      expect(await outcome({ ...plan, privacy })).toEqual(["MailError", expect.stringContaining("certificate")]);
       expect(arrived).toEqual([]);
     },
   );
@@ -160,16 +160,16 @@ describe("a mail server that", () => {
     const { plan, close } = await openMailServer();
     await close();
     expect(await outcome(plan)).toEqual([
-      "MailFault",
+      "MailError",
       expect.stringMatching(/^The mail server cannot be reached: .*ECONNREFUSED/),
     ]);
-    expect((await outcome({ ...plan, host: "no-such-host.invalid" }))[0]).toBe("MailFault");
+    expect((await outcome({ ...plan, host: "no-such-host.invalid" }))[0]).toBe("MailError");
   });
 
   test.each([
-    ["greets with 421", "421 Too busy", "MailFault"],
-    ["greets with 554", "554 Go away", "MailFault"],
-    ["speaks another language", "SSH-2.0-OpenSSH_9.9", "MailFault"],
+    ["greets with 421", "421 Too busy", "MailError"],
+    ["greets with 554", "554 Go away", "MailError"],
+    ["speaks another language", "SSH-2.0-OpenSSH_9.9", "MailError"],
   ])("%s blocks every email", async (_, greeting, kind) => {
     const plan = await openBadServer((line, socket) => void (line === "" && socket.end(`${greeting}\r\n`)));
     expect((await outcome(plan, 500))[0]).toBe(kind);
@@ -178,13 +178,13 @@ describe("a mail server that", () => {
   test("takes the call and says nothing is waited for no longer than that", async () => {
     const plan = await openBadServer(() => {});
     const before = Date.now();
-    expect(await outcome(plan, 200)).toEqual(["MailFault", "The mail server did not answer in time."]);
+    expect(await outcome(plan, 200)).toEqual(["MailError", "The mail server did not answer in time."]);
     expect(Date.now() - before).toBeLessThan(3_000);
   });
 
   test("takes the email and never says so is waited for no longer than that", async () => {
     const { plan } = await openMailServer({ onData: (stream) => void stream.resume() });
-    expect(await outcome(plan, 300)).toEqual(["MailFault", "The mail server did not answer in time."]);
+    expect(await outcome(plan, 300)).toEqual(["MailError", "The mail server did not answer in time."]);
   });
 
   test("dies in the middle of an email has not taken it", async () => {
@@ -194,7 +194,7 @@ describe("a mail server that", () => {
       else if (line === "DATA") socket.write("354 go on\r\n");
       else socket.destroy();
     });
-    expect((await outcome(plan, 1_000))[0]).toBe("MailFault");
+    expect((await outcome(plan, 1_000))[0]).toBe("MailError");
   });
 
   test("knows no such reader refuses the address for good, and goes on with others", async () => {
@@ -216,8 +216,8 @@ describe("a mail server that", () => {
   test.each([
     [450, "4.2.1 Greylisted", "Error"],
     [452, "4.2.2 Mailbox full", "Error"],
-    [421, "4.7.0 Too many", "MailFault"],
-    [530, "5.7.0 Sign in first", "MailFault"],
+    [421, "4.7.0 Too many", "MailError"],
+    [530, "5.7.0 Sign in first", "MailError"],
   ])("says %i %s to the reader’s address has refused nothing for good", async (code, words, kind) => {
     const { plan } = await openMailServer({
       onRcptTo: (_address, _session, callback) => callback(rejection(code, words)),
@@ -245,7 +245,7 @@ describe("a mail server that", () => {
     const { plan } = await openMailServer({
       onMailFrom: (_address, _session, callback) => callback(rejection(550, "Not yours")),
     });
-    expect(await outcome(plan)).toEqual(["MailFault", expect.stringContaining("refuses the sender in MAIL_FROM: 550")]);
+    expect(await outcome(plan)).toEqual(["MailError", expect.stringContaining("refuses the sender in MAIL_FROM: 550")]);
   });
 
   test.each([

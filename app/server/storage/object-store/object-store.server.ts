@@ -15,7 +15,7 @@ export interface Labels {
   caching?: string;
 }
 
-/** A bucket, or a prefix. Keys are as in `store-plan.ts`; every method throws StoreFault. */
+/** A bucket, or a prefix. Keys are as in `store-plan.ts`; every method throws StoreError. */
 export type ObjectStore = ReturnType<typeof openObjectStore>;
 
 /** A store's maximum. */

@@ -28,7 +28,7 @@ export type StoreErrorKind = keyof typeof words;
 const inMemory: StoreErrorKind[] = ["unreachable", "slow", "busy", "broken"];
 
 export class StoreError extends StorageError {
-  override readonly name = "StoreFault";
+  override readonly name = "StoreError";
   /** For the log. */
   readonly code: string;
   readonly kind: StoreErrorKind;
