@@ -67,7 +67,7 @@ function withoutOtherRoutes(entry: EntryContext): EntryContext {
 }
 
 /** Cache size: above the number of distinct style elements. */
-const mostHashes = 500;
+const maxHashes = 500;
 
 /** By style element: components repeat the same ones on every page. */
 const hashes = new Map<string, string>();
@@ -77,7 +77,7 @@ function styleHashes(html: string): string[] {
     const known = hashes.get(css);
     if (known !== undefined) return known;
     const hash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
-    if (hashes.size >= mostHashes) hashes.clear();
+    if (hashes.size >= maxHashes) hashes.clear();
     hashes.set(css, hash);
     return hash;
   });
@@ -127,6 +127,6 @@ export const handleError: HandleErrorFunction = (error, { request, context, para
 function routeOf(path: string, params: Record<string, string | undefined>): string {
   if (params["*"] !== undefined) return "*";
   const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
-  const pieces = path.split("/").map((piece) => names.get(decodeURIComponent(piece.replace(/\.data$/, ""))) ?? piece);
-  return pieces.join("/");
+  const chunks = path.split("/").map((chunk) => names.get(decodeURIComponent(chunk.replace(/\.data$/, ""))) ?? chunk);
+  return chunks.join("/");
 }

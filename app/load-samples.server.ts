@@ -6,7 +6,7 @@ import type { PhotoOwner } from "./features/photos/photo.ts";
 import { addPhoto, attachPhoto } from "./features/photos/photo-queries.server.ts";
 import { insertPost } from "./features/posts/post-queries.server.ts";
 import { insertProject } from "./features/projects/project-queries.server.ts";
-import { keepSetting, readRows } from "./features/settings/settings-queries.server.ts";
+import { readRows, saveSetting } from "./features/settings/settings-queries.server.ts";
 import type { AppContext } from "./server/context.server.ts";
 import type { Database } from "./server/db/database.server.ts";
 import { resetSequences } from "./server/db/reset-sequences.ts";
@@ -22,14 +22,14 @@ const mark = "samplesLoadedAt";
  */
 export async function loadSamples(ctx: AppContext, samples: Samples): Promise<boolean> {
   if (mark in (await readRows(ctx.db))) return false;
-  const paths = await keepPictures(ctx, samples);
+  const paths = await savePictures(ctx, samples);
   return withTransaction(ctx, async (ctx, transaction) => {
     // Of several starting processes, one loads; the others wait here.
     if (mark in (await readRows(transaction))) return false;
-    await keepSetting(transaction, mark, ctx.clock.now().toISOString());
+    await saveSetting(transaction, mark, ctx.clock.now().toISOString());
     await resetSequences(transaction, ["posts", "events", "projects", "news_items", "photos"]);
     await insertAll(transaction, samples, paths);
-    for (const [name, value] of Object.entries(samples.settings)) await keepSetting(transaction, name, value);
+    for (const [name, value] of Object.entries(samples.settings)) await saveSetting(transaction, name, value);
     return true;
   });
 }
@@ -37,7 +37,7 @@ export async function loadSamples(ctx: AppContext, samples: Samples): Promise<bo
 type Paths = Map<Folder, Map<string, string>>;
 
 /** Files first: a picture without a row is harmless, a row without its picture is not. */
-async function keepPictures(ctx: AppContext, samples: Samples): Promise<Paths> {
+async function savePictures(ctx: AppContext, samples: Samples): Promise<Paths> {
   const wanted: [Folder, SamplePicture[]][] = [
     ["events", samples.events.flatMap(({ images }) => images)],
     ["projects", samples.projects.flatMap(({ images }) => images)],

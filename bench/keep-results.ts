@@ -10,7 +10,7 @@ const file = join(root, "bench/RESULTS.md");
  * Writes figures to `bench/RESULTS.md`, replacing earlier ones. Other figures of the same machine stay: parts can be
  * measured one by one, and each line has its date.
  */
-export function keepResults(rows: Row[]): void {
+export function saveResults(rows: Row[]): void {
   const [{ model } = { model: "unknown" }] = cpus();
   const machine = `${cpus().length} cores (${model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
   const day = new Date().toISOString().slice(0, 10);

@@ -2,7 +2,7 @@
 // parts; `--keep` writes to bench/RESULTS.md, with date and machine.
 import { parseArgs } from "node:util";
 import { firstView } from "./first-view.ts";
-import { keepResults } from "./keep-results.ts";
+import { saveResults } from "./keep-results.ts";
 import { lighthouseHome, lighthousePages } from "./lighthouse.ts";
 import { Missing, type Part, type Row, tableOf } from "./part.ts";
 import { rendering } from "./rendering.ts";
@@ -24,7 +24,7 @@ try {
     process.stdout.write(`${name} …\n`);
     rows.push(...(await measure()));
     // After each part, so that a later failure loses nothing.
-    if (values.keep) keepResults(rows);
+    if (values.keep) saveResults(rows);
   }
 } catch (error) {
   if (!(error instanceof Missing)) throw error;

@@ -53,7 +53,7 @@ function settingsWith(word: string, variable: "DATABASE_URL" | "FILES_URL", addr
 async function takeDatabase(settings: Config, to: string, isAnyway: boolean, withoutZeroBytes: boolean) {
   const { databaseUrl: target } = settingsWith("--to", "DATABASE_URL", to);
   const { databaseUrl: source, root } = settings;
-  const { rows, anew, isRehearsal } = await copyDatabase(source, target, root, {
+  const { rows, replaced, isRehearsal } = await copyDatabase(source, target, root, {
     isAnyway,
     withoutZeroBytes,
     stopping: stopping.signal,
@@ -63,7 +63,8 @@ async function takeDatabase(settings: Config, to: string, isAnyway: boolean, wit
   const filled = Object.entries(rows).filter(([, count]) => count > 0);
   process.stdout.write(`${filled.map(([table, count]) => `${String(count).padStart(9)}  ${table}`).join("\n")}\n`);
   process.stdout.write("Every row was read in both databases, and both have the same.\n");
-  if (anew.length > 0) process.stdout.write(`Changed since the last time, and copied anew: ${anew.join(", ")}.\n`);
+  if (replaced.length > 0)
+    process.stdout.write(`Changed since the last time, and copied anew: ${replaced.join(", ")}.\n`);
   if (isRehearsal) {
     process.stdout.write(
       "This was a rehearsal, and no site starts on the new database yet. Stop the site, and run this again without --anyway.\n",

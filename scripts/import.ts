@@ -44,7 +44,7 @@ function readWords() {
 }
 
 /** Readable for the site's user only. @returns the path */
-function keepReport({ root }: Config, text: string): string {
+function saveReport({ root }: Config, text: string): string {
   const folder = join(root, "var/imports");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `${new Date().toISOString().slice(0, 19).replaceAll(":", "")}.txt`);
@@ -76,7 +76,7 @@ try {
   const whole = writeReport(report, options);
   if (options.isDryRun) process.stdout.write(`${whole}\n`);
   else {
-    const file = keepReport(settings, `${whole}\n`);
+    const file = saveReport(settings, `${whole}\n`);
     process.stdout.write(`${writeReport(report, { ...options, most: shownLines })}\n\nThe whole report: ${file}\n`);
   }
   if (failure !== undefined)

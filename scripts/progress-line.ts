@@ -2,7 +2,7 @@
 const width = 24;
 
 /** Between lines without a terminal (ms). */
-const restMilliseconds = 10_000;
+const delayMs = 10_000;
 
 /**
  * A bar on a terminal, otherwise a line now and then.
@@ -25,7 +25,7 @@ export function progressLine(output: NodeJS.WriteStream, now = () => performance
       } else if (now() >= next && line !== said) {
         output.write(`${line}\n`);
         said = line;
-        next = now() + restMilliseconds;
+        next = now() + delayMs;
       }
     },
     /** Clears the bar. */

@@ -5,12 +5,12 @@ import { describe, expect, test } from "vitest";
 import { markdownHtml, markdownText } from "../app/emails/email-markdown.ts";
 import { insertIssue } from "../app/features/newsletter/issue-queries.server.ts";
 import { RichText } from "../app/ui/rich-text.tsx";
-import { findMarkdownFault, maxMarkdownLength } from "../app/values/markdown-bounds.ts";
+import { findMarkdownProblem, maxMarkdownLength } from "../app/values/markdown-bounds.ts";
 import { anIssue } from "./support/builders.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";
 
 /** Pieces that readers of Markdown look at more than once. */
-const pieces = [
+const chunks = [
   ...["*_", "*", "_ ", "**a ", "*a_b", "a*b", "***a", "**_", "_a_ ", "*a ", "*a_b"],
   ...["[", "![", "[a](", "[a][", "](", "[]", '[a](b "', "[a](<", "[a]: b\n", "[a]: <", "(", "(a "],
   ...["`", "`` ` ", "`a``b", "<", "<a ", "<!--", "<?", "<![CDATA[", '<a href="', "</", "<div>\n", "<http://", "<a@b."],
@@ -37,17 +37,17 @@ const pieces = [
 ];
 
 /** A text made of one piece again and again, as long as a form takes it. */
-const full = (piece: string) => piece.repeat(Math.ceil(maxMarkdownLength / piece.length)).slice(0, maxMarkdownLength);
+const full = (chunk: string) => chunk.repeat(Math.ceil(maxMarkdownLength / chunk.length)).slice(0, maxMarkdownLength);
 
 /** The longest of these that is read and not shown as it was typed. */
-function longestRead(piece: string, before: string): string {
-  let [low, high] = [0, Math.floor((maxMarkdownLength - before.length) / piece.length)];
+function maxReadMs(chunk: string, before: string): string {
+  let [low, high] = [0, Math.floor((maxMarkdownLength - before.length) / chunk.length)];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (findMarkdownFault(before + piece.repeat(middle)) === undefined) low = middle;
+    if (findMarkdownProblem(before + chunk.repeat(middle)) === undefined) low = middle;
     else high = middle - 1;
   }
-  return before + piece.repeat(low);
+  return before + chunk.repeat(low);
 }
 
 const show = (text: string) => renderToStaticMarkup(createElement(RichText, { text }));
@@ -67,23 +67,23 @@ function depthOf(html: string): number {
 const maxDepth = 300;
 
 describe("a text of one piece again and again", () => {
-  test.each(pieces)("is shown without great depth up to where it is refused: %j", (piece) => {
-    const text = longestRead(piece, "");
+  test.each(chunks)("is shown without great depth up to where it is refused: %j", (chunk) => {
+    const text = maxReadMs(chunk, "");
     expect(text.length).toBeGreaterThan(0);
     expect(depthOf(show(text))).toBeLessThan(maxDepth);
   });
 
-  test.each(pieces)("is shown on a page and in an e-mail, however long: %j", (piece) => {
-    expect(depthOf(show(full(piece)))).toBeLessThan(maxDepth);
-    markdownHtml(full(piece), "https://site.test");
-    markdownText(full(piece), "https://site.test");
+  test.each(chunks)("is shown on a page and in an e-mail, however long: %j", (chunk) => {
+    expect(depthOf(show(full(chunk)))).toBeLessThan(maxDepth);
+    markdownHtml(full(chunk), "https://site.test");
+    markdownText(full(chunk), "https://site.test");
   });
 });
 
 test("several of the pieces, mixed and repeated, go no deeper", () => {
-  const mixed = fc.array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 4 }).map((some) => some.join(""));
-  const property = fc.property(mixed, fc.constantFrom("", "- ", "> ", "**", "[a]: b\n\n", "`"), (piece, before) => {
-    const text = longestRead(piece, before);
+  const mixed = fc.array(fc.constantFrom(...chunks), { minLength: 2, maxLength: 4 }).map((some) => some.join(""));
+  const property = fc.property(mixed, fc.constantFrom("", "- ", "> ", "**", "[a]: b\n\n", "`"), (chunk, before) => {
+    const text = maxReadMs(chunk, before);
     expect(depthOf(show(text))).toBeLessThan(maxDepth);
     markdownText(text, "https://site.test");
   });

@@ -5,7 +5,7 @@ import { ErrorSummary } from "../ui/alert.tsx";
 import { Submit } from "../ui/submit.tsx";
 import type { StaffFormResult } from "../values/staff-form-result.ts";
 import { Differences } from "./differences.tsx";
-import { findDraft, forgetTyped, readDraft, saveDraft, type Typed } from "./local-draft.ts";
+import { deleteDraft, type FormValues, findDraft, readDraft, saveDraft } from "./local-draft.ts";
 import { useUnsavedChangesPrompt } from "./unsaved-changes-guard.tsx";
 
 const words = staff.form;
@@ -15,8 +15,8 @@ interface AutosavedFormProps {
   id: string;
   action: string;
   button: string;
-  initial: Typed;
-  children(typed: Typed, errors: Record<string, string>): ReactNode;
+  initial: FormValues;
+  children(formValues: FormValues, errors: Record<string, string>): ReactNode;
   onDone?(sentence: string): void;
   actions?: ReactNode;
   /** Field names in the error summary. */
@@ -30,15 +30,15 @@ interface AutosavedFormProps {
 export function AutosavedForm({ id, action, button, initial, children, onDone, actions, labels }: AutosavedFormProps) {
   const fetcher = useFetcher<StaffFormResult>();
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(initial);
+  const [formValues, setFormValues] = useState(initial);
   const [round, setRound] = useState(0);
   const [changed, setChanged] = useState(false);
   const [found, setFound] = useState(false);
   const [key, setKey] = useState("");
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
   const busy = fetcher.state !== "idle";
-  const start = (values: Typed) => {
-    setTyped(values);
+  const start = (values: FormValues) => {
+    setFormValues(values);
     setRound((before) => before + 1);
     // A submission without an answer keeps its idempotency key, so that a retry counts once.
     setKey(values.idempotencyKey?.[0] || crypto.randomUUID());
@@ -57,7 +57,7 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
   useEffect(() => {
     if (answer?.done === undefined) return;
-    forgetTyped(id);
+    deleteDraft(id);
     setChanged(false);
     setFound(false);
     start(initial);
@@ -110,7 +110,7 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
             type="button"
             className="act"
             onClick={() => {
-              forgetTyped(id);
+              deleteDraft(id);
               setFound(false);
               setChanged(false);
               start(initial);
@@ -121,7 +121,7 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
         </p>
       )}
       <div className="form" key={round}>
-        {children(typed, errors)}
+        {children(formValues, errors)}
       </div>
       <div className="dlg-foot">
         <Submit busy={busy} busyWords={words.busy}>

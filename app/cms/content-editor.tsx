@@ -15,7 +15,7 @@ interface ContentEditProps {
 }
 
 export function ContentEdit({ words, path, preview, versions, form }: ContentEditProps) {
-  const [said, setSaid] = useState<StaffFormResult>();
+  const [statusMessage, setStatusMessage] = useState<StaffFormResult>();
   return (
     <>
       <PageMeta title={words.edit} />
@@ -27,21 +27,23 @@ export function ContentEdit({ words, path, preview, versions, form }: ContentEdi
           </a>
         )}
       </div>
-      <StatusMessage answer={said} />
-      {form((sentence) => setSaid({ done: sentence }))}
-      <History words={words} versions={versions} path={path} onSaid={setSaid} />
+      <StatusMessage answer={statusMessage} />
+      {form((sentence) => setStatusMessage({ done: sentence }))}
+      <History words={words} versions={versions} path={path} onStatusMessage={setStatusMessage} />
     </>
   );
 }
 
-type HistoryProps = Pick<ContentEditProps, "words" | "versions" | "path"> & { onSaid(answer: StaffFormResult): void };
+type HistoryProps = Pick<ContentEditProps, "words" | "versions" | "path"> & {
+  onStatusMessage(answer: StaffFormResult): void;
+};
 
-function History({ words, versions, path, onSaid }: HistoryProps) {
+function History({ words, versions, path, onStatusMessage }: HistoryProps) {
   const fetcher = useFetcher<StaffFormResult>();
   const answer = fetcher.data;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
   useEffect(() => {
-    if (answer !== undefined) onSaid(answer);
+    if (answer !== undefined) onStatusMessage(answer);
   }, [answer]);
   if (versions.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { staff } from "content/staff.ts";
 import type { ReactNode } from "react";
 import { AutosavedForm } from "./autosaved-form.tsx";
-import type { Typed } from "./local-draft.ts";
+import type { FormValues } from "./local-draft.ts";
 import { PublishingFields } from "./publishing-fields.tsx";
 
 interface ContentFormProps<Name extends string> {
@@ -9,15 +9,15 @@ interface ContentFormProps<Name extends string> {
   id: string;
   action: string;
   words: { publish: string; fields: Record<Name, string> };
-  initial: Typed;
+  initial: FormValues;
   onDone(sentence: string): void;
   /** Closes the surrounding dialog; the local draft stays. */
   onCancel?: (() => void) | undefined;
   /** The content type's fields. `about` returns a field's props. */
-  children(about: (name: Name) => FieldFacts<Name>, typed: Typed): ReactNode;
+  children(about: (name: Name) => FieldProps<Name>, formValues: FormValues): ReactNode;
 }
 
-interface FieldFacts<Name extends string> {
+interface FieldProps<Name extends string> {
   id: string;
   name: Name;
   label: string;
@@ -43,18 +43,18 @@ export function ContentForm<Name extends string>(props: ContentFormProps<Name>) 
         )
       }
     >
-      {(typed, errors) => {
+      {(formValues, errors) => {
         const about = (name: Name) => ({
           id: `${id}-${name}`,
           name,
           label: words.fields[name],
-          value: typed[name]?.[0],
+          value: formValues[name]?.[0],
           error: errors[name],
         });
         return (
           <>
-            {children(about, typed)}
-            <PublishingFields id={id} typed={typed} errors={errors} />
+            {children(about, formValues)}
+            <PublishingFields id={id} formValues={formValues} errors={errors} />
           </>
         );
       }}

@@ -6,10 +6,10 @@ import { Icon } from "../ui/icon.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import type { StaffFormResult } from "../values/staff-form-result.ts";
-import { ContentRow, type RowFacts, type RowWords } from "./content-row.tsx";
+import { ContentRow, type RowFields, type RowWords } from "./content-row.tsx";
 import { StatusMessage } from "./status-message.tsx";
 
-type ListedRow = RowFacts & { id: number };
+type ListedRow = RowFields & { id: number };
 
 interface ContentListProps<Row extends ListedRow> {
   words: ContentWords;
@@ -30,11 +30,11 @@ interface ContentListProps<Row extends ListedRow> {
 export function ContentList<Row extends ListedRow>(props: ContentListProps<Row>) {
   const { words, path, search, deleted, older, canCreate, rows, drawing, about, form } = props;
   const [creating, setCreating] = useState(false);
-  const [said, setSaid] = useState<StaffFormResult>();
+  const [statusMessage, setStatusMessage] = useState<StaffFormResult>();
   const close = () => setCreating(false);
   const say = (sentence: string) => {
     close();
-    setSaid({ done: sentence });
+    setStatusMessage({ done: sentence });
   };
   return (
     <>
@@ -48,7 +48,7 @@ export function ContentList<Row extends ListedRow>(props: ContentListProps<Row>)
           </button>
         )}
       </div>
-      <StatusMessage answer={said} />
+      <StatusMessage answer={statusMessage} />
       <Form className="find" role="search">
         <input type="search" name="q" defaultValue={search} aria-label={staff.list.search} />
         {deleted && <input type="hidden" name="deleted" value="" />}
@@ -59,7 +59,14 @@ export function ContentList<Row extends ListedRow>(props: ContentListProps<Row>)
       {rows.length === 0 && <p className="muted">{staff.list.none}</p>}
       <div className="rows">
         {rows.map((row) => (
-          <ContentRow key={row.id} words={words} row={row} drawing={drawing} {...about(row)} onSaid={setSaid} />
+          <ContentRow
+            key={row.id}
+            words={words}
+            row={row}
+            drawing={drawing}
+            {...about(row)}
+            onStatusMessage={setStatusMessage}
+          />
         ))}
       </div>
       {words.note && <p className="small muted">{words.note}</p>}

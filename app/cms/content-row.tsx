@@ -8,7 +8,7 @@ import { Picture, type PictureProps } from "../ui/picture.tsx";
 import type { StaffFormResult } from "../values/staff-form-result.ts";
 import type { Status } from "./publishing-schema.ts";
 
-export interface RowFacts {
+export interface RowFields {
   title: string;
   photos: PictureProps[];
   status: Status;
@@ -28,13 +28,13 @@ export interface RowWords {
 
 interface ContentRowProps extends RowWords {
   words: ContentWords;
-  row: RowFacts;
+  row: RowFields;
   /** Replaces a missing picture. */
   drawing: string;
-  onSaid(answer: StaffFormResult): void;
+  onStatusMessage(answer: StaffFormResult): void;
 }
 
-export function ContentRow({ words, row, drawing, note, path, publicPath, onSaid }: ContentRowProps) {
+export function ContentRow({ words, row, drawing, note, path, publicPath, onStatusMessage }: ContentRowProps) {
   const fetcher = useFetcher<StaffFormResult>();
   const [asking, setAsking] = useState(false);
   const [cover] = row.photos;
@@ -46,7 +46,7 @@ export function ContentRow({ words, row, drawing, note, path, publicPath, onSaid
   const answer = fetcher.data;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
   useEffect(() => {
-    if (answer !== undefined) onSaid(answer);
+    if (answer !== undefined) onStatusMessage(answer);
   }, [answer]);
   const hidden = <span className="vh">{` ${title}`}</span>;
   return (

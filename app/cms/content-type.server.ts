@@ -42,7 +42,7 @@ export interface AttachOptions {
   id: number;
   status: Status;
   /** The whole form. */
-  typed: Record<string, string[]>;
+  formValues: Record<string, string[]>;
 }
 
 /** Thrown inside a transaction: the photos forbid the save, which rolls back. */

@@ -29,15 +29,15 @@ export interface Answer {
 
 /** @throws AppError for an unreadable form, and as `createContent` */
 export async function handleCreate<Table extends ContentTable, Fields extends PublishingFields>(
-  { ctx, visit, member }: Sender,
+  { ctx, requestInfo, member }: Sender,
   kind: ContentType<Table, Fields>,
   words: FormWords,
   request: Request,
 ): Promise<Answer> {
   const plan = { name: kind.noun, notYet: words.notYet, failed: words.failed };
-  const { done, rejected } = await handleStaffForm(ctx, visit, request, plan, async (form) => {
+  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, plan, async (form) => {
     const fields = form.check(kind.schema, kind.lists);
-    await orUnready(words, () => createContent(ctx, member, kind, fields, form.typed));
+    await orUnready(words, () => createContent(ctx, member, kind, fields, form.formValues));
     return words.saved;
   });
   return rejected ?? { answer: { done }, status: 200 };
@@ -52,7 +52,7 @@ export async function handleEdit<Table extends ContentTable, Fields extends Publ
   request: Request,
 ): Promise<Answer> {
   const plan = { name: kind.noun, notYet: words.notYet, failed: words.failed };
-  const { done, rejected } = await handleStaffForm(sender.ctx, sender.visit, request, plan, (form) =>
+  const { done, rejected } = await handleStaffForm(sender.ctx, sender.requestInfo, request, plan, (form) =>
     orUnready(words, () => acceptOne(sender, kind, words, id, form)),
   );
   return rejected ?? { answer: { done }, status: 200 };
@@ -64,9 +64,9 @@ async function acceptOne<Table extends ContentTable, Fields extends PublishingFi
   kind: ContentType<Table, Fields>,
   words: FormWords,
   id: number | undefined,
-  { typed, check }: SentForm,
+  { formValues, check }: SentForm,
 ): Promise<string> {
-  const intent = typed.intent?.[0] ?? "save";
+  const intent = formValues.intent?.[0] ?? "save";
   const small: Record<RowCommand, string> = {
     delete: words.deleted,
     undelete: words.undeleted,
@@ -77,12 +77,18 @@ async function acceptOne<Table extends ContentTable, Fields extends PublishingFi
     return small[intent];
   }
   if (intent === "restore") {
-    await restoreContent(ctx, member, kind, id, Number(typed.restore?.[0]));
+    await restoreContent(ctx, member, kind, id, Number(formValues.restore?.[0]));
     return words.restored;
   }
-  const outcome = await changeContent(ctx, member, kind, id, check(kind.schema, kind.lists), typed);
+  const outcome = await changeContent(ctx, member, kind, id, check(kind.schema, kind.lists), formValues);
   if ("saved" in outcome) return words.saved;
-  throw newerRejection(words.newer, outcome.newer.version, valuesOf(kind.fields, outcome.newer), typed, words.fields);
+  throw newerRejection(
+    words.newer,
+    outcome.newer.version,
+    valuesOf(kind.fields, outcome.newer),
+    formValues,
+    words.fields,
+  );
 }
 
 /** Rejects a form with its differences from another person's newer version. */
@@ -90,10 +96,10 @@ export function newerRejection(
   sentence: string,
   version: number,
   saved: Record<string, string | string[]>,
-  typed: Record<string, string[]>,
+  formValues: Record<string, string[]>,
   labels: Record<string, string>,
 ): FormError {
-  const newer = { version, differences: compareValues(saved, typed, labels) };
+  const newer = { version, differences: compareValues(saved, formValues, labels) };
   return new FormError(sentence, { status: 409, more: { newer } });
 }
 

@@ -23,14 +23,14 @@ interface RejectedByStaff {
  */
 export async function handleStaffForm<Done>(
   ctx: AppContext,
-  visit: RequestInfo,
+  requestInfo: RequestInfo,
   request: Request,
   plan: Pick<FormPlan<Done>, "name" | "notYet" | "failed">,
   accept: (form: SentForm) => Promise<Done>,
 ): Promise<{ done: Done; rejected?: undefined } | { done?: undefined; rejected: RejectedByStaff }> {
   const { done, rejected } = await handleForm(
     ctx,
-    visit,
+    requestInfo,
     request,
     { ...plan, size: staffFormSize, texts, secrets },
     accept,

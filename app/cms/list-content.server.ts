@@ -71,8 +71,8 @@ export async function openContent<Table extends ContentTable, Fields extends Pub
   id: number | undefined,
 ) {
   const row = await requireEditable(ctx.db, member, kind, id);
-  const typed: Record<string, string[]> = {};
+  const formValues: Record<string, string[]> = {};
   for (const [name, value] of Object.entries({ ...valuesOf(kind.fields, row), ...publishingOf(row) }))
-    typed[name] = [value].flat();
-  return { id: row.id, typed, versions: await listVersions(ctx, `${kind.noun}:${row.id}`) };
+    formValues[name] = [value].flat();
+  return { id: row.id, formValues, versions: await listVersions(ctx, `${kind.noun}:${row.id}`) };
 }

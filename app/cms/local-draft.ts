@@ -1,21 +1,21 @@
 /** Every field by name, in order, without files. */
-export type Typed = Record<string, string[]>;
+export type FormValues = Record<string, string[]>;
 
 const prefix = "typed:";
 
-export function readDraft(form: HTMLFormElement): Typed {
-  const typed: Typed = {};
+export function readDraft(form: HTMLFormElement): FormValues {
+  const formValues: FormValues = {};
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== "string") continue;
-    typed[name] ??= [];
-    typed[name].push(value);
+    formValues[name] ??= [];
+    formValues[name].push(value);
   }
-  return typed;
+  return formValues;
 }
 
 /** Stores a local draft, without passwords, until the server has the form. */
-export function saveDraft(id: string, typed: Typed): void {
-  const safe = Object.fromEntries(Object.entries(typed).filter(([name]) => !/password|code/i.test(name)));
+export function saveDraft(id: string, formValues: FormValues): void {
+  const safe = Object.fromEntries(Object.entries(formValues).filter(([name]) => !/password|code/i.test(name)));
   try {
     localStorage.setItem(prefix + id, JSON.stringify(safe));
   } catch {
@@ -31,16 +31,16 @@ export function tellForm(inside: () => Element | null): void {
   setTimeout(() => inside()?.dispatchEvent(new Event("input", { bubbles: true })));
 }
 
-export function findDraft(id: string): Typed | undefined {
+export function findDraft(id: string): FormValues | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(prefix + id) ?? "null");
-    return typeof kept === "object" && kept !== null ? (kept as Typed) : undefined;
+    return typeof kept === "object" && kept !== null ? (kept as FormValues) : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function forgetTyped(id: string): void {
+export function deleteDraft(id: string): void {
   try {
     localStorage.removeItem(prefix + id);
   } catch {

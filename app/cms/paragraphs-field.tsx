@@ -1,13 +1,13 @@
 import { staff } from "content/staff.ts";
 import { useRef, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
-import { type Typed, tellForm } from "./local-draft.ts";
+import { type FormValues, tellForm } from "./local-draft.ts";
 
 interface ParagraphsFieldProps {
   id: string;
   name: string;
   label: string;
-  typed: Typed;
+  formValues: FormValues;
   error?: string;
   /** Button labels for boxes that are no paragraphs. */
   words?: typeof staff.paragraphs;
@@ -20,7 +20,7 @@ export function ParagraphsField({
   id,
   name,
   label,
-  typed,
+  formValues,
   error,
   words = staff.paragraphs,
   short,
@@ -28,7 +28,7 @@ export function ParagraphsField({
   const Box = short ? "input" : "textarea";
   const serial = useRef(0);
   const box = (text: string) => ({ key: serial.current++, text });
-  const [boxes, setBoxes] = useState(() => (typed[name]?.length ? typed[name] : [""]).map(box));
+  const [boxes, setBoxes] = useState(() => (formValues[name]?.length ? formValues[name] : [""]).map(box));
   const list = useRef<HTMLDivElement>(null);
   /** Boxes are uncontrolled: their text is read before they move. */
   const change = (next: (now: typeof boxes) => typeof boxes) => {

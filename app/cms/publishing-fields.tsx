@@ -1,14 +1,22 @@
 import { staff } from "content/staff.ts";
 import { useState } from "react";
 import { Field } from "../ui/field.tsx";
-import type { Typed } from "./local-draft.ts";
+import type { FormValues } from "./local-draft.ts";
 import { type Status, statuses } from "./publishing-schema.ts";
 
 const words = staff.publishing;
 
 /** Publish now, save a draft, or schedule in Lagos time. */
-export function PublishingFields({ id, typed, errors }: { id: string; typed: Typed; errors: Record<string, string> }) {
-  const [status, setStatus] = useState<Status>((typed.status?.[0] as Status | undefined) ?? "published");
+export function PublishingFields({
+  id,
+  formValues,
+  errors,
+}: {
+  id: string;
+  formValues: FormValues;
+  errors: Record<string, string>;
+}) {
+  const [status, setStatus] = useState<Status>((formValues.status?.[0] as Status | undefined) ?? "published");
   return (
     <fieldset className="form choices">
       <legend className="label">{words.legend}</legend>
@@ -30,11 +38,11 @@ export function PublishingFields({ id, typed, errors }: { id: string; typed: Typ
           name="publishAt"
           label={words.moment}
           type="datetime-local"
-          value={typed.publishAt?.[0]}
+          value={formValues.publishAt?.[0]}
           error={errors.publishAt}
         />
       )}
-      <input type="hidden" name="version" value={typed.version?.[0] ?? "0"} />
+      <input type="hidden" name="version" value={formValues.version?.[0] ?? "0"} />
     </fieldset>
   );
 }

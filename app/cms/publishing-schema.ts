@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isPlainDate } from "../values/dates.ts";
 import { fromLagosTime } from "../values/lagos-time.ts";
-import { findMarkdownFault, maxMarkdownDepth, maxMarkdownMarks } from "../values/markdown-bounds.ts";
+import { findMarkdownProblem, maxMarkdownDepth, maxMarkdownMarks } from "../values/markdown-bounds.ts";
 
 /** Default: published, so a new item is visible. */
 export const statuses = ["published", "draft", "scheduled"] as const;
@@ -44,8 +44,8 @@ const depthMessage = `Has lists or quotations too deep inside each other: ${maxM
 export const markdown = (length: number) =>
   v.pipe(
     text(length),
-    v.check((typed) => findMarkdownFault(typed) !== "marks", marksMessage),
-    v.check((typed) => findMarkdownFault(typed) !== "depth", depthMessage),
+    v.check((formValues) => findMarkdownProblem(formValues) !== "marks", marksMessage),
+    v.check((formValues) => findMarkdownProblem(formValues) !== "depth", depthMessage),
   );
 
 /** @param message like `Opening is required` */

@@ -33,7 +33,7 @@ export async function createContent<Table extends ContentTable, Fields extends P
   member: StaffMember,
   kind: ContentType<Table, Fields>,
   fields: Fields,
-  typed: Typed = {},
+  formValues: FormValues = {},
 ): Promise<ContentOutcome<Table>> {
   requireWrite(kind, member);
   return withTransaction(ctx, async (ctx, transaction) => {
@@ -46,7 +46,7 @@ export async function createContent<Table extends ContentTable, Fields extends P
       ...first,
       idempotency_key: key,
     });
-    await attach(ctx, transaction, member, kind, { id, status: fields.status, typed });
+    await attach(ctx, transaction, member, kind, { id, status: fields.status, formValues });
     const what = `${kind.noun} created as ${fields.status}`;
     await recordAuditEvent(ctx, transaction, member, { what, subject: `${kind.noun}:${id}` });
     return { saved: id };
@@ -60,17 +60,18 @@ export async function changeContent<Table extends ContentTable, Fields extends P
   kind: ContentType<Table, Fields>,
   id: number | undefined,
   fields: Fields,
-  typed: Typed = {},
+  formValues: FormValues = {},
 ): Promise<ContentOutcome<Table>> {
   return withTransaction(ctx, async (ctx, transaction) => {
     const row = await requireEditable(transaction, member, kind, id);
     const outcome = await change(ctx, transaction, member, kind, row, fields);
-    if ("saved" in outcome) await attach(ctx, transaction, member, kind, { id: row.id, status: fields.status, typed });
+    if ("saved" in outcome)
+      await attach(ctx, transaction, member, kind, { id: row.id, status: fields.status, formValues });
     return outcome;
   });
 }
 
-type Typed = Record<string, string[]>;
+type FormValues = Record<string, string[]>;
 
 /** @throws PhotosRejected when the photos forbid saving */
 async function attach<Table extends ContentTable, Fields extends PublishingFields>(

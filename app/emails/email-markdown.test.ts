@@ -52,7 +52,7 @@ test("what is typed as HTML or as a picture is shown as it was typed", () => {
 });
 
 test("whatever is typed, the email has no elements but ours", () => {
-  const piece = fc.constantFrom(
+  const chunk = fc.constantFrom(
     "<",
     ">",
     '"',
@@ -71,7 +71,7 @@ test("whatever is typed, the email has no elements but ours", () => {
     "&",
     "x=",
   );
-  const typed = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(""));
+  const typed = fc.array(chunk, { maxLength: 40 }).map((chunks) => chunks.join(""));
   fc.assert(
     fc.property(typed, (words) => {
       const html = markdownHtml(words, origin);

@@ -1,6 +1,6 @@
 import type { Nodes, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
-import { findMarkdownFault } from "../values/markdown-bounds.ts";
+import { findMarkdownProblem } from "../values/markdown-bounds.ts";
 import { isSafeLink } from "../values/safe-link.ts";
 import { escapeMarkup } from "../values/xml.ts";
 
@@ -92,7 +92,7 @@ function write(hand: Hand, source: string, origin: string): string {
     }
   };
   // Forms reject slow Markdown; stored text may be older.
-  if (findMarkdownFault(source) !== undefined) return hand.paragraph(hand.words(source));
+  if (findMarkdownProblem(source) !== undefined) return hand.paragraph(hand.words(source));
   return all(fromMarkdown(source).children);
 }
 

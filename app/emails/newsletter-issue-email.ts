@@ -4,7 +4,7 @@ import { oneLine } from "./email-layout.ts";
 import { type IssueBody, writeIssueBody } from "./issue-body.ts";
 import { newsletterHtml } from "./newsletter-layout.ts";
 
-export interface IssueFacts {
+export interface IssueFields {
   foundation: string;
   /** Postal address. */
   headOffice: string;
@@ -22,7 +22,7 @@ export interface IssueReader {
 }
 
 /** One-click unsubscribe by header (RFC 2369, RFC 8058). */
-export function newsletterIssueEmail(facts: IssueFacts & IssueReader): Email {
+export function newsletterIssueEmail(facts: IssueFields & IssueReader): Email {
   const { body } = facts;
   const subject = oneLine(facts.subject);
   const unsubscribe = oneLine(facts.unsubscribe);
@@ -43,7 +43,7 @@ export function newsletterIssueEmail(facts: IssueFacts & IssueReader): Email {
   };
 }
 
-export const example: IssueFacts & IssueReader = {
+export const example: IssueFields & IssueReader = {
   to: "reader@example.org",
   foundation: "Tabasamu",
   headOffice: "1 Sample Street, Lagos, Nigeria",

@@ -48,7 +48,7 @@ export const staffContext = createContext<StaffMember>();
 /** The sender of a staff form, with app context. */
 export interface Sender {
   ctx: AppContext;
-  visit: RequestInfo;
+  requestInfo: RequestInfo;
   member: StaffMember;
 }
 
@@ -57,5 +57,9 @@ interface Context {
 }
 
 export function senderOf(context: Context): Sender {
-  return { ctx: context.get(appContext), visit: context.get(requestInfoContext), member: context.get(staffContext) };
+  return {
+    ctx: context.get(appContext),
+    requestInfo: context.get(requestInfoContext),
+    member: context.get(staffContext),
+  };
 }

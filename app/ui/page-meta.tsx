@@ -1,13 +1,13 @@
 import { createContext, useContext } from "react";
 
 /** For every page's head. */
-export interface SiteFacts {
+export interface SiteDetails {
   name: string;
   /** Without a trailing slash. */
   origin: string;
 }
 
-export const SiteFactsContext = createContext<SiteFacts>({ name: "", origin: "" });
+export const SiteDetailsContext = createContext<SiteDetails>({ name: "", origin: "" });
 
 interface PageMetaProps {
   title: string;
@@ -20,7 +20,7 @@ interface PageMetaProps {
 
 /** Metadata for search engines and messengers. React hoists it into the head. */
 export function PageMeta({ title, description, path, image }: PageMetaProps) {
-  const { name, origin } = useContext(SiteFactsContext);
+  const { name, origin } = useContext(SiteDetailsContext);
   const address = path === undefined ? undefined : `${origin}${path}`;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Nodes, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import type { ReactNode } from "react";
-import { findMarkdownFault } from "../values/markdown-bounds.ts";
+import { findMarkdownProblem } from "../values/markdown-bounds.ts";
 import { isSafeLink } from "../values/safe-link.ts";
 
 /**
@@ -9,7 +9,7 @@ import { isSafeLink } from "../values/safe-link.ts";
  * typed. So does a text that is slow to parse: forms reject it, but stored text may be older.
  */
 export function RichText({ text, lede }: { text: string; lede?: boolean }) {
-  if (findMarkdownFault(text) !== undefined) return <p className={lede ? "lede" : undefined}>{text}</p>;
+  if (findMarkdownProblem(text) !== undefined) return <p className={lede ? "lede" : undefined}>{text}</p>;
   const { children } = fromMarkdown(text);
   return <>{children.map((node, place) => render(node, place, text, lede && place === 0))}</>;
 }
@@ -54,7 +54,7 @@ function render(node: RootContent, key: number, source: string, lede = false): R
         inside()
       );
     default:
-      return typed(node, key, source);
+      return formValues(node, key, source);
   }
 }
 
@@ -65,7 +65,7 @@ function renderTight(node: RootContent, key: number, source: string): ReactNode 
 }
 
 /** As typed; a block becomes a paragraph. */
-function typed(node: Nodes, key: number, source: string): ReactNode {
+function formValues(node: Nodes, key: number, source: string): ReactNode {
   const text = source.slice(node.position?.start.offset, node.position?.end.offset);
   return node.type === "html" ||
     node.type === "inlineCode" ||

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findMarkdownFault } from "./markdown-bounds.ts";
+import { findMarkdownProblem } from "./markdown-bounds.ts";
 
 test.each([
   "Go *slowly*, **now**, to [us](https://example.org/a_b_c).",
@@ -9,7 +9,7 @@ test.each([
   "price: 2*3*4 naira_total < 5 & more",
   "",
 ])("what people write is read: %j", (text) => {
-  expect(findMarkdownFault(text)).toBeUndefined();
+  expect(findMarkdownProblem(text)).toBeUndefined();
 });
 
 describe("what would take long is not", () => {
@@ -32,20 +32,20 @@ describe("what would take long is not", () => {
     "a\n===\n",
     "---\n",
     "#\n",
-  ])("many marks: %j", (piece) => {
-    expect(findMarkdownFault(piece.repeat(1_000))).toBeDefined();
+  ])("many marks: %j", (chunk) => {
+    expect(findMarkdownProblem(chunk.repeat(1_000))).toBeDefined();
   });
 
-  test.each(["> ", ">", "1. ", "1) ", "- ", "+ ", "* ", "- 1. > "])("many levels on one line: %j", (piece) => {
-    expect(findMarkdownFault(`${piece.repeat(17)}a`)).toBe("depth");
+  test.each(["> ", ">", "1. ", "1) ", "- ", "+ ", "* ", "- 1. > "])("many levels on one line: %j", (chunk) => {
+    expect(findMarkdownProblem(`${chunk.repeat(17)}a`)).toBe("depth");
   });
 
   test("many levels one below the other", () => {
     const steps = Array.from({ length: 20 }, (_, level) => `${"  ".repeat(level)}- a`).join("\n");
-    expect(findMarkdownFault(steps)).toBe("depth");
+    expect(findMarkdownProblem(steps)).toBe("depth");
   });
 
   test("more than the longest text", () => {
-    expect(findMarkdownFault("a".repeat(20_001))).toBe("length");
+    expect(findMarkdownProblem("a".repeat(20_001))).toBe("length");
   });
 });

@@ -7,7 +7,7 @@ export const maxMarkdownMarks = 500;
 /** Nesting of lists and quotations. */
 export const maxMarkdownDepth = 16;
 
-export type MarkdownFault = "length" | "marks" | "depth";
+export type MarkdownProblem = "length" | "marks" | "depth";
 
 const marks = new Set("*_[]`<");
 /** Of headings, rules and code. */
@@ -19,7 +19,7 @@ const digits = new Set("0123456789");
  * Checks in linear time that a text is cheap to parse: Markdown parsers take quadratic time for such characters, and
  * recurse for each level.
  */
-export function findMarkdownFault(text: string): MarkdownFault | undefined {
+export function findMarkdownProblem(text: string): MarkdownProblem | undefined {
   if (text.length > maxMarkdownLength) return "length";
   let count = 0;
   for (const line of text.split(/\r\n|\r|\n/)) {

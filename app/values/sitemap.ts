@@ -1,7 +1,7 @@
 import { xml } from "./xml.ts";
 
 /** Per sitemap (sitemaps.org). */
-export const mostAddresses = 50_000;
+export const maxAddresses = 50_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -17,9 +17,9 @@ export function writeSitemap(addresses: string[]): string {
 }
 
 /** Streams, so that a long sitemap is never in memory as a whole. */
-export async function* writeLongSitemap(pieces: AsyncIterable<string[]>): AsyncGenerator<string> {
+export async function* writeLongSitemap(chunks: AsyncIterable<string[]>): AsyncGenerator<string> {
   yield `${head}<urlset ${namespace}>`;
-  for await (const addresses of pieces) yield locations("url", addresses);
+  for await (const addresses of chunks) yield locations("url", addresses);
   yield "</urlset>";
 }
 
@@ -30,5 +30,5 @@ export function writeSitemapIndex(addresses: string[]): string {
 
 /** A sitemap covers fifty thousand ids, so that a row stays in the same one after deletions. */
 export function countSitemaps(lastId: number): number {
-  return Math.ceil(lastId / mostAddresses);
+  return Math.ceil(lastId / maxAddresses);
 }

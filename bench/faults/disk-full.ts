@@ -11,12 +11,12 @@ const size = 96 * 2 ** 20;
 
 function fill(path: string): void {
   const file = openSync(path, "w");
-  let piece = Buffer.alloc(2 ** 20);
-  while (piece.length > 0) {
+  let chunk = Buffer.alloc(2 ** 20);
+  while (chunk.length > 0) {
     try {
-      writeSync(file, piece);
+      writeSync(file, chunk);
     } catch {
-      piece = piece.subarray(0, Math.floor(piece.length / 2));
+      chunk = chunk.subarray(0, Math.floor(chunk.length / 2));
     }
   }
   closeSync(file);

@@ -14,7 +14,7 @@ export interface HostileCase {
   isStaff?: true;
 }
 
-const pieces: Record<string, string> = {
+const chunks: Record<string, string> = {
   ":slug": "quiet-corners",
   ":id": "1",
   ":part": "posts",
@@ -34,7 +34,7 @@ const publicForms: Record<string, string[]> = {
   "/login/forgot": ["email"],
   "/password": ["password", "again"],
   "/setup": ["firstName", "email", "password"],
-  [`/${pieces["*"]}`]: [],
+  [`/${chunks["*"]}`]: [],
 };
 
 /** Fields of staff forms, one repeated and one single; other forms read them too. */
@@ -48,7 +48,7 @@ const queryNames = ["before", "q", "to", "token", "thanks", "state"];
 
 const addresses = (function walk(entries: RouteConfigEntry[]): { path: string; hasForm: boolean }[] {
   return entries.flatMap(({ path, file, index, children = [] }) => {
-    const own = `/${path ?? ""}`.replace(/:\w+|\*/g, (piece) => pieces[piece] ?? "1");
+    const own = `/${path ?? ""}`.replace(/:\w+|\*/g, (chunk) => chunks[chunk] ?? "1");
     const source = readFileSync(join(root, "app", file), "utf8");
     const hasForm = /^export (?:async function|function|const) action\b/m.test(source);
     return [...(path !== undefined || index ? [{ path: own, hasForm }] : []), ...walk(children)];
@@ -74,9 +74,9 @@ export function hostileCases(): HostileCase[] {
     ...["/", "/contact", "/login", "/files/x"].flatMap((path) =>
       worstHeads().map(({ of, headers }) => ({ name: `${path}: ${of}`, path, headers })),
     ),
-    ...["a/", "%2f", "..%2f", "a.", ":", "%"].map((piece) => ({
-      name: `a path of ${piece}`,
-      path: fill(piece, allowed.head, "/"),
+    ...["a/", "%2f", "..%2f", "a.", ":", "%"].map((chunk) => ({
+      name: `a path of ${chunk}`,
+      path: fill(chunk, allowed.head, "/"),
     })),
     ...pages.flatMap(({ path, hasForm }) => (hasForm ? bodiesFor(path, allowed.form, publicForms[path] ?? []) : [])),
     ...staffPages.flatMap(({ path, hasForm }) =>

@@ -40,11 +40,11 @@ function send(site: SiteProcess, { path, headers = {}, body }: HostileCase, more
 
 /** Publishes the worst paragraphs that an editor can write, as public pages. */
 async function publishWorst(site: SiteProcess, staff: Record<string, string>, during: (name: string) => void) {
-  for (const [number, piece] of typedPieces.entries()) {
-    during(`a post of ${JSON.stringify(piece)}`);
+  for (const [number, chunk] of typedPieces.entries()) {
+    during(`a post of ${JSON.stringify(chunk)}`);
     const fields = {
       title: `Worst ${number}`,
-      paragraphs: fill(piece, 9_000, "a "),
+      paragraphs: fill(chunk, 9_000, "a "),
       idempotencyKey: `worst-${number}`,
     };
     const answer = await fetch(`${site.address}/admin/post`, {
@@ -86,7 +86,7 @@ export const hostileRequests: Fault = {
         if (status !== undefined) answered++;
         if (status === 500) faults.push(`500 for ${one.name}`);
       }
-      const [mostOfRequests = 0] = sharesOf(milliseconds, [0.99]);
+      const [maxOfRequests = 0] = sharesOf(milliseconds, [0.99]);
       await publishWorst(site, staff, (name) => {
         now = name;
       });
@@ -104,7 +104,7 @@ export const hostileRequests: Fault = {
         lost: 0,
         duplicates: 0,
         faults,
-        note: `/health beside them: ${median} ms in the middle, ${most} ms in 99 of 100, ${longest} ms at the longest, of ${milliseconds.length}; beside the requests alone ${mostOfRequests} ms in 99 of 100`,
+        note: `/health beside them: ${median} ms in the middle, ${most} ms in 99 of 100, ${longest} ms at the longest, of ${milliseconds.length}; beside the requests alone ${maxOfRequests} ms in 99 of 100`,
       };
     } finally {
       await probe.terminate();

@@ -46,7 +46,7 @@ const known = [
 /** Paths that would end the admin's session, without which later requests test nothing. */
 const spared = /signout|account|manageusers/;
 
-const piece = fc.oneof(
+const chunk = fc.oneof(
   fc.string({ maxLength: 20 }),
   fc.string({ unit: "binary", maxLength: 12 }),
   fc.constantFrom("..", "%2e%2e", "%00", "%ff", "//", "\\", "'", '"', "<script>", "{{x}}", "%0d%0aX: y", "🌍"),
@@ -54,12 +54,12 @@ const piece = fc.oneof(
 
 const path = fc.oneof(
   fc.constantFrom(...known),
-  fc.tuple(fc.constantFrom(...known), piece).map(([start, end]) => `${start}/${end}`),
-  fc.tuple(fc.constantFrom(...known), piece, piece).map(([start, name, value]) => `${start}?${name}=${value}`),
+  fc.tuple(fc.constantFrom(...known), chunk).map(([start, end]) => `${start}/${end}`),
+  fc.tuple(fc.constantFrom(...known), chunk, chunk).map(([start, name, value]) => `${start}?${name}=${value}`),
   fc
     .tuple(fc.constantFrom(...known), fc.constantFrom(".data", ".data?_routes=x", "?index", "#x"))
     .map((both) => both.join("")),
-  fc.array(piece, { maxLength: 4 }).map((pieces) => `/${pieces.join("/")}`),
+  fc.array(chunk, { maxLength: 4 }).map((chunks) => `/${chunks.join("/")}`),
 );
 
 const fieldNames = [
@@ -75,12 +75,12 @@ const fieldNames = [
   "status",
 ];
 const form = fc
-  .array(fc.tuple(fc.oneof(fc.constantFrom(...fieldNames, "token", "password", "id", "form"), piece), piece), {
+  .array(fc.tuple(fc.oneof(fc.constantFrom(...fieldNames, "token", "password", "id", "form"), chunk), chunk), {
     maxLength: 8,
   })
   .map((fields) => ({ type: "application/x-www-form-urlencoded", text: new URLSearchParams(fields).toString() }));
 
-const multipart = fc.array(fc.tuple(piece, piece), { maxLength: 4 }).map((parts) => {
+const multipart = fc.array(fc.tuple(chunk, chunk), { maxLength: 4 }).map((parts) => {
   const body = parts.map(
     ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );

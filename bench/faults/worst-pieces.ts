@@ -2,9 +2,9 @@
 export const allowed = { form: 64 * 1024, staffForm: 1024 * 1024, head: 15 * 1024 };
 
 /** Repeats a piece up to the size. */
-export function fill(piece: string, bytes: number, start = "", end = ""): string {
+export function fill(chunk: string, bytes: number, start = "", end = ""): string {
   const room = bytes - Buffer.byteLength(start) - Buffer.byteLength(end);
-  return start + piece.repeat(Math.max(0, Math.floor(room / Buffer.byteLength(piece)))) + end;
+  return start + chunk.repeat(Math.max(0, Math.floor(room / Buffer.byteLength(chunk)))) + end;
 }
 
 /** The worst input to parse: unclosed openers, combining marks to sort, four-byte characters. */
@@ -49,14 +49,14 @@ export function worstBodies(bytes: number, names: string[]): Body[] {
   const frames = ["a&", "a=&", "&", "=", "%", ";", "a=%F0&", `${name}=&`, `${name}=x&`];
   const others = names.map((each) => `${each}=x`).join("&");
   return [
-    ...frames.map((piece) => ({ of: `fields ${piece}`, type: encoded, make: () => fill(piece, bytes) })),
+    ...frames.map((chunk) => ({ of: `fields ${chunk}`, type: encoded, make: () => fill(chunk, bytes) })),
     ...names.flatMap((each) =>
-      typedPieces.map((piece) => ({
-        of: `${each} of ${JSON.stringify(piece)}`,
+      typedPieces.map((chunk) => ({
+        of: `${each} of ${JSON.stringify(chunk)}`,
         type: encoded,
         // Unencoded: percent-encoding would leave a third of it.
         make: () =>
-          fill(piece.replace(/[%&+=#]/g, encodeURIComponent), bytes, `${others}&${each}=`.replace(`${each}=x&`, "")),
+          fill(chunk.replace(/[%&+=#]/g, encodeURIComponent), bytes, `${others}&${each}=`.replace(`${each}=x&`, "")),
       })),
     ),
     { of: "parts", type: multipart, make: () => fill(`${part(name)}x\r\n`, bytes, "", "--b--\r\n") },
@@ -78,7 +78,7 @@ export function worstBodies(bytes: number, names: string[]): Body[] {
 
 /** Queries of maximum size. @param names of the page's query parameters */
 export function worstQueries(names: string[]): { of: string; query: string }[] {
-  const pieces = [
+  const chunks = [
     "a&",
     "a=&",
     "&",
@@ -95,19 +95,19 @@ export function worstQueries(names: string[]): { of: string; query: string }[] {
     "%2e%2e/",
   ];
   return [
-    ...pieces.map((piece) => ({ of: `query ${piece}`, query: fill(piece, allowed.head) })),
+    ...chunks.map((chunk) => ({ of: `query ${chunk}`, query: fill(chunk, allowed.head) })),
     ...names.flatMap((name) =>
-      ["1", "%", "%CC%81%CC%96", "*_", "%00", "-"].map((piece) => ({
-        of: `${name} of ${piece}`,
-        query: fill(piece, allowed.head, `${name}=`),
+      ["1", "%", "%CC%81%CC%96", "*_", "%00", "-"].map((chunk) => ({
+        of: `${name} of ${chunk}`,
+        query: fill(chunk, allowed.head, `${name}=`),
       })),
     ),
   ];
 }
 
 export function worstHeads(): { of: string; headers: Record<string, string> }[] {
-  const of = (header: string, ...pieces: string[]) =>
-    pieces.map((piece) => ({ of: `${header} of ${piece}`, headers: { [header]: fill(piece, allowed.head).trim() } }));
+  const of = (header: string, ...chunks: string[]) =>
+    chunks.map((chunk) => ({ of: `${header} of ${chunk}`, headers: { [header]: fill(chunk, allowed.head).trim() } }));
   return [
     ...of("Accept-Encoding", "br,", "gzip;q=0.5,", ",", ";", "x;", "*;q=0,"),
     ...of("Cookie", "a=b;", ";", "data=", "data=low ", "=", "staff.session_token=;", "%"),

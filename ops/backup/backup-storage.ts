@@ -20,7 +20,7 @@ export interface ArchivePlace {
   /** Reserves the place. @throws BackupError without free space, or when another backup has it */
   claim(needed: { db: number; pictures: number }, freeBytes: (folder: string) => Promise<number>): Promise<void>;
   /** @returns size in bytes */
-  write(pieces: AsyncIterable<Buffer>, stopping?: AbortSignal): Promise<number>;
+  write(chunks: AsyncIterable<Buffer>, stopping?: AbortSignal): Promise<number>;
   read(stopping?: AbortSignal): AsyncIterable<Buffer>;
   /** Renames to the final name, replacing an older backup. */
   finish(stopping?: AbortSignal): Promise<void>;

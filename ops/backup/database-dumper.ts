@@ -1,6 +1,6 @@
 import type { Throttle } from "./throttle.server.ts";
 
-export interface DatabaseFacts {
+export interface DatabaseDetails {
   /** Integrity errors, as the engine words them. */
   problems: string[];
   migrations: string[];
@@ -15,9 +15,9 @@ export interface DatabaseDumper {
   /** Estimated bytes. @throws BackupError when there is no database yet */
   size(): Promise<number>;
   /** Dumps a snapshot during writes. @param to a new file */
-  copy(to: string, pace: Throttle): Promise<void>;
+  copy(to: string, throttle: Throttle): Promise<void>;
   /** Reads a dump from end to end without blocking requests. */
-  inspect(copy: string, stopping?: AbortSignal): Promise<DatabaseFacts>;
+  inspect(copy: string, stopping?: AbortSignal): Promise<DatabaseDetails>;
   /** @throws BackupError when the database exists */
   requireEmpty(): Promise<void>;
   /** Path of a dump until it is checked. */

@@ -6,7 +6,7 @@ import { floorBytes } from "../../app/server/storage/free-space.server.ts";
 import { writeBytes } from "../../app/values/bytes.ts";
 import { BackupError } from "./backup-error.ts";
 import type { ArchivePlace, BackupStorage, OpenArchive } from "./backup-storage.ts";
-import { pieceBytes } from "./write-archive.server.ts";
+import { chunkBytes } from "./write-archive.server.ts";
 
 /** Suffixes of unfinished archives and their database dumps. */
 const ends = { archive: ".part", copy: ".part.database" };
@@ -38,7 +38,7 @@ export async function removeBrokenOffIn(folder: string): Promise<void> {
 }
 
 export function archiveIn(file: string): OpenArchive {
-  return () => createReadStream(file, { highWaterMark: pieceBytes });
+  return () => createReadStream(file, { highWaterMark: chunkBytes });
 }
 
 /** @param target absolute path; its folder is created when missing */
@@ -55,9 +55,9 @@ export function diskPlace(target: string): ArchivePlace {
       await takeName(archive);
     },
 
-    async write(pieces, stopping) {
+    async write(chunks, stopping) {
       // `flush` waits for fsync.
-      await pipeline(pieces, createWriteStream(archive, { mode: 0o600, flush: true }), { signal: stopping });
+      await pipeline(chunks, createWriteStream(archive, { mode: 0o600, flush: true }), { signal: stopping });
       return (await stat(archive)).size;
     },
 
@@ -65,7 +65,7 @@ export function diskPlace(target: string): ArchivePlace {
 
     async finish() {
       await rename(archive, target);
-      await settle(folder);
+      await fsync(folder);
     },
 
     async discard() {
@@ -99,7 +99,7 @@ async function takeName(archive: string): Promise<void> {
 }
 
 /** Fsync, so that the new name survives a power failure. */
-async function settle(folder: string): Promise<void> {
+async function fsync(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());
 }

@@ -17,11 +17,11 @@ const maxWorkFactor = 20;
 const blockSize = 8;
 
 /** Streams, as `age --passphrase` does. */
-export async function* encrypted(pieces: AsyncIterable<Buffer>, passphrase: string): AsyncIterable<Buffer> {
+export async function* encrypted(chunks: AsyncIterable<Buffer>, passphrase: string): AsyncIterable<Buffer> {
   const age = await import("age-encryption");
   const encrypter = new age.Encrypter();
   encrypter.addRecipient(recipientFor(passphrase, age.Stanza));
-  yield* buffersOf(await encrypter.encrypt(streamOf(pieces)));
+  yield* buffersOf(await encrypter.encrypt(streamOf(chunks)));
 }
 
 /**
@@ -93,8 +93,8 @@ async function peek(archive: AsyncIterable<Buffer>, length: number) {
 }
 
 /** Node's web streams and browsers' have different types. */
-function streamOf(pieces: AsyncIterable<Buffer>): globalThis.ReadableStream<Uint8Array> {
-  return ReadableStream.from(pieces) as unknown as globalThis.ReadableStream<Uint8Array>;
+function streamOf(chunks: AsyncIterable<Buffer>): globalThis.ReadableStream<Uint8Array> {
+  return ReadableStream.from(chunks) as unknown as globalThis.ReadableStream<Uint8Array>;
 }
 
 async function* buffersOf(stream: globalThis.ReadableStream<Uint8Array>): AsyncIterable<Buffer> {

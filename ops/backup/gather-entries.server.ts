@@ -7,9 +7,16 @@ import { type FileStorage, StorageError } from "../../app/server/storage/storage
 import { BackupError } from "./backup-error.ts";
 import type { DatabaseDumper } from "./database-dumper.ts";
 import type { BackupParts } from "./make-backup.server.ts";
-import { type EntryFacts, type Manifest, manifestEntry, newestFormat, pictureFolder, secretEntry } from "./manifest.ts";
+import {
+  type EntryDetails,
+  type Manifest,
+  manifestEntry,
+  newestFormat,
+  pictureFolder,
+  secretEntry,
+} from "./manifest.ts";
 import { removeSessions } from "./remove-sessions.server.ts";
-import { type Entry, pieceBytes } from "./write-archive.server.ts";
+import { chunkBytes, type Entry } from "./write-archive.server.ts";
 
 /**
  * Entries of a backup, in an order that loses nothing during writes.
@@ -25,7 +32,7 @@ export async function* gatherEntries(
   { config, storage, clock, stopping, isThrottled }: BackupParts,
   dumper: DatabaseDumper,
   copy: string,
-  written: ReadonlyMap<string, EntryFacts>,
+  written: ReadonlyMap<string, EntryDetails>,
 ): AsyncIterable<Entry> {
   yield* picturesOf(storage, written);
   const madeAt = clock.now().toISOString();
@@ -42,7 +49,7 @@ export async function* gatherEntries(
   yield {
     name: dumper.entry,
     size,
-    stream: createReadStream(copy, { highWaterMark: pieceBytes }),
+    stream: createReadStream(copy, { highWaterMark: chunkBytes }),
     compressEntry: true,
   };
   yield* picturesOf(storage, written);
@@ -59,7 +66,7 @@ export async function* gatherEntries(
   yield textEntry(manifestEntry, JSON.stringify(manifest, undefined, 2));
 }
 
-async function* picturesOf(files: FileStorage, written: ReadonlyMap<string, EntryFacts>): AsyncIterable<Entry> {
+async function* picturesOf(files: FileStorage, written: ReadonlyMap<string, EntryDetails>): AsyncIterable<Entry> {
   for await (const { path } of files.list()) {
     const name = pictureFolder + path;
     if (written.has(name)) continue;

@@ -1,14 +1,14 @@
 import { Worker } from "node:worker_threads";
-import type { DatabaseFacts } from "./database-dumper.ts";
+import type { DatabaseDetails } from "./database-dumper.ts";
 
 /** Reads all of a SQLite file in a worker thread: a large one takes seconds, which must not delay requests. */
-export async function inspectSqlite(file: string, stopping?: AbortSignal): Promise<DatabaseFacts> {
+export async function inspectSqlite(file: string, stopping?: AbortSignal): Promise<DatabaseDetails> {
   stopping?.throwIfAborted();
   // As text, because the built site is a single file.
   const thread = new Worker(`(${inspect.toString()})()`, { eval: true, workerData: file, env: {} });
   const stop = () => void thread.terminate();
   stopping?.addEventListener("abort", stop, { once: true });
-  return new Promise<DatabaseFacts>((resolve, reject) => {
+  return new Promise<DatabaseDetails>((resolve, reject) => {
     thread.once("message", resolve);
     thread.once("error", reject);
     thread.once("exit", () => reject(stopping?.reason ?? new Error("The database was not read to its end.")));
@@ -19,7 +19,7 @@ export async function inspectSqlite(file: string, stopping?: AbortSignal): Promi
 function inspect(): void {
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
   const { parentPort, workerData } = process.getBuiltinModule("node:worker_threads");
-  const facts: DatabaseFacts = { problems: [], migrations: [], rows: {}, pictures: [] };
+  const facts: DatabaseDetails = { problems: [], migrations: [], rows: {}, pictures: [] };
   const quoted = (name: unknown) => `"${String(name).replaceAll('"', '""')}"`;
   // Versions, audit events and files of deleted pictures may name pictures gone for good.
   const past = ["versions", "audit_log", "photo_files"];

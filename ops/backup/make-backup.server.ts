@@ -8,7 +8,7 @@ import type { DatabaseDumper } from "./database-dumper.ts";
 import { diskPlace } from "./disk-backup-storage.server.ts";
 import { decrypting, encrypted } from "./encrypt-archive.server.ts";
 import { gatherEntries } from "./gather-entries.server.ts";
-import type { EntryFacts, Manifest } from "./manifest.ts";
+import type { EntryDetails, Manifest } from "./manifest.ts";
 import { dumperFor } from "./open-dumper.server.ts";
 import { isNameIn, readArchive } from "./read-archive.server.ts";
 import type { Throttle } from "./throttle.server.ts";
@@ -41,12 +41,12 @@ export async function makeBackup(parts: BackupParts, target: ArchivePlace | stri
   const needed = { db: await dumper.size(), pictures: await sizeOf(parts.storage) };
   await place.claim(needed, parts.freeBytes ?? freeBytes);
   try {
-    const written = new Map<string, EntryFacts>();
+    const written = new Map<string, EntryDetails>();
     const gathered = gatherEntries(parts, dumper, place.copy, written);
     const archive = archiveOf(gathered, written, parts);
     const { backupPassphrase } = parts.config;
-    const pieces = backupPassphrase === undefined ? archive : encrypted(archive, backupPassphrase);
-    const bytes = await place.write(pieces, parts.stopping);
+    const chunks = backupPassphrase === undefined ? archive : encrypted(archive, backupPassphrase);
+    const bytes = await place.write(chunks, parts.stopping);
     await rm(place.copy);
     const manifest = await readBack(dumper, place, parts);
     await place.finish(parts.stopping);
@@ -66,11 +66,11 @@ async function sizeOf(files: FileStorage): Promise<number> {
 async function readBack(
   dumper: DatabaseDumper,
   { copy, read }: ArchivePlace,
-  { config, ...pace }: Throttle & Pick<BackupParts, "config">,
+  { config, ...throttle }: Throttle & Pick<BackupParts, "config">,
 ): Promise<Manifest> {
-  const open = decrypting(() => read(pace.stopping), config.backupPassphrase);
+  const open = decrypting(() => read(throttle.stopping), config.backupPassphrase);
   const placeOf = async (name: string) => (name === dumper.entry ? copy : undefined);
-  const manifest = await readArchive(open(), { isExpected: isNameIn(dumper), placeOf }, pace);
-  verifyDump(await dumper.inspect(copy, pace.stopping), manifest);
+  const manifest = await readArchive(open(), { isExpected: isNameIn(dumper), placeOf }, throttle);
+  verifyDump(await dumper.inspect(copy, throttle.stopping), manifest);
   return manifest;
 }

@@ -27,7 +27,7 @@ export const manifestSchema = v.object({
 });
 
 export type Manifest = v.InferOutput<typeof manifestSchema>;
-export type EntryFacts = v.InferOutput<typeof entrySchema>;
+export type EntryDetails = v.InferOutput<typeof entrySchema>;
 
 /** Undefined for an entry that is no picture. */
 export function picturePathOf(entry: string): string | undefined {

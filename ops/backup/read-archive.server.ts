@@ -9,7 +9,7 @@ import * as v from "valibot";
 import { BackupError } from "./backup-error.ts";
 import type { DatabaseDumper } from "./database-dumper.ts";
 import {
-  type EntryFacts,
+  type EntryDetails,
   type Manifest,
   manifestEntry,
   manifestSchema,
@@ -18,7 +18,7 @@ import {
   secretEntry,
 } from "./manifest.ts";
 import { type Throttle, throttled } from "./throttle.server.ts";
-import { pieceBytes } from "./write-archive.server.ts";
+import { chunkBytes } from "./write-archive.server.ts";
 
 export interface Use {
   /** Other entries are never written. */
@@ -38,7 +38,7 @@ export const damaged = "The archive is damaged, or it is no backup of this site.
 const foreign = "The archive holds something that no backup of this site has. Nothing of it was used.";
 
 /** Bytes: enough for half a million pictures. */
-const longestManifest = 100 * 1024 * 1024;
+const maxManifestBytes = 100 * 1024 * 1024;
 
 /**
  * Checks every entry against the manifest. The archive is untrusted: only plain files with expected names are used,
@@ -47,33 +47,37 @@ const longestManifest = 100 * 1024 * 1024;
  * @param archive from its beginning
  * @throws BackupError when damaged, made by newer code, or with anything else in it
  */
-export async function readArchive(archive: AsyncIterable<Buffer>, use: Use, pace: Throttle = {}): Promise<Manifest> {
-  const found = new Map<string, EntryFacts>();
+export async function readArchive(
+  archive: AsyncIterable<Buffer>,
+  use: Use,
+  throttle: Throttle = {},
+): Promise<Manifest> {
+  const found = new Map<string, EntryDetails>();
   let isForeign = false;
   let manifest: Buffer | undefined;
-  const read = async (pieces: AsyncIterable<Buffer>) => {
-    const reader = new PieceReader(throttled(pieces, pace));
+  const read = async (chunks: AsyncIterable<Buffer>) => {
+    const reader = new ChunkReader(throttled(chunks, throttle));
     for (let head = await nextHead(reader); head !== undefined; head = await nextHead(reader)) {
       const { path = "", size = 0, type } = head;
       const isPlain = /^(?:Old)?File$/.test(type) && !found.has(path) && manifest === undefined;
       if (isPlain && path === manifestEntry) {
-        if (size > longestManifest) throw new BackupError(damaged);
+        if (size > maxManifestBytes) throw new BackupError(damaged);
         manifest = await reader.exactly(size);
       } else if (isPlain && use.isExpected(path)) {
-        found.set(path, await keepEntry(reader, size, await use.placeOf?.(path, size)));
+        found.set(path, await writeEntry(reader, size, await use.placeOf?.(path, size)));
         await use.take?.(path);
       } else {
         // Read on: only the manifest shows whether newer code made it.
         isForeign = true;
-        await keepEntry(reader, size, undefined);
+        await writeEntry(reader, size, undefined);
       }
-      await keepEntry(reader, -size & 511, undefined);
+      await writeEntry(reader, -size & 511, undefined);
     }
     // Read to the end, for gzip's checksum.
-    for (let rest = await reader.next(pieceBytes); rest.length > 0; rest = await reader.next(pieceBytes));
+    for (let rest = await reader.next(chunkBytes); rest.length > 0; rest = await reader.next(chunkBytes));
   };
   try {
-    await pipeline(archive, createGunzip({ chunkSize: pieceBytes }), read, { signal: pace.stopping });
+    await pipeline(archive, createGunzip({ chunkSize: chunkBytes }), read, { signal: throttle.stopping });
   } catch (error) {
     throw isAboutData(error) ? new BackupError(damaged, { cause: error }) : error;
   }
@@ -84,7 +88,7 @@ export async function readArchive(archive: AsyncIterable<Buffer>, use: Use, pace
 }
 
 /** Undefined at the end of the archive. */
-async function nextHead(reader: PieceReader): Promise<Header | undefined> {
+async function nextHead(reader: ChunkReader): Promise<Header | undefined> {
   const block = await reader.exactly(512);
   const tar = await import("tar");
   const head = new tar.Header(block);
@@ -93,16 +97,16 @@ async function nextHead(reader: PieceReader): Promise<Header | undefined> {
   return head;
 }
 
-async function keepEntry(reader: PieceReader, size: number, place: string | undefined): Promise<EntryFacts> {
+async function writeEntry(reader: ChunkReader, size: number, place: string | undefined): Promise<EntryDetails> {
   const fingerprint = createHash("sha256");
-  const pieces = async function* () {
-    for await (const piece of reader.take(size)) {
-      fingerprint.update(piece);
-      yield piece;
+  const chunks = async function* () {
+    for await (const chunk of reader.take(size)) {
+      fingerprint.update(chunk);
+      yield chunk;
     }
   };
-  if (place === undefined) for await (const _ of pieces());
-  else await pipeline(Readable.from(pieces()), createWriteStream(place, { flags: "wx", mode: 0o600 }));
+  if (place === undefined) for await (const _ of chunks());
+  else await pipeline(Readable.from(chunks()), createWriteStream(place, { flags: "wx", mode: 0o600 }));
   return { sha256: fingerprint.digest("hex"), bytes: size };
 }
 
@@ -123,7 +127,7 @@ function readManifest(bytes: Buffer | undefined): Manifest {
 /** This code would restore it only in part. */
 export const newer = "This backup was made by a newer version of the site. Install that version, then restore it.";
 
-function agree({ entries }: Manifest, found: Map<string, EntryFacts>): boolean {
+function agree({ entries }: Manifest, found: Map<string, EntryDetails>): boolean {
   const names = Object.keys(entries);
   return (
     names.length === found.size &&
@@ -140,33 +144,33 @@ function isAboutData(error: unknown): boolean {
 }
 
 /** Cuts chunks of any size into tar blocks. */
-class PieceReader {
-  readonly #pieces: AsyncIterator<Buffer>;
+class ChunkReader {
+  readonly #chunks: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
 
-  constructor(pieces: AsyncIterable<Buffer>) {
-    this.#pieces = pieces[Symbol.asyncIterator]();
+  constructor(chunks: AsyncIterable<Buffer>) {
+    this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
   /** At most `most` bytes; empty at the end. */
   async next(most: number): Promise<Buffer> {
     while (this.#rest.length === 0) {
-      const { done, value } = await this.#pieces.next();
+      const { done, value } = await this.#chunks.next();
       if (done) return Buffer.alloc(0);
       this.#rest = value;
     }
-    const piece = this.#rest.subarray(0, most);
-    this.#rest = this.#rest.subarray(piece.length);
-    return piece;
+    const chunk = this.#rest.subarray(0, most);
+    this.#rest = this.#rest.subarray(chunk.length);
+    return chunk;
   }
 
   /** @throws BackupError where the archive ends before */
   async *take(size: number): AsyncIterable<Buffer> {
     for (let missing = size; missing > 0; ) {
-      const piece = await this.next(missing);
-      if (piece.length === 0) throw new BackupError(damaged);
-      missing -= piece.length;
-      yield piece;
+      const chunk = await this.next(missing);
+      if (chunk.length === 0) throw new BackupError(damaged);
+      missing -= chunk.length;
+      yield chunk;
     }
   }
 

@@ -67,8 +67,8 @@ function s3Place(store: ObjectStore, name: string, workshop: string): ArchivePla
       requireSpace(db, await freeBytes(workshop));
     },
 
-    async write(pieces, stopping) {
-      size = await store.upload(part, pieces, type, stopping);
+    async write(chunks, stopping) {
+      size = await store.upload(part, chunks, type, stopping);
       return size;
     },
 

@@ -82,8 +82,8 @@ describe("after a restore", () => {
     expect(await ctx.auth.getSession(new Headers({ Cookie: cookie }))).toMatchObject({ id: "admin" });
     const restored = await reopen(archive);
     expect(await restored.ctx.auth.getSession(new Headers({ Cookie: cookie }))).toBeUndefined();
-    const anew = await signInAgain(restored.ctx, "admin@example.org");
-    expect(await restored.ctx.auth.getSession(new Headers({ Cookie: anew }))).toMatchObject({ id: "admin" });
+    const replaced = await signInAgain(restored.ctx, "admin@example.org");
+    expect(await restored.ctx.auth.getSession(new Headers({ Cookie: replaced }))).toMatchObject({ id: "admin" });
   });
 
   test("of a backup of the version before, which has live sessions, nobody is signed in either", async () => {
@@ -155,8 +155,8 @@ describe("an encrypted backup", () => {
         /^(?:The archive is damaged|BACKUP_PASSPHRASE is not the passphrase)/,
       );
     }
-    const pieceOnDisk = 65_552;
-    for (const length of [22, 60, size - 1, size - 16, size - (size % pieceOnDisk), Math.floor(size / 2)]) {
+    const chunkOnDisk = 65_552;
+    for (const length of [22, 60, size - 1, size - 16, size - (size % chunkOnDisk), Math.floor(size / 2)]) {
       const short = asFile(Buffer.from(good));
       truncateSync(short, length);
       expect(await complaint(short), `cut at ${length}`).toMatch(/^The archive is damaged/);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /** Throttle: bytes per burst, and the delay after it; at most 25 MB/s. */
 const goBytes = 1024 * 1024;
-const restMilliseconds = 40;
+const delayMs = 40;
 
 export interface Throttle {
   stopping?: AbortSignal;
@@ -11,16 +11,16 @@ export interface Throttle {
 }
 
 /** @throws the abort reason */
-export async function* throttled<Piece extends Uint8Array>(
-  pieces: AsyncIterable<Piece>,
+export async function* throttled<Chunk extends Uint8Array>(
+  chunks: AsyncIterable<Chunk>,
   { stopping, isThrottled }: Throttle,
-): AsyncIterable<Piece> {
+): AsyncIterable<Chunk> {
   let done = 0;
-  for await (const piece of pieces) {
-    yield piece;
-    done += piece.length;
+  for await (const chunk of chunks) {
+    yield chunk;
+    done += chunk.length;
     if (!isThrottled || done < goBytes) continue;
     done = 0;
-    await wait(restMilliseconds, undefined, { signal: stopping });
+    await wait(delayMs, undefined, { signal: stopping });
   }
 }

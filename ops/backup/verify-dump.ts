@@ -1,9 +1,9 @@
 import { BackupError } from "./backup-error.ts";
-import type { DatabaseFacts } from "./database-dumper.ts";
+import type { DatabaseDetails } from "./database-dumper.ts";
 import type { Manifest } from "./manifest.ts";
 
 /** @throws BackupError for a dump that is damaged or differs from its manifest */
-export function verifyDump({ problems, migrations, rows }: DatabaseFacts, manifest: Manifest): void {
+export function verifyDump({ problems, migrations, rows }: DatabaseDetails, manifest: Manifest): void {
   if (problems.length > 0) throw new BackupError("The database in the archive is damaged.", { cause: problems });
   const agree =
     same(migrations, manifest.migrations) &&

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createGzip, gzipSync } from "node:zlib";
-import type { EntryFacts } from "./manifest.ts";
+import type { EntryDetails } from "./manifest.ts";
 import { type Throttle, throttled } from "./throttle.server.ts";
 
 export interface Entry {
@@ -15,7 +15,7 @@ export interface Entry {
 }
 
 /** Chunk size (bytes): large, so that few are needed. */
-export const pieceBytes = 256 * 1024;
+export const chunkBytes = 256 * 1024;
 
 /**
  * Streams an archive.
@@ -25,14 +25,14 @@ export const pieceBytes = 256 * 1024;
  */
 export function archiveOf(
   entries: AsyncIterable<Entry>,
-  written: Map<string, EntryFacts>,
-  pace: Throttle,
+  written: Map<string, EntryDetails>,
+  throttle: Throttle,
 ): AsyncIterable<Buffer> {
-  return throttled(membersOf(entries, written), pace);
+  return throttled(membersOf(entries, written), throttle);
 }
 
 /** A gzip file may have many members (RFC 1952): each entry has its own compression level. */
-async function* membersOf(entries: AsyncIterable<Entry>, written: Map<string, EntryFacts>) {
+async function* membersOf(entries: AsyncIterable<Entry>, written: Map<string, EntryDetails>) {
   for await (const entry of entries) {
     // An early error surfaces on reading.
     entry.stream.once("error", () => {});
@@ -48,7 +48,7 @@ async function* membersOf(entries: AsyncIterable<Entry>, written: Map<string, En
 }
 
 async function* compressed(blocks: AsyncIterable<Uint8Array>, level: number): AsyncIterable<Buffer> {
-  const gzip = createGzip({ level, chunkSize: pieceBytes });
+  const gzip = createGzip({ level, chunkSize: chunkBytes });
   const feeding = pipeline(blocks, gzip);
   // Surfaces on `gzip`, below.
   feeding.catch(() => {});
@@ -56,7 +56,7 @@ async function* compressed(blocks: AsyncIterable<Uint8Array>, level: number): As
   await feeding;
 }
 
-async function* blocksOf(entry: Entry, written: Map<string, EntryFacts>) {
+async function* blocksOf(entry: Entry, written: Map<string, EntryDetails>) {
   const { name, size } = entry;
   yield await headOf(name, size);
   const sha256 = yield* contentOf(entry);
@@ -68,10 +68,10 @@ async function* blocksOf(entry: Entry, written: Map<string, EntryFacts>) {
 async function* contentOf({ name, size, stream }: Entry): AsyncGenerator<Uint8Array, string> {
   const fingerprint = createHash("sha256");
   let bytes = 0;
-  for await (const piece of stream) {
-    fingerprint.update(piece);
-    bytes += piece.length;
-    yield piece;
+  for await (const chunk of stream) {
+    fingerprint.update(chunk);
+    bytes += chunk.length;
+    yield chunk;
   }
   if (bytes !== size) throw new Error(`${name} changed while it was read.`);
   return fingerprint.digest("hex");

@@ -5,13 +5,13 @@ import type { Log } from "../../app/server/log/log.server.ts";
 import { startWorker } from "./start-worker.server.ts";
 
 /** Backoff before a crashed worker is replaced (ms): doubles up to the longest. */
-const rests = { first: 250, longest: 30_000 };
+const delays = { first: 250, longest: 30_000 };
 
 /** Uptime after which a crash is no failed start (ms). */
 const longLife = 60_000;
 
 /** Consecutive failed starts before the site gives up, with no other worker running. */
-const mostStarts = 5;
+const maxStarts = 5;
 
 /** Shutdown timeout (ms), longer than the workers' own. */
 const gracePeriodMs = 11_000;
@@ -114,10 +114,10 @@ export class Supervisor {
       this.#failures++;
       // A configuration error, already printed.
       if (!this.#isWelcomed && hasSaidWhy) return this.#options.end(1);
-      if (this.#failures >= mostStarts && this.#places.every((other) => other === undefined))
-        return this.#options.end(1, `The site could not start: ${mostStarts} of its processes in a row ended at once.`);
+      if (this.#failures >= maxStarts && this.#places.every((other) => other === undefined))
+        return this.#options.end(1, `The site could not start: ${maxStarts} of its processes in a row ended at once.`);
       this.#options.log.error("worker did not start", { place });
-      await wait(restAfter(this.#failures));
+      await wait(delayAfter(this.#failures));
     }
   }
 
@@ -135,7 +135,7 @@ export class Supervisor {
 
   async #refill(place: number): Promise<void> {
     this.#places[place] = undefined;
-    await wait(restAfter(this.#deaths));
+    await wait(delayAfter(this.#deaths));
     await this.#fill(place);
   }
 
@@ -147,6 +147,6 @@ export class Supervisor {
   }
 }
 
-function restAfter(times: number): number {
-  return Math.min(rests.first * 2 ** (times - 1), rests.longest);
+function delayAfter(times: number): number {
+  return Math.min(delays.first * 2 ** (times - 1), delays.longest);
 }

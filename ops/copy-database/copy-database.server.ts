@@ -25,7 +25,7 @@ export interface CopyOptions {
 export interface CopiedDatabase {
   rows: Record<string, number>;
   /** Tables changed since an earlier run and copied again. */
-  anew: (keyof Tables)[];
+  replaced: (keyof Tables)[];
   /** The site was running: the new database is unfinished. */
   isRehearsal: boolean;
 }
@@ -53,13 +53,13 @@ export async function copyDatabase(
       const { stopping, onProgress } = options;
       const way: Way = { view: source.view, target, zeroBytes: zeroBytesFor(target, options), stopping, onProgress };
       // First: new rows may conflict with outdated copies, or reference them.
-      const anew = isBegun ? withThoseThatName(await findOutdated(way)) : [];
-      await emptyTables(target, anew);
+      const replaced = isBegun ? withThoseThatName(await findOutdated(way)) : [];
+      await emptyTables(target, replaced);
       const { rows, numbers } = await copyWhole(way);
       const isInUse = await source.endView();
       if (isInUse && !options.isAnyway) throw new CopyError(startedMeanwhile);
       if (!options.isAnyway) await whenConnectionLost("new", () => finish(target, source, numbers));
-      return { rows, anew, isRehearsal: options.isAnyway ?? false };
+      return { rows, replaced, isRehearsal: options.isAnyway ?? false };
     } finally {
       await target.destroy();
     }

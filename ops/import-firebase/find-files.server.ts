@@ -11,7 +11,7 @@ export interface FoundFile {
 
 /** How deep folders may lie in each other, and how many files are looked at: more than any foundation has. */
 const deepest = 12;
-const mostFiles = 300_000;
+const maxFiles = 300_000;
 
 /** Every plain file in a folder and below. Links are not followed: they may lead out of it. */
 export async function findFiles(folder: string): Promise<FoundFile[]> {
@@ -22,7 +22,7 @@ export async function findFiles(folder: string): Promise<FoundFile[]> {
       const path = here.path === "" ? entry.name : `${here.path}/${entry.name}`;
       if (entry.isFile()) found.push({ path, place: join(folder, path) });
       else if (entry.isDirectory() && here.depth < deepest) waiting.push({ path, depth: here.depth + 1 });
-      if (found.length > mostFiles) throw new TooManyFiles();
+      if (found.length > maxFiles) throw new TooManyFiles();
     }
   }
   return found.sort((one, other) => (one.path < other.path ? -1 : 1));
@@ -31,7 +31,7 @@ export async function findFiles(folder: string): Promise<FoundFile[]> {
 /** Whoever names the folder of a whole machine did not mean it. */
 export class TooManyFiles extends Error {
   constructor() {
-    super(`There are more than ${mostFiles} files in this folder. Name the folder of the export alone.`);
+    super(`There are more than ${maxFiles} files in this folder. Name the folder of the export alone.`);
   }
 }
 

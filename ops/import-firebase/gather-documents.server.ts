@@ -41,9 +41,7 @@ export async function gatherDocuments(
       if (id === undefined) about(name, "is nested too deeply: it was left out.");
       else {
         const isAccountAlone = Object.hasOwn(document.content, "localId");
-        keepOnce(known, { ...document, file: file.path, id, name, isAccountAlone }, (sentence) =>
-          about(name, sentence),
-        );
+        addOnce(known, { ...document, file: file.path, id, name, isAccountAlone }, (sentence) => about(name, sentence));
       }
     }
   }
@@ -79,7 +77,7 @@ function parse(text: string): unknown {
 }
 
 /** People come in two pieces: their account, with the address, and their record. Of anything else the first one counts. */
-function keepOnce(
+function addOnce(
   known: Map<string, KnownDocument>,
   document: KnownDocument,
   complain: (sentence: string) => void,

@@ -8,8 +8,8 @@ import { postType } from "../../app/features/posts/post.type.server.ts";
 import { projectType } from "../../app/features/projects/project.type.server.ts";
 import { isOnStaff } from "../../app/features/users/import-user.server.ts";
 import type { KnownDocument } from "./gather-documents.server.ts";
-import { type KeepPictures, withAlt } from "./import-pictures.server.ts";
-import { findPostSlug, findProjectSlug, keepImported } from "./import-queries.server.ts";
+import { type SavePictures, withAlt } from "./import-pictures.server.ts";
+import { findPostSlug, findProjectSlug, saveImported } from "./import-queries.server.ts";
 import { becameOf, consentGiverOf, type ImportRun, importer, keyOf, rowOf } from "./import-run.server.ts";
 import { readEvent, readPost, readProject } from "./read-rows.server.ts";
 
@@ -20,13 +20,13 @@ export type Imported = { address: string } | undefined;
 export async function importPost(
   run: ImportRun,
   document: KnownDocument,
-  keepPictures: KeepPictures,
+  savePictures: SavePictures,
 ): Promise<Imported> {
   const row = rowOf(run, document);
   const post = readPost(row, run.ctx.clock.now());
   if (post === undefined) return undefined;
   const { fields, timestamp, author } = post;
-  const photos = await keepPictures(row, "images", post.pictures);
+  const photos = await savePictures(row, "images", post.pictures);
   if (run.options.isDryRun) return { address: "" };
   const author_id = await findAuthor(run, author.id);
   const kind: typeof postType = {
@@ -53,12 +53,12 @@ async function findAuthor(run: ImportRun, oldId: string | undefined): Promise<st
 export async function importEvent(
   run: ImportRun,
   document: KnownDocument,
-  keepPictures: KeepPictures,
+  savePictures: SavePictures,
 ): Promise<Imported> {
   const row = rowOf(run, document);
   const event = readEvent(row);
   if (event === undefined) return undefined;
-  const photos = await keepPictures(row, "events", event.pictures);
+  const photos = await savePictures(row, "events", event.pictures);
   if (run.options.isDryRun) return { address: "" };
   return {
     address: `/event/readmore/${await keep(run, document, eventType, event.fields, { photos, noun: "event" })}`,
@@ -69,12 +69,12 @@ export async function importEvent(
 export async function importProject(
   run: ImportRun,
   document: KnownDocument,
-  keepPictures: KeepPictures,
+  savePictures: SavePictures,
 ): Promise<Imported> {
   const row = rowOf(run, document);
   const project = readProject(row);
   if (project === undefined) return undefined;
-  const photos = await keepPictures(row, "projects", project.pictures);
+  const photos = await savePictures(row, "projects", project.pictures);
   if (run.options.isDryRun) return { address: "" };
   const id = await keep(run, document, projectType, project.fields, { photos, noun: "project" });
   return { address: `/project/readmore/${(await findProjectSlug(run.ctx.db, id)) ?? id}` };
@@ -100,7 +100,7 @@ async function keep<Table extends "posts" | "events" | "projects", Fields extend
         const described = withAlt(run, photos, fields.title || "A picture of our work");
         await attachPhotos(ctx, db, consentGiverOf(run), `${noun}:${id}`, described);
         const at = ctx.clock.now().toISOString();
-        await keepImported(db, { key: keyOf(collection, oldId), became: `${noun}:${id}`, at });
+        await saveImported(db, { key: keyOf(collection, oldId), became: `${noun}:${id}`, at });
         return undefined;
       },
     },

@@ -3,7 +3,7 @@ import { fileFinder, findFiles } from "./find-files.server.ts";
 import { gatherDocuments, holdsDocuments, type KnownDocument } from "./gather-documents.server.ts";
 import { importEvent, importPost, importProject } from "./import-content.server.ts";
 import { importSubscriber, importUser } from "./import-people.server.ts";
-import { type KeepPictures, pictureKeeper } from "./import-pictures.server.ts";
+import { pictureKeeper, type SavePictures } from "./import-pictures.server.ts";
 import { wasStarted } from "./import-queries.server.ts";
 import { collections, type ImportReport } from "./import-report.ts";
 import { becameOf, type ImportOptions, type ImportRun, rowOf } from "./import-run.server.ts";
@@ -66,7 +66,7 @@ function namesPictures(run: ImportRun, document: KnownDocument): boolean {
 
 async function importAll(run: ImportRun, documents: KnownDocument[]): Promise<void> {
   const { stopping, onProgress } = run.options;
-  const keepPictures = pictureKeeper(run);
+  const savePictures = pictureKeeper(run);
   let done = 0;
   // People first: posts ask who wrote them.
   for (const collection of collections) {
@@ -76,7 +76,7 @@ async function importAll(run: ImportRun, documents: KnownDocument[]): Promise<vo
         return;
       }
       run.report.counts[collection].found++;
-      run.report.counts[collection][await importOne(run, document, keepPictures)]++;
+      run.report.counts[collection][await importOne(run, document, savePictures)]++;
       onProgress?.(++done, documents.length);
     }
   }
@@ -88,13 +88,13 @@ const contentImporters = { posts: importPost, events: importEvent, projects: imp
 async function importOne(
   run: ImportRun,
   document: KnownDocument,
-  keepPictures: KeepPictures,
+  savePictures: SavePictures,
 ): Promise<"imported" | "there" | "left"> {
   const { collection, id, name } = document;
   if (collection === "subscribers") return (await importSubscriber(run, document)) ?? "left";
   if ((await becameOf(run, collection, id)) !== undefined) return "there";
-  if (collection === "users") return (await importUser(run, document, keepPictures)) ?? "left";
-  const imported = await contentImporters[collection](run, document, keepPictures);
+  if (collection === "users") return (await importUser(run, document, savePictures)) ?? "left";
+  const imported = await contentImporters[collection](run, document, savePictures);
   if (imported === undefined) return "left";
   if (imported.address !== "") run.report.became.push(`${collection} ${name.slice(0, 60)}: ${imported.address}`);
   return "imported";

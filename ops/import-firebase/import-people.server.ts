@@ -6,8 +6,8 @@ import { recordAuditEvent } from "../../app/server/audit-log/record-audit-event.
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
 import { lagosDate } from "../../app/values/dates.ts";
 import type { KnownDocument } from "./gather-documents.server.ts";
-import { type KeepPictures, withAlt } from "./import-pictures.server.ts";
-import { findImported, keepImported } from "./import-queries.server.ts";
+import { type SavePictures, withAlt } from "./import-pictures.server.ts";
+import { findImported, saveImported } from "./import-queries.server.ts";
 import { consentGiverOf, type ImportRun, importer, keyOf, rowOf } from "./import-run.server.ts";
 import { readSubscriber, readUser } from "./read-people.server.ts";
 
@@ -21,7 +21,7 @@ export type TakenIn = "imported" | "there" | undefined;
 export async function importUser(
   run: ImportRun,
   document: KnownDocument,
-  keepPictures: KeepPictures,
+  savePictures: SavePictures,
 ): Promise<TakenIn> {
   const { ctx, options } = run;
   const now = ctx.clock.now();
@@ -36,7 +36,7 @@ export async function importUser(
   }
   const user = readUser(row, lagosDate(now));
   if (user === undefined) return undefined;
-  const photos = await keepPictures(row, "profile_images", user.pictures.slice(0, 1));
+  const photos = await savePictures(row, "profile_images", user.pictures.slice(0, 1));
   if (options.isDryRun) return "imported";
   const { pictures, ...fields } = user;
   return withTransaction(ctx, async (ctx, transaction) => {
@@ -47,7 +47,7 @@ export async function importUser(
       await recordAuditEvent(ctx, transaction, importer, { what: "user imported", subject: `user:${id}` });
     }
     const key = keyOf("users", document.id);
-    await keepImported(transaction, { key, became: `user:${id}`, at: now.toISOString() });
+    await saveImported(transaction, { key, became: `user:${id}`, at: now.toISOString() });
     return isNew ? "imported" : "there";
   });
 }
@@ -76,7 +76,7 @@ export async function importSubscriber(run: ImportRun, document: KnownDocument):
       report.leftAlone++;
       return undefined;
     }
-    await keepImported(transaction, { key, became: "subscriber", at: now.toISOString() });
+    await saveImported(transaction, { key, became: "subscriber", at: now.toISOString() });
     return outcome === "added" ? "imported" : "there";
   });
 }

@@ -19,10 +19,10 @@ const problems: Record<string, string> = {
 };
 
 /** Makes pictures of the files that a row names. The same file is made once in a run, however many rows show it. */
-export type KeepPictures = (row: OldRow, folder: Folder, paths: string[]) => Promise<ChosenPhoto[]>;
+export type SavePictures = (row: OldRow, folder: Folder, paths: string[]) => Promise<ChosenPhoto[]>;
 
 /** Makes what keeps the pictures of one run. */
-export function pictureKeeper(run: ImportRun): KeepPictures {
+export function pictureKeeper(run: ImportRun): SavePictures {
   const made = new Map<string, ChosenPhoto | string>();
   const makeOnce = async (folder: Folder, file: FoundFile) => {
     const name = `${folder} ${file.path}`;
@@ -60,7 +60,7 @@ async function make(run: ImportRun, folder: Folder, file: FoundFile): Promise<Ch
   if (bytes === undefined) return problems.tooLarge ?? "";
   const added = await makePhoto(run.ctx, importer, folder, new Blob([bytes as Uint8Array<ArrayBuffer>]).stream());
   if ("problem" in added) return problems[added.problem] ?? "could not be read";
-  if (!added.agreed && run.options.consentBy === undefined) run.report.waiting++;
+  if (!added.hasConsent && run.options.consentBy === undefined) run.report.waiting++;
   return added;
 }
 
@@ -70,10 +70,10 @@ async function make(run: ImportRun, folder: Folder, file: FoundFile): Promise<Ch
  * @param alt read aloud where nobody has said yet what is in them, once they are shown
  */
 export function withAlt({ options }: ImportRun, photos: ChosenPhoto[], alt: string): PhotoWithAlt[] {
-  const agreed = options.consentBy !== undefined;
+  const hasConsent = options.consentBy !== undefined;
   return photos.map((photo) => ({
     id: photo.id,
-    alt: photo.alt || (agreed ? alt : ""),
-    agreed: photo.agreed || agreed,
+    alt: photo.alt || (hasConsent ? alt : ""),
+    hasConsent: photo.hasConsent || hasConsent,
   }));
 }

@@ -7,7 +7,7 @@ export async function findImported(db: Database, key: string): Promise<string | 
 }
 
 /** Keeps that a row is imported, for ever: what is deleted here later does not come back with the next run. */
-export async function keepImported(db: Database, row: { key: string; became: string; at: string }): Promise<void> {
+export async function saveImported(db: Database, row: { key: string; became: string; at: string }): Promise<void> {
   await db.insertInto("imported_rows").values(row).execute();
 }
 

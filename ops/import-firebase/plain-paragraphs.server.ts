@@ -39,9 +39,9 @@ function textOf(html: string): string {
     onopentag(name, { href = "" }) {
       if (name === "a") links.push({ address: href.trim(), from: text.length });
     },
-    ontext(piece) {
+    ontext(chunk) {
       // A line that ends in the source is a space, and only `br` ends one.
-      if (silence === 0) text += piece.replace(/[\s\u00a0]+/g, " ");
+      if (silence === 0) text += chunk.replace(/[\s\u00a0]+/g, " ");
     },
     onclosetag(name) {
       if (silent.has(name)) silence--;

@@ -5,7 +5,7 @@ import type { OldRow } from "./old-row.server.ts";
 import { readMomentOf } from "./read-rows.server.ts";
 
 /** What a name may have, in characters, as where people change their own. */
-const longestName = 60;
+const maxNameLength = 60;
 
 /**
  * Somebody of the staff of the old site. What the export says of passwords and of who was an admin is never read: people
@@ -21,8 +21,8 @@ export function readUser(row: OldRow, today: string) {
   const email = readEmail(row);
   if (email === undefined) return undefined;
   const { firstName, lastName } = readName(row, email);
-  if (`${firstName} ${lastName}`.length > longestName) {
-    row.complain("displayName", `Must be ${longestName} characters or less. The row was left out.`);
+  if (`${firstName} ${lastName}`.length > maxNameLength) {
+    row.complain("displayName", `Must be ${maxNameLength} characters or less. The row was left out.`);
     return undefined;
   }
   const born = row.date("dob", "dateOfBirth")?.date;
@@ -32,7 +32,7 @@ export function readUser(row: OldRow, today: string) {
     firstName,
     lastName,
     dob: born !== undefined && born.precision === "day" && born.date <= today ? born.date : "",
-    position: row.line("position").slice(0, longestName),
+    position: row.line("position").slice(0, maxNameLength),
     createdAt: readMomentOf(row, "createdAt"),
     pictures: row.pictures("profileImageUrl", "photoURL", "photoUrl"),
   };

@@ -10,8 +10,8 @@ import { momentOf, readMoment } from "./read-date.ts";
 const pictureFields = ["imageUrl", "imageUrls", "imageURL", "image", "images"];
 
 /** What the site takes, in characters: longer paragraphs become several. */
-const longestParagraph = 10_000;
-const longestPostText = 500;
+const maxParagraphLength = 10_000;
+const maxPostTextLength = 500;
 
 /** Labels the posts that name nobody (decisions D7). */
 export const placeholderAuthor = "Foundation staff";
@@ -21,7 +21,7 @@ export function readPost(row: OldRow, now: Date) {
   const intro = row.paragraphs("postText");
   const paragraphs = row.paragraphs("paragraphs", "description");
   // What is too long to stand above a post stands at its beginning.
-  const isShort = intro.join("\n\n").length <= longestPostText;
+  const isShort = intro.join("\n\n").length <= maxPostTextLength;
   const author = row.inside("author");
   const fields = check(row, postSchema, {
     title: row.line("title"),
@@ -104,14 +104,14 @@ function check<Schema extends GenericSchema>(
 /** Paragraphs that the site takes: a longer one ends where a word does. */
 function cut(paragraphs: string[]): string[] {
   return paragraphs.flatMap((paragraph) => {
-    const pieces: string[] = [];
+    const chunks: string[] = [];
     let rest = paragraph;
-    while (rest.length > longestParagraph) {
-      const space = rest.lastIndexOf(" ", longestParagraph);
-      const end = space > longestParagraph / 2 ? space : longestParagraph;
-      pieces.push(rest.slice(0, end).toWellFormed());
+    while (rest.length > maxParagraphLength) {
+      const space = rest.lastIndexOf(" ", maxParagraphLength);
+      const end = space > maxParagraphLength / 2 ? space : maxParagraphLength;
+      chunks.push(rest.slice(0, end).toWellFormed());
       rest = rest.slice(end).trimStart();
     }
-    return [...pieces, rest];
+    return [...chunks, rest];
   });
 }

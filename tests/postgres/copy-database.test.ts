@@ -57,9 +57,9 @@ describe.each(ways)("a site that moves %s", (_name, from, to) => {
     const onProgress: CopyOptions["onProgress"] = ({ done }) => {
       first ??= done;
     };
-    const { anew } = await move(source, target, { onProgress });
+    const { replaced } = await move(source, target, { onProgress });
     expect(first).toBeGreaterThanOrEqual(4_000);
-    expect(anew).toEqual([]);
+    expect(replaced).toEqual([]);
     expect(await allOf(target)).toEqual(await allOf(source));
   });
 
@@ -70,8 +70,11 @@ describe.each(ways)("a site that moves %s", (_name, from, to) => {
       await db.updateTable("photos").set({ alt: "Another smile" }).where("id", "=", 2).execute();
       await db.deleteFrom("messages").where("id", "=", 3).execute();
     });
-    const { anew, isRehearsal } = await move(source, target);
-    expect({ anew, isRehearsal }).toEqual({ anew: ["photos", "photo_attachments", "messages"], isRehearsal: false });
+    const { replaced, isRehearsal } = await move(source, target);
+    expect({ replaced, isRehearsal }).toEqual({
+      replaced: ["photos", "photo_attachments", "messages"],
+      isRehearsal: false,
+    });
     expect(await allOf(target)).toEqual(await allOf(source));
   });
 });
@@ -99,8 +102,8 @@ test("between two runs, an address leaves the list and comes back, and somebody 
       .values({ ...session, id: "\u{ff5e}", token: "another", userId: "!" })
       .execute();
   });
-  const { anew } = await move(source, target);
-  expect(anew).toEqual(expect.arrayContaining(["users", "sessions", "subscribers"]));
+  const { replaced } = await move(source, target);
+  expect(replaced).toEqual(expect.arrayContaining(["users", "sessions", "subscribers"]));
   expect(await allOf(target)).toEqual(await allOf(source));
 });
 
@@ -173,7 +176,7 @@ describe("a database that cannot be moved as it is", () => {
     await started;
     await site.deleteFrom("messages").execute();
     await site.destroy();
-    expect((await move(source, target)).anew).toEqual(["messages"]);
+    expect((await move(source, target)).replaced).toEqual(["messages"]);
     expect(await allOf(target)).toEqual(await allOf(source));
   });
 
@@ -227,7 +230,7 @@ describe("when something breaks half way", () => {
       `auditEvents has ${strangeTexts.length} rows in the old database and ${strangeTexts.length - 1} in the new one`,
     );
     await spoilt;
-    expect((await move(source, target)).anew).toEqual(["auditEvents"]);
+    expect((await move(source, target)).replaced).toEqual(["auditEvents"]);
     expect(await allOf(target)).toEqual(await allOf(source));
   });
 

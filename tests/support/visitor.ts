@@ -2,10 +2,10 @@ import type { Locator, Page } from "playwright-core";
 import { readMailbox } from "../../app/server/mail/mailbox.server.ts";
 import { eventually } from "./browser.ts";
 
-export type Typed = Record<string, string>;
+export type FormValues = Record<string, string>;
 
 /** A valid message, with a subject unique to its test. */
-export function aMessage(subject: string): Typed {
+export function aMessage(subject: string): FormValues {
   return {
     "First name": "Sample",
     "Last name": "Visitor",
@@ -29,7 +29,7 @@ export function fieldOf(form: Locator, label: string): Locator {
   return form.getByLabel(label, { exact: true });
 }
 
-export async function fillIn(form: Locator, typed: Typed): Promise<void> {
+export async function fillIn(form: Locator, typed: FormValues): Promise<void> {
   for (const [label, words] of Object.entries(typed)) await fieldOf(form, label).fill(words);
 }
 

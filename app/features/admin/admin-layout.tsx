@@ -9,7 +9,7 @@ import { AppError } from "../../server/http/errors.ts";
 import type { DocumentHandle } from "../../ui/document-handle.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { SiteFactsContext } from "../../ui/page-meta.tsx";
+import { SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { ErrorCard } from "../layout/error-message.tsx";
 import { canAnswerDataRequests } from "../privacy/privacy-permissions.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
@@ -24,18 +24,18 @@ export const handle: DocumentHandle = { isApp: true };
 /** The only guard of the staff area: runs before every loader and action below it. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
-    const visit = await context.get(appContext).auth.getAndExtendSession(request.headers);
-    if (visit === undefined) {
+    const session = await context.get(appContext).auth.getAndExtendSession(request.headers);
+    if (session === undefined) {
       const { pathname, search } = new URL(request.url);
       throw redirectDocument(`${href("/login")}?to=${encodeURIComponent(pathname + search)}`);
     }
     // Every supported browser sends `Origin`; a form without one comes from no browser.
     if (request.method !== "GET" && !request.headers.has("Origin")) throw new AppError("foreignForm");
-    context.set(staffContext, visit.member);
+    context.set(staffContext, session.member);
     const answer = await next();
     // An answer with its own cookies ended or renewed the session.
     if (answer.headers.getSetCookie().length === 0) {
-      for (const cookie of visit.cookies) answer.headers.append("Set-Cookie", cookie);
+      for (const cookie of session.cookies) answer.headers.append("Set-Cookie", cookie);
     }
     return answer;
   },
@@ -105,7 +105,7 @@ interface FrameProps {
 function Frame({ name, kind, origin, member, children }: FrameProps) {
   const shown = links.filter(({ may }) => may === undefined || (member !== undefined && may(member)));
   return (
-    <SiteFactsContext value={{ name: fullName({ name, kind }), origin }}>
+    <SiteDetailsContext value={{ name: fullName({ name, kind }), origin }}>
       <a className="skip" href="#main">
         {staff.skip}
       </a>
@@ -137,6 +137,6 @@ function Frame({ name, kind, origin, member, children }: FrameProps) {
             </NavLink>
           ))}
       </nav>
-    </SiteFactsContext>
+    </SiteDetailsContext>
   );
 }

@@ -75,12 +75,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, visit, member } = senderOf(context);
+  const { ctx, requestInfo, member } = senderOf(context);
   const plan = { name: "clock" };
-  const { done, rejected } = await handleStaffForm(ctx, visit, request, plan, async ({ typed }) => {
+  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, plan, async ({ formValues }) => {
     if (!canConfirmClock(member)) throw new AppError("adminsOnly");
-    if (typed.intent?.[0] !== "confirm-clock") throw new AppError("unreadableForm");
-    if (!(await confirmClock(ctx, member, typed.moment?.[0] ?? "")))
+    if (formValues.intent?.[0] !== "confirm-clock") throw new AppError("unreadableForm");
+    if (!(await confirmClock(ctx, member, formValues.moment?.[0] ?? "")))
       throw new FormError(staffClock.otherTime, { status: 409 });
     return staffClock.done;
   });
@@ -90,17 +90,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AdminPage({ loaderData: waiting }: Route.ComponentProps) {
   const member = useRouteLoaderData<typeof staffLoader>("staff-layout")?.member;
   const [creating, setCreating] = useState<(typeof tiles)[number]["noun"]>();
-  const [said, setSaid] = useState<string>();
+  const [statusMessage, setStatusMessage] = useState<string>();
   const close = () => setCreating(undefined);
   const say = (sentence: string) => {
     close();
-    setSaid(sentence);
+    setStatusMessage(sentence);
   };
   return (
     <>
       <PageMeta title={words.title} />
       <h1>{words.heading}</h1>
-      <div role="status">{said && <p className="alert alert--ok">{said}</p>}</div>
+      <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
       <div className="make">
         {tiles.map(({ noun, ground, art, width, height }) => (
           <button key={noun} type="button" className={ground} onClick={() => setCreating(noun)}>

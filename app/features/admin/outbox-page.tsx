@@ -26,22 +26,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, visit, member } = senderOf(context);
+  const { ctx, requestInfo, member } = senderOf(context);
   // Checks permission first: validation errors would reveal details.
   if (!canReadOutbox(member)) throw new AppError("adminsOnly");
-  const { done, rejected } = await handleStaffForm(ctx, visit, request, { name: "email" }, async ({ typed }) => {
-    const id = asRowId(typed.id?.[0] ?? "") ?? 0;
-    switch (typed.intent?.[0]) {
-      case "again":
-        await retryEmail(ctx, member, id);
-        return words.onItsWay;
-      case "delete":
-        await deleteEmail(ctx, member, id);
-        return words.deleted;
-      default:
-        throw new AppError("unreadableForm");
-    }
-  });
+  const { done, rejected } = await handleStaffForm(
+    ctx,
+    requestInfo,
+    request,
+    { name: "email" },
+    async ({ formValues }) => {
+      const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
+      switch (formValues.intent?.[0]) {
+        case "again":
+          await retryEmail(ctx, member, id);
+          return words.onItsWay;
+        case "delete":
+          await deleteEmail(ctx, member, id);
+          return words.deleted;
+        default:
+          throw new AppError("unreadableForm");
+      }
+    },
+  );
   return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
 }
 

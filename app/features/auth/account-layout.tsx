@@ -1,7 +1,7 @@
 import { firstSettings } from "content/site.ts";
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
-import { SiteFactsContext } from "../../ui/page-meta.tsx";
+import { SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { ErrorCard } from "../layout/error-message.tsx";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
@@ -18,21 +18,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AccountLayout({ loaderData: { name, kind, origin } }: Route.ComponentProps) {
   return (
-    <SiteFactsContext value={{ name: fullName({ name, kind }), origin }}>
+    <SiteDetailsContext value={{ name: fullName({ name, kind }), origin }}>
       <AccountFrame name={name} kind={kind}>
         <Outlet />
       </AccountFrame>
-    </SiteFactsContext>
+    </SiteDetailsContext>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { name, kind } = useRouteLoaderData<typeof loader>("account-layout") ?? firstSettings;
   return (
-    <SiteFactsContext value={{ name: fullName({ name, kind }), origin: "" }}>
+    <SiteDetailsContext value={{ name: fullName({ name, kind }), origin: "" }}>
       <AccountFrame name={name} kind={kind}>
         <ErrorCard refusal={isRouteErrorResponse(error) ? error : undefined} />
       </AccountFrame>
-    </SiteFactsContext>
+    </SiteDetailsContext>
   );
 }

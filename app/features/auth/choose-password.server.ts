@@ -23,6 +23,6 @@ export async function choosePassword(ctx: AppContext, link: OneTimeLinkTable, pa
     await updateUser(transaction, id, { emailVerified: 1 });
     const what = link.purpose === "invitation" ? "invitation accepted" : "password chosen by link";
     await recordAuditEvent(ctx, transaction, await requireUser(transaction, id), { what, subject: `user:${id}` });
-    await ctx.auth.keepPassword(transaction, id, hash);
+    await ctx.auth.savePassword(transaction, id, hash);
   });
 }

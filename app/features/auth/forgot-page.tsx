@@ -18,20 +18,20 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
-  const visit = context.get(requestInfoContext);
+  const requestInfo = context.get(requestInfoContext);
   const plan: FormPlan<Response> = {
     name: "forgot",
     limit: { what: "forgot", times: 10, minutes: 60 },
     wait: account.login.wait,
   };
-  const { done, rejected } = await handleForm(ctx, visit, request, plan, async ({ check }) => {
+  const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
     const { email } = check(forgotSchema);
     // Protects one mailbox from many senders; the answer stays the same.
     const canSendEmail = await countTowardsRateLimit(ctx, { what: "forgot-person", times: 5, minutes: 60 }, email);
     const sent = redirect(`${href("/login/forgot")}?sent`, 303);
     if (!canSendEmail) return sent;
     // Not awaited: the response time must not reveal whether the address has an account.
-    void sendPasswordLink(ctx, visit.origin, email).catch((error: unknown) =>
+    void sendPasswordLink(ctx, requestInfo.origin, email).catch((error: unknown) =>
       ctx.log.error("password link not made", errorFields(error)),
     );
     return sent;

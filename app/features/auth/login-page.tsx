@@ -39,15 +39,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
-  const visit = context.get(requestInfoContext);
+  const requestInfo = context.get(requestInfoContext);
   const plan: FormPlan<Response> = {
     name: "sign-in",
     secrets: ["password"],
     limit: { what: "sign-in", times: 100, minutes: 15 },
     wait: words.wait,
   };
-  const { done, rejected } = await handleForm(ctx, visit, request, plan, async ({ check }) => {
-    const answer = await signIn(ctx, request.headers, visit.address, check(loginSchema));
+  const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
+    const answer = await signIn(ctx, request.headers, requestInfo.address, check(loginSchema));
     if (answer === "wait") throw new FormError(words.wait, { status: 429 });
     if (answer.outcome === "refused") throw new FormError(words.refused);
     const { searchParams } = new URL(request.url);

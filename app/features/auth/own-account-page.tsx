@@ -30,11 +30,11 @@ function rejectionOf(outcome: "wrong" | "wait" | "already", field: "password" | 
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, visit, member } = senderOf(context);
+  const { ctx, requestInfo, member } = senderOf(context);
   const { headers } = request;
   const plan = { name: "account", notYet: words.notYet };
-  const { done, rejected } = await handleStaffForm(ctx, visit, request, plan, async ({ typed, check }) => {
-    switch (typed.intent?.[0]) {
+  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, plan, async ({ formValues, check }) => {
+    switch (formValues.intent?.[0]) {
       case "start": {
         const outcome = await verbs.startTwoFactor(ctx, member, headers, check(ownPasswordSchema).password);
         if (typeof outcome === "string") throw rejectionOf(outcome, "password");
@@ -64,15 +64,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OwnAccountPage({ loaderData: { isOn } }: Route.ComponentProps) {
-  const [said, setSaid] = useState<string>();
+  const [statusMessage, setStatusMessage] = useState<string>();
   return (
     <div className="stack">
       <PageMeta title={words.title} />
       <h1>{words.title}</h1>
-      <div role="status">{said && <p className="alert alert--ok">{said}</p>}</div>
+      <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
       <section className="stack">
         <h2>{words.factor}</h2>
-        <TwoFactorForm isOn={isOn} onSaid={setSaid} />
+        <TwoFactorForm isOn={isOn} onStatusMessage={setStatusMessage} />
       </section>
       <section className="stack">
         <h2>{words.everywhere}</h2>

@@ -49,7 +49,7 @@ export async function setUp(
       createdAt: now,
       updatedAt: now,
     });
-    await ctx.auth.keepPassword(transaction, id, hash);
+    await ctx.auth.savePassword(transaction, id, hash);
     // The audit log begins with this admin as their own creator.
     const after = { name: `${firstName} ${lastName}`, email, role: "admin" };
     const self = { id, name: after.name };

@@ -17,11 +17,11 @@ export interface StartedTwoFactor {
 
 interface TwoFactorFormProps {
   isOn: boolean;
-  onSaid(sentence: string): void;
+  onStatusMessage(sentence: string): void;
 }
 
 /** Switches two-step sign-in on, in two steps, or off. */
-export function TwoFactorForm({ isOn, onSaid }: TwoFactorFormProps) {
+export function TwoFactorForm({ isOn, onStatusMessage }: TwoFactorFormProps) {
   const [started, setStarted] = useState<StartedTwoFactor>();
   const action = href("/admin/account");
   if (started !== undefined) {
@@ -36,7 +36,7 @@ export function TwoFactorForm({ isOn, onSaid }: TwoFactorFormProps) {
           fields={[{ name: "code", label: words.fields.code, type: "text", autoComplete: "one-time-code" }]}
           onDone={({ done }) => {
             setStarted(undefined);
-            onSaid(done);
+            onStatusMessage(done);
           }}
         />
       </>
@@ -58,7 +58,7 @@ export function TwoFactorForm({ isOn, onSaid }: TwoFactorFormProps) {
           hidden={{ intent: "stop" }}
           button={words.stop}
           fields={[password]}
-          onDone={({ done }) => onSaid(done)}
+          onDone={({ done }) => onStatusMessage(done)}
         />
       ) : (
         <SecretForm<StartedTwoFactor | StaffFormErrors>
@@ -69,7 +69,7 @@ export function TwoFactorForm({ isOn, onSaid }: TwoFactorFormProps) {
           fields={[password]}
           onDone={(answer) => {
             setStarted(answer as StartedTwoFactor);
-            onSaid(answer.done);
+            onStatusMessage(answer.done);
           }}
         />
       )}

@@ -23,23 +23,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, visit, member } = senderOf(context);
-  const { done, rejected } = await handleStaffForm(ctx, visit, request, { name: "message" }, async ({ typed }) => {
-    const id = asRowId(typed.id?.[0] ?? "") ?? 0;
-    switch (typed.intent?.[0]) {
-      case "read":
-        await markMessage(ctx, member, id, true);
-        return words.marked;
-      case "new":
-        await markMessage(ctx, member, id, false);
-        return words.marked;
-      case "delete":
-        await deleteMessage(ctx, member, id);
-        return words.deleted;
-      default:
-        throw new AppError("unreadableForm");
-    }
-  });
+  const { ctx, requestInfo, member } = senderOf(context);
+  const { done, rejected } = await handleStaffForm(
+    ctx,
+    requestInfo,
+    request,
+    { name: "message" },
+    async ({ formValues }) => {
+      const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
+      switch (formValues.intent?.[0]) {
+        case "read":
+          await markMessage(ctx, member, id, true);
+          return words.marked;
+        case "new":
+          await markMessage(ctx, member, id, false);
+          return words.marked;
+        case "delete":
+          await deleteMessage(ctx, member, id);
+          return words.deleted;
+        default:
+          throw new AppError("unreadableForm");
+      }
+    },
+  );
   return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { keepSetting } from "../settings/settings-queries.server.ts";
+import { saveSetting } from "../settings/settings-queries.server.ts";
 
 test("the donate page makes its case and opens the bank details without script", async () => {
   const { read } = await createTestSite();
@@ -46,7 +46,7 @@ test("the donate page says how donations are used, with the same chart as the ho
 test("changed bank details are on the page at the next request", async () => {
   const { ctx, read } = await createTestSite();
   const bank = { bankName: "Other Bank", nairaAccount: "1", dollarAccount: "2", accountName: "Upendo" };
-  await keepSetting(ctx.db, "bank", bank);
+  await saveSetting(ctx.db, "bank", bank);
   const html = await read("/donate");
   expect(html).toContain("<dd>Other Bank</dd>");
   expect(html).not.toContain("Sample Bank Plc");

@@ -2,9 +2,9 @@ import { events as words } from "content/lists.ts";
 import { href } from "react-router";
 import { More } from "../../ui/button.tsx";
 import { DateTab } from "./date-tab.tsx";
-import type { EventCardFacts } from "./event.ts";
+import type { EventCardFields } from "./event.ts";
 
-export function EventCard({ event }: { event: EventCardFacts }) {
+export function EventCard({ event }: { event: EventCardFields }) {
   return (
     <a className="ecard" href={href("/event/readmore/:id", { id: String(event.id) })}>
       <DateTab date={event.date} precision={event.precision} />

@@ -1,17 +1,17 @@
 import { staffEvents as words } from "content/staff-events.ts";
 import { href } from "react-router";
 import { ContentForm } from "../../cms/content-form.tsx";
-import type { Typed } from "../../cms/local-draft.ts";
+import type { FormValues } from "../../cms/local-draft.ts";
 import { ParagraphsField } from "../../cms/paragraphs-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import type { ChosenPhoto } from "../photos/photo.ts";
 import { PhotosField } from "../photos/photos-field.tsx";
 
-const empty: Typed = { description: [""], list: [""], status: ["published"], version: ["0"] };
+const empty: FormValues = { description: [""], list: [""], status: ["published"], version: ["0"] };
 
 interface EventFormProps {
   /** The event to edit; undefined to create one. */
-  event?: { id: number; typed: Typed; photos: ChosenPhoto[] };
+  event?: { id: number; formValues: FormValues; photos: ChosenPhoto[] };
   onDone(sentence: string): void;
   onCancel?(): void;
 }
@@ -24,29 +24,29 @@ export function EventForm({ event, onDone, onCancel }: EventFormProps) {
       id={id}
       action={action}
       words={words}
-      initial={event?.typed ?? empty}
+      initial={event?.formValues ?? empty}
       onDone={onDone}
       onCancel={onCancel}
     >
-      {(about, typed) => (
+      {(about, formValues) => (
         <>
           <Field {...about("title")} />
           <Field {...about("theme")} optional />
           <Field {...about("location")} />
           <Field {...about("date")} type="date" hint={words.dateHint} />
           <label className="check">
-            <input type="checkbox" name="monthOnly" value="yes" defaultChecked={typed.monthOnly?.[0] === "yes"} />
+            <input type="checkbox" name="monthOnly" value="yes" defaultChecked={formValues.monthOnly?.[0] === "yes"} />
             <span>{words.fields.monthOnly}</span>
           </label>
           <Field {...about("startTime")} type="time" hint={words.timeHint} optional />
           <Field {...about("endTime")} type="time" optional />
-          <ParagraphsField {...about("description")} id={id} typed={typed} />
-          <ParagraphsField {...about("list")} id={id} typed={typed} words={words.list} short />
+          <ParagraphsField {...about("description")} id={id} formValues={formValues} />
+          <ParagraphsField {...about("list")} id={id} formValues={formValues} words={words.list} short />
           <PhotosField
             id={id}
             folder="events"
             initial={event?.photos ?? []}
-            typed={typed}
+            formValues={formValues}
             error={about("photos").error}
           />
         </>

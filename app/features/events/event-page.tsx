@@ -9,7 +9,7 @@ import { writeEventDate } from "../../values/dates.ts";
 import { joinAsSentence } from "../../values/text-list.ts";
 import type { Route } from "./+types/event-page";
 import { DateTab } from "./date-tab.tsx";
-import type { EventCardFacts, EventWithPhotos } from "./event.ts";
+import type { EventCardFields, EventWithPhotos } from "./event.ts";
 import { EventCardStyle, EventStripCard } from "./event-strip.tsx";
 import { findStripEvents, requireEvent } from "./find-events.server.ts";
 
@@ -25,7 +25,7 @@ export default function EventPage({ loaderData: { event, others } }: Route.Compo
 
 interface EventArticleProps {
   event: EventWithPhotos;
-  others: EventCardFacts[];
+  others: EventCardFields[];
   /** Undefined for a preview, which must not be indexed. */
   path: string | undefined;
 }

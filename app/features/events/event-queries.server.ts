@@ -4,7 +4,7 @@ import type { Database } from "../../server/db/database.server.ts";
 import type { EventTable } from "../../server/db/tables.ts";
 import { isVisible } from "../../server/db/visible.ts";
 import type { Cursor } from "../../values/cursor.ts";
-import type { EventCardFacts } from "./event.ts";
+import type { EventCardFields } from "./event.ts";
 
 export type EventRow = Selectable<EventTable>;
 
@@ -24,7 +24,7 @@ export async function findUpcomingEvents(
   now: string,
   today: string,
   limit: number,
-): Promise<EventCardFacts[]> {
+): Promise<EventCardFields[]> {
   return (
     db
       .selectFrom("events")
@@ -47,7 +47,7 @@ export async function findPastEvents(
   today: string,
   limit: number,
   before?: Cursor,
-): Promise<EventCardFacts[]> {
+): Promise<EventCardFields[]> {
   let query = db
     .selectFrom("events")
     .select(cardColumns)

@@ -4,12 +4,12 @@ import { AdireStyle } from "../../ui/adire.tsx";
 import { More } from "../../ui/button.tsx";
 import { Scroller } from "../../ui/scroller.tsx";
 import { Style } from "../../ui/style.tsx";
-import type { EventCardFacts } from "./event.ts";
+import type { EventCardFields } from "./event.ts";
 import css from "./event-card.css?inline";
 import { EventCard } from "./event-card.tsx";
 
 /** Events side by side on the home, about and event pages; hidden without events. */
-export function EventStripCard({ heading, events }: { heading: string; events: EventCardFacts[] }) {
+export function EventStripCard({ heading, events }: { heading: string; events: EventCardFields[] }) {
   if (events.length === 0) return null;
   return (
     <>

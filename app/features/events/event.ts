@@ -13,6 +13,6 @@ export interface Event {
   list: string[];
 }
 
-export type EventCardFacts = Pick<Event, "id" | "title" | "theme" | "date" | "precision">;
+export type EventCardFields = Pick<Event, "id" | "title" | "theme" | "date" | "precision">;
 
 export type EventWithPhotos = Event & { photos: Photo[] };

@@ -6,7 +6,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/events-page";
-import type { EventCardFacts } from "./event.ts";
+import type { EventCardFields } from "./event.ts";
 import { EventCard } from "./event-card.tsx";
 import { EventCardStyle } from "./event-strip.tsx";
 import { listEvents } from "./find-events.server.ts";
@@ -34,7 +34,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function EventList({ heading, events }: { heading: string; events: EventCardFacts[] }) {
+function EventList({ heading, events }: { heading: string; events: EventCardFields[] }) {
   if (events.length === 0) return null;
   return (
     <section className="stack event-list">

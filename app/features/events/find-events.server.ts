@@ -7,7 +7,7 @@ import { asRowId } from "../../values/row-id.ts";
 import { countSitemaps } from "../../values/sitemap.ts";
 import { readTextList } from "../../values/text-list.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
-import type { Event, EventCardFacts, EventWithPhotos } from "./event.ts";
+import type { Event, EventCardFields, EventWithPhotos } from "./event.ts";
 import * as store from "./event-queries.server.ts";
 
 const stripLength = 12;
@@ -46,7 +46,7 @@ export async function requireEvent(ctx: AppContext, id: string): Promise<EventWi
 }
 
 /** The strip: upcoming events, then past ones. @param except the page's own event */
-export async function findStripEvents(ctx: AppContext, except?: number): Promise<EventCardFacts[]> {
+export async function findStripEvents(ctx: AppContext, except?: number): Promise<EventCardFields[]> {
   const today = lagosDate(ctx.clock.now());
   const upcoming = await store.findUpcomingEvents(ctx.db, nowOf(ctx), today, stripLength + 1);
   const past = await store.findPastEvents(ctx.db, nowOf(ctx), today, stripLength + 1 - upcoming.length);

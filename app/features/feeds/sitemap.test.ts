@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aPost } from "../../../tests/support/builders.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { mostAddresses } from "../../values/sitemap.ts";
+import { maxAddresses } from "../../values/sitemap.ts";
 
 const locations = (text: string) =>
   [...text.matchAll(/<loc>https:\/\/site\.test(.*?)<\/loc>/g)].map(([, path]) => path);
@@ -35,7 +35,7 @@ test("search engines find every post of a large site, in sitemaps that the sitem
 
 test("a sitemap has the posts of fifty thousand numbers, and there is none after the last", async () => {
   const { ctx, ask, read } = await createTestSite();
-  const ids = [mostAddresses, mostAddresses + 1, mostAddresses + 1_001];
+  const ids = [maxAddresses, maxAddresses + 1, maxAddresses + 1_001];
   await ctx.db
     .insertInto("posts")
     .values(ids.map((id) => aPost({ id, slug: `post-${id}` })))

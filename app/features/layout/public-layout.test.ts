@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { keepSetting } from "../settings/settings-queries.server.ts";
+import { saveSetting } from "../settings/settings-queries.server.ts";
 
 const header = (html: string) => /<header class="top">.*?<\/header>/s.exec(html)?.[0] ?? "";
 const footer = (html: string) => /<footer.*?<\/footer>/s.exec(html)?.[0] ?? "";
@@ -44,7 +44,7 @@ test("the footer carries links, social links, where we are, and the newsletter f
 
 test("another foundation's name, changed in the settings, stands on every page at the next request", async () => {
   const { ctx, read } = await createTestSite();
-  await keepSetting(ctx.db, "name", "Upendo");
+  await saveSetting(ctx.db, "name", "Upendo");
   const html = await read("/about");
   expect(html).toContain("<title>About Us | Upendo Children’s Foundation</title>");
   expect(textOf(header(html))).toContain("Upendo Children’s Foundation");

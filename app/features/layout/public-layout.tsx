@@ -2,7 +2,7 @@ import { firstSettings, frame } from "content/site.ts";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useMatches, useRouteLoaderData } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
-import { SiteFactsContext } from "../../ui/page-meta.tsx";
+import { SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { NewsletterSignup } from "../newsletter/newsletter-signup.tsx";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
@@ -13,8 +13,8 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = context.get(requestInfoContext);
-  return { settings: await findSettingsOnce(context.get(appContext), visit), origin: visit.origin };
+  const requestInfo = context.get(requestInfoContext);
+  return { settings: await findSettingsOnce(context.get(appContext), requestInfo), origin: requestInfo.origin };
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
@@ -38,13 +38,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ settings, origin, children }: { settings: SiteSettings; origin: string; children: ReactNode }) {
   const showsNewsletter = useMatches().some(({ handle }) => (handle as { showsNewsletter?: true })?.showsNewsletter);
   return (
-    <SiteFactsContext value={{ name: fullName(settings), origin }}>
+    <SiteDetailsContext value={{ name: fullName(settings), origin }}>
       <a className="skip" href="#main">
         {frame.skip}
       </a>
       <SiteHeader name={settings.name} kind={settings.kind} />
       <main id="main">{children}</main>
       <SiteFooter settings={settings} newsletter={showsNewsletter ? null : <NewsletterSignup />} />
-    </SiteFactsContext>
+    </SiteDetailsContext>
   );
 }

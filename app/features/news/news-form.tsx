@@ -1,16 +1,16 @@
 import { staffNews as words } from "content/staff-news.ts";
 import { href } from "react-router";
 import { ContentForm } from "../../cms/content-form.tsx";
-import type { Typed } from "../../cms/local-draft.ts";
+import type { FormValues } from "../../cms/local-draft.ts";
 import { Field } from "../../ui/field.tsx";
 import type { ChosenPhoto } from "../photos/photo.ts";
 import { PhotosField } from "../photos/photos-field.tsx";
 
-const empty: Typed = { status: ["published"], version: ["0"] };
+const empty: FormValues = { status: ["published"], version: ["0"] };
 
 interface NewsFormProps {
   /** The item to edit; undefined to create one. */
-  item?: { id: number; typed: Typed; photos: ChosenPhoto[] };
+  item?: { id: number; formValues: FormValues; photos: ChosenPhoto[] };
   onDone(sentence: string): void;
   onCancel?(): void;
 }
@@ -23,11 +23,11 @@ export function NewsForm({ item, onDone, onCancel }: NewsFormProps) {
       id={id}
       action={action}
       words={words}
-      initial={item?.typed ?? empty}
+      initial={item?.formValues ?? empty}
       onDone={onDone}
       onCancel={onCancel}
     >
-      {(about, typed) => (
+      {(about, formValues) => (
         <>
           <Field {...about("title")} />
           <Field {...about("source")} hint={words.sourceHint} />
@@ -37,7 +37,7 @@ export function NewsForm({ item, onDone, onCancel }: NewsFormProps) {
             id={id}
             folder="images"
             initial={item?.photos ?? []}
-            typed={typed}
+            formValues={formValues}
             error={about("photos").error}
           />
         </>

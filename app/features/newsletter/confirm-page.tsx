@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ConfirmPage({ loaderData: { state } }: Route.ComponentProps) {
   return (
-    <LinkPage words={words} said={state === "done" ? words.done : undefined}>
+    <LinkPage words={words} statusMessage={state === "done" ? words.done : undefined}>
       <p>{words.next}</p>
     </LinkPage>
   );

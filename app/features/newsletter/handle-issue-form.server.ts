@@ -12,7 +12,7 @@ interface FormWords {
   newer: string;
 }
 
-export function typedOf({ subject, opening, items, version }: Issue): Record<string, string[]> {
+export function formValuesOf({ subject, opening, items, version }: Issue): Record<string, string[]> {
   return { subject: [subject], opening: [opening], items: parseTextList(items), version: [String(version)] };
 }
 
@@ -25,13 +25,13 @@ export function typedOf({ subject, opening, items, version }: Issue): Record<str
 export async function acceptIssueForm(
   { ctx, member }: Pick<Sender, "ctx" | "member">,
   words: FormWords,
-  { typed, check }: SentForm,
+  { formValues, check }: SentForm,
   id?: number,
 ): Promise<string> {
   const fields = check(issueSchema, ["items"]);
   const newer =
     id === undefined ? void (await createIssue(ctx, member, fields)) : await changeIssue(ctx, member, id, fields);
   if (newer === undefined) return words.saved;
-  const { version: _, ...saved } = typedOf(newer);
-  throw newerRejection(words.newer, newer.version, saved, typed, words.fields);
+  const { version: _, ...saved } = formValuesOf(newer);
+  throw newerRejection(words.newer, newer.version, saved, formValues, words.fields);
 }

@@ -2,14 +2,14 @@ import { staffNewsletter as words } from "content/staff-newsletter.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { AutosavedForm } from "../../cms/autosaved-form.tsx";
-import type { Typed } from "../../cms/local-draft.ts";
+import type { FormValues } from "../../cms/local-draft.ts";
 import { Field } from "../../ui/field.tsx";
 
-const empty: Typed = { version: ["0"] };
+const empty: FormValues = { version: ["0"] };
 
 interface IssueFormProps {
   /** The draft to edit; undefined to create one. */
-  issue?: { id: number; typed: Typed };
+  issue?: { id: number; formValues: FormValues };
   offers: { name: string; title: string; day: string }[];
   onDone(sentence: string): void;
   actions?: ReactNode;
@@ -22,19 +22,19 @@ export function IssueForm({ issue, offers, onDone, actions }: IssueFormProps) {
       id={id}
       action={issue ? href("/admin/newsletter/:id", { id: String(issue.id) }) : href("/admin/newsletter")}
       button={words.save}
-      initial={issue?.typed ?? empty}
+      initial={issue?.formValues ?? empty}
       labels={words.fields}
       onDone={onDone}
       actions={actions}
     >
-      {(typed, errors) => (
+      {(formValues, errors) => (
         <>
           <Field
             id={`${id}-subject`}
             name="subject"
             label={words.fields.subject}
             hint={words.subjectHint}
-            value={typed.subject?.[0]}
+            value={formValues.subject?.[0]}
             error={errors.subject}
           />
           <Field
@@ -43,7 +43,7 @@ export function IssueForm({ issue, offers, onDone, actions }: IssueFormProps) {
             label={words.fields.opening}
             hint={words.openingHint}
             long
-            value={typed.opening?.[0]}
+            value={formValues.opening?.[0]}
             error={errors.opening}
           />
           <fieldset className="form choices" id={`${id}-items`} tabIndex={-1}>
@@ -51,7 +51,7 @@ export function IssueForm({ issue, offers, onDone, actions }: IssueFormProps) {
             {offers.length === 0 && <p className="muted">{words.itemsNone}</p>}
             {offers.map(({ name, title, day }) => (
               <label key={name} className="check">
-                <input type="checkbox" name="items" value={name} defaultChecked={typed.items?.includes(name)} />
+                <input type="checkbox" name="items" value={name} defaultChecked={formValues.items?.includes(name)} />
                 <span>
                   {title} <span className="small muted">{day}</span>
                 </span>
@@ -61,7 +61,7 @@ export function IssueForm({ issue, offers, onDone, actions }: IssueFormProps) {
               {errors.items}
             </p>
           </fieldset>
-          <input type="hidden" name="version" value={typed.version?.[0] ?? "0"} />
+          <input type="hidden" name="version" value={formValues.version?.[0] ?? "0"} />
         </>
       )}
     </AutosavedForm>

@@ -11,7 +11,7 @@ import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/issue-page";
 import { offerItems } from "./find-issue-items.server.ts";
 import { findProgress } from "./find-sending-progress.server.ts";
-import { acceptIssueForm, typedOf } from "./handle-issue-form.server.ts";
+import { acceptIssueForm, formValuesOf } from "./handle-issue-form.server.ts";
 import { IssueActions } from "./issue-actions.tsx";
 import { IssueForm } from "./issue-form.tsx";
 import { IssueProgress, useFreshProgress } from "./issue-progress.tsx";
@@ -25,10 +25,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [ctx, member] = [context.get(appContext), context.get(staffContext)];
   const issue = await requireIssue(ctx.db, member, asRowId(params.id));
   const { id, subject, state, version } = issue;
-  const typed = typedOf(issue);
+  const formValues = formValuesOf(issue);
   return {
-    ...{ id, subject, state, version, typed },
-    offers: state === "draft" ? await offerItems(ctx, typed.items ?? []) : [],
+    ...{ id, subject, state, version, formValues },
+    offers: state === "draft" ? await offerItems(ctx, formValues.items ?? []) : [],
     progress: await findProgress(ctx.db, issue),
     readers: await countSubscribers(ctx.db),
     canSend: canSendIssues(member),
@@ -37,20 +37,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const sender = senderOf(context);
-  const { ctx, visit, member } = sender;
+  const { ctx, requestInfo, member } = sender;
   const id = asRowId(params.id);
   // Checks permission first: validation errors would reveal details.
   await requireIssue(ctx.db, member, id);
   const plan = { name: "issue", notYet: words.notYet, failed: words.failed };
-  const { done, rejected } = await handleStaffForm(ctx, visit, request, plan, async (form) => {
-    switch (form.typed.intent?.[0] ?? "save") {
+  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, plan, async (form) => {
+    switch (form.formValues.intent?.[0] ?? "save") {
       case "save":
         return acceptIssueForm(sender, words, form, id);
       case "test":
-        await sendTest(ctx, member, visit.origin, id);
+        await sendTest(ctx, member, requestInfo.origin, id);
         return words.testSent(member.email);
       case "send":
-        await startIssue(ctx, member, visit.origin, id, Number(form.typed.version?.[0]));
+        await startIssue(ctx, member, requestInfo.origin, id, Number(form.formValues.version?.[0]));
         return words.sending;
       case "pause":
         await pauseIssue(ctx, member, id);
@@ -70,10 +70,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export default function IssuePage({ loaderData: issue }: Route.ComponentProps) {
   const fetcher = useFetcher<StaffFormResult>();
-  const [said, setSaid] = useState<StaffFormResult>();
+  const [statusMessage, setStatusMessage] = useState<StaffFormResult>();
   useFreshProgress(issue.progress?.isMoving ?? false);
   useEffect(() => {
-    if (fetcher.data !== undefined) setSaid(fetcher.data);
+    if (fetcher.data !== undefined) setStatusMessage(fetcher.data);
   }, [fetcher.data]);
   const isDraft = issue.state === "draft";
   return (
@@ -85,7 +85,7 @@ export default function IssuePage({ loaderData: issue }: Route.ComponentProps) {
           {words.preview}
         </a>
       </div>
-      <StatusMessage answer={said} />
+      <StatusMessage answer={statusMessage} />
       {!isDraft && <p>{words.states[issue.state]}</p>}
       {issue.progress && <IssueProgress {...issue.progress} />}
       <IssueActions
@@ -97,7 +97,9 @@ export default function IssuePage({ loaderData: issue }: Route.ComponentProps) {
           )
         }
       />
-      {isDraft && <IssueForm issue={issue} offers={issue.offers} onDone={(sentence) => setSaid({ done: sentence })} />}
+      {isDraft && (
+        <IssueForm issue={issue} offers={issue.offers} onDone={(sentence) => setStatusMessage({ done: sentence })} />
+      )}
     </>
   );
 }

@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const sender = senderOf(context);
   const plan = { name: "issue", notYet: words.notYet, failed: words.failed };
-  const { done, rejected } = await handleStaffForm(sender.ctx, sender.visit, request, plan, (form) =>
+  const { done, rejected } = await handleStaffForm(sender.ctx, sender.requestInfo, request, plan, (form) =>
     acceptIssueForm(sender, words, form),
   );
   return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function IssuesPage({ loaderData: { issues, older, offers } }: Route.ComponentProps) {
   const [isCreating, setIsCreating] = useState(false);
-  const [said, setSaid] = useState<string>();
+  const [statusMessage, setStatusMessage] = useState<string>();
   useFreshProgress(issues.some(({ progress }) => progress?.isMoving));
   return (
     <>
@@ -60,7 +60,7 @@ export default function IssuesPage({ loaderData: { issues, older, offers } }: Ro
           {words.create}
         </button>
       </div>
-      <StatusMessage answer={said === undefined ? undefined : { done: said }} />
+      <StatusMessage answer={statusMessage === undefined ? undefined : { done: statusMessage }} />
       {issues.length === 0 && <p className="muted">{words.none}</p>}
       <div className="rows">
         {issues.map(({ id, subject, state, by, when, progress }) => (
@@ -87,7 +87,7 @@ export default function IssuesPage({ loaderData: { issues, older, offers } }: Ro
             offers={offers}
             onDone={(sentence) => {
               setIsCreating(false);
-              setSaid(sentence);
+              setStatusMessage(sentence);
             }}
           />
         </Modal>

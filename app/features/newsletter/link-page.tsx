@@ -6,19 +6,19 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 interface LinkPageProps {
   words: { title: string; heading: string; lede: string; button: string };
   /** The result, in a live region; undefined shows the button instead. */
-  said?: string;
+  statusMessage?: string;
   children: ReactNode;
 }
 
 /** The page behind an e-mail link. Opening it changes nothing; its button does. */
-export function LinkPage({ words, said, children }: LinkPageProps) {
+export function LinkPage({ words, statusMessage, children }: LinkPageProps) {
   return (
     <div className="g-ink">
       <PageMeta title={words.title} />
       <div className="wrap section">
         <div className="stack">
-          <h1 className="t-2">{said === undefined ? words.heading : words.title}</h1>
-          {said === undefined ? (
+          <h1 className="t-2">{statusMessage === undefined ? words.heading : words.title}</h1>
+          {statusMessage === undefined ? (
             <>
               <p>{words.lede}</p>
               <form method="post">
@@ -29,7 +29,7 @@ export function LinkPage({ words, said, children }: LinkPageProps) {
             </>
           ) : (
             <>
-              <Notice>{said}</Notice>
+              <Notice>{statusMessage}</Notice>
               {children}
             </>
           )}

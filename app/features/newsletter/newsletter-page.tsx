@@ -25,7 +25,7 @@ const thanks = () => redirect(`${href("/newsletter")}?thanks`, 303);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);
-  const visit = context.get(requestInfoContext);
+  const requestInfo = context.get(requestInfoContext);
   const page = formOrigin(request, ctx.config.siteUrl);
   const plan: FormPlan<Response> = {
     name: "newsletter",
@@ -34,9 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     notYet: words.notYet,
     robots: thanks,
   };
-  const { done, rejected } = await handleForm(ctx, visit, request, plan, async ({ check }) => {
+  const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
     const { email } = check(subscriberSchema);
-    await requestSubscription(ctx, visit.origin, { email, consent, page });
+    await requestSubscription(ctx, requestInfo.origin, { email, consent, page });
     return thanks();
   });
   return rejected ? data(rejected.answer, rejected.status) : done;

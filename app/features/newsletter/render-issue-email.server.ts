@@ -1,5 +1,5 @@
 import { writeIssueBody } from "../../emails/issue-body.ts";
-import { type IssueFacts, newsletterIssueEmail } from "../../emails/newsletter-issue-email.ts";
+import { type IssueFields, newsletterIssueEmail } from "../../emails/newsletter-issue-email.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import type { Email } from "../../server/mail/mailer.ts";
 import { lagosDate, writeDay } from "../../values/dates.ts";
@@ -11,7 +11,7 @@ import { unsubscribeLink } from "./newsletter-links.ts";
 import type { Subscriber } from "./subscriber-queries.server.ts";
 
 /** What all e-mails of an issue share, with the origin of their links. */
-export type GatheredIssue = IssueFacts & { origin: string };
+export type GatheredIssue = IssueFields & { origin: string };
 
 /** The shared content: frozen when the sending started, otherwise current. @param origin for the links */
 export async function gatherIssue(ctx: AppContext, origin: string, issue: Issue): Promise<GatheredIssue> {

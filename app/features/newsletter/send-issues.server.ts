@@ -8,7 +8,7 @@ import { countNotTried } from "./newsletter-outbox-queries.server.ts";
 import { readFrozen, renderIssueEmail } from "./render-issue-email.server.ts";
 
 /** Maximum waiting issue e-mails: the outbox stays small, and an invitation never queues behind thousands. */
-const mostWaiting = 100;
+const maxQueued = 100;
 
 /** E-mails per batch: pages are answered in between. */
 const batch = 25;
@@ -21,7 +21,7 @@ export async function sendIssues(ctx: AppContext, stopping: AbortSignal): Promis
   for (const { id } of await store.findSending(ctx.db)) {
     let isGoingOn = true;
     while (isGoingOn) {
-      if (stopping.aborted || (await countNotTried(ctx.db)) >= mostWaiting) return;
+      if (stopping.aborted || (await countNotTried(ctx.db)) >= maxQueued) return;
       isGoingOn = await putBatch(ctx, id);
       await setImmediate();
     }

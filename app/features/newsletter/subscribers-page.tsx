@@ -37,12 +37,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, visit, member } = senderOf(context);
-  const { done, rejected } = await handleStaffForm(ctx, visit, request, { name: "subscriber" }, async ({ typed }) => {
-    const id = asRowId(typed.id?.[0] ?? "") ?? 0;
-    await removeSubscriber(ctx, member, id, typed.intent?.[0] === "for-good");
-    return words.removed;
-  });
+  const { ctx, requestInfo, member } = senderOf(context);
+  const { done, rejected } = await handleStaffForm(
+    ctx,
+    requestInfo,
+    request,
+    { name: "subscriber" },
+    async ({ formValues }) => {
+      const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
+      await removeSubscriber(ctx, member, id, formValues.intent?.[0] === "for-good");
+      return words.removed;
+    },
+  );
   return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
 }
 

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.wasThere) {
     return (
-      <LinkPage words={words} said={words.done}>
+      <LinkPage words={words} statusMessage={words.done}>
         <p>{words.next}</p>
         <Buttons>
           <ButtonLink href={href("/newsletter")}>{words.again}</ButtonLink>
@@ -41,7 +41,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
     );
   }
   return (
-    <LinkPage words={words} said={loaderData.isOpen ? undefined : words.nobody}>
+    <LinkPage words={words} statusMessage={loaderData.isOpen ? undefined : words.nobody}>
       <p>{words.stillComing}</p>
       <Buttons>
         <ButtonLink href={href("/contact")}>{words.write}</ButtonLink>

@@ -56,7 +56,7 @@ export async function makePhoto(
   if ("problem" in made) return made;
   const kept: string[] = [];
   try {
-    return await keepPhoto(ctx, member, folder, made, kept);
+    return await savePhoto(ctx, member, folder, made, kept);
   } catch (error) {
     await removeOwnerless(ctx, kept);
     throw error;
@@ -64,7 +64,7 @@ export async function makePhoto(
 }
 
 /** @param kept collects the file paths */
-async function keepPhoto(
+async function savePhoto(
   ctx: AppContext,
   member: StaffMember,
   folder: Folder,

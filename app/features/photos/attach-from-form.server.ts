@@ -16,9 +16,9 @@ export function attachFromForm(noun: "event" | "project" | "post" | "news", miss
     ctx: AppContext,
     db: OpenTransaction,
     member: StaffMember,
-    { id, status, typed }: AttachOptions,
+    { id, status, formValues }: AttachOptions,
   ): Promise<StaffFormErrors | undefined> => {
-    const chosen = readChosenPhotos(typed);
+    const chosen = readChosenPhotos(formValues);
     if (status !== "draft" && !(await areReady(db, chosen))) return unreadyPhotos();
     if (status !== "draft" && missing !== undefined && chosen.length === 0) {
       return { message: `${missing}.`, errors: { photos: missing } };

@@ -37,10 +37,10 @@ export async function attachPhotos(
   );
 }
 
-function isSaidAlready(photo: StoredPhoto, { alt, agreed, focus }: PhotoWithAlt): boolean {
+function isSaidAlready(photo: StoredPhoto, { alt, hasConsent, focus }: PhotoWithAlt): boolean {
   const { focal_x, focal_y, consent_at } = photo;
   const isSameFocus = focus === undefined || focus === focalPointOf(focal_x, focal_y);
-  return (alt === "" || alt === photo.alt) && agreed === (consent_at !== null) && isSameFocus;
+  return (alt === "" || alt === photo.alt) && hasConsent === (consent_at !== null) && isSameFocus;
 }
 
 /** Detaches all photos of an owner, like `post:12`, in a transaction. */
@@ -55,7 +55,7 @@ export async function areReady(db: Database, chosen: PhotoWithAlt[]): Promise<bo
   );
   return photos.every(({ id, kind }) => {
     const said = chosen.find((one) => one.id === id);
-    return isPublishable({ kind, alt: said?.alt ?? "", agreed: said?.agreed ?? false });
+    return isPublishable({ kind, alt: said?.alt ?? "", hasConsent: said?.hasConsent ?? false });
   });
 }
 
@@ -70,5 +70,5 @@ export async function findChosenPhotos(db: Database, subject: PhotoOwner): Promi
 
 export function asChosenPhoto({ id, path, alt, kind, consent_at, focal_x, focal_y }: StoredPhoto): ChosenPhoto {
   const focus = focalPointOf(focal_x, focal_y);
-  return { id, src: `/files/${path}`, alt, kind, agreed: consent_at !== null, focus };
+  return { id, src: `/files/${path}`, alt, kind, hasConsent: consent_at !== null, focus };
 }

@@ -11,7 +11,7 @@ interface Owner {
 
 /** Does the photo have consent? Without a photo, none is needed. */
 export function isProfileReady([photo]: PhotoWithAlt[]): boolean {
-  return photo === undefined || photo.agreed;
+  return photo === undefined || photo.hasConsent;
 }
 
 /**

@@ -21,12 +21,12 @@ export async function changePhoto(
   fields: PhotoFields,
 ): Promise<boolean> {
   const { alt, focus, places: wanted } = fields;
-  const agreed = fields.consent === "on";
+  const hasConsent = fields.consent === "on";
   return withTransaction(ctx, async (ctx, transaction) => {
     const [photo] = await store.findPhotosById(transaction, [id]);
     if (photo === undefined) throw new AppError("notFound");
-    if (wanted.length > 0 && !isPublishable({ kind: photo.kind, alt, agreed })) return false;
-    await saveAltText(ctx, transaction, member, photo, { alt, agreed, focus });
+    if (wanted.length > 0 && !isPublishable({ kind: photo.kind, alt, hasConsent })) return false;
+    await saveAltText(ctx, transaction, member, photo, { alt, hasConsent, focus });
     const uses = await store.findAttachments(transaction, id);
     for (const place of places) {
       const isHere = uses.includes(`place:${place}`);

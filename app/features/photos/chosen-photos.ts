@@ -5,7 +5,7 @@ import { type FocalPoint, focalPoints } from "./photo-schema.ts";
 export interface PhotoWithAlt {
   id: number;
   alt: string;
-  agreed: boolean;
+  hasConsent: boolean;
   /** Focal point; undefined keeps the stored one. */
   focus?: FocalPoint | undefined;
 }
@@ -22,26 +22,26 @@ export const photoFields = {
 };
 
 /** A form's photos in order, without duplicates; ignores what is no number. */
-export function readChosenPhotos(typed: Record<string, string[]>): PhotoWithAlt[] {
-  const ids = (typed[photoFields.id] ?? []).filter((text) => /^[1-9]\d{0,14}$/.test(text)).map(Number);
+export function readChosenPhotos(formValues: Record<string, string[]>): PhotoWithAlt[] {
+  const ids = (formValues[photoFields.id] ?? []).filter((text) => /^[1-9]\d{0,14}$/.test(text)).map(Number);
   return [...new Set(ids)].map((id) => ({
     id,
-    alt: (typed[photoFields.alt(id)]?.[0] ?? "").trim().slice(0, 300),
-    agreed: typed[photoFields.consent(id)] !== undefined,
-    focus: focalPoints.find((place) => place === typed[photoFields.focus(id)]?.[0]),
+    alt: (formValues[photoFields.alt(id)]?.[0] ?? "").trim().slice(0, 300),
+    hasConsent: formValues[photoFields.consent(id)] !== undefined,
+    focus: focalPoints.find((place) => place === formValues[photoFields.focus(id)]?.[0]),
   }));
 }
 
 /** The photos of a local draft; undefined for a form with saved values. */
-export function findTypedPhotos(typed: Record<string, string[]>): ChosenPhoto[] | undefined {
-  if (typed[photoFields.shown] === undefined) return undefined;
-  return readChosenPhotos(typed).map(({ id, alt, agreed, focus = "50-50" }) => ({
+export function findTypedPhotos(formValues: Record<string, string[]>): ChosenPhoto[] | undefined {
+  if (formValues[photoFields.shown] === undefined) return undefined;
+  return readChosenPhotos(formValues).map(({ id, alt, hasConsent, focus = "50-50" }) => ({
     id,
     alt,
-    agreed,
+    hasConsent,
     focus,
-    src: typed[photoFields.src(id)]?.[0] ?? "",
-    kind: typed[photoFields.drawing(id)] === undefined ? "photograph" : "drawing",
+    src: formValues[photoFields.src(id)]?.[0] ?? "",
+    kind: formValues[photoFields.drawing(id)] === undefined ? "photograph" : "drawing",
   }));
 }
 

@@ -19,7 +19,7 @@ export async function listPhotos(ctx: AppContext, before: number | undefined) {
     src: `/files/${row.path}`,
     alt: row.alt,
     kind: row.kind,
-    agreed: row.consent_at !== null,
+    hasConsent: row.consent_at !== null,
     focus: focalPointOf(row.focal_x, row.focal_y),
     uses: row.uses.filter((subject) => !deleted.has(subject)),
     deletedUses: row.uses.filter((subject) => deleted.has(subject)),

@@ -24,16 +24,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function MediaPage({ loaderData: { photos, older, canDeleteEverywhere } }: Route.ComponentProps) {
-  const [said, setSaid] = useState<string>();
+  const [statusMessage, setStatusMessage] = useState<string>();
   return (
     <>
       <PageMeta title={words.title} />
       <h1>{words.heading}</h1>
       <p className="muted">{words.lede}</p>
-      <div role="status">{said && <p className="alert alert--ok">{said}</p>}</div>
+      <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
       <div className="rows">
         {photos.map((photo) => (
-          <PhotoCard key={photo.id} photo={photo} canDeleteEverywhere={canDeleteEverywhere} onSaid={setSaid} />
+          <PhotoCard
+            key={photo.id}
+            photo={photo}
+            canDeleteEverywhere={canDeleteEverywhere}
+            onStatusMessage={setStatusMessage}
+          />
         ))}
       </div>
       {older !== undefined && (
@@ -50,10 +55,10 @@ type Row = Route.ComponentProps["loaderData"]["photos"][number];
 interface PhotoCardProps {
   photo: Row;
   canDeleteEverywhere: boolean;
-  onSaid(sentence: string): void;
+  onStatusMessage(sentence: string): void;
 }
 
-function PhotoCard({ photo, canDeleteEverywhere, onSaid }: PhotoCardProps) {
+function PhotoCard({ photo, canDeleteEverywhere, onStatusMessage }: PhotoCardProps) {
   const fetcher = useFetcher<StaffFormResult>();
   const [isEditing, setIsEditing] = useState(false);
   const close = () => setIsEditing(false);
@@ -68,7 +73,7 @@ function PhotoCard({ photo, canDeleteEverywhere, onSaid }: PhotoCardProps) {
         {photo.deletedUses.length > 0 && <p className="small muted">{words.usedByDeleted(photo.deletedUses.length)}</p>}
         {photo.kind === "photograph" && (
           <>
-            {!photo.agreed && <p className="err">{words.unagreed}</p>}
+            {!photo.hasConsent && <p className="err">{words.unagreed}</p>}
             <button type="button" className="act" onClick={() => setIsEditing(true)}>
               {words.edit}
               <span className="vh">{` ${photo.alt}`}</span>
@@ -103,9 +108,9 @@ function PhotoCard({ photo, canDeleteEverywhere, onSaid }: PhotoCardProps) {
           <PhotoForm
             photo={photo}
             path={path}
-            onSaid={(sentence) => {
+            onStatusMessage={(sentence) => {
               close();
-              onSaid(sentence);
+              onStatusMessage(sentence);
             }}
           />
         </Modal>
@@ -137,21 +142,34 @@ function Use({ subject }: { subject: string }) {
   return <Link to={`/admin/${kind}/${id}`}>{`${words.kinds[kind as "post"]} ${id}`}</Link>;
 }
 
-function PhotoForm({ photo, path, onSaid }: { photo: Row; path: string; onSaid(sentence: string): void }) {
+function PhotoForm({
+  photo,
+  path,
+  onStatusMessage,
+}: {
+  photo: Row;
+  path: string;
+  onStatusMessage(sentence: string): void;
+}) {
   const id = `photo-${photo.id}`;
   const hangs = places.filter((place) => photo.uses.includes(`place:${place}`));
-  const initial = { alt: [photo.alt], focus: [photo.focus], places: hangs, ...(photo.agreed && { consent: ["on"] }) };
+  const initial = {
+    alt: [photo.alt],
+    focus: [photo.focus],
+    places: hangs,
+    ...(photo.hasConsent && { consent: ["on"] }),
+  };
   const labels = { alt: words.alt, focus: words.focus, consent: words.consent, places: words.places };
   return (
-    <AutosavedForm id={id} action={path} button={words.save} initial={initial} onDone={onSaid} labels={labels}>
-      {(typed, errors) => (
+    <AutosavedForm id={id} action={path} button={words.save} initial={initial} onDone={onStatusMessage} labels={labels}>
+      {(formValues, errors) => (
         <>
           <div className="field">
             <label htmlFor={`${id}-alt`}>{words.alt}</label>
             <textarea
               id={`${id}-alt`}
               name="alt"
-              defaultValue={typed.alt?.[0]}
+              defaultValue={formValues.alt?.[0]}
               aria-invalid={errors.alt ? true : undefined}
               aria-describedby={`${id}-alt-error`}
             />
@@ -162,14 +180,14 @@ function PhotoForm({ photo, path, onSaid }: { photo: Row; path: string; onSaid(s
           <FocalPointField
             id={`${id}-focus`}
             name="focus"
-            value={focalPoints.find((place) => place === typed.focus?.[0]) ?? "50-50"}
+            value={focalPoints.find((place) => place === formValues.focus?.[0]) ?? "50-50"}
           />
           <label className="check">
             <input
               type="checkbox"
               id={`${id}-consent`}
               name="consent"
-              defaultChecked={typed.consent !== undefined}
+              defaultChecked={formValues.consent !== undefined}
               aria-describedby={`${id}-consent-error`}
             />
             <span>{words.consent}</span>
@@ -185,7 +203,7 @@ function PhotoForm({ photo, path, onSaid }: { photo: Row; path: string; onSaid(s
                   type="checkbox"
                   name="places"
                   value={place}
-                  defaultChecked={typed.places?.includes(place) ?? false}
+                  defaultChecked={formValues.places?.includes(place) ?? false}
                 />
                 <span>{words.placeNames[place]}</span>
               </label>

@@ -13,15 +13,15 @@ import { photoSchema } from "./photo-schema.ts";
 const words = staffMedia;
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { ctx, visit, member } = senderOf(context);
+  const { ctx, requestInfo, member } = senderOf(context);
   const id = asRowId(params.id) ?? 0;
   const plan = { name: "picture", notYet: words.notYet };
-  const { done, rejected } = await handleStaffForm(ctx, visit, request, plan, async ({ typed, check }) => {
-    if (typed.intent?.[0] === "delete") {
+  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, plan, async ({ formValues, check }) => {
+    if (formValues.intent?.[0] === "delete") {
       if (!(await deletePhoto(ctx, member, id))) throw new FormError(words.inUse, { status: 409 });
       return words.deleted;
     }
-    if (typed.intent?.[0] === "deleteEverywhere") {
+    if (formValues.intent?.[0] === "deleteEverywhere") {
       await deletePhotoEverywhere(ctx, member, id);
       return words.deleted;
     }

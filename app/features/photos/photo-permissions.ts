@@ -1,15 +1,15 @@
 import type { StaffMember } from "../../server/auth/auth.ts";
 
-interface PhotoFacts {
+interface PhotoFields {
   kind: "drawing" | "photograph";
   alt: string;
   /** Consent of everyone in the picture. */
-  agreed: boolean;
+  hasConsent: boolean;
 }
 
 /** A photograph needs consent and alt text. */
-export function isPublishable({ kind, alt, agreed }: PhotoFacts): boolean {
-  return kind === "drawing" || (agreed && alt !== "");
+export function isPublishable({ kind, alt, hasConsent }: PhotoFields): boolean {
+  return kind === "drawing" || (hasConsent && alt !== "");
 }
 
 /** Detaching from others' items: admins only. */

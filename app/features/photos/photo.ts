@@ -33,7 +33,7 @@ export interface ChosenPhoto {
   src: string;
   alt: string;
   /** Consent of everyone in the picture. */
-  agreed: boolean;
+  hasConsent: boolean;
   kind: "drawing" | "photograph";
   focus: FocalPoint;
 }

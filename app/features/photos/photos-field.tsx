@@ -1,6 +1,6 @@
 import { staffMedia } from "content/staff-media.ts";
 import { useRef, useState } from "react";
-import { type Typed, tellForm } from "../../cms/local-draft.ts";
+import { type FormValues, tellForm } from "../../cms/local-draft.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { findTypedPhotos, photoFields } from "./chosen-photos.ts";
 import { FocalPointField } from "./focal-point-field.tsx";
@@ -15,13 +15,13 @@ interface PhotosFieldProps {
   folder: "events" | "images" | "projects";
   initial: ChosenPhoto[];
   /** Form values, which may come from a local draft. */
-  typed: Typed;
+  formValues: FormValues;
   error?: string;
 }
 
 /** The photos of a form, several per upload, each with alt text, consent and focal point. */
-export function PhotosField({ id, folder, initial, typed, error }: PhotosFieldProps) {
-  const [photos, setPhotos] = useState(() => findTypedPhotos(typed) ?? initial);
+export function PhotosField({ id, folder, initial, formValues, error }: PhotosFieldProps) {
+  const [photos, setPhotos] = useState(() => findTypedPhotos(formValues) ?? initial);
   const box = useRef<HTMLDivElement>(null);
   const change = (changed: (now: ChosenPhoto[]) => ChosenPhoto[]) => {
     setPhotos(changed);
@@ -100,7 +100,7 @@ function ChosenPhotoFields({ id, photo, onUp, onRemove }: ChosenPhotoFieldsProps
               about={photo.alt}
             />
             <label className="check">
-              <input type="checkbox" name={photoFields.consent(photo.id)} defaultChecked={photo.agreed} />
+              <input type="checkbox" name={photoFields.consent(photo.id)} defaultChecked={photo.hasConsent} />
               <span>{words.consent}</span>
             </label>
           </>

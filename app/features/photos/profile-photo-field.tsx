@@ -1,6 +1,6 @@
 import { staffMedia } from "content/staff-media.ts";
 import { useRef, useState } from "react";
-import { type Typed, tellForm } from "../../cms/local-draft.ts";
+import { type FormValues, tellForm } from "../../cms/local-draft.ts";
 import avatar from "../../ui/art/avatar.svg";
 import { Icon } from "../../ui/icon.tsx";
 import { findTypedPhotos, photoFields } from "./chosen-photos.ts";
@@ -12,14 +12,14 @@ const words = staffMedia;
 interface ProfilePhotoFieldProps {
   id: string;
   initial: ChosenPhoto | undefined;
-  typed: Typed;
+  formValues: FormValues;
   error: string | undefined;
 }
 
 /** A profile photo: needs no alt text field, as the name always stands beside it. */
-export function ProfilePhotoField({ id, initial, typed, error }: ProfilePhotoFieldProps) {
+export function ProfilePhotoField({ id, initial, formValues, error }: ProfilePhotoFieldProps) {
   const [photo, setPhoto] = useState(() => {
-    const kept = findTypedPhotos(typed);
+    const kept = findTypedPhotos(formValues);
     return kept ? kept[0] : initial;
   });
   const box = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function ProfilePhotoField({ id, initial, typed, error }: ProfilePhotoFie
               <input type="hidden" name={photoFields.id} value={photo.id} />
               <input type="hidden" name={photoFields.src(photo.id)} value={photo.src} />
               <label className="check">
-                <input type="checkbox" name={photoFields.consent(photo.id)} defaultChecked={photo.agreed} />
+                <input type="checkbox" name={photoFields.consent(photo.id)} defaultChecked={photo.hasConsent} />
                 <span>{words.consent}</span>
               </label>
               <div className="para-acts">

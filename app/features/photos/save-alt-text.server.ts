@@ -10,7 +10,7 @@ export type StoredPhoto = Awaited<ReturnType<typeof store.findPhotosById>>[numbe
 interface StatusMessage {
   /** Empty keeps the stored alt text everywhere. */
   alt: string;
-  agreed: boolean;
+  hasConsent: boolean;
   focus?: FocalPoint | undefined;
 }
 
@@ -24,18 +24,18 @@ export async function saveAltText(
   db: OpenTransaction,
   member: StaffMember,
   photo: StoredPhoto,
-  { alt, agreed, focus }: StatusMessage,
+  { alt, hasConsent, focus }: StatusMessage,
 ): Promise<void> {
   const { consent_by, consent_at } = photo;
   const first = { consent_by: member.name, consent_at: ctx.clock.now().toISOString() };
   const kept = consent_at === null ? first : { consent_by, consent_at };
-  const consent = agreed ? kept : { consent_by: null, consent_at: null };
+  const consent = hasConsent ? kept : { consent_by: null, consent_at: null };
   const [focal_x = photo.focal_x, focal_y = photo.focal_y] = focus?.split("-").map(Number) ?? [];
   await store.changePhoto(db, photo.id, { alt: alt || photo.alt, focal_x, focal_y, ...consent });
   await recordAuditEvent(ctx, db, member, {
-    what: agreed ? "picture described, consent confirmed" : "picture described, without consent",
+    what: hasConsent ? "picture described, consent confirmed" : "picture described, without consent",
     subject: `photo:${photo.id}`,
   });
   // The CDN purge starts a second later, after the commit; caches revalidate missed pictures after five minutes.
-  if (!agreed && consent_at !== null) ctx.cdn?.changed("pictures");
+  if (!hasConsent && consent_at !== null) ctx.cdn?.changed("pictures");
 }

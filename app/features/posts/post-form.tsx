@@ -1,17 +1,17 @@
 import { staffPosts as words } from "content/staff-posts.ts";
 import { href } from "react-router";
 import { ContentForm } from "../../cms/content-form.tsx";
-import type { Typed } from "../../cms/local-draft.ts";
+import type { FormValues } from "../../cms/local-draft.ts";
 import { ParagraphsField } from "../../cms/paragraphs-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import type { ChosenPhoto } from "../photos/photo.ts";
 import { PhotosField } from "../photos/photos-field.tsx";
 
-const empty: Typed = { paragraphs: [""], status: ["published"], version: ["0"] };
+const empty: FormValues = { paragraphs: [""], status: ["published"], version: ["0"] };
 
 interface PostFormProps {
   /** The post to edit; undefined to create one. */
-  post?: { id: number; typed: Typed; photos: ChosenPhoto[] };
+  post?: { id: number; formValues: FormValues; photos: ChosenPhoto[] };
   onDone(sentence: string): void;
   onCancel?(): void;
 }
@@ -24,20 +24,20 @@ export function PostForm({ post, onDone, onCancel }: PostFormProps) {
       id={id}
       action={action}
       words={words}
-      initial={post?.typed ?? empty}
+      initial={post?.formValues ?? empty}
       onDone={onDone}
       onCancel={onCancel}
     >
-      {(about, typed) => (
+      {(about, formValues) => (
         <>
           <Field {...about("title")} optional />
           <Field {...about("postText")} optional />
-          <ParagraphsField {...about("paragraphs")} id={id} typed={typed} />
+          <ParagraphsField {...about("paragraphs")} id={id} formValues={formValues} />
           <PhotosField
             id={id}
             folder="images"
             initial={post?.photos ?? []}
-            typed={typed}
+            formValues={formValues}
             error={about("photos").error}
           />
         </>

@@ -1,6 +1,6 @@
 import type { StaffMember } from "../../server/auth/auth.ts";
 
-interface PostFacts {
+interface PostFields {
   /** Null for imported posts and those of former staff. */
   authorId: string | null;
 }
@@ -13,11 +13,11 @@ export function canWritePosts({ role }: Member): boolean {
 }
 
 /** The author; for posts without one, an admin (decisions P5). */
-export function canDeletePost(member: Member, { authorId }: PostFacts): boolean {
+export function canDeletePost(member: Member, { authorId }: PostFields): boolean {
   return authorId === null ? member.role === "admin" : authorId === member.id;
 }
 
 /** The author or an admin, who can thus unpublish any post (decisions P5). */
-export function canEditPost(member: Member, { authorId }: PostFacts): boolean {
+export function canEditPost(member: Member, { authorId }: PostFields): boolean {
   return authorId === member.id || member.role === "admin";
 }

@@ -8,9 +8,9 @@ import { personSchema } from "./request-schema.ts";
 
 /** A person's data as a file. POST keeps the address out of the URL. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const { ctx, visit, member } = senderOf(context);
+  const { ctx, requestInfo, member } = senderOf(context);
   if (!canAnswerDataRequests(member)) throw new AppError("adminsOnly");
-  const { done, rejected } = await handleStaffForm(ctx, visit, request, { name: "export" }, ({ check }) =>
+  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, { name: "export" }, ({ check }) =>
     exportPerson(ctx, member, check(personSchema).email),
   );
   // A download cannot render a form; the calling page has the address.

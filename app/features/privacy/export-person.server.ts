@@ -40,7 +40,7 @@ function partsOf(found: Gathered) {
     emailsToYou: found.emails
       .filter(({ isOthers }) => !isOthers)
       .map(({ kind, subject, state, created_at, sent_at }) => ({ kind, subject, state, created_at, sent_at })),
-    account: account ? accountFacts(account) : null,
+    account: account ? accountFields(account) : null,
     signIns: signIns ?? null,
     posts: found.posts,
     pictures: signed.pictures.map(({ id, uploaded_by, uploaded_at, consent_by, consent_at }) => ({
@@ -62,7 +62,7 @@ function partsOf(found: Gathered) {
   };
 }
 
-function accountFacts(account: NonNullable<Gathered["account"]>) {
+function accountFields(account: NonNullable<Gathered["account"]>) {
   const { name, firstName, lastName, email, dob, position, role, createdAt, updatedAt, twoFactorEnabled } = account;
   return {
     ...{ name, firstName, lastName, email, dateOfBirth: dob, position, role, createdAt, updatedAt },

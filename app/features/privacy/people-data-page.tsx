@@ -19,7 +19,7 @@ import { erasureSchema, personSchema } from "./request-schema.ts";
 const words = staffPrivacy;
 
 interface Answer {
-  said?: StaffFormResult;
+  statusMessage?: StaffFormResult;
   found?: FoundPerson;
   email?: string;
 }
@@ -31,14 +31,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** POST only: addresses in URLs would stay in histories and logs. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, visit, member } = senderOf(context);
+  const { ctx, requestInfo, member } = senderOf(context);
   if (!canAnswerDataRequests(member)) throw new AppError("adminsOnly");
   const shown: Answer = {};
   const plan = { name: "people data", notYet: words.find.notYet };
-  const { done, rejected } = await handleStaffForm(ctx, visit, request, plan, async ({ typed, check }) => {
-    shown.email = typed.email?.[0];
+  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, plan, async ({ formValues, check }) => {
+    shown.email = formValues.email?.[0];
     const { email } = check(personSchema);
-    switch (typed.intent?.[0]) {
+    switch (formValues.intent?.[0]) {
       case "find":
         shown.found = await findPerson(ctx, member, email);
         return undefined;
@@ -52,19 +52,19 @@ export async function action({ request, context }: Route.ActionArgs) {
         throw new AppError("unreadableForm");
     }
   });
-  if (rejected) return data<Answer>({ ...shown, said: rejected.answer }, rejected.status);
-  return data<Answer>(done === undefined ? shown : { said: { done } });
+  if (rejected) return data<Answer>({ ...shown, statusMessage: rejected.answer }, rejected.status);
+  return data<Answer>(done === undefined ? shown : { statusMessage: { done } });
 }
 
 export default function PeopleDataPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { said, found, email } = actionData ?? {};
-  const errors = said?.done === undefined ? said?.errors : undefined;
+  const { statusMessage, found, email } = actionData ?? {};
+  const errors = statusMessage?.done === undefined ? statusMessage?.errors : undefined;
   return (
     <>
       <PageMeta title={words.title} />
       <h1>{words.title}</h1>
       <p className="muted">{words.lede}</p>
-      <StatusMessage answer={said} />
+      <StatusMessage answer={statusMessage} />
       <section className="stack">
         <h2>{words.find.heading}</h2>
         <Form method="post" action={href("/admin/people-data")} className="form" noValidate>

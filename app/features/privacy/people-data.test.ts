@@ -6,7 +6,7 @@ import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
 import { sendMessage } from "../contact/send-message.server.ts";
 import { insertSubscriber } from "../newsletter/subscriber-queries.server.ts";
 import { insertPost } from "../posts/post-queries.server.ts";
-import { keepSetting } from "../settings/settings-queries.server.ts";
+import { saveSetting } from "../settings/settings-queries.server.ts";
 import { countDataSubjects } from "./count-data-subjects.server.ts";
 
 const page = "/admin/people-data";
@@ -75,7 +75,7 @@ test("an address in a published text is shown, and left to those who write", asy
 test("who had the foundation's address before is not handed other people's messages", async () => {
   const { post, ctx } = await createStaffedSite({}, "admin");
   await sendMessage(ctx, aMessage());
-  await keepSetting(ctx.db, "email", "new@example.org");
+  await saveSetting(ctx.db, "email", "new@example.org");
   const old = "hello@example.org";
   const kept = JSON.parse(await (await post(`${page}/export`, { email: old })).text());
   expect(kept.emailsToYou).toEqual([]);

@@ -47,8 +47,8 @@ export async function findHomeProjects(ctx: AppContext): Promise<(ProjectPanel &
   return withPhotos(ctx, "project", await store.findProjectPanels(ctx.db, panels, nowOf(ctx)));
 }
 
-export async function findBanner(ctx: AppContext, visit: RequestInfo) {
-  const { volunteerFormUrl } = await findSettingsOnce(ctx, visit);
+export async function findBanner(ctx: AppContext, requestInfo: RequestInfo) {
+  const { volunteerFormUrl } = await findSettingsOnce(ctx, requestInfo);
   return { volunteerFormUrl, photos: await findPlacePhotos(ctx, ["banner"]) };
 }
 

@@ -1,17 +1,17 @@
 import { staffProjects as words } from "content/staff-projects.ts";
 import { href } from "react-router";
 import { ContentForm } from "../../cms/content-form.tsx";
-import type { Typed } from "../../cms/local-draft.ts";
+import type { FormValues } from "../../cms/local-draft.ts";
 import { ParagraphsField } from "../../cms/paragraphs-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import type { ChosenPhoto } from "../photos/photo.ts";
 import { PhotosField } from "../photos/photos-field.tsx";
 
-const empty: Typed = { paragraphs: [""], status: ["published"], version: ["0"] };
+const empty: FormValues = { paragraphs: [""], status: ["published"], version: ["0"] };
 
 interface ProjectFormProps {
   /** The project to edit; undefined to create one. */
-  project?: { id: number; typed: Typed; photos: ChosenPhoto[] };
+  project?: { id: number; formValues: FormValues; photos: ChosenPhoto[] };
   onDone(sentence: string): void;
   onCancel?(): void;
 }
@@ -24,21 +24,21 @@ export function ProjectForm({ project, onDone, onCancel }: ProjectFormProps) {
       id={id}
       action={action}
       words={words}
-      initial={project?.typed ?? empty}
+      initial={project?.formValues ?? empty}
       onDone={onDone}
       onCancel={onCancel}
     >
-      {(about, typed) => (
+      {(about, formValues) => (
         <>
           <Field {...about("title")} />
           <Field {...about("theme")} />
-          <ParagraphsField {...about("paragraphs")} id={id} typed={typed} />
+          <ParagraphsField {...about("paragraphs")} id={id} formValues={formValues} />
           <Field {...about("videoUrl")} type="url" hint={words.videoHint} optional />
           <PhotosField
             id={id}
             folder="projects"
             initial={project?.photos ?? []}
-            typed={typed}
+            formValues={formValues}
             error={about("photos").error}
           />
         </>

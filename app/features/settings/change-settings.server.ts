@@ -9,7 +9,7 @@ import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { findSettings } from "./find-settings.server.ts";
 import { contactSettings } from "./settings-form-values.ts";
 import { canChangeBank, canChangeContact, canChangeRetention, canChangeSettings } from "./settings-permissions.ts";
-import { keepSetting } from "./settings-queries.server.ts";
+import { saveSetting } from "./settings-queries.server.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
 /** A version of the settings: a hash that changes with any of them. */
@@ -36,7 +36,7 @@ export async function changeSettings(
     for (const [name, after] of Object.entries(wanted)) {
       const before = now[name as keyof SiteSettings];
       if (JSON.stringify(before) === JSON.stringify(after)) continue;
-      await keepSetting(transaction, name, after);
+      await saveSetting(transaction, name, after);
       await recordAuditEvent(ctx, transaction, member, {
         what: "setting changed",
         subject: `setting:${name}`,

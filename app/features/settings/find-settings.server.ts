@@ -39,8 +39,8 @@ async function readSettings(ctx: AppContext): Promise<SiteSettings> {
 const askedFor = new WeakMap<RequestInfo, Promise<SiteSettings>>();
 
 /** Reads the settings once per request, for layout and page together. */
-export function findSettingsOnce(ctx: AppContext, visit: RequestInfo): Promise<SiteSettings> {
-  const found = askedFor.get(visit) ?? findSettings(ctx);
-  askedFor.set(visit, found);
+export function findSettingsOnce(ctx: AppContext, requestInfo: RequestInfo): Promise<SiteSettings> {
+  const found = askedFor.get(requestInfo) ?? findSettings(ctx);
+  askedFor.set(requestInfo, found);
   return found;
 }

@@ -26,17 +26,17 @@ export function RetentionForm({ settings, version, action, onDone }: FormProps) 
         onDone={onDone}
         labels={words.labels}
       >
-        {(typed, errors) => (
+        {(formValues, errors) => (
           <>
             <input type="hidden" name="form" value={id} />
-            <input type="hidden" name="version" value={typed.version?.[0]} />
+            <input type="hidden" name="version" value={formValues.version?.[0]} />
             {fields.map((field) => (
               <Field
                 key={field.name}
                 {...field}
                 id={`${id}-${field.name}`}
                 label={words.labels[field.name]}
-                value={typed[field.name]?.[0]}
+                value={formValues[field.name]?.[0]}
                 error={errors[field.name]}
               />
             ))}

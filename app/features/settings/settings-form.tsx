@@ -1,6 +1,6 @@
 import { staffSettings } from "content/staff-settings.ts";
 import { AutosavedForm } from "../../cms/autosaved-form.tsx";
-import type { Typed } from "../../cms/local-draft.ts";
+import type { FormValues } from "../../cms/local-draft.ts";
 import { Field } from "../../ui/field.tsx";
 import { bankValuesOf, contactFields, formValuesOf, settingTexts } from "./settings-form-values.ts";
 import type { SiteSettings } from "./settings-schema.ts";
@@ -29,9 +29,9 @@ export function SettingsForm({
   const initial = { ...Object.fromEntries(written), version: [String(version)] };
   return (
     <AutosavedForm id={id} action={action} button={words.save} initial={initial} onDone={onDone} labels={labels}>
-      {(typed, errors) => (
+      {(formValues, errors) => (
         <>
-          <input type="hidden" name="version" value={typed.version?.[0]} />
+          <input type="hidden" name="version" value={formValues.version?.[0]} />
           <h2>{words.general}</h2>
           {settingTexts.filter(isShown).map((name) => (
             <Field
@@ -39,22 +39,34 @@ export function SettingsForm({
               id={`${id}-${name}`}
               name={name}
               label={labels[name]}
-              value={typed[name]?.[0]}
+              value={formValues[name]?.[0]}
               error={errors[name]}
               optional={name === "kind" || name === "nameMeaning"}
             />
           ))}
-          <Pairs id={id} heading={words.figures} names={["figureValue", "figureLabel"]} typed={typed} errors={errors} />
+          <Pairs
+            id={id}
+            heading={words.figures}
+            names={["figureValue", "figureLabel"]}
+            formValues={formValues}
+            errors={errors}
+          />
           <Pairs
             id={id}
             heading={words.spending}
             hint={words.spendingHint}
             names={["sharePercent", "shareLabel"]}
-            typed={typed}
+            formValues={formValues}
             errors={errors}
           />
           {canChangeContact ? (
-            <Pairs id={id} heading={words.social} names={["socialName", "socialUrl"]} typed={typed} errors={errors} />
+            <Pairs
+              id={id}
+              heading={words.social}
+              names={["socialName", "socialUrl"]}
+              formValues={formValues}
+              errors={errors}
+            />
           ) : (
             <Contact settings={settings} />
           )}
@@ -93,13 +105,13 @@ interface PairsProps {
   heading: string;
   hint?: string;
   names: [keyof typeof labels, keyof typeof labels];
-  typed: Typed;
+  formValues: FormValues;
   errors: Record<string, string>;
 }
 
 /** Rows of two fields, plus an empty one; emptying a row removes it. */
-function Pairs({ id, heading, hint, names, typed, errors }: PairsProps) {
-  const rows = Math.max(...names.map((name) => typed[name]?.length ?? 0)) + 1;
+function Pairs({ id, heading, hint, names, formValues, errors }: PairsProps) {
+  const rows = Math.max(...names.map((name) => formValues[name]?.length ?? 0)) + 1;
   const error = names.map((name) => errors[name]).find((sentence) => sentence !== undefined);
   const wrong = names.find((name) => errors[name] !== undefined) ?? names[0];
   return (
@@ -118,7 +130,7 @@ function Pairs({ id, heading, hint, names, typed, errors }: PairsProps) {
               id={`${id}-${name}-${place}`}
               name={name}
               label={`${labels[name]} ${place + 1}`}
-              value={typed[name]?.[place] ?? ""}
+              value={formValues[name]?.[place] ?? ""}
               optional
             />
           ))}
@@ -139,17 +151,17 @@ export function BankForm({ settings, version, action, onDone }: FormProps) {
       <h2>{words.bank}</h2>
       <p className="muted">{words.bankHint}</p>
       <AutosavedForm id={id} action={action} button={words.save} initial={initial} onDone={onDone} labels={labels}>
-        {(typed, errors) => (
+        {(formValues, errors) => (
           <>
             <input type="hidden" name="form" value="bank" />
-            <input type="hidden" name="version" value={typed.version?.[0]} />
+            <input type="hidden" name="version" value={formValues.version?.[0]} />
             {rows.map((name) => (
               <Field
                 key={name}
                 id={`${id}-${name}`}
                 name={name}
                 label={labels[name]}
-                value={typed[name]?.[0]}
+                value={formValues[name]?.[0]}
                 error={errors[name]}
               />
             ))}

@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const sender = senderOf(context);
   const plan = { name: "settings", notYet: words.notYet };
-  const { done, rejected } = await handleStaffForm(sender.ctx, sender.visit, request, plan, async (form) => {
+  const { done, rejected } = await handleStaffForm(sender.ctx, sender.requestInfo, request, plan, async (form) => {
     await acceptSettings(sender, form);
     return words.saved;
   });
@@ -43,16 +43,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Saves one of the three forms. @throws FormError on a conflict */
-async function acceptSettings({ ctx, member }: Sender, { typed, check }: SentForm): Promise<void> {
-  const seen = /^\d{1,15}$/.test(typed.version?.[0] ?? "") ? Number(typed.version?.[0]) : undefined;
+async function acceptSettings({ ctx, member }: Sender, { formValues, check }: SentForm): Promise<void> {
+  const seen = /^\d{1,15}$/.test(formValues.version?.[0] ?? "") ? Number(formValues.version?.[0]) : undefined;
   const change = async (
     wanted: Parameters<typeof changeSettings>[2],
     savedOf: (settings: SiteSettings) => Record<string, string | string[]>,
   ) => {
     const newer = await changeSettings(ctx, member, wanted, seen);
-    if (newer) throw newerRejection(words.newer, markSettings(newer), savedOf(newer), typed, words.labels);
+    if (newer) throw newerRejection(words.newer, markSettings(newer), savedOf(newer), formValues, words.labels);
   };
-  switch (typed.form?.[0]) {
+  switch (formValues.form?.[0]) {
     case "bank": {
       const { checked: _compared, ...bank } = check(bankFormSchema);
       return change({ bank }, bankValuesOf);
@@ -63,7 +63,7 @@ async function acceptSettings({ ctx, member }: Sender, { typed, check }: SentFor
     }
     default: {
       const now = await findSettings(ctx);
-      if (!canChangeContact(member)) Object.assign(typed, contactOf(now, typed));
+      if (!canChangeContact(member)) Object.assign(formValues, contactOf(now, formValues));
       const { shares, phone, email, volunteerFormUrl, social, ...settings } = check(settingsFormSchema, settingsLists);
       const { label } = now.donationDistribution;
       const contact = canChangeContact(member) ? { phone, email, volunteerFormUrl, social } : {};
@@ -73,23 +73,23 @@ async function acceptSettings({ ctx, member }: Sender, { typed, check }: SentFor
 }
 
 /** The contact fields, which an editor's form omits. @throws AppError adminsOnly for a form that changes them */
-function contactOf(settings: SiteSettings, typed: Record<string, string[]>): Record<string, string[]> {
+function contactOf(settings: SiteSettings, formValues: Record<string, string[]>): Record<string, string[]> {
   const now: Record<string, string[]> = formValuesOf(settings);
   const isOther = (name: string) =>
-    typed[name] !== undefined && JSON.stringify(typed[name]) !== JSON.stringify(now[name]);
+    formValues[name] !== undefined && JSON.stringify(formValues[name]) !== JSON.stringify(now[name]);
   if (contactFields.some(isOther)) throw new AppError("adminsOnly");
   return Object.fromEntries(contactFields.map((name) => [name, now[name] ?? []]));
 }
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
-  const [said, setSaid] = useState<string>();
+  const [statusMessage, setStatusMessage] = useState<string>();
   const { settings, version } = loaderData;
-  const form = { settings, version, action: href("/admin/settings"), onDone: setSaid };
+  const form = { settings, version, action: href("/admin/settings"), onDone: setStatusMessage };
   return (
     <>
       <PageMeta title={words.title} />
       <h1>{words.heading}</h1>
-      <div role="status">{said && <p className="alert alert--ok">{said}</p>}</div>
+      <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
       <SettingsForm {...form} canChangeContact={loaderData.canChangeContact} />
       {loaderData.canChangeBank && <BankForm {...form} />}
       {loaderData.canChangeRetention && <RetentionForm {...form} />}

@@ -5,7 +5,7 @@ export async function readRows(db: Database): Promise<Record<string, unknown>> {
   return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
 }
 
-export async function keepSetting(db: Database, name: string, value: unknown): Promise<void> {
+export async function saveSetting(db: Database, name: string, value: unknown): Promise<void> {
   const json = JSON.stringify(value);
   await db
     .insertInto("settings")

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { findSettings } from "./find-settings.server.ts";
-import { keepSetting } from "./settings-queries.server.ts";
+import { saveSetting } from "./settings-queries.server.ts";
 
 test("a new site has the settings of the sample foundation, in its database", async () => {
   const { ctx } = await createTestSite();
@@ -22,8 +22,8 @@ test("a new site has the settings of the sample foundation, in its database", as
 
 test("a damaged setting reads as its first value, the others stay, and the log says which", async () => {
   const { ctx, read, logged } = await createTestSite();
-  await keepSetting(ctx.db, "phone", "+234 111");
-  await keepSetting(ctx.db, "donationDistribution", { label: "x", shares: [{ label: "all", percent: 90 }] });
+  await saveSetting(ctx.db, "phone", "+234 111");
+  await saveSetting(ctx.db, "donationDistribution", { label: "x", shares: [{ label: "all", percent: 90 }] });
   const text = textOf(await read("/"));
   expect(text).toContain("40.00% child care home");
   expect(text).toContain("+234 111");
@@ -32,6 +32,6 @@ test("a damaged setting reads as its first value, the others stay, and the log s
 
 test("a link in the settings is never anything but a web address", async () => {
   const { ctx, read } = await createTestSite();
-  await keepSetting(ctx.db, "volunteerFormUrl", "javascript:alert(1)");
+  await saveSetting(ctx.db, "volunteerFormUrl", "javascript:alert(1)");
   expect(await read("/")).not.toContain("javascript:");
 });

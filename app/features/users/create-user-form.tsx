@@ -24,7 +24,7 @@ const fields = [
 export function CreateUserForm({ action, onDone }: { action: string; onDone(sentence: string): void }) {
   return (
     <AutosavedForm id={id} action={action} button={words.button} initial={nobody} onDone={onDone} labels={labels}>
-      {(typed, errors) => (
+      {(formValues, errors) => (
         <>
           {fields.map((field) => (
             <Field
@@ -32,16 +32,21 @@ export function CreateUserForm({ action, onDone }: { action: string; onDone(sent
               {...field}
               id={`${id}-${field.name}`}
               label={words.fields[field.name]}
-              value={typed[field.name]?.[0]}
+              value={formValues[field.name]?.[0]}
               error={errors[field.name]}
             />
           ))}
-          <ProfilePhotoField id={id} initial={undefined} typed={typed} error={errors.photos} />
+          <ProfilePhotoField id={id} initial={undefined} formValues={formValues} error={errors.photos} />
           <fieldset className="form choices" id={`${id}-role`} tabIndex={-1}>
             <legend className="label">{words.role}</legend>
             {(["editor", "admin"] as const).map((role) => (
               <label key={role} className="check">
-                <input type="radio" name="role" value={role} defaultChecked={(typed.role?.[0] ?? "editor") === role} />
+                <input
+                  type="radio"
+                  name="role"
+                  value={role}
+                  defaultChecked={(formValues.role?.[0] ?? "editor") === role}
+                />
                 <span>{words.roles[role]}</span>
               </label>
             ))}

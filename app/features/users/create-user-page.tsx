@@ -25,13 +25,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, visit, member } = senderOf(context);
+  const { ctx, requestInfo, member } = senderOf(context);
   // Checks permission first: validation errors would reveal details.
   if (!canCreateUser(member)) throw new AppError("createUser");
   const plan = { name: "user", notYet: words.notYet };
-  const { done, rejected } = await handleStaffForm(ctx, visit, request, plan, async ({ typed, check }) => {
+  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, plan, async ({ formValues, check }) => {
     const fields = check(createUserSchema(lagosDate(ctx.clock.now())));
-    const outcome = await createUser(ctx, member, visit.origin, fields, readChosenPhotos(typed));
+    const outcome = await createUser(ctx, member, requestInfo.origin, fields, readChosenPhotos(formValues));
     if (outcome === "created") return words.done(fields.email);
     const errors: Record<string, string> =
       outcome === "taken" ? { email: words.taken } : { photos: staffMedia.requiresConsent };
@@ -41,14 +41,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function CreateUserPage() {
-  const [said, setSaid] = useState<string>();
+  const [statusMessage, setStatusMessage] = useState<string>();
   return (
     <>
       <PageMeta title={words.title} />
       <h1>{words.title}</h1>
       <p className="muted">{words.lede}</p>
-      <div role="status">{said && <p className="alert alert--ok">{said}</p>}</div>
-      <CreateUserForm action={href("/admin/createuser")} onDone={setSaid} />
+      <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
+      <CreateUserForm action={href("/admin/createuser")} onDone={setStatusMessage} />
       <p className="desk-links">
         <Link className="act" to={href("/admin/manageusers")}>
           {staffPeople.users.title}

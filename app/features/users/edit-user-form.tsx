@@ -33,14 +33,14 @@ export function EditUserForm({ person, onDone, onCancel }: EditUserFormProps) {
         </button>
       }
     >
-      {(typed, errors) => (
+      {(formValues, errors) => (
         <>
           <input type="hidden" name="intent" value="change" />
           <Field
             id={`${id}-displayName`}
             name="displayName"
             label={words.fields.displayName}
-            value={typed.displayName?.[0]}
+            value={formValues.displayName?.[0]}
             error={errors.displayName}
             hint={words.editHint}
             optional
@@ -50,11 +50,11 @@ export function EditUserForm({ person, onDone, onCancel }: EditUserFormProps) {
             name="email"
             type="email"
             label={words.fields.email}
-            value={typed.email?.[0]}
+            value={formValues.email?.[0]}
             error={errors.email}
             optional
           />
-          <ProfilePhotoField id={id} initial={person.photo} typed={typed} error={errors.photos} />
+          <ProfilePhotoField id={id} initial={person.photo} formValues={formValues} error={errors.photos} />
           {person.isYou && (
             <Field
               id={`${id}-currentPassword`}

@@ -20,10 +20,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function ManageUsersPage({ loaderData: { people, canCreate } }: Route.ComponentProps) {
   // Submits the row commands here: a deleted person's row is gone when the answer arrives.
   const fetcher = useFetcher<StaffFormResult>();
-  const [said, setSaid] = useState<StaffFormResult>();
+  const [statusMessage, setStatusMessage] = useState<StaffFormResult>();
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
   useEffect(() => {
-    if (answer !== undefined) setSaid(answer);
+    if (answer !== undefined) setStatusMessage(answer);
   }, [answer]);
   return (
     <>
@@ -37,9 +37,13 @@ export default function ManageUsersPage({ loaderData: { people, canCreate } }: R
           </Link>
         )}
       </div>
-      <div role="status">{said?.done !== undefined && <p className="alert alert--ok">{said.done}</p>}</div>
+      <div role="status">
+        {statusMessage?.done !== undefined && <p className="alert alert--ok">{statusMessage.done}</p>}
+      </div>
       <div role="alert">
-        {said !== undefined && said.done === undefined && <p className="alert alert--err">{said.message}</p>}
+        {statusMessage !== undefined && statusMessage.done === undefined && (
+          <p className="alert alert--err">{statusMessage.message}</p>
+        )}
       </div>
       <div className="rows">
         {people.map((person) => (
@@ -49,7 +53,7 @@ export default function ManageUsersPage({ loaderData: { people, canCreate } }: R
             onSend={(fields) =>
               void fetcher.submit(fields, { method: "post", action: href("/admin/manageusers/:id", { id: person.id }) })
             }
-            onSaid={(done) => setSaid({ done })}
+            onStatusMessage={(done) => setStatusMessage({ done })}
           />
         ))}
       </div>

@@ -38,10 +38,10 @@ type Done = { done: string; cookies?: string[] };
 
 /** Commands on a person, by the value of buttons and forms. Each checks its own permission. */
 const verbs: Record<string, (asked: Asked) => Promise<Done>> = {
-  async change({ ctx, member, id, form: { typed, check } }) {
+  async change({ ctx, member, id, form: { formValues, check } }) {
     const fields = check(changeUserSchema);
     const { wait, wrong } = staffPeople.password;
-    const photos = typed[photoFields.shown] && readChosenPhotos(typed);
+    const photos = formValues[photoFields.shown] && readChosenPhotos(formValues);
     const outcome = await changeUser(ctx, member, id, fields, photos);
     if (outcome === "changed") return { done: words.saved };
     if (outcome === "wait") throw new FormError(`${words.notYet} ${wait}`);
@@ -88,14 +88,14 @@ export function loader(): never {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { ctx, visit, member } = senderOf(context);
+  const { ctx, requestInfo, member } = senderOf(context);
   const { headers } = request;
   const plan = { name: "user", notYet: words.notYet };
-  const { done, rejected } = await handleStaffForm(ctx, visit, request, plan, (form) => {
-    const intent = form.typed.intent?.[0] ?? "";
+  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, plan, (form) => {
+    const intent = form.formValues.intent?.[0] ?? "";
     const verb = Object.hasOwn(verbs, intent) ? verbs[intent] : undefined;
     if (verb === undefined) throw new AppError("unreadableForm");
-    return verb({ ctx, member, id: params.id, origin: visit.origin, headers, form });
+    return verb({ ctx, member, id: params.id, origin: requestInfo.origin, headers, form });
   });
   if (rejected) return data<StaffFormResult>(rejected.answer, rejected.status);
   return data<StaffFormResult>({ done: done.done }, { headers: cookieHeaders(done.cookies ?? []) });

@@ -15,17 +15,17 @@ interface UserRowProps {
   person: ListedUser;
   onSend(fields: Record<string, string>): void;
   /** Called after a dialog's form succeeds. */
-  onSaid(sentence: string): void;
+  onStatusMessage(sentence: string): void;
 }
 
 /** A staff member in the list, with the buttons that the signed-in person may use. */
-export function UserRow({ person, onSend, onSaid }: UserRowProps) {
+export function UserRow({ person, onSend, onStatusMessage }: UserRowProps) {
   const [open, setOpen] = useState<"edit" | "password" | "factor" | "delete">();
   const { name } = person;
   const close = () => setOpen(undefined);
   const done = (sentence: string) => {
     close();
-    onSaid(sentence);
+    onStatusMessage(sentence);
   };
   return (
     <article className="row">

@@ -13,7 +13,7 @@ export const sessionSeconds = 7 * 24 * 60 * 60;
 const shortestPassword = 12;
 
 /** Maximum password length of the forms; the library's own is shorter, and would reject passwords it stored. */
-const longestPassword = 200;
+const maxPasswordLength = 200;
 
 export function authOptions(settings: Config, db: Database) {
   const isPrivate = settings.siteUrl?.startsWith("https:") ?? false;
@@ -29,7 +29,7 @@ export function authOptions(settings: Config, db: Database) {
       enabled: true,
       disableSignUp: true,
       minPasswordLength: shortestPassword,
-      maxPasswordLength: longestPassword,
+      maxPasswordLength: maxPasswordLength,
     },
     user: {
       modelName: "users",

@@ -58,7 +58,7 @@ export function openAuth(settings: Config, db: Database): Auth {
       await withTransaction({ db }, (_ctx, transaction) => writePassword(transaction, userId, hash));
     },
     hashPassword: (password) => hashPassword(auth, password),
-    async keepPassword(transaction, userId, hash) {
+    async savePassword(transaction, userId, hash) {
       await writePassword(transaction, userId, hash);
       await transaction.deleteFrom("sessions").where("userId", "=", userId).execute();
     },

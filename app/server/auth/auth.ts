@@ -46,7 +46,7 @@ export interface Auth {
   /** Slow on purpose: before a transaction, never inside. */
   hashPassword(password: string): Promise<string>;
   /** Sets a password by hash and ends all the person's sessions, in a transaction. */
-  keepPassword(transaction: Database, userId: string, hash: string): Promise<void>;
+  savePassword(transaction: Database, userId: string, hash: string): Promise<void>;
   /**
    * Changes the signed-in person's password. Ends all their sessions; this one goes on under a new cookie.
    * @returns cookies; undefined for a wrong current password

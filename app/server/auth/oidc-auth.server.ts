@@ -27,7 +27,7 @@ export function openOidcAuth(settings: Config, provider: OidcConfig, db: Databas
       async validateUserInfo({ user, source: { action } }, request) {
         if (action === "sign-in") return undefined;
         const { internalAdapter } = request?.context ?? {};
-        const isTheirs = action === "link-account" && (await mayTie(internalAdapter, String(user.id), providerId));
+        const isTheirs = action === "link-account" && (await canLink(internalAdapter, String(user.id), providerId));
         return isTheirs ? undefined : { error: "account_not_linked" };
       },
     },
@@ -75,7 +75,7 @@ export function openOidcAuth(settings: Config, provider: OidcConfig, db: Databas
  * addresses may be reassigned. Nor with a password and an unverified address: an attacker may have set up another
  * person's address, to wait for them.
  */
-async function mayTie(people: People | undefined, userId: string, providerId: string): Promise<boolean> {
+async function canLink(people: People | undefined, userId: string, providerId: string): Promise<boolean> {
   const user = await people?.findUserById(userId);
   const accounts = (await people?.findAccounts(userId)) ?? [];
   if (!user || accounts.some((account) => account.providerId === providerId)) return false;

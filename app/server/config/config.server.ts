@@ -25,8 +25,8 @@ const shortestSecret = 32;
 const shortestPassphrase = 16;
 
 /** More than any machine can use: each process holds the whole app in memory. */
-const mostProcesses = 64;
-const howMany = `must be a whole number from 1 to ${mostProcesses}.`;
+const maxProcesses = 64;
+const howMany = `must be a whole number from 1 to ${maxProcesses}.`;
 
 const environmentSchema = v.object({
   PORT: v.optional(
@@ -44,7 +44,7 @@ const environmentSchema = v.object({
       v.regex(/^\d{1,5}$/, howMany),
       v.transform(Number),
       v.minValue(1, howMany),
-      v.maxValue(mostProcesses, howMany),
+      v.maxValue(maxProcesses, howMany),
     ),
     "1",
   ),
@@ -114,7 +114,7 @@ export const settingNames = Object.keys(environmentSchema.entries);
  */
 export function readConfig(environment: Record<string, string | undefined>, root = process.cwd()) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  refuseRetired(given);
+  rejectRetired(given);
   const result = v.safeParse(environmentSchema, given);
   if (!result.success) {
     const [issue] = result.issues;
@@ -148,7 +148,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     logLevel: read.LOG_LEVEL,
     /** File of the generated secret; undefined for a given one. */
     secretFile: read.SESSION_SECRET === undefined ? resolve(root, "var/secret") : undefined,
-    secret: read.SESSION_SECRET ?? keepSecret(resolve(root, "var/secret")),
+    secret: read.SESSION_SECRET ?? readOrCreateSecret(resolve(root, "var/secret")),
     /** Encrypts backups; undefined leaves them unencrypted. */
     backupPassphrase: read.BACKUP_PASSPHRASE,
     /** OIDC sign-in beside passwords, if any. */
@@ -164,7 +164,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
 }
 
 /** Rejects settings of earlier versions that have no effect any more. */
-function refuseRetired(given: Record<string, string | undefined>): void {
+function rejectRetired(given: Record<string, string | undefined>): void {
   if (given.FILES_PUBLIC_URL === undefined) return;
   throw new ConfigError(
     "FILES_PUBLIC_URL",
@@ -194,7 +194,7 @@ function readPagesFolder(read: PagesPlan, root: string): string | undefined {
 }
 
 /** Reads the installation's secret, or generates one that only the process's owner can read. */
-function keepSecret(file: string): string {
+function readOrCreateSecret(file: string): string {
   const kept = readSecret(file);
   if (kept !== undefined) return kept;
   const secret = randomBytes(32).toString("hex");

@@ -5,7 +5,7 @@ import { openExistingSqlite } from "./existing-sqlite.server.ts";
 const busy = 5;
 
 /** Delay while locked (ms): the site's own writes take a few. */
-const pauseMilliseconds = 50;
+const pauseMs = 50;
 
 /**
  * Writes `user_version`, otherwise unused, over its own connection: waiting on the site's would block the process.
@@ -15,14 +15,14 @@ const pauseMilliseconds = 50;
  * @returns why it is not writable, in a sentence; undefined when it is
  */
 export async function checkWritableSqlite(file: string, timeoutMs: number): Promise<string | undefined> {
-  for (const end = performance.now() + timeoutMs; ; await wait(pauseMilliseconds)) {
+  for (const end = performance.now() + timeoutMs; ; await wait(pauseMs)) {
     try {
       write(file);
       return undefined;
     } catch (error) {
       const code = error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
       if (code !== busy) return "The database cannot be written to.";
-      if (performance.now() + pauseMilliseconds > end) return "Another program keeps the database locked.";
+      if (performance.now() + pauseMs > end) return "Another program keeps the database locked.";
     }
   }
 }

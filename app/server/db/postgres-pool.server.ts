@@ -6,7 +6,7 @@ import { isServerGone } from "./postgres-errors.ts";
 import { affectsPublicPages } from "./public-tables.ts";
 
 /** Per process: PostgreSQL's default is 100 in all. */
-const mostConnections = 10;
+const maxConnections = 10;
 
 /** Timeouts (ms). */
 const timeoutMs = { connection: 5_000, answer: 15_000, idleTransaction: 60_000 };
@@ -49,7 +49,7 @@ export class Connections implements PostgresPool {
 
   constructor(address: PostgresAddress, options: Options) {
     this.#options = options;
-    this.#pool = new pg.Pool({ ...clientOptions(address, options.answer), max: mostConnections });
+    this.#pool = new pg.Pool({ ...clientOptions(address, options.answer), max: maxConnections });
     // A connection that breaks between queries is harmless: the next query fails or opens another. But an unhandled
     // error event ends the process, also of a borrowed client, where the pool does not listen.
     this.#pool.on("error", () => {});

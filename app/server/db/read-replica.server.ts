@@ -8,7 +8,7 @@ import { Connections } from "./postgres-pool.server.ts";
 import type { Tables } from "./tables.ts";
 
 /** Backoff after a failure (ms). */
-const restMilliseconds = 5_000;
+const delayMs = 5_000;
 
 /** A read replica, which may lag behind. */
 export interface ReadReplica {
@@ -38,16 +38,16 @@ export async function openReadReplica(url: string, main: Connections): Promise<R
     if (error instanceof ConfigError) throw error;
     throw new ConfigError("DATABASE_READ_URL", whyNotOpen(error instanceof Unavailable ? error.reason : error));
   }
-  let restsUntil = 0;
+  let delayedUntil = 0;
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialectLikeSqlite({ pool: connections }) }),
     async has(number) {
-      if (performance.now() < restsUntil) return false;
+      if (performance.now() < delayedUntil) return false;
       try {
         const [row] = await connections.ask<{ number: number }>("select number from content_version");
         return row !== undefined && row.number >= number;
       } catch {
-        restsUntil = performance.now() + restMilliseconds;
+        delayedUntil = performance.now() + delayMs;
         return false;
       }
     },

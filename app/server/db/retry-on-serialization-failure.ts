@@ -5,10 +5,10 @@ import { Unavailable } from "../http/errors.ts";
 const timeoutMs = 5_000;
 
 /** Maximum retries on a constraint violation: a retry sees the other row and adds something else. */
-const mostCollisions = 20;
+const maxRetries = 20;
 
 /** Maximum backoff (ms). */
-const longestRest = 100;
+const maxDelayMs = 100;
 
 /** Serialization failure, deadlock. */
 const lostRaces = new Set(["40001", "40P01"]);
@@ -30,11 +30,11 @@ export async function retryOnSerializationFailure<T>(transaction: () => Promise<
       return await transaction();
     } catch (error) {
       const code = codeOf(error);
-      const canRetryTransaction = lostRaces.has(code) || (collisions.has(code) && round < mostCollisions);
+      const canRetryTransaction = lostRaces.has(code) || (collisions.has(code) && round < maxRetries);
       if (!canRetryTransaction) throw error;
       if (performance.now() > end) throw lostRaces.has(code) ? new Unavailable(error) : error;
       // Jitter.
-      await wait(Math.min(2 ** round, longestRest) * (0.5 + Math.random()));
+      await wait(Math.min(2 ** round, maxDelayMs) * (0.5 + Math.random()));
     }
   }
 }

@@ -23,7 +23,7 @@ export interface SearchResult {
 const indexed = ["posts", "events", "subscribers"];
 
 /** Trigram indexes. */
-const lettersOfIndex = 3;
+const trigramLength = 3;
 
 /** Newest rows to scan: per call for shorter words, and before PostgreSQL's unordered index. */
 const rowsAtATime = 5_000;
@@ -34,7 +34,7 @@ export async function findWord(db: Database, search: TextSearch, limit: number):
   // No text has NUL, and PostgreSQL rejects it.
   if (search.word.includes("\0")) return { ids: [] };
   if (!indexed.includes(search.table)) return { ids: await findEverywhere(db, search, limit) };
-  if ([...search.word].length < lettersOfIndex) return findAmongNewest(db, search, limit, rowsAtATime);
+  if ([...search.word].length < trigramLength) return findAmongNewest(db, search, limit, rowsAtATime);
   if (!isPostgres(db)) return { ids: await findBySqliteIndex(db, search, limit) };
   // The index is unordered: frequent words are among the newest rows, and the index finds rare ones quickly.
   const newest = await findAmongNewest(db, search, limit, rowsBeforeIndex);
@@ -94,7 +94,7 @@ async function findBySqliteIndex(db: Database, search: TextSearch, limit: number
   const { table, word } = search;
   const words = `${table}_words`;
   const letters = [...word];
-  const threes = letters.slice(lettersOfIndex - 1).map((_, place) => letters.slice(place, place + lettersOfIndex));
+  const threes = letters.slice(trigramLength - 1).map((_, place) => letters.slice(place, place + trigramLength));
   const asked = [...new Set(threes.map((three) => `"${three.join("").replaceAll('"', '""')}"`))].join(" AND ");
   const older = search.before === undefined ? sql`` : sql` and ${sql.ref(`${words}.rowid`)} < ${search.before}`;
   const { rows } = await sql<{ id: number }>`

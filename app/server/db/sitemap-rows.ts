@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { mostAddresses } from "../../values/sitemap.ts";
+import { maxAddresses } from "../../values/sitemap.ts";
 import type { Database } from "./database.server.ts";
 import { isVisible } from "./visible.ts";
 
@@ -31,8 +31,8 @@ export async function* readSitemapRows(
   { table, column, part }: { table: Table; column: "id" | "slug"; part: number },
   now: string,
 ): AsyncGenerator<string[]> {
-  const end = part * mostAddresses;
-  for (let after = end - mostAddresses; after < end; after += together) {
+  const end = part * maxAddresses;
+  for (let after = end - maxAddresses; after < end; after += together) {
     const { rows } = await sql<{ value: string | number }>`
       select ${sql.ref(column)} as value from ${sql.table(table)}
       where id > ${after} and id <= ${Math.min(end, after + together)} and ${isVisible(now)}

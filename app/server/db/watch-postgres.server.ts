@@ -6,10 +6,10 @@ import type { PostgresAddress } from "./postgres-address.ts";
 import { type Connections, clientOptions } from "./postgres-pool.server.ts";
 
 /** Polling interval, besides notifications (ms). */
-const pollMilliseconds = 500;
+const pollMs = 500;
 
 /** Backoff before the next LISTEN (ms): doubles up to the longest. */
-const rests = { first: 250, longest: 5_000 };
+const delays = { first: 250, longest: 5_000 };
 
 /** As in the migration. */
 const channel = "content_version";
@@ -41,7 +41,7 @@ async function poll(connections: Connections, counter: ContentVersion, stop: Abo
     } catch (error) {
       if (!stop.aborted) counter.lose(error);
     }
-  } while (await rest(pollMilliseconds, stop));
+  } while (await rest(pollMs, stop));
 }
 
 async function listen(
@@ -50,7 +50,7 @@ async function listen(
   counter: ContentVersion,
   stop: AbortSignal,
 ): Promise<void> {
-  let pause = rests.first;
+  let pause = delays.first;
   do {
     const client = new pg.Client(clientOptions(address));
     const close = () => void client.end().catch(() => {});
@@ -65,11 +65,11 @@ async function listen(
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
-      pause = rests.first;
+      pause = delays.first;
       await gone;
     } catch {
       // Polling meanwhile goes on, and reports the outage.
-      pause = Math.min(2 * pause, rests.longest);
+      pause = Math.min(2 * pause, delays.longest);
     }
     stop.removeEventListener("abort", close);
     close();

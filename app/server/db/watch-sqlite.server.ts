@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { ContentVersion } from "./content-version.ts";
 import type { ChangeSubscription, Watch } from "./engine.ts";
 
-const pollMilliseconds = 250;
+const pollMs = 250;
 
 /**
  * Subscribes to commits of other connections: another process of the site, or another program.
@@ -29,7 +29,7 @@ export function watchSqlite(db: DatabaseSync, hearing: ChangeSubscription): Watc
       // Locked: the next poll retries.
     }
   };
-  const timer = setInterval(look, pollMilliseconds);
+  const timer = setInterval(look, pollMs);
   timer.unref();
   const stop = () => clearInterval(timer);
   look();

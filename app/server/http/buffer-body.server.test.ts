@@ -6,7 +6,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request("https://site.test/contact", { method: "POST", body, headers, duplex: "half" } as RequestInit);
 
 /** A streamed body of so many chunks. */
-function pieces(count: number, bytes = 1024) {
+function chunks(count: number, bytes = 1024) {
   const counter = { given: 0, cancelled: false };
   const body = new ReadableStream(
     {
@@ -34,14 +34,14 @@ test("a form that has arrived is the same form, with its headers", async () => {
 });
 
 test("a picture is not waited for: nothing of it is read before somebody wants it", async () => {
-  const { body, counter } = pieces(200);
+  const { body, counter } = chunks(200);
   const request = await bufferBody(post(body, { "Content-Length": String(200 * 1024) }));
   expect(counter.given).toBe(0);
   expect(await request.text()).toHaveLength(200 * 1024);
 });
 
 test("a body that does not say how long it is is waited for up to the size of a form, and no byte of it is lost", async () => {
-  const { body, counter } = pieces(200);
+  const { body, counter } = chunks(200);
   const request = await bufferBody(post(body));
   expect(counter.given).toBe(formSize.maxBytes / 1024 + 1);
   expect(await request.text()).toBe("a".repeat(200 * 1024));

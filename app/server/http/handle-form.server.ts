@@ -36,7 +36,7 @@ export interface FormPlan<Done> extends FormFields {
 }
 
 export interface SentForm {
-  typed: Record<string, string[]>;
+  formValues: Record<string, string[]>;
   /**
    * @param lists repeated fields
    * @param notYet as in the plan, for addresses with several forms
@@ -79,37 +79,37 @@ export interface Rejected {
  */
 export async function handleForm<Done>(
   ctx: AppContext,
-  visit: RequestInfo,
+  requestInfo: RequestInfo,
   request: Request,
   plan: FormPlan<Done>,
   accept: (form: SentForm) => Promise<Done>,
 ): Promise<{ done: Done; rejected?: undefined } | { done?: undefined; rejected: Rejected }> {
   const { limit, notYet = "", secrets = [] } = plan;
-  const counting = limit === undefined ? true : countTowardsRateLimit(ctx, limit, visit.address);
+  const counting = limit === undefined ? true : countTowardsRateLimit(ctx, limit, requestInfo.address);
   // Checked after the values are known, so that a rejection keeps them.
   const [within] = await Promise.allSettled([counting]);
-  const typed = await readFields(request, plan.size ?? formSize, plan);
+  const formValues = await readFields(request, plan.size ?? formSize, plan);
   const begin = (message: string, start = notYet) => `${start} ${message}`.trim();
   try {
-    if (plan.robots !== undefined && isRobot(firstValues(typed))) return { done: plan.robots() };
+    if (plan.robots !== undefined && isRobot(firstValues(formValues))) return { done: plan.robots() };
     if (within.status === "rejected") throw within.reason;
-    if (!within.value && !plan.passesLimit?.(typed))
+    if (!within.value && !plan.passesLimit?.(formValues))
       throw new FormError(begin(plan.wait ?? sentences.wait), { status: 429 });
-    const isSecret = secrets.some((name) => typed[name] !== undefined);
+    const isSecret = secrets.some((name) => formValues[name] !== undefined);
     if (isSecret && isUnencrypted(request, ctx.config.siteUrl))
       throw new FormError(begin(sentences.unencrypted(ctx.config.siteUrl ?? "")));
-    return { done: await accept({ typed, check: checking(typed, begin) }) };
+    return { done: await accept({ formValues, check: checking(formValues, begin) }) };
   } catch (error) {
-    const { message, status, errors, more } = rejectionOf(ctx, visit, plan, error, begin);
-    const known = Object.entries(firstValues(typed)).filter(([name]) => !secrets.includes(name));
+    const { message, status, errors, more } = rejectionOf(ctx, requestInfo, plan, error, begin);
+    const known = Object.entries(firstValues(formValues)).filter(([name]) => !secrets.includes(name));
     return { rejected: { answer: { message, errors, values: Object.fromEntries(known) }, status, more } };
   }
 }
 
-function checking(typed: Record<string, string[]>, begin: (message: string, notYet?: string) => string) {
+function checking(formValues: Record<string, string[]>, begin: (message: string, notYet?: string) => string) {
   const check: SentForm["check"] = (schema, lists = [], notYet) => {
     const input = Object.fromEntries(
-      Object.entries(typed).map(([name, values]) => [name, lists.includes(name) ? values : values[0]]),
+      Object.entries(formValues).map(([name, values]) => [name, lists.includes(name) ? values : values[0]]),
     );
     const checked = v.safeParse(schema, input, { abortPipeEarly: true });
     if (checked.success) return checked.output;

@@ -12,15 +12,15 @@ const short: ServerLimits = { head: 300, request: 600, silence: 500, rest: 300, 
 const hello: RequestListener = (_, outgoing) => outgoing.end("hello");
 
 /** Sends a chunk repeatedly until the connection closes. @returns the response, and the bytes sent */
-async function drip(port: number, begin: string, piece: string | Buffer, pause: number) {
+async function drip(port: number, begin: string, chunk: string | Buffer, pause: number) {
   const socket = await connectTo(port);
   const answer = readAll(socket);
   let sent = 0;
   socket.write(begin);
   const timer = setInterval(() => {
     if (!socket.writable || socket.writableLength > 0) return;
-    socket.write(piece);
-    sent += piece.length;
+    socket.write(chunk);
+    sent += chunk.length;
   }, pause);
   const said = await answer;
   clearInterval(timer);
@@ -45,9 +45,9 @@ describe("nobody holds the site up", () => {
     const answer = async () => new Response("too large", { status: 413 });
     const parts = { config: { trustedProxies: [], siteUrl: undefined }, log: openLog("error", () => {}) };
     const port = await listen(listenerFor(answer, parts));
-    const piece = Buffer.concat([Buffer.from("100000\r\n"), Buffer.alloc(2 ** 20), Buffer.from("\r\n")]);
+    const chunk = Buffer.concat([Buffer.from("100000\r\n"), Buffer.alloc(2 ** 20), Buffer.from("\r\n")]);
     const head = { "Transfer-Encoding": "chunked", Connection: "keep-alive" };
-    const { said, sent } = await drip(port, requestText("POST /", head), piece, 0);
+    const { said, sent } = await drip(port, requestText("POST /", head), chunk, 0);
     expect(statusOf(said)).toBe(413);
     expect(sent).toBeGreaterThan(40 * 2 ** 20);
     expect(sent).toBeLessThan(80 * 2 ** 20);

@@ -24,7 +24,7 @@ export interface ServerLimits {
   connections: number;
 }
 
-const usualLimits: ServerLimits = {
+const defaultLimits: ServerLimits = {
   head: 20_000,
   request: 300_000,
   silence: 120_000,
@@ -68,7 +68,7 @@ const headBytes = 16 * 1024;
 export function openServer(
   listener: RequestListener,
   always: Record<string, string>,
-  limits: ServerLimits = usualLimits,
+  limits: ServerLimits = defaultLimits,
 ): Server {
   /** During shutdown every answer says `Connection: close`. */
   class Answer extends ServerResponse {

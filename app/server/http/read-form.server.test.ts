@@ -14,12 +14,12 @@ async function refusalOf(request: Request): Promise<ErrorCode> {
 }
 
 /** An endless streamed body; `given` counts the chunks. */
-function pieces(piece: Uint8Array) {
+function chunks(chunk: Uint8Array) {
   const counter = { given: 0, cancelled: false };
   const source: UnderlyingDefaultSource<Uint8Array> = {
     pull(controller) {
       counter.given++;
-      controller.enqueue(piece);
+      controller.enqueue(chunk);
     },
     cancel() {
       counter.cancelled = true;
@@ -134,14 +134,14 @@ test("the work of reading grows with the form and not faster: the values of one 
 
 describe("a form that is too large is refused", () => {
   test("at once when it says so, and nothing of it is read", async () => {
-    const { body, counter } = pieces(new Uint8Array(1024));
+    const { body, counter } = chunks(new Uint8Array(1024));
     const headers = { ...encoded, "Content-Length": String(formSize.maxBytes + 1) };
     expect(await refusalOf(post(body, headers))).toBe("tooLarge");
     expect(counter.given).toBe(0);
   });
 
   test("while it comes, when it does not say so, and the rest is not waited for", async () => {
-    const { body, counter } = pieces(new Uint8Array(1024).fill(0x61));
+    const { body, counter } = chunks(new Uint8Array(1024).fill(0x61));
     expect(await refusalOf(post(body, encoded))).toBe("tooLarge");
     expect(counter.cancelled).toBe(true);
     expect(counter.given).toBeLessThan(formSize.maxBytes / 1024 + 2);

@@ -10,7 +10,7 @@ type Parts = Pick<AppContext, "db" | "config"> & { storage: Pick<FileStorage, "r
 export type ReadinessCheck = () => Promise<string | undefined>;
 
 /** The check answers within a second. */
-const patienceMilliseconds = 900;
+const timeoutMs = 900;
 
 /** Public and unlimited: writes to the database at most once a second. */
 const answerLastsMilliseconds = 1_000;
@@ -32,13 +32,13 @@ export function readinessCheckFor(
     // Runs in parallel: the other checks may take most of the second.
     const notReached = whyNotReached();
     for (const folder of folders) if ((await roomUnder(folder)) < floorBytes) return "The disk is almost full.";
-    return (await checkWritable(db, patienceMilliseconds - 200)) ?? notReached;
+    return (await checkWritable(db, timeoutMs - 200)) ?? notReached;
   };
   let asked: { at: number; answer: ReturnType<ReadinessCheck> } | undefined;
   return () => {
     const now = performance.now();
     if (asked === undefined || now - asked.at > answerLastsMilliseconds) {
-      const late = wait(patienceMilliseconds, "A disk does not answer.", { ref: false });
+      const late = wait(timeoutMs, "A disk does not answer.", { ref: false });
       const answer = Promise.race([look().catch(() => "A disk cannot be read."), late]);
       asked = { at: now, answer };
     }
@@ -51,7 +51,7 @@ function reachingOf(files: Pick<FileStorage, "reach">): ReadinessCheck {
   let reachedAt = Number.NEGATIVE_INFINITY;
   return async () => {
     if (performance.now() - reachedAt < reachedLastsMilliseconds) return undefined;
-    const late = wait(patienceMilliseconds - 100, "The store of the pictures does not answer.", { ref: false });
+    const late = wait(timeoutMs - 100, "The store of the pictures does not answer.", { ref: false });
     const reach = async () => {
       await files.reach();
       reachedAt = performance.now();

@@ -68,7 +68,7 @@ function areHosts({ "x-forwarded-host": hosts = "", forwarded = "" }: IncomingMe
 }
 
 /** More than any phone's picture, and a video's first seconds; beyond, the connection closes. */
-const longestAway = 48 * 1024 * 1024;
+const maxUnreadBytes = 48 * 1024 * 1024;
 
 /** Drains an unread form after an early response: browsers read the response only after sending the rest. */
 function readAway(incoming: IncomingMessage): void {
@@ -77,7 +77,7 @@ function readAway(incoming: IncomingMessage): void {
   incoming.removeAllListeners("data");
   incoming.on("data", (chunk: Buffer) => {
     away += chunk.byteLength;
-    if (away > longestAway) incoming.destroy();
+    if (away > maxUnreadBytes) incoming.destroy();
   });
   incoming.resume();
 }

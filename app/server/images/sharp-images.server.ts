@@ -47,7 +47,7 @@ export const sharpImages: ImageMaker = {
 async function makeOne(bytes: Uint8Array, shape: PictureShape): ReturnType<ImageMaker["make"]> {
   const sharp = await loadSharp();
   const options = { limitInputPixels: pixelLimit, failOn: "error", animated: false } as const;
-  const facts = await readFacts(sharp, bytes);
+  const facts = await readMetadata(sharp, bytes);
   if (facts?.format === undefined || !readable.includes(facts.format)) return { problem: "unknown" };
   if (facts.width * facts.height > pixelLimit) return { problem: "pixels" };
   if (Math.max(facts.width, facts.height) > ratioLimit * Math.min(facts.width, facts.height))
@@ -81,7 +81,7 @@ async function dominantColorOf(picture: Sharp): Promise<string> {
 }
 
 /** Undefined for a file that is no picture. */
-async function readFacts(sharp: SharpMaker, bytes: Uint8Array): Promise<Metadata | undefined> {
+async function readMetadata(sharp: SharpMaker, bytes: Uint8Array): Promise<Metadata | undefined> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {

@@ -5,7 +5,7 @@ import { type Email, MailError, type Mailer, PermanentFailure, quote } from "./m
 const defaultTimeouts = 30_000;
 
 /** Default delay (ms): the service's rate limit is one e-mail per second. */
-const usualPause = 1_100;
+const defaultPauseMs = 1_100;
 
 /** About the account or the rate, not the e-mail. */
 const notTheEmail = [401, 403, 404, 408, 429];
@@ -17,7 +17,11 @@ const notTheEmail = [401, 403, 404, 408, 429];
  * @param timeoutMs response timeout (ms)
  * @param pause delay between e-mails (ms)
  */
-export function openEmailService(plan: EmailServiceConfig, timeoutMs = defaultTimeouts, pause = usualPause): Mailer {
+export function openEmailService(
+  plan: EmailServiceConfig,
+  timeoutMs = defaultTimeouts,
+  pause = defaultPauseMs,
+): Mailer {
   let next = Promise.resolve();
   /** Queues sends, with the delay between them. */
   const takeTurn = () => {

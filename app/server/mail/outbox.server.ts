@@ -24,7 +24,7 @@ type Row = Selectable<OutboxEmailTable>;
 
 /** Timeout and delay for recording a result; a claim lasts longer. */
 const keepingMilliseconds = 300_000;
-const restMilliseconds = 1_000;
+const delayMs = 1_000;
 
 export interface EnqueueOptions {
   /** Like `invitation`. */
@@ -122,11 +122,11 @@ function isDue(now: Date) {
 async function claimNext({ db, clock }: AppContext): Promise<Row | undefined> {
   for (;;) {
     const now = clock.now();
-    const mayTake = isDue(now);
+    const isDueNow = isDue(now);
     const found = await db
       .selectFrom("outbox_emails")
       .select("id")
-      .where(mayTake)
+      .where(isDueNow)
       .orderBy("id")
       .limit(1)
       .executeTakeFirst();
@@ -135,7 +135,7 @@ async function claimNext({ db, clock }: AppContext): Promise<Row | undefined> {
       .updateTable("outbox_emails")
       .set({ claimed_until: claimExpiresAt(now) })
       .where("id", "=", found.id)
-      .where(mayTake)
+      .where(isDueNow)
       .returningAll()
       .executeTakeFirst();
     if (claimed !== undefined) return claimed;
@@ -186,7 +186,7 @@ async function untilKept<T>(enough: AbortSignal, write: () => Promise<T>): Promi
       return await write();
     } catch (error) {
       if (!(error instanceof Unavailable) || enough.aborted || performance.now() > end) throw error;
-      await wait(restMilliseconds);
+      await wait(delayMs);
     }
   }
 }

@@ -3,18 +3,18 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Backoff by failures; then a day each. */
-const rests = [minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, day];
+const delays = [minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, day];
 
 /** Maximum backoff while the transport is blocked. */
-const longestKnock = 15 * minute;
+const maxProbeDelay = 15 * minute;
 
 /** ISO 8601, UTC. */
 const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds).toISOString();
 
 /** @param failures so far @param isBlocked the whole transport fails */
 export function nextRetryAt(now: Date, failures: number, isBlocked: boolean): string {
-  const rest = rests[Math.min(failures, rests.length) - 1] ?? minute;
-  return after(now, isBlocked ? Math.min(rest, longestKnock) : rest);
+  const rest = delays[Math.min(failures, delays.length) - 1] ?? minute;
+  return after(now, isBlocked ? Math.min(rest, maxProbeDelay) : rest);
 }
 
 /** Later than any retry or claim expiry of this clock. */

@@ -9,7 +9,7 @@ import { MailError, type Mailer, PermanentFailure, quote } from "./mailer.ts";
 const defaultTimeouts = 240_000;
 
 /** Timeout for connection and greeting (ms); a live server needs no longer. */
-const longestGreeting = 30_000;
+const maxGreetingMs = 30_000;
 
 /**
  * SMTP transport over a few pooled connections.
@@ -18,7 +18,7 @@ const longestGreeting = 30_000;
  */
 export function openSmtp(plan: SmtpConfig, timeoutMs = defaultTimeouts): Mailer {
   const atOnce = 4;
-  const greeting = Math.min(timeoutMs, longestGreeting);
+  const greeting = Math.min(timeoutMs, maxGreetingMs);
   const transport = createTransport({
     pool: true,
     host: plan.host,

@@ -135,14 +135,14 @@ async function shrink(ready: ReadyResponse, coding: Encoding, plain: Buffer): Pr
 
 /** Cache of negotiated encodings: browsers send few headers; cleared at the limit, against made-up ones. */
 const chosen = new Map<string, Coding>();
-const mostChosen = 100;
+const maxRememberedHeaders = 100;
 
 function codingFor(acceptEncoding = ""): Coding {
   const known = chosen.get(acceptEncoding);
   if (known !== undefined) return known;
   const wanted = new Negotiator({ headers: { "accept-encoding": acceptEncoding } }).encodings([...codings]);
   const coding = codings.find((one) => wanted.includes(one)) ?? "identity";
-  if (chosen.size >= mostChosen) chosen.clear();
+  if (chosen.size >= maxRememberedHeaders) chosen.clear();
   chosen.set(acceptEncoding, coding);
   return coding;
 }

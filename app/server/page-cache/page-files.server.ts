@@ -23,7 +23,7 @@ const ownName = /^(?:now|[a-f0-9]{16})$/;
 const readable = { folder: 0o755, file: 0o644 };
 
 /** Maximum of `setTimeout` (ms; 24 days); a page invalidated early is only rendered again. */
-const longestTimer = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 /** Paths safe as file names. */
 const plainPath = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
@@ -34,7 +34,7 @@ const plainPath = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
  * @param onFault called when a page cannot be written: the site then serves it itself
  * @throws when the folder cannot be created
  */
-export function openPageFiles(folder: string, onFault: (error: unknown) => void): PageFiles {
+export function openPageFiles(folder: string, onError: (error: unknown) => void): PageFiles {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, readable.folder);
   for (const name of readdirSync(folder)) if (ownName.test(name)) rmSync(join(folder, name), { recursive: true });
@@ -48,7 +48,7 @@ export function openPageFiles(folder: string, onFault: (error: unknown) => void)
 
   /** Retries during a write. */
   const clear = (name: string) =>
-    rm(join(folder, name), { recursive: true, force: true, maxRetries: 9, retryDelay: 100 }).catch(onFault);
+    rm(join(folder, name), { recursive: true, force: true, maxRetries: 9, retryDelay: 100 }).catch(onError);
 
   const forget = () => {
     clearTimeout(ending);
@@ -80,7 +80,7 @@ export function openPageFiles(folder: string, onFault: (error: unknown) => void)
     if (until < endsAt) {
       clearTimeout(ending);
       endsAt = until;
-      ending = setTimeout(forget, Math.min(Math.max(0, until - Date.now()), longestTimer)).unref();
+      ending = setTimeout(forget, Math.min(Math.max(0, until - Date.now()), maxTimerMs)).unref();
     }
   };
 
@@ -90,7 +90,7 @@ export function openPageFiles(folder: string, onFault: (error: unknown) => void)
       const into = current;
       // Ignores errors of a page invalidated meanwhile.
       write(path, page, until)
-        .catch((error) => into === current && onFault(error))
+        .catch((error) => into === current && onError(error))
         .finally(() => into !== current && clear(into));
     },
     forget,

@@ -26,7 +26,7 @@ export interface Work {
 }
 
 /** Ms. */
-const tickMilliseconds = 1_000;
+const tickMs = 1_000;
 
 /** Starts the scheduler. A failed job is logged, and runs again when due. */
 export function startScheduler(ctx: AppContext, jobs: Job[]): Work {
@@ -47,7 +47,7 @@ export function startScheduler(ctx: AppContext, jobs: Job[]): Work {
   const tick = async () => {
     if (!stopping.signal.aborted) await Promise.all(jobs.map(begin));
   };
-  const timer = setInterval(tick, tickMilliseconds);
+  const timer = setInterval(tick, tickMs);
   timer.unref();
 
   return {

@@ -21,13 +21,13 @@ export function uploadInParts(plan: StoreConfig, timeoutMs: Timeouts, ask: Reque
    */
   async function upload(
     key: string,
-    pieces: AsyncIterable<Uint8Array>,
+    chunks: AsyncIterable<Uint8Array>,
     type: string,
     signal?: AbortSignal,
   ): Promise<number> {
     let size = 0;
     const parts = async function* (): AsyncGenerator<SendPart> {
-      for await (const body of inParts(pieces)) {
+      for await (const body of inParts(chunks)) {
         size += body.length;
         yield async ({ id, number }) => {
           const query = { partNumber: number, uploadId: id };
@@ -103,14 +103,14 @@ export function uploadInParts(plan: StoreConfig, timeoutMs: Timeouts, ask: Reque
 }
 
 /** Chunks as parts of one size; the last may be smaller, and exists even without input. */
-async function* inParts(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let part = Buffer.allocUnsafe(partBytes);
   let used = 0;
   let isFirst = true;
-  for await (const piece of pieces) {
-    for (let at = 0; at < piece.length; ) {
-      const taken = Math.min(piece.length - at, partBytes - used);
-      part.set(piece.subarray(at, at + taken), used);
+  for await (const chunk of chunks) {
+    for (let at = 0; at < chunk.length; ) {
+      const taken = Math.min(chunk.length - at, partBytes - used);
+      part.set(chunk.subarray(at, at + taken), used);
       at += taken;
       used += taken;
       if (used < partBytes) continue;

@@ -57,12 +57,12 @@ describe("an object in a store", () => {
     const there = await startObjectStore();
     const store = there.open();
     const bytes = Buffer.alloc(partBytes * 2 + 12_345, "Children at a tap. ");
-    const pieces = Readable.from(
+    const chunks = Readable.from(
       (function* () {
         for (let at = 0; at < bytes.length; at += 700_001) yield bytes.subarray(at, at + 700_001);
       })(),
     );
-    expect(await store.upload("a.tar", pieces, "application/gzip")).toBe(bytes.length);
+    expect(await store.upload("a.tar", chunks, "application/gzip")).toBe(bytes.length);
     expect(await store.readRange("a.tar", partBytes - 5, 10)).toEqual(bytes.subarray(partBytes - 5, partBytes + 5));
     await store.copy("a.tar", "b.tar", bytes.length, "application/gzip");
     const opened = await store.open("b.tar");
@@ -217,12 +217,12 @@ describe("a store that goes on failing is said to be", () => {
     );
     there.mend();
     const stopping = new AbortController();
-    const pieces = async function* () {
+    const chunks = async function* () {
       yield bytes;
       stopping.abort(new Error("The site stops."));
       yield bytes;
     };
-    await expect(store.upload("a.tar", pieces(), "application/gzip", stopping.signal)).rejects.toThrow(
+    await expect(store.upload("a.tar", chunks(), "application/gzip", stopping.signal)).rejects.toThrow(
       "The site stops.",
     );
     expect(there.inBucket("pictures")).toEqual([]);

@@ -19,7 +19,7 @@ export interface Labels {
 export type ObjectStore = ReturnType<typeof openObjectStore>;
 
 /** A store's maximum. */
-const longestPage = 1_000;
+const maxListLength = 1_000;
 
 /** Key of the reachability check. */
 const probe = "tabasamu-check";
@@ -29,7 +29,7 @@ const probe = "tabasamu-check";
  *
  * @param pageLength for tests
  */
-export function openObjectStore(plan: StoreConfig, timeoutMs: Timeouts = defaultTimeouts, pageLength = longestPage) {
+export function openObjectStore(plan: StoreConfig, timeoutMs: Timeouts = defaultTimeouts, pageLength = maxListLength) {
   const ask = createStoreClient(plan, timeoutMs);
 
   /** Bytes; undefined when missing. */
