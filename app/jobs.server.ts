@@ -1,4 +1,5 @@
 import { purgeDeleted } from "./cms/purge-deleted.server.ts";
+import { contentTypes } from "./features/admin/content-types.server.ts";
 import { sendIssues } from "./features/newsletter/send-issues.server.ts";
 import { deleteUnconfirmed } from "./features/newsletter/subscribe.server.ts";
 import { suppressBounced } from "./features/newsletter/suppress-address.server.ts";
@@ -19,7 +20,12 @@ export const jobs: Job[] = [
   { name: "newsletter", by: "each", every: 2, run: sendIssues },
   { name: "bounced addresses", by: "one", every: 60, run: suppressBounced },
   { name: "unconfirmed subscribers", by: "one", every: 3_600, run: deleteUnconfirmed },
-  { name: "purge", by: "one", every: 3_600, run: (ctx) => purgeDeleted(ctx, detachPhotos) },
+  {
+    name: "purge",
+    by: "one",
+    every: 3_600,
+    run: (ctx) => purgeDeleted(ctx, Object.values(contentTypes), detachPhotos),
+  },
   { name: "abandoned files", by: "one", every: 3_600, run: removeAbandonedFiles },
   { name: "old records", by: "one", every: 86_400, run: deleteExpiredRecords },
   // After the nightly retention job.

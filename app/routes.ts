@@ -1,5 +1,10 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
+/** The same pages for every content type; they read which one from the URL. */
+const contentList = "features/admin/content-list-page.tsx";
+const contentEdit = "features/admin/content-edit-page.tsx";
+const contentPreview = "features/admin/content-preview-page.tsx";
+
 export default [
   layout("features/layout/public-layout.tsx", { id: "public-layout" }, [
     index("features/pages/home-page.tsx"),
@@ -18,9 +23,9 @@ export default [
     route("newsletter/unsubscribe", "features/newsletter/unsubscribe-page.tsx"),
     route("offline", "features/layout/offline-page.tsx"),
     route("privacy", "features/pages/privacy-page.tsx"),
-    route("admin/post/:id/preview", "features/posts/post-preview-page.tsx"),
-    route("admin/event/:id/preview", "features/events/event-preview-page.tsx"),
-    route("admin/project/:id/preview", "features/projects/project-preview-page.tsx"),
+    route("admin/post/:id/preview", contentPreview, { id: "post-preview" }),
+    route("admin/event/:id/preview", contentPreview, { id: "event-preview" }),
+    route("admin/project/:id/preview", contentPreview, { id: "project-preview" }),
     route("*", "features/layout/not-found-page.tsx"),
   ]),
   layout("features/auth/account-layout.tsx", { id: "account-layout" }, [
@@ -34,14 +39,14 @@ export default [
   ]),
   layout("features/admin/admin-layout.tsx", { id: "staff-layout" }, [
     route("admin", "features/admin/admin-page.tsx"),
-    route("admin/post", "features/posts/staff-posts-page.tsx"),
-    route("admin/post/:id", "features/posts/staff-post-page.tsx"),
-    route("admin/event", "features/events/staff-events-page.tsx"),
-    route("admin/event/:id", "features/events/staff-event-page.tsx"),
-    route("admin/project", "features/projects/staff-projects-page.tsx"),
-    route("admin/project/:id", "features/projects/staff-project-page.tsx"),
-    route("admin/news", "features/news/staff-news-page.tsx"),
-    route("admin/news/:id", "features/news/staff-news-item-page.tsx"),
+    route("admin/post", contentList, { id: "post-list" }),
+    route("admin/post/:id", contentEdit, { id: "post-edit" }),
+    route("admin/event", contentList, { id: "event-list" }),
+    route("admin/event/:id", contentEdit, { id: "event-edit" }),
+    route("admin/project", contentList, { id: "project-list" }),
+    route("admin/project/:id", contentEdit, { id: "project-edit" }),
+    route("admin/news", contentList, { id: "news-list" }),
+    route("admin/news/:id", contentEdit, { id: "news-edit" }),
     route("admin/media", "features/photos/media-library-page.tsx"),
     route("admin/media/upload", "features/photos/upload-photo-endpoint.ts"),
     route("admin/media/:id", "features/photos/media-photo-endpoint.ts"),

@@ -4,7 +4,9 @@ export interface ContentWords {
   create: string;
   edit: string;
   note?: string;
-  fields: Record<string, string>;
+  /** Labels of what every form has. */
+  photos: string;
+  publishAt: string;
   publish: string;
   view: string;
   preview: string;
@@ -34,6 +36,8 @@ export function aboutEach(noun: string) {
     create: `Create ${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`,
     edit: `Edit ${noun}`,
     publish: "Save",
+    photos: "Pictures",
+    publishAt: "Day and time in Lagos",
     view: "View",
     preview: "Preview",
     editShort: "Edit",

@@ -4,19 +4,6 @@ import { aboutEach } from "./staff-cms.ts";
 export const staffEvents = {
   ...aboutEach("event"),
   title: "Events",
-  fields: {
-    title: "Title",
-    theme: "Theme (optional)",
-    location: "Location",
-    date: "Date",
-    monthOnly: "Only the month is known",
-    startTime: "Starts at (optional)",
-    endTime: "Ends at (optional)",
-    description: "Description, paragraph",
-    list: "List, entry",
-    photos: "Pictures",
-    publishAt: "Day and time in Lagos",
-  },
   dateHint: "Where only the month is known, choose any day of it.",
   timeHint: "The time in Lagos.",
   list: {

@@ -4,13 +4,5 @@ import { aboutEach } from "./staff-cms.ts";
 export const staffNews = {
   ...aboutEach("news item"),
   title: "In the news",
-  fields: {
-    title: "Title",
-    source: "Source",
-    date: "Date",
-    link: "Link",
-    photos: "Pictures",
-    publishAt: "Day and time in Lagos",
-  },
   sourceHint: "Who wrote it, like the name of the newspaper.",
 };

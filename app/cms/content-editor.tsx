@@ -9,7 +9,7 @@ import { StatusMessage } from "./status-message.tsx";
 interface ContentEditProps {
   words: ContentWords;
   path: string;
-  preview?: string;
+  preview: string | undefined;
   versions: { version: number; savedAt: string; savedBy: string }[];
   form(say: (sentence: string) => void): ReactNode;
 }

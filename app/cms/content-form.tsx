@@ -1,20 +1,17 @@
 import { staff } from "content/staff.ts";
+import type { ContentWords } from "content/staff-cms.ts";
 import type { ReactNode } from "react";
 import { AutosavedForm } from "./autosaved-form.tsx";
 import type { FormValues } from "./local-draft.ts";
 import { PublishingFields } from "./publishing-fields.tsx";
 
-interface ContentFormProps<Name extends string> {
-  /** Key of the local draft, like `event-3` or `new-event`. */
+/** What the layout of a content type's form gets. */
+export interface FieldsProps<Name extends string> {
+  /** Of the form, in ids of its fields. */
   id: string;
-  action: string;
-  words: { publish: string; fields: Record<Name, string> };
-  initial: FormValues;
-  onDone(sentence: string): void;
-  /** Closes the surrounding dialog; the local draft stays. */
-  onCancel?: (() => void) | undefined;
-  /** The content type's fields. `about` returns a field's props. */
-  children(about: (name: Name) => FieldProps<Name>, formValues: FormValues): ReactNode;
+  /** @returns a field's props */
+  about(name: Name): FieldProps<Name>;
+  formValues: FormValues;
 }
 
 interface FieldProps<Name extends string> {
@@ -25,8 +22,21 @@ interface FieldProps<Name extends string> {
   error: string | undefined;
 }
 
-export function ContentForm<Name extends string>(props: ContentFormProps<Name>) {
-  const { id, action, words, initial, onDone, onCancel, children } = props;
+interface ContentFormProps {
+  /** Key of the local draft, like `event-3` or `new-event`. */
+  id: string;
+  action: string;
+  words: Pick<ContentWords, "publish">;
+  labels: Record<string, string>;
+  initial: FormValues;
+  onDone(sentence: string): void;
+  /** Closes the surrounding dialog; the local draft stays. */
+  onCancel?: (() => void) | undefined;
+  children(props: FieldsProps<string>): ReactNode;
+}
+
+export function ContentForm(props: ContentFormProps) {
+  const { id, action, words, labels, initial, onDone, onCancel, children } = props;
   return (
     <AutosavedForm
       id={id}
@@ -34,7 +44,7 @@ export function ContentForm<Name extends string>(props: ContentFormProps<Name>) 
       button={words.publish}
       initial={initial}
       onDone={onDone}
-      labels={words.fields}
+      labels={labels}
       actions={
         onCancel && (
           <button type="button" className="btn btn--line" onClick={onCancel}>
@@ -44,16 +54,16 @@ export function ContentForm<Name extends string>(props: ContentFormProps<Name>) 
       }
     >
       {(formValues, errors) => {
-        const about = (name: Name) => ({
+        const about = (name: string) => ({
           id: `${id}-${name}`,
           name,
-          label: words.fields[name],
+          label: labels[name] ?? name,
           value: formValues[name]?.[0],
           error: errors[name],
         });
         return (
           <>
-            {children(about, formValues)}
+            {children({ id, about, formValues })}
             <PublishingFields id={id} formValues={formValues} errors={errors} />
           </>
         );

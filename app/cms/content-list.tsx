@@ -6,12 +6,10 @@ import { Icon } from "../ui/icon.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import type { StaffFormResult } from "../values/staff-form-result.ts";
-import { ContentRow, type RowFields, type RowWords } from "./content-row.tsx";
+import { ContentRow, type RowFields } from "./content-row.tsx";
 import { StatusMessage } from "./status-message.tsx";
 
-type ListedRow = RowFields & { id: number };
-
-interface ContentListProps<Row extends ListedRow> {
+interface ContentListProps {
   words: ContentWords;
   path: string;
   /** The search words, and the next cursor if any. */
@@ -19,16 +17,15 @@ interface ContentListProps<Row extends ListedRow> {
   deleted: boolean;
   older: number | undefined;
   canCreate: boolean;
-  rows: Row[];
+  rows: (RowFields & { id: number })[];
   /** Replaces a missing picture. */
   drawing: string;
-  about(row: Row): RowWords;
   form(say: (sentence: string) => void, close: () => void): ReactNode;
 }
 
 /** A content type's staff list: create, search, rows, next page, deleted items. */
-export function ContentList<Row extends ListedRow>(props: ContentListProps<Row>) {
-  const { words, path, search, deleted, older, canCreate, rows, drawing, about, form } = props;
+export function ContentList(props: ContentListProps) {
+  const { words, path, search, deleted, older, canCreate, rows, drawing, form } = props;
   const [creating, setCreating] = useState(false);
   const [statusMessage, setStatusMessage] = useState<StaffFormResult>();
   const close = () => setCreating(false);
@@ -64,7 +61,7 @@ export function ContentList<Row extends ListedRow>(props: ContentListProps<Row>)
             words={words}
             row={row}
             drawing={drawing}
-            {...about(row)}
+            path={`${path}/${row.id}`}
             onStatusMessage={setStatusMessage}
           />
         ))}

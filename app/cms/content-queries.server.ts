@@ -3,8 +3,10 @@ import type { Database } from "../server/db/database.server.ts";
 import { findWord } from "../server/db/search.ts";
 import type { Publishable, Tables } from "../server/db/tables.ts";
 
-/** The content tables, all with the publishing columns. */
-export type ContentTable = "posts" | "events" | "projects" | "news_items";
+/** The tables with the publishing columns: those of content types. */
+export type ContentTable = {
+  [Table in keyof Tables]: Tables[Table] extends Publishable & { title: string } ? Table : never;
+}[keyof Tables];
 
 export type ContentRow = Selectable<Publishable> & { id: number; title: string };
 export type RowOf<Table extends ContentTable> = Selectable<Tables[Table]> & ContentRow;
@@ -66,6 +68,18 @@ export async function findRows<Table extends ContentTable>(
 export async function findDeletedIds(db: Database, table: ContentTable, before: string): Promise<number[]> {
   const rows = await db.selectFrom(alike(table)).select("id").where("deleted_at", "<=", before).execute();
   return rows.map(({ id }) => id);
+}
+
+/** A slug that no row has: the wanted one, or with a number. @param table with a column `slug` */
+export async function findFreeSlug(db: Database, table: "posts" | "projects", wanted: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    const taken = db
+      .selectFrom(table as "posts")
+      .select("id")
+      .where("slug", "=", slug);
+    if ((await taken.executeTakeFirst()) === undefined) return slug;
+  }
 }
 
 export async function removeRow(db: Database, table: ContentTable, id: number): Promise<void> {

@@ -17,26 +17,24 @@ export interface RowFields {
   canEdit: boolean;
   canDelete: boolean;
   canUnpublish: boolean;
-}
-
-export interface RowWords {
   /** Author or date, before the status. */
   note: string;
-  path: string;
   publicPath: string;
 }
 
-interface ContentRowProps extends RowWords {
+interface ContentRowProps {
   words: ContentWords;
+  path: string;
   row: RowFields;
   /** Replaces a missing picture. */
   drawing: string;
   onStatusMessage(answer: StaffFormResult): void;
 }
 
-export function ContentRow({ words, row, drawing, note, path, publicPath, onStatusMessage }: ContentRowProps) {
+export function ContentRow({ words, row, drawing, path, onStatusMessage }: ContentRowProps) {
   const fetcher = useFetcher<StaffFormResult>();
   const [asking, setAsking] = useState(false);
+  const { note, publicPath } = row;
   const [cover] = row.photos;
   const title = row.title || words.untitled;
   const send = (intent: "delete" | "undelete" | "unpublish") => {

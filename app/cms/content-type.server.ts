@@ -1,15 +1,17 @@
+import type { ContentWords } from "content/staff-cms.ts";
 import type * as v from "valibot";
 import type { StaffMember } from "../server/auth/auth.ts";
 import type { AppContext } from "../server/context.server.ts";
 import type { Database } from "../server/db/database.server.ts";
+import type { Tables } from "../server/db/tables.ts";
 import type { OpenTransaction } from "../server/db/with-transaction.ts";
 import { AppError } from "../server/http/errors.ts";
 import type { StaffFormErrors } from "../values/staff-form-result.ts";
-import type { FieldMappings } from "./content-fields.server.ts";
 import { type ColumnsOf, type ContentTable, findRow, type RowOf } from "./content-queries.server.ts";
+import type { AnyFields, Personal } from "./define-content-type.server.ts";
 import type { PublishingFields, Status } from "./publishing-schema.ts";
 
-/** All that the CMS needs to create, edit, delete and restore the items of a content type. */
+/** What the CMS needs to create, edit, delete and restore items; `defineContentType` makes it. */
 export interface ContentType<Table extends ContentTable, Fields extends PublishingFields> {
   table: Table;
   /** In the audit log and before an id: `event`. */
@@ -18,10 +20,15 @@ export interface ContentType<Table extends ContentTable, Fields extends Publishi
   lists: string[];
   searched: string[];
   /** Can this person write items? Without `canWith`, decides for existing items too. */
-  may(member: StaffMember): boolean;
+  canWrite(member: StaffMember): boolean;
   /** Permissions that depend on the item. */
   canWith?(member: StaffMember, row: RowOf<Table>): Record<RowAction, boolean>;
-  fields: FieldMappings<Table, Fields>;
+  fields: AnyFields;
+  /** Of every column. */
+  personal: Record<keyof Tables[Table] & string, Personal>;
+  words: ContentWords & { failed: string };
+  /** In the staff list: a note beside the title, and the public address. */
+  listed(row: RowOf<Table>): { note: string; publicPath: string };
   /** Columns without a form field. @param facts time of writing, and the existing row if any */
   columnsBeside?(fields: Fields, facts: { now: Date; before: RowOf<Table> | undefined }): ColumnsOf<Table>;
   /** Attaches the form's photos; an error rolls the save back. @param db the transaction */
@@ -55,34 +62,34 @@ export class PhotosRejected {
 
 /** The permissions on an item, as lists and commands check them. */
 export function permissionsOf<Table extends ContentTable, Fields extends PublishingFields>(
-  kind: ContentType<Table, Fields>,
+  type: ContentType<Table, Fields>,
   member: StaffMember,
   row: RowOf<Table>,
 ): Record<RowAction, boolean> {
-  const may = kind.may(member);
-  return kind.canWith?.(member, row) ?? { edit: may, delete: may, unpublish: may };
+  const can = type.canWrite(member);
+  return type.canWith?.(member, row) ?? { edit: can, delete: can, unpublish: can };
 }
 
 /** The first check of every write. @throws AppError adminsOnly */
 export function requireWrite<Table extends ContentTable, Fields extends PublishingFields>(
-  kind: ContentType<Table, Fields>,
+  type: ContentType<Table, Fields>,
   member: StaffMember,
 ): void {
-  if (!kind.may(member)) throw new AppError("adminsOnly");
+  if (!type.canWrite(member)) throw new AppError("adminsOnly");
 }
 
 /** Deleted items included. @throws AppError notFound, adminsOnly, notYours */
 export async function requireRow<Table extends ContentTable, Fields extends PublishingFields>(
   db: Database,
   member: StaffMember,
-  kind: ContentType<Table, Fields>,
+  type: ContentType<Table, Fields>,
   id: number | undefined,
   action: RowAction,
 ): Promise<RowOf<Table>> {
-  requireWrite(kind, member);
-  const row = id === undefined ? undefined : await findRow(db, kind.table, id);
+  requireWrite(type, member);
+  const row = id === undefined ? undefined : await findRow(db, type.table, id);
   if (row === undefined) throw new AppError("notFound");
-  if (!permissionsOf(kind, member, row)[action]) throw new AppError("notYours");
+  if (!permissionsOf(type, member, row)[action]) throw new AppError("notYours");
   return row;
 }
 
@@ -90,10 +97,10 @@ export async function requireRow<Table extends ContentTable, Fields extends Publ
 export async function requireEditable<Table extends ContentTable, Fields extends PublishingFields>(
   db: Database,
   member: StaffMember,
-  kind: ContentType<Table, Fields>,
+  type: ContentType<Table, Fields>,
   id: number | undefined,
 ): Promise<RowOf<Table>> {
-  const row = await requireRow(db, member, kind, id, "edit");
+  const row = await requireRow(db, member, type, id, "edit");
   if (row.deleted_at !== null) throw new AppError("notFound");
   return row;
 }

@@ -31,12 +31,12 @@ const pastTense: Record<RowCommand, string> = {
 export async function runRowCommand<Table extends ContentTable, Fields extends PublishingFields>(
   ctx: AppContext,
   member: StaffMember,
-  kind: ContentType<Table, Fields>,
+  type: ContentType<Table, Fields>,
   id: number | undefined,
   action: RowCommand,
 ): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
-    const row = await requireRow(transaction, member, kind, id, action === "unpublish" ? action : "delete");
+    const row = await requireRow(transaction, member, type, id, action === "unpublish" ? action : "delete");
     const isDeleted = row.deleted_at !== null;
     if (action === "unpublish" && isDeleted) throw new AppError("notFound");
     if (action !== "unpublish" && isDeleted === (action === "delete")) return;
@@ -45,10 +45,10 @@ export async function runRowCommand<Table extends ContentTable, Fields extends P
       action === "unpublish"
         ? { status: "draft", publish_at: null }
         : { deleted_at: action === "delete" ? ctx.clock.now().toISOString() : null };
-    await updateRow(transaction, kind.table, row, columns as ColumnsOf<Table>);
+    await updateRow(transaction, type.table, row, columns as ColumnsOf<Table>);
     await recordAuditEvent(ctx, transaction, member, {
-      what: `${kind.noun} ${pastTense[action]}`,
-      subject: `${kind.noun}:${row.id}`,
+      what: `${type.noun} ${pastTense[action]}`,
+      subject: `${type.noun}:${row.id}`,
     });
   });
 }

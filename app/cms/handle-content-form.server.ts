@@ -2,25 +2,13 @@ import type { Sender } from "../server/context.server.ts";
 import { FormError, type SentForm } from "../server/http/handle-form.server.ts";
 import type { StaffFormResult } from "../values/staff-form-result.ts";
 import { compareValues } from "./compare-values.ts";
-import { valuesOf } from "./content-fields.server.ts";
 import type { ContentTable } from "./content-queries.server.ts";
 import { type ContentType, PhotosRejected } from "./content-type.server.ts";
+import { itemOf, labelsOf } from "./define-content-type.server.ts";
 import { type RowCommand, runRowCommand } from "./delete-content.server.ts";
 import { handleStaffForm } from "./handle-staff-form.server.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 import { changeContent, createContent, restoreContent } from "./save-content.server.ts";
-
-interface FormWords {
-  fields: Record<string, string>;
-  saved: string;
-  notYet: string;
-  newer: string;
-  failed: string;
-  restored: string;
-  deleted: string;
-  undeleted: string;
-  unpublished: string;
-}
 
 export interface Answer {
   answer: StaffFormResult;
@@ -30,14 +18,14 @@ export interface Answer {
 /** @throws AppError for an unreadable form, and as `createContent` */
 export async function handleCreate<Table extends ContentTable, Fields extends PublishingFields>(
   { ctx, requestInfo, member }: Sender,
-  kind: ContentType<Table, Fields>,
-  words: FormWords,
+  type: ContentType<Table, Fields>,
   request: Request,
 ): Promise<Answer> {
-  const plan = { name: kind.noun, notYet: words.notYet, failed: words.failed };
+  const { words } = type;
+  const plan = { name: type.noun, notYet: words.notYet, failed: words.failed };
   const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, plan, async (form) => {
-    const fields = form.check(kind.schema, kind.lists);
-    await orUnready(words, () => createContent(ctx, member, kind, fields, form.formValues));
+    const fields = form.check(type.schema, type.lists);
+    await orUnready(words, () => createContent(ctx, member, type, fields, form.formValues));
     return words.saved;
   });
   return rejected ?? { answer: { done }, status: 200 };
@@ -46,14 +34,14 @@ export async function handleCreate<Table extends ContentTable, Fields extends Pu
 /** Handles the form and the buttons of an item. @throws AppError as `changeContent` and `runRowCommand` */
 export async function handleEdit<Table extends ContentTable, Fields extends PublishingFields>(
   sender: Sender,
-  kind: ContentType<Table, Fields>,
-  words: FormWords,
+  type: ContentType<Table, Fields>,
   id: number | undefined,
   request: Request,
 ): Promise<Answer> {
-  const plan = { name: kind.noun, notYet: words.notYet, failed: words.failed };
+  const { words } = type;
+  const plan = { name: type.noun, notYet: words.notYet, failed: words.failed };
   const { done, rejected } = await handleStaffForm(sender.ctx, sender.requestInfo, request, plan, (form) =>
-    orUnready(words, () => acceptOne(sender, kind, words, id, form)),
+    orUnready(words, () => acceptOne(sender, type, id, form)),
   );
   return rejected ?? { answer: { done }, status: 200 };
 }
@@ -61,11 +49,11 @@ export async function handleEdit<Table extends ContentTable, Fields extends Publ
 /** @returns the status message */
 async function acceptOne<Table extends ContentTable, Fields extends PublishingFields>(
   { ctx, member }: Sender,
-  kind: ContentType<Table, Fields>,
-  words: FormWords,
+  type: ContentType<Table, Fields>,
   id: number | undefined,
   { formValues, check }: SentForm,
 ): Promise<string> {
+  const { words } = type;
   const intent = formValues.intent?.[0] ?? "save";
   const small: Record<RowCommand, string> = {
     delete: words.deleted,
@@ -73,22 +61,16 @@ async function acceptOne<Table extends ContentTable, Fields extends PublishingFi
     unpublish: words.unpublished,
   };
   if (isSmall(intent, small)) {
-    await runRowCommand(ctx, member, kind, id, intent);
+    await runRowCommand(ctx, member, type, id, intent);
     return small[intent];
   }
   if (intent === "restore") {
-    await restoreContent(ctx, member, kind, id, Number(formValues.restore?.[0]));
+    await restoreContent(ctx, member, type, id, Number(formValues.restore?.[0]));
     return words.restored;
   }
-  const outcome = await changeContent(ctx, member, kind, id, check(kind.schema, kind.lists), formValues);
+  const outcome = await changeContent(ctx, member, type, id, check(type.schema, type.lists), formValues);
   if ("saved" in outcome) return words.saved;
-  throw newerRejection(
-    words.newer,
-    outcome.newer.version,
-    valuesOf(kind.fields, outcome.newer),
-    formValues,
-    words.fields,
-  );
+  throw newerRejection(words.newer, outcome.newer.version, itemOf(type, outcome.newer), formValues, labelsOf(type));
 }
 
 /** Rejects a form with its differences from another person's newer version. */
@@ -107,7 +89,7 @@ function isSmall(intent: string, small: Record<RowCommand, string>): intent is R
   return Object.hasOwn(small, intent);
 }
 
-async function orUnready<Done>(words: Pick<FormWords, "notYet">, work: () => Promise<Done>): Promise<Done> {
+async function orUnready<Done>(words: { notYet: string }, work: () => Promise<Done>): Promise<Done> {
   try {
     return await work();
   } catch (error) {

@@ -6,8 +6,6 @@ import { type ContentTable, findDeletedIds, removeRow } from "./content-queries.
 import { undoLimit } from "./delete-content.server.ts";
 import { removeVersions } from "./version-queries.server.ts";
 
-const nouns: Record<ContentTable, string> = { posts: "post", events: "event", projects: "project", news_items: "news" };
-
 /**
  * Purges items, with their version history, after the undo period; never while the clock is untrusted. Their photos
  * stay in the media library, where staff can delete them.
@@ -15,11 +13,12 @@ const nouns: Record<ContentTable, string> = { posts: "post", events: "event", pr
  */
 export async function purgeDeleted(
   ctx: AppContext,
+  types: { table: ContentTable; noun: string }[],
   detach: (db: Database, subject: string) => Promise<void>,
 ): Promise<void> {
   const now = await findTrustedNow(ctx);
   if (now === undefined) return;
-  for (const [table, noun] of Object.entries(nouns) as [ContentTable, string][]) {
+  for (const { table, noun } of types) {
     for (const id of await findDeletedIds(ctx.db, table, undoLimit(now))) {
       await withTransaction(ctx, async ({ db: transaction }) => {
         const subject = `${noun}:${id}`;

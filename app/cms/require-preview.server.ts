@@ -12,10 +12,10 @@ import type { PublishingFields } from "./publishing-schema.ts";
 export async function requirePreview<Table extends ContentTable, Fields extends PublishingFields>(
   ctx: AppContext,
   headers: Headers,
-  kind: ContentType<Table, Fields>,
+  type: ContentType<Table, Fields>,
   id: number | undefined,
 ): Promise<RowOf<Table>> {
   const member = await ctx.auth.getSession(headers);
   if (member === undefined) throw new AppError("notFound");
-  return requireEditable(ctx.db, member, kind, id);
+  return requireEditable(ctx.db, member, type, id);
 }

@@ -5,7 +5,6 @@ import type { AppContext } from "../server/context.server.ts";
 import { type OpenTransaction, withTransaction } from "../server/db/with-transaction.ts";
 import { AppError } from "../server/http/errors.ts";
 import { fromLagosTime, toLagosTime } from "../values/lagos-time.ts";
-import { columnsOf, valuesOf } from "./content-fields.server.ts";
 import {
   type ColumnsOf,
   type ContentTable,
@@ -21,6 +20,7 @@ import {
   requireEditable,
   requireWrite,
 } from "./content-type.server.ts";
+import { columnsOf, itemOf } from "./define-content-type.server.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 import { readVersion, saveVersion } from "./save-version.server.ts";
 
@@ -31,24 +31,24 @@ export type ContentOutcome<Table extends ContentTable> = { saved: number } | { n
 export async function createContent<Table extends ContentTable, Fields extends PublishingFields>(
   ctx: AppContext,
   member: StaffMember,
-  kind: ContentType<Table, Fields>,
+  type: ContentType<Table, Fields>,
   fields: Fields,
   formValues: FormValues = {},
 ): Promise<ContentOutcome<Table>> {
-  requireWrite(kind, member);
+  requireWrite(type, member);
   return withTransaction(ctx, async (ctx, transaction) => {
     const key = fields.idempotencyKey === "" ? null : `${member.id} ${fields.idempotencyKey}`;
-    const before = key === null ? undefined : await findIdBySubmitKey(transaction, kind.table, key);
+    const before = key === null ? undefined : await findIdBySubmitKey(transaction, type.table, key);
     if (before !== undefined) return { saved: before };
-    const first = await kind.firstColumns?.(transaction, fields, member);
-    const id = await insertRow(transaction, kind.table, {
-      ...allColumns(ctx, kind, fields),
+    const first = await type.firstColumns?.(transaction, fields, member);
+    const id = await insertRow(transaction, type.table, {
+      ...allColumns(ctx, type, fields),
       ...first,
       idempotency_key: key,
     });
-    await attach(ctx, transaction, member, kind, { id, status: fields.status, formValues });
-    const what = `${kind.noun} created as ${fields.status}`;
-    await recordAuditEvent(ctx, transaction, member, { what, subject: `${kind.noun}:${id}` });
+    await attach(ctx, transaction, member, type, { id, status: fields.status, formValues });
+    const what = `${type.noun} created as ${fields.status}`;
+    await recordAuditEvent(ctx, transaction, member, { what, subject: `${type.noun}:${id}` });
     return { saved: id };
   });
 }
@@ -57,16 +57,16 @@ export async function createContent<Table extends ContentTable, Fields extends P
 export async function changeContent<Table extends ContentTable, Fields extends PublishingFields>(
   ctx: AppContext,
   member: StaffMember,
-  kind: ContentType<Table, Fields>,
+  type: ContentType<Table, Fields>,
   id: number | undefined,
   fields: Fields,
   formValues: FormValues = {},
 ): Promise<ContentOutcome<Table>> {
   return withTransaction(ctx, async (ctx, transaction) => {
-    const row = await requireEditable(transaction, member, kind, id);
-    const outcome = await change(ctx, transaction, member, kind, row, fields);
+    const row = await requireEditable(transaction, member, type, id);
+    const outcome = await change(ctx, transaction, member, type, row, fields);
     if ("saved" in outcome)
-      await attach(ctx, transaction, member, kind, { id: row.id, status: fields.status, formValues });
+      await attach(ctx, transaction, member, type, { id: row.id, status: fields.status, formValues });
     return outcome;
   });
 }
@@ -78,10 +78,10 @@ async function attach<Table extends ContentTable, Fields extends PublishingField
   ctx: AppContext,
   transaction: OpenTransaction,
   member: StaffMember,
-  kind: ContentType<Table, Fields>,
+  type: ContentType<Table, Fields>,
   facts: AttachOptions,
 ): Promise<void> {
-  const refusal = await kind.attach?.(ctx, transaction, member, facts);
+  const refusal = await type.attach?.(ctx, transaction, member, facts);
   if (refusal !== undefined) throw new PhotosRejected(refusal);
 }
 
@@ -92,18 +92,18 @@ async function attach<Table extends ContentTable, Fields extends PublishingField
 export async function restoreContent<Table extends ContentTable, Fields extends PublishingFields>(
   ctx: AppContext,
   member: StaffMember,
-  kind: ContentType<Table, Fields>,
+  type: ContentType<Table, Fields>,
   id: number | undefined,
   version: number,
 ): Promise<ContentOutcome<Table>> {
-  const { id: known } = await requireEditable(ctx.db, member, kind, id);
-  const kept = await readVersion(ctx, `${kind.noun}:${known}`, version);
+  const { id: known } = await requireEditable(ctx.db, member, type, id);
+  const kept = await readVersion(ctx, `${type.noun}:${known}`, version);
   if (kept === undefined) throw new AppError("notFound");
   return withTransaction(ctx, async (ctx, transaction) => {
-    const row = await requireEditable(transaction, member, kind, known);
-    const fields = v.safeParse(kind.schema, { ...kept, ...publishingOf(row) });
+    const row = await requireEditable(transaction, member, type, known);
+    const fields = v.safeParse(type.schema, { ...kept, ...publishingOf(row) });
     if (!fields.success) throw new AppError("oldVersion");
-    return change(ctx, transaction, member, kind, row, fields.output);
+    return change(ctx, transaction, member, type, row, fields.output);
   });
 }
 
@@ -119,19 +119,19 @@ async function change<Table extends ContentTable, Fields extends PublishingField
   ctx: AppContext,
   transaction: OpenTransaction,
   member: StaffMember,
-  kind: ContentType<Table, Fields>,
+  type: ContentType<Table, Fields>,
   row: RowOf<Table>,
   fields: Fields,
 ): Promise<ContentOutcome<Table>> {
   const { id } = row;
-  const columns = allColumns(ctx, kind, fields, row);
+  const columns = allColumns(ctx, type, fields, row);
   // A retry: already stored.
   if (fields.version < row.version && isSame(row, columns)) return { saved: id };
-  const isCurrent = await updateRow(transaction, kind.table, { id, version: fields.version }, columns);
+  const isCurrent = await updateRow(transaction, type.table, { id, version: fields.version }, columns);
   if (!isCurrent) return { newer: row };
-  const subject = `${kind.noun}:${id}`;
-  await saveVersion(ctx, transaction, member, { subject, version: row.version, content: valuesOf(kind.fields, row) });
-  await recordAuditEvent(ctx, transaction, member, { what: `${kind.noun} saved as ${fields.status}`, subject });
+  const subject = `${type.noun}:${id}`;
+  await saveVersion(ctx, transaction, member, { subject, version: row.version, content: itemOf(type, row) });
+  await recordAuditEvent(ctx, transaction, member, { what: `${type.noun} saved as ${fields.status}`, subject });
   return { saved: id };
 }
 
@@ -142,12 +142,12 @@ function isSame(row: object, columns: object): boolean {
 
 function allColumns<Table extends ContentTable, Fields extends PublishingFields>(
   ctx: AppContext,
-  kind: ContentType<Table, Fields>,
+  type: ContentType<Table, Fields>,
   fields: Fields,
   before?: RowOf<Table>,
 ): ColumnsOf<Table> {
   const { status, publishAt } = fields;
   const publish_at = status === "scheduled" ? (fromLagosTime(publishAt) ?? null) : null;
-  const beside = kind.columnsBeside?.(fields, { now: ctx.clock.now(), before });
-  return { ...columnsOf(kind.fields, fields), ...beside, status, publish_at };
+  const beside = type.columnsBeside?.(fields, { now: ctx.clock.now(), before });
+  return { ...columnsOf(type.fields, fields), ...beside, status, publish_at };
 }

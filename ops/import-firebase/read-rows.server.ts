@@ -1,8 +1,8 @@
 import type { GenericSchema, InferOutput } from "valibot";
 import * as v from "valibot";
-import { eventSchema } from "../../app/features/events/event-schema.ts";
-import { postSchema } from "../../app/features/posts/post-schema.ts";
-import { projectSchema } from "../../app/features/projects/project-schema.ts";
+import { eventType } from "../../app/features/events/event.type.server.ts";
+import { postType } from "../../app/features/posts/post.type.server.ts";
+import { projectType } from "../../app/features/projects/project.type.server.ts";
 import type { OldRow } from "./old-row.server.ts";
 import { momentOf, readMoment } from "./read-date.ts";
 
@@ -23,7 +23,7 @@ export function readPost(row: OldRow, now: Date) {
   // What is too long to stand above a post stands at its beginning.
   const isShort = intro.join("\n\n").length <= maxPostTextLength;
   const author = row.inside("author");
-  const fields = check(row, postSchema, {
+  const fields = check(row, postType.schema, {
     title: row.line("title"),
     postText: isShort ? intro.join("\n\n") : "",
     paragraphs: cut(isShort ? paragraphs : [...intro, ...paragraphs]),
@@ -48,7 +48,7 @@ export function readPost(row: OldRow, now: Date) {
 /** An event of the old site. */
 export function readEvent(row: OldRow) {
   const day = row.date("date", "eventDate")?.date;
-  const fields = check(row, eventSchema, {
+  const fields = check(row, eventType.schema, {
     title: row.line("title"),
     theme: row.line("theme"),
     location: row.line("location"),
@@ -63,7 +63,7 @@ export function readEvent(row: OldRow) {
 
 /** A project of the old site. */
 export function readProject(row: OldRow) {
-  const fields = check(row, projectSchema, {
+  const fields = check(row, projectType.schema, {
     title: row.line("title"),
     theme: row.line("theme"),
     paragraphs: cut(row.paragraphs("paragraphs", "description")),

@@ -1,6 +1,10 @@
 import type { Insertable } from "kysely";
+import type { EventTable } from "../../app/features/events/event.type.server.ts";
+import type { NewsItemTable } from "../../app/features/news/news.type.server.ts";
+import type { PostTable } from "../../app/features/posts/post.type.server.ts";
+import type { ProjectTable } from "../../app/features/projects/project.type.server.ts";
 import type { IssueTable, SubscriberTable } from "../../app/server/db/newsletter-tables.ts";
-import type { EventTable, NewsItemTable, PostTable, ProjectTable, UserTable } from "../../app/server/db/tables.ts";
+import type { UserTable } from "../../app/server/db/tables.ts";
 
 /** A valid event; tests override only what they are about. */
 export function anEvent(options: Partial<Insertable<EventTable>> = {}): Insertable<EventTable> {

@@ -4,6 +4,7 @@ import { staffPeople } from "content/staff-people.ts";
 import { staffPosts } from "content/staff-posts.ts";
 import { useState } from "react";
 import { data, href, Link, useRouteLoaderData } from "react-router";
+import { labelsOf } from "../../cms/define-content-type.server.ts";
 import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { appContext, senderOf, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
@@ -18,10 +19,7 @@ import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { countNewMessages } from "../contact/inbox-queries.server.ts";
-import { EventForm } from "../events/event-form.tsx";
 import { countUnconfirmedPhotos } from "../photos/photo-queries.server.ts";
-import { PostForm } from "../posts/post-form.tsx";
-import { ProjectForm } from "../projects/project-form.tsx";
 import { canCreateUser } from "../users/user-permissions.ts";
 import type { Route } from "./+types/admin-page";
 import type { loader as staffLoader } from "./admin-layout.tsx";
@@ -30,6 +28,8 @@ import { CdnCard } from "./cdn-card.tsx";
 import { ClockCard } from "./clock-card.tsx";
 import { canConfirmClock } from "./clock-permissions.ts";
 import { confirmClock } from "./confirm-clock.server.ts";
+import { ContentItemForm } from "./content-item-form.tsx";
+import { contentTypes } from "./content-types.server.ts";
 import { countUnpublished } from "./dashboard-queries.server.ts";
 import { findBackupStatus } from "./find-backup-status.server.ts";
 import { findClockJump } from "./find-clock-jump.server.ts";
@@ -61,6 +61,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = ctx;
   const since = overdueSince(clock.now());
   return {
+    labels: {
+      post: labelsOf(contentTypes.post),
+      event: labelsOf(contentTypes.event),
+      project: labelsOf(contentTypes.project),
+    },
     clock: await findClockJump(ctx),
     emails: canReadOutbox(context.get(staffContext)) && (await countFailedEmails(db, since)),
     messages: await countNewMessages(db),
@@ -147,9 +152,7 @@ export default function AdminPage({ loaderData: waiting }: Route.ComponentProps)
       </p>
       {creating && (
         <Modal heading={words[creating].label} close={staffPosts.close} onClose={close} sheet>
-          {creating === "post" && <PostForm onDone={say} onCancel={close} />}
-          {creating === "event" && <EventForm onDone={say} onCancel={close} />}
-          {creating === "project" && <ProjectForm onDone={say} onCancel={close} />}
+          <ContentItemForm noun={creating} labels={waiting.labels[creating]} onDone={say} onCancel={close} />
         </Modal>
       )}
     </>

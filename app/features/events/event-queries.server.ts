@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from "kysely";
 import { afterCursor } from "../../server/db/cursor.ts";
 import type { Database } from "../../server/db/database.server.ts";
-import type { EventTable } from "../../server/db/tables.ts";
 import { isVisible } from "../../server/db/visible.ts";
 import type { Cursor } from "../../values/cursor.ts";
 import type { EventCardFields } from "./event.ts";
+import type { EventTable } from "./event.type.server.ts";
 
 export type EventRow = Selectable<EventTable>;
 

@@ -1,18 +1,6 @@
 import type { Photo } from "../photos/photo.ts";
+import type { Event } from "./event.type.server.ts";
 
-export interface Event {
-  id: number;
-  title: string;
-  location: string;
-  theme: string | null;
-  date: string;
-  precision: "day" | "month";
-  startTime: string | null;
-  endTime: string | null;
-  description: string[];
-  list: string[];
-}
-
-export type EventCardFields = Pick<Event, "id" | "title" | "theme" | "date" | "precision">;
+export type EventCardFields = Pick<Event, "id" | "title" | "date" | "precision"> & { theme: string | null };
 
 export type EventWithPhotos = Event & { photos: Photo[] };

@@ -1,33 +1,117 @@
-import { listColumn, nullableColumn, textColumn } from "../../cms/content-fields.server.ts";
-import type { ContentType } from "../../cms/content-type.server.ts";
+import { staffEvents as words } from "content/staff-events.ts";
+import { href } from "react-router";
+import * as v from "valibot";
+import {
+  defineContentType,
+  field,
+  type ItemOf,
+  listField,
+  nullableField,
+  textField,
+} from "../../cms/define-content-type.server.ts";
+import { requiredDay, requiredParagraphs, requiredText, text } from "../../cms/publishing-schema.ts";
+import type { Publishable } from "../../server/db/tables.ts";
+import { writeEventDate } from "../../values/dates.ts";
 import { attachFromForm } from "../photos/attach-from-form.server.ts";
-import { canWriteEvents } from "./event-permissions.ts";
-import { type EventFields, eventSchema } from "./event-schema.ts";
 
-export const eventType: ContentType<"events", EventFields> = {
+export interface EventTable extends Publishable {
+  title: string;
+  location: string;
+  theme: string | null;
+  /** ISO date; the first of the month when only the month is known. */
+  date: string;
+  date_precision: "day" | "month";
+  /** Wall-clock times in Lagos, `HH:MM`. */
+  start_time: string | null;
+  end_time: string | null;
+  /** JSON lists. */
+  description: string;
+  list: string;
+}
+
+declare module "../../server/db/tables.ts" {
+  interface Tables {
+    events: EventTable;
+  }
+}
+
+const time = v.pipe(text(5), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, "Write a time like 09:30"));
+
+/** Specification, section 5; the upload checks the picture. */
+export const eventType = defineContentType({
   table: "events",
   noun: "event",
-  schema: eventSchema,
-  lists: ["description", "list"],
-  searched: ["title", "theme", "location", "description"],
-  attach: attachFromForm("event", "Image is required"),
-  may: canWriteEvents,
   fields: {
-    title: textColumn("title"),
-    theme: nullableColumn("theme"),
-    location: textColumn("location"),
-    // Month precision stores no day.
-    date: {
-      toColumns: (date, { monthOnly }) => ({ date: monthOnly ? `${date.slice(0, 7)}-01` : date }),
-      fromRow: ({ date }) => date,
-    },
-    monthOnly: {
-      toColumns: (monthOnly) => ({ date_precision: monthOnly ? "month" : "day" }),
-      fromRow: ({ date_precision }) => (date_precision === "month" ? "yes" : ""),
-    },
-    startTime: nullableColumn("start_time"),
-    endTime: nullableColumn("end_time"),
-    description: listColumn("description"),
-    list: listColumn("list"),
+    title: textField({
+      label: "Title",
+      schema: requiredText(200, "Title is required"),
+      column: "title",
+      isSearchable: true,
+    }),
+    theme: nullableField({ label: "Theme (optional)", schema: text(200), column: "theme", isSearchable: true }),
+    location: textField({
+      label: "Location",
+      schema: requiredText(200, "Location is required"),
+      column: "location",
+      isSearchable: true,
+    }),
+    date: textField({ label: "Date", schema: requiredDay("Date is required"), column: "date", personal: "nothing" }),
+    monthOnly: field({
+      label: "Only the month is known",
+      // A checkbox: present or absent.
+      schema: v.pipe(
+        text(5),
+        v.transform((ticked) => ticked !== ""),
+      ),
+      column: "date_precision",
+      personal: "nothing",
+      toColumn: (monthOnly): "day" | "month" => (monthOnly ? "month" : "day"),
+      fromColumn: (precision) => (precision === "month" ? "yes" : ""),
+    }),
+    startTime: nullableField({
+      label: "Starts at (optional)",
+      schema: time,
+      column: "start_time",
+      personal: "nothing",
+    }),
+    endTime: nullableField({ label: "Ends at (optional)", schema: time, column: "end_time", personal: "nothing" }),
+    description: listField({
+      label: "Description, paragraph",
+      schema: requiredParagraphs("Description is required"),
+      column: "description",
+      isSearchable: true,
+    }),
+    list: listField({
+      label: "List, entry",
+      schema: v.pipe(
+        v.optional(v.array(text(200)), []),
+        v.transform((entries) => entries.filter((entry) => entry !== "")),
+      ),
+      column: "list",
+    }),
   },
-};
+  otherColumns: {},
+  rules: (schema) =>
+    v.pipe(
+      schema,
+      v.forward(
+        v.partialCheck(
+          [["startTime"], ["endTime"]],
+          ({ startTime, endTime }) => endTime === "" || startTime !== "",
+          "Say when it starts, too",
+        ),
+        ["startTime"],
+      ),
+    ),
+  // Month precision stores no day.
+  columnsBeside: ({ date, monthOnly }) => (monthOnly ? { date: `${date.slice(0, 7)}-01` } : {}),
+  attach: attachFromForm("event", "Image is required"),
+  words,
+  listed: ({ id, date, date_precision, location }) => ({
+    note: `${writeEventDate({ date, precision: date_precision })}, ${location}`,
+    publicPath: href("/event/readmore/:id", { id: String(id) }),
+  }),
+});
+
+/** An event as pages show it; empty text for what is not known. */
+export type Event = ItemOf<typeof eventType> & { id: number; precision: "day" | "month" };

@@ -1,3 +1,4 @@
+import { itemOf } from "../../cms/define-content-type.server.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { findLastId, readSitemapRows } from "../../server/db/sitemap-rows.ts";
 import { AppError } from "../../server/http/errors.ts";
@@ -7,7 +8,8 @@ import { asRowId } from "../../values/row-id.ts";
 import { countSitemaps } from "../../values/sitemap.ts";
 import { readTextList } from "../../values/text-list.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
-import type { Event, EventCardFields, EventWithPhotos } from "./event.ts";
+import type { EventCardFields, EventWithPhotos } from "./event.ts";
+import { type Event, eventType } from "./event.type.server.ts";
 import * as store from "./event-queries.server.ts";
 
 const stripLength = 12;
@@ -18,22 +20,10 @@ export const upcomingLength = 60;
 const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
 
 /** @throws AppError eventUnreadable for a damaged date or text */
-export function asEvent(row: store.EventRow): Event {
-  const description = readTextList(row.description);
-  const list = readTextList(row.list);
-  if (description === undefined || list === undefined || !isPlainDate(row.date)) throw new AppError("eventUnreadable");
-  return {
-    id: row.id,
-    title: row.title,
-    location: row.location,
-    theme: row.theme,
-    date: row.date,
-    precision: row.date_precision,
-    startTime: row.start_time,
-    endTime: row.end_time,
-    description,
-    list,
-  };
+function asEvent(row: store.EventRow): Event {
+  const isReadable = [row.description, row.list].every((text) => readTextList(text) !== undefined);
+  if (!isReadable || !isPlainDate(row.date)) throw new AppError("eventUnreadable");
+  return { ...itemOf(eventType, row), id: row.id, precision: row.date_precision };
 }
 
 /** @throws AppError eventNotFound for an unknown or invalid id */
@@ -43,6 +33,12 @@ export async function requireEvent(ctx: AppContext, id: string): Promise<EventWi
   if (row === undefined) throw new AppError("eventNotFound");
   const [whole] = await withPhotos(ctx, "event", [asEvent(row)]);
   return whole as EventWithPhotos;
+}
+
+/** @returns the props of an event's page, published or not */
+export async function previewEvent(ctx: AppContext, row: store.EventRow) {
+  const [event] = await withPhotos(ctx, "event", [asEvent(row)]);
+  return { event: event as EventWithPhotos, others: await findStripEvents(ctx, row.id) };
 }
 
 /** The strip: upcoming events, then past ones. @param except the page's own event */

@@ -3,7 +3,7 @@ import { anEvent } from "../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { canWriteEvents } from "./event-permissions.ts";
+import { canWriteContent } from "../../cms/define-content-type.server.ts";
 import { insertEvent } from "./event-queries.server.ts";
 
 const cleanDay = {
@@ -274,8 +274,8 @@ test.each(["/admin/event", "/admin/event/1"])("who is signed out is asked to sig
 });
 
 test("admins and editors may write events", () => {
-  expect(canWriteEvents({ role: "admin" })).toBe(true);
-  expect(canWriteEvents({ role: "editor" })).toBe(true);
+  expect(canWriteContent({ role: "admin" })).toBe(true);
+  expect(canWriteContent({ role: "editor" })).toBe(true);
 });
 
 test("an event of a number that does not exist is not there for staff either", async () => {

@@ -1,13 +1,7 @@
+import type { ItemOf } from "../../cms/define-content-type.server.ts";
 import type { Photo } from "../photos/photo.ts";
+import type { newsType } from "./news.type.server.ts";
 
-/** An article about the foundation by others. */
-export interface NewsItem {
-  id: number;
-  title: string;
-  source: string;
-  /** ISO date. */
-  date: string;
-  link: string;
-}
+export type NewsItem = ItemOf<typeof newsType> & { id: number };
 
 export type NewsItemWithPhotos = NewsItem & { photos: Photo[] };

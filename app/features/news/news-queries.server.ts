@@ -1,9 +1,9 @@
 import type { Insertable } from "kysely";
 import { afterCursor } from "../../server/db/cursor.ts";
 import type { Database } from "../../server/db/database.server.ts";
-import type { NewsItemTable } from "../../server/db/tables.ts";
 import { isVisible } from "../../server/db/visible.ts";
 import type { Cursor } from "../../values/cursor.ts";
+import type { NewsItemTable } from "./news.type.server.ts";
 import type { NewsItem } from "./news-item.ts";
 
 /** Public news items, newest first. @param before cursor: last item of the previous page */

@@ -1,21 +1,55 @@
-import { textColumn } from "../../cms/content-fields.server.ts";
-import type { ContentType } from "../../cms/content-type.server.ts";
+import { staffNews as words } from "content/staff-news.ts";
+import { href } from "react-router";
+import * as v from "valibot";
+import { defineContentType, textField } from "../../cms/define-content-type.server.ts";
+import { isWebAddress, requiredDay, requiredText } from "../../cms/publishing-schema.ts";
+import type { Publishable } from "../../server/db/tables.ts";
+import { writeDay } from "../../values/dates.ts";
 import { attachFromForm } from "../photos/attach-from-form.server.ts";
-import { canWriteNews } from "./news-permissions.ts";
-import { type NewsFields, newsSchema } from "./news-schema.ts";
 
-export const newsType: ContentType<"news_items", NewsFields> = {
+export interface NewsItemTable extends Publishable {
+  title: string;
+  source: string;
+  /** ISO date. */
+  date: string;
+  link: string;
+}
+
+declare module "../../server/db/tables.ts" {
+  interface Tables {
+    news_items: NewsItemTable;
+  }
+}
+
+/** An article about the foundation by others. */
+export const newsType = defineContentType({
   table: "news_items",
   noun: "news",
-  schema: newsSchema,
-  lists: [],
-  searched: ["title", "source"],
-  attach: attachFromForm("news"),
-  may: canWriteNews,
   fields: {
-    title: textColumn("title"),
-    source: textColumn("source"),
-    date: textColumn("date"),
-    link: textColumn("link"),
+    title: textField({
+      label: "Title",
+      schema: requiredText(200, "Title is required"),
+      column: "title",
+      isSearchable: true,
+    }),
+    source: textField({
+      label: "Source",
+      schema: requiredText(200, "Source is required"),
+      column: "source",
+      isSearchable: true,
+    }),
+    date: textField({ label: "Date", schema: requiredDay("Date is required"), column: "date", personal: "nothing" }),
+    link: textField({
+      label: "Link",
+      schema: v.pipe(
+        requiredText(1000, "Link is required"),
+        v.check((address) => isWebAddress(address, "https", "http"), "Invalid web address"),
+      ),
+      column: "link",
+    }),
   },
-};
+  otherColumns: {},
+  attach: attachFromForm("news"),
+  words,
+  listed: ({ source, date }) => ({ note: `${source}, ${writeDay(date)}`, publicPath: href("/media") }),
+});

@@ -3,7 +3,7 @@ import { aNewsItem } from "../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { canWriteNews } from "./news-permissions.ts";
+import { canWriteContent } from "../../cms/define-content-type.server.ts";
 import { insertNewsItem } from "./news-queries.server.ts";
 
 const song = {
@@ -125,6 +125,6 @@ test.each(["/admin/news", "/admin/news/1"])("who is signed out is asked to sign 
 });
 
 test("admins and editors may write news", () => {
-  expect(canWriteNews({ role: "admin" })).toBe(true);
-  expect(canWriteNews({ role: "editor" })).toBe(true);
+  expect(canWriteContent({ role: "admin" })).toBe(true);
+  expect(canWriteContent({ role: "editor" })).toBe(true);
 });

@@ -1,10 +1,12 @@
+import { itemOf } from "../../cms/define-content-type.server.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { findLastId, readSitemapRows } from "../../server/db/sitemap-rows.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { type Cursor, cutPage } from "../../values/cursor.ts";
 import { countSitemaps } from "../../values/sitemap.ts";
 import { findProfilePhotos, withPhotos } from "../photos/find-photos.server.ts";
-import type { Post, PostWithPhotos } from "./post.ts";
+import type { PostWithPhotos } from "./post.ts";
+import { type Post, postType } from "./post.type.server.ts";
 import * as store from "./post-queries.server.ts";
 
 /** One large post and rows of three. */
@@ -14,16 +16,27 @@ const pageLength = 13;
 export async function requirePost(ctx: AppContext, slug: string): Promise<PostWithPhotos> {
   const post = slug.length > 200 ? undefined : await store.findPost(ctx.db, slug, ctx.clock.now().toISOString());
   if (post === undefined) throw new AppError("notFound");
-  const [whole] = await withPictures(ctx, [post]);
-  return whole as PostWithPhotos;
+  return (await previewPost(ctx, post)).post;
 }
 
-export async function withPictures(ctx: AppContext, posts: Post[]): Promise<PostWithPhotos[]> {
+/** @returns the props of a post's page, published or not */
+export async function previewPost(ctx: AppContext, row: store.PostRow) {
+  const [post] = await withPictures(ctx, [row]);
+  return { post: post as PostWithPhotos };
+}
+
+function asPost(row: store.PostRow): Post {
+  const { id, slug, author_id, author_name, author_position, timestamp } = row;
+  const author = { id: author_id, name: author_name, position: author_position };
+  return { ...itemOf(postType, row), id, slug, author, timestamp };
+}
+
+async function withPictures(ctx: AppContext, rows: store.PostRow[]): Promise<PostWithPhotos[]> {
   const portraits = await findProfilePhotos(
     ctx,
-    posts.flatMap(({ author }) => author.id ?? []),
+    rows.flatMap(({ author_id }) => author_id ?? []),
   );
-  const whole = await withPhotos(ctx, "post", posts);
+  const whole = await withPhotos(ctx, "post", rows.map(asPost));
   return whole.map((post) => ({ ...post, portrait: portraits[post.author.id ?? ""] }));
 }
 

@@ -24,7 +24,7 @@ export function PostArticle({ post, path }: { post: PostWithPhotos; path: string
   const [cover, ...pictures] = post.photos;
   return (
     <>
-      <PageMeta title={post.title} description={post.postText ?? post.paragraphs[0]} path={path} image={cover?.src} />
+      <PageMeta title={post.title} description={post.postText || post.paragraphs[0]} path={path} image={cover?.src} />
       <Style name="blog" layer="room" css={css} />
       <Detail back={{ href: href("/blog"), label: blog.back }}>
         <div className="detail column" data-pictures={failures.eventImages}>

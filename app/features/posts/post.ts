@@ -1,15 +1,4 @@
 import type { Photo } from "../photos/photo.ts";
-
-export interface Post {
-  id: number;
-  slug: string;
-  title: string;
-  postText: string | null;
-  paragraphs: string[];
-  /** Id is null without an author account here. */
-  author: { id: string | null; name: string; position: string | null };
-  /** Unix time (s). */
-  timestamp: number;
-}
+import type { Post } from "./post.type.server.ts";
 
 export type PostWithPhotos = Post & { photos: Photo[]; portrait: Photo | undefined };

@@ -1,52 +1,101 @@
-import { listColumn, nullableColumn, textColumn } from "../../cms/content-fields.server.ts";
-import type { ContentType } from "../../cms/content-type.server.ts";
-import type { Database } from "../../server/db/database.server.ts";
+import { staffPosts as words } from "content/staff-posts.ts";
+import { href } from "react-router";
+import * as v from "valibot";
+import { findFreeSlug } from "../../cms/content-queries.server.ts";
+import {
+  defineContentType,
+  type ItemOf,
+  listField,
+  nullableField,
+  textField,
+} from "../../cms/define-content-type.server.ts";
+import { type PublishingFields, paragraphs, text } from "../../cms/publishing-schema.ts";
+import type { Publishable } from "../../server/db/tables.ts";
+import { writePostDate } from "../../values/dates.ts";
 import { fromLagosTime } from "../../values/lagos-time.ts";
 import { slugOf } from "../../values/slug.ts";
 import { attachFromForm } from "../photos/attach-from-form.server.ts";
-import { canDeletePost, canEditPost, canWritePosts } from "./post-permissions.ts";
-import { isSlugTaken } from "./post-queries.server.ts";
-import { type PostFields, postSchema } from "./post-schema.ts";
+import { canDeletePost, canEditPost } from "./post-permissions.ts";
 
-export const postType: ContentType<"posts", PostFields> = {
+export interface PostTable extends Publishable {
+  slug: string;
+  title: string;
+  post_text: string | null;
+  /** JSON list. */
+  paragraphs: string;
+  author_id: string | null;
+  author_name: string;
+  author_position: string | null;
+  /** Seconds since 1970. */
+  timestamp: number;
+}
+
+declare module "../../server/db/tables.ts" {
+  interface Tables {
+    posts: PostTable;
+  }
+}
+
+/** Only a post with neither title nor paragraph is rejected (decisions D4). */
+export const postType = defineContentType({
   table: "posts",
   noun: "post",
-  schema: postSchema,
-  lists: ["paragraphs"],
-  searched: ["title", "paragraphs"],
-  attach: attachFromForm("post"),
-  may: canWritePosts,
-  canWith: (member, { author_id }) => {
-    const facts = { authorId: author_id };
-    const edit = canEditPost(member, facts);
-    return { edit, delete: canDeletePost(member, facts), unpublish: edit };
-  },
   fields: {
-    title: textColumn("title"),
-    postText: nullableColumn("post_text"),
-    paragraphs: listColumn("paragraphs"),
+    title: textField({ label: "Title", schema: v.optional(text(200), ""), column: "title", isSearchable: true }),
+    postText: nullableField({ label: "Summary (optional)", schema: v.optional(text(500), ""), column: "post_text" }),
+    paragraphs: listField({ label: "Paragraph", schema: paragraphs(), column: "paragraphs", isSearchable: true }),
   },
-  columnsBeside: (fields, { now, before }) => dayOf(fields, now, before?.status),
+  otherColumns: {
+    slug: "nothing",
+    author_id: "person",
+    author_name: "person",
+    author_position: "person",
+    timestamp: "nothing",
+  },
+  rules: (schema) =>
+    v.pipe(
+      schema,
+      v.forward(
+        v.partialCheck(
+          [["title"], ["paragraphs"]],
+          ({ title, paragraphs }) => title !== "" || paragraphs.length > 0,
+          "Write a title or a paragraph",
+        ),
+        ["title"],
+      ),
+    ),
+  canWith: (member, { author_id }) => {
+    const edit = canEditPost(member, { authorId: author_id });
+    return { edit, delete: canDeletePost(member, { authorId: author_id }), unpublish: edit };
+  },
+  columnsBeside: (fields, { now, before }) => publicationTime(fields, now, before?.status),
+  attach: attachFromForm("post"),
   firstColumns: async (db, { title }, member) => ({
-    slug: await freeSlug(db, title),
+    slug: await findFreeSlug(db, "posts", slugOf(title)),
     author_id: member.id,
     author_name: member.name,
     author_position: member.position,
   }),
+  words,
+  listed: ({ slug, author_name, timestamp }) => ({
+    note: `${author_name}, ${writePostDate(timestamp)}`,
+    publicPath: href("/blog/:slug", { slug }),
+  }),
+});
+
+/** A post as pages show it; empty text for what is not known. */
+export type Post = ItemOf<typeof postType> & {
+  id: number;
+  slug: string;
+  /** Id is null without an author account here. */
+  author: { id: string | null; name: string; position: string | null };
+  /** Unix time (s). */
+  timestamp: number;
 };
 
 /** A post's date is that of its publication; later edits keep it. */
-function dayOf({ status, publishAt }: PostFields, now: Date, before: string | undefined) {
+function publicationTime({ status, publishAt }: PublishingFields, now: Date, before: string | undefined) {
   if (before === "published" || (before !== undefined && status === "draft")) return {};
   const moment = status === "scheduled" ? fromLagosTime(publishAt) : undefined;
   return { timestamp: Math.floor((moment === undefined ? now.getTime() : Date.parse(moment)) / 1000) };
-}
-
-/** A unique slug: equal titles get a number. */
-async function freeSlug(db: Database, title: string): Promise<string> {
-  const wanted = slugOf(title);
-  for (let number = 1; ; number++) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`;
-    if (!(await isSlugTaken(db, slug))) return slug;
-  }
 }

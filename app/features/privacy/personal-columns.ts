@@ -1,13 +1,9 @@
+import type { Personal } from "../../cms/define-content-type.server.ts";
 import type { Tables } from "../../server/db/tables.ts";
-
-/**
- * The personal data in a column.
- * - `nothing`: none
- * - `typed`: free text, which may contain any address and is searched for addresses
- * - `person`: belongs to the row's person, or identifies a staff member by name or account
- * - `secret`: a hash, token or password; identifies no person, and is never exported
- */
-export type Personal = "nothing" | "typed" | "person" | "secret";
+import { eventType } from "../events/event.type.server.ts";
+import { newsType } from "../news/news.type.server.ts";
+import { postType } from "../posts/post.type.server.ts";
+import { projectType } from "../projects/project.type.server.ts";
 
 interface PersonalColumns<Row> {
   /** The row's noun, like `post` in `post:12`. */
@@ -19,71 +15,20 @@ interface PersonalColumns<Row> {
   columns: Record<keyof Row & string, Personal> & Record<string, Personal>;
 }
 
-const publishing = {
-  status: "nothing",
-  publish_at: "nothing",
-  version: "nothing",
-  deleted_at: "nothing",
-  idempotency_key: "person",
-} as const;
+/** A content type declares its own. */
+const contentColumns = <Columns>({ noun, personal }: { noun: string; personal: Columns }) => ({
+  noun,
+  key: ["id" as const],
+  isPublished: true,
+  columns: personal,
+});
 
 /** Every column of every table, personal or not: a missing one is a type error, and a test compares the database. */
 export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[Table]> } = {
-  posts: {
-    noun: "post",
-    key: ["id"],
-    isPublished: true,
-    columns: {
-      ...publishing,
-      id: "nothing",
-      slug: "nothing",
-      title: "typed",
-      post_text: "typed",
-      paragraphs: "typed",
-      author_id: "person",
-      author_name: "person",
-      author_position: "person",
-      timestamp: "nothing",
-    },
-  },
-  events: {
-    noun: "event",
-    key: ["id"],
-    isPublished: true,
-    columns: {
-      ...publishing,
-      id: "nothing",
-      title: "typed",
-      location: "typed",
-      theme: "typed",
-      date: "nothing",
-      date_precision: "nothing",
-      start_time: "nothing",
-      end_time: "nothing",
-      description: "typed",
-      list: "typed",
-    },
-  },
-  projects: {
-    noun: "project",
-    key: ["id"],
-    isPublished: true,
-    columns: {
-      ...publishing,
-      id: "nothing",
-      slug: "nothing",
-      title: "typed",
-      theme: "typed",
-      paragraphs: "typed",
-      video_url: "nothing",
-    },
-  },
-  news_items: {
-    noun: "news",
-    key: ["id"],
-    isPublished: true,
-    columns: { ...publishing, id: "nothing", title: "typed", source: "typed", date: "nothing", link: "typed" },
-  },
+  posts: contentColumns(postType),
+  events: contentColumns(eventType),
+  projects: contentColumns(projectType),
+  news_items: contentColumns(newsType),
   photos: {
     noun: "photo",
     key: ["id"],

@@ -1,10 +1,12 @@
+import { itemOf } from "../../cms/define-content-type.server.ts";
 import type { AppContext, RequestInfo } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { findPlacePhotos, withPhotos } from "../photos/find-photos.server.ts";
 import type { Photo } from "../photos/photo.ts";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
-import type { Project, ProjectPanel, ProjectWithPhotos } from "./project.ts";
+import type { ProjectPanel, ProjectWithPhotos } from "./project.ts";
+import { type Project, projectType } from "./project.type.server.ts";
 import * as store from "./project-queries.server.ts";
 
 /** Panels of the home page: three, as designed. */
@@ -24,13 +26,23 @@ const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
  * @throws AppError noData
  */
 export async function requireProject(ctx: AppContext, key: string): Promise<ProjectWithPhotos> {
-  const project = keyShape.test(key) ? await findByKey(ctx, key) : undefined;
-  if (project === undefined) throw new AppError("noData");
+  const row = keyShape.test(key) ? await findByKey(ctx, key) : undefined;
+  if (row === undefined) throw new AppError("noData");
+  return wholeProject(ctx, row);
+}
+
+/** @returns the props of a project's page, published or not */
+export async function previewProject(ctx: AppContext, requestInfo: RequestInfo, row: store.ProjectRow) {
+  return { project: await wholeProject(ctx, row), ...(await findBanner(ctx, requestInfo)) };
+}
+
+async function wholeProject(ctx: AppContext, row: store.ProjectRow): Promise<ProjectWithPhotos> {
+  const project: Project = { ...itemOf(projectType, row), id: row.id, slug: row.slug };
   const [whole] = await withPhotos(ctx, "project", [project]);
   return whole as ProjectWithPhotos;
 }
 
-async function findByKey(ctx: AppContext, key: string): Promise<Project | undefined> {
+async function findByKey(ctx: AppContext, key: string): Promise<store.ProjectRow | undefined> {
   return (
     (await store.findProjectBySlug(ctx.db, key, nowOf(ctx))) ??
     (await findByNumber(ctx, key)) ??
@@ -38,7 +50,7 @@ async function findByKey(ctx: AppContext, key: string): Promise<Project | undefi
   );
 }
 
-async function findByNumber(ctx: AppContext, text: string): Promise<Project | undefined> {
+async function findByNumber(ctx: AppContext, text: string): Promise<store.ProjectRow | undefined> {
   const id = asRowId(text);
   return id === undefined ? undefined : store.findProjectById(ctx.db, id, nowOf(ctx));
 }

@@ -34,7 +34,7 @@ interface ProjectArticleProps {
 }
 
 export function ProjectArticle({ project, volunteerFormUrl, photos, path }: ProjectArticleProps) {
-  const video = project.videoUrl === null ? undefined : embedAddress(project.videoUrl);
+  const video = embedAddress(project.videoUrl);
   return (
     <>
       <PageMeta title={project.title} description={project.theme} path={path} image={project.photos[0]?.src} />

@@ -1,14 +1,10 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
-import type { ProjectTable } from "../../server/db/tables.ts";
 import { isVisible } from "../../server/db/visible.ts";
-import { parseTextList } from "../../values/text-list.ts";
-import type { Project, ProjectPanel } from "./project.ts";
+import type { ProjectPanel } from "./project.ts";
+import type { ProjectTable } from "./project.type.server.ts";
 
-export function asProject(row: Selectable<ProjectTable>): Project {
-  const { id, slug, title, theme } = row;
-  return { id, slug, title, theme, videoUrl: row.video_url, paragraphs: parseTextList(row.paragraphs) };
-}
+export type ProjectRow = Selectable<ProjectTable>;
 
 /** The base of all public queries. @param now ISO date and time, UTC */
 function visibleProjects(db: Database, now: string) {
@@ -16,15 +12,13 @@ function visibleProjects(db: Database, now: string) {
 }
 
 /** Public projects only. */
-export async function findProjectBySlug(db: Database, slug: string, now: string): Promise<Project | undefined> {
-  const row = await visibleProjects(db, now).where("slug", "=", slug).executeTakeFirst();
-  return row && asProject(row);
+export async function findProjectBySlug(db: Database, slug: string, now: string): Promise<ProjectRow | undefined> {
+  return visibleProjects(db, now).where("slug", "=", slug).executeTakeFirst();
 }
 
 /** Public projects only. */
-export async function findProjectById(db: Database, id: number, now: string): Promise<Project | undefined> {
-  const row = await visibleProjects(db, now).where("id", "=", id).executeTakeFirst();
-  return row && asProject(row);
+export async function findProjectById(db: Database, id: number, now: string): Promise<ProjectRow | undefined> {
+  return visibleProjects(db, now).where("id", "=", id).executeTakeFirst();
 }
 
 /** The newest projects, in order of creation. */
@@ -43,8 +37,4 @@ export async function findProjectPanels(db: Database, limit: number, now: string
 export async function insertProject(db: Database, project: Insertable<ProjectTable>): Promise<number> {
   const { id } = await db.insertInto("projects").values(project).returning("id").executeTakeFirstOrThrow();
   return id;
-}
-
-export async function isSlugTaken(db: Database, slug: string): Promise<boolean> {
-  return (await db.selectFrom("projects").select("id").where("slug", "=", slug).executeTakeFirst()) !== undefined;
 }

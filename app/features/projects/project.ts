@@ -1,19 +1,11 @@
 import type { Photo } from "../photos/photo.ts";
-
-export interface Project {
-  id: number;
-  slug: string | null;
-  title: string;
-  theme: string;
-  paragraphs: string[];
-  videoUrl: string | null;
-}
+import type { Project } from "./project.type.server.ts";
 
 export type ProjectPanel = Pick<Project, "id" | "slug" | "title" | "theme">;
 
 export type ProjectWithPhotos = Project & { photos: Photo[] };
 
 /** The last part of a project's path: slug, or id for the first three. */
-export function projectKey({ id, slug }: Pick<Project, "id" | "slug">): string {
+export function projectKey({ id, slug }: { id: number; slug: string | null }): string {
   return slug ?? String(id);
 }

@@ -1,38 +1,80 @@
-import { listColumn, nullableColumn, textColumn } from "../../cms/content-fields.server.ts";
-import type { ContentType } from "../../cms/content-type.server.ts";
-import type { Database } from "../../server/db/database.server.ts";
+import { staffProjects as words } from "content/staff-projects.ts";
+import { href } from "react-router";
+import * as v from "valibot";
+import { findFreeSlug } from "../../cms/content-queries.server.ts";
+import {
+  defineContentType,
+  type ItemOf,
+  listField,
+  nullableField,
+  textField,
+} from "../../cms/define-content-type.server.ts";
+import { isWebAddress, requiredParagraphs, requiredText, text } from "../../cms/publishing-schema.ts";
+import type { Publishable } from "../../server/db/tables.ts";
 import { slugOf } from "../../values/slug.ts";
 import { attachFromForm } from "../photos/attach-from-form.server.ts";
-import { canWriteProjects } from "./project-permissions.ts";
-import { isSlugTaken } from "./project-queries.server.ts";
-import { type ProjectFields, projectSchema } from "./project-schema.ts";
+import { projectKey } from "./project.ts";
 
-export const projectType: ContentType<"projects", ProjectFields> = {
+export interface ProjectTable extends Publishable {
+  /** Null for the first three, whose URL has the id. */
+  slug: string | null;
+  title: string;
+  theme: string;
+  /** JSON list. */
+  paragraphs: string;
+  video_url: string | null;
+}
+
+declare module "../../server/db/tables.ts" {
+  interface Tables {
+    projects: ProjectTable;
+  }
+}
+
+/** Specification, section 5. */
+export const projectType = defineContentType({
   table: "projects",
   noun: "project",
-  schema: projectSchema,
-  lists: ["paragraphs"],
-  searched: ["title", "theme", "paragraphs"],
-  attach: attachFromForm("project"),
-  may: canWriteProjects,
   fields: {
-    title: textColumn("title"),
-    theme: textColumn("theme"),
-    paragraphs: listColumn("paragraphs"),
-    videoUrl: nullableColumn("video_url"),
+    title: textField({
+      label: "Title",
+      schema: requiredText(200, "Title is required"),
+      column: "title",
+      isSearchable: true,
+    }),
+    theme: textField({
+      label: "Theme",
+      schema: requiredText(300, "Theme is required"),
+      column: "theme",
+      isSearchable: true,
+    }),
+    paragraphs: listField({
+      label: "Paragraph",
+      schema: requiredParagraphs("Paragraphs are required"),
+      column: "paragraphs",
+      isSearchable: true,
+    }),
+    videoUrl: nullableField({
+      label: "Web address of a film (optional)",
+      schema: v.pipe(
+        text(500),
+        v.check((address) => address === "" || isWebAddress(address, "https"), "Invalid web address"),
+      ),
+      column: "video_url",
+      personal: "nothing",
+    }),
   },
-  firstColumns: async (db, { title }) => ({ slug: await freeSlug(db, title) }),
-};
+  otherColumns: { slug: "nothing" },
+  attach: attachFromForm("project"),
+  firstColumns: async (db, { title }) => ({ slug: await findFreeSlug(db, "projects", wantedSlug(title)) }),
+  words,
+  listed: (row) => ({ note: row.theme, publicPath: href("/project/readmore/:id", { id: projectKey(row) }) }),
+});
 
-/**
- * A unique, stable slug: equal titles get a number. A numeric title would shadow the project with that id (decisions
- * R1), so it gets a word in front.
- */
-async function freeSlug(db: Database, title: string): Promise<string> {
+export type Project = ItemOf<typeof projectType> & { id: number; slug: string | null };
+
+/** A numeric title would shadow the project with that id (decisions R1), so it gets a word in front. */
+function wantedSlug(title: string): string {
   const slug = slugOf(title, "project");
-  const wanted = /^\p{Number}+$/u.test(slug) ? `project-${slug}` : slug;
-  for (let number = 1; ; number++) {
-    const free = number === 1 ? wanted : `${wanted}-${number}`;
-    if (!(await isSlugTaken(db, free))) return free;
-  }
+  return /^\p{Number}+$/u.test(slug) ? `project-${slug}` : slug;
 }

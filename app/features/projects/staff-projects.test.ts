@@ -3,7 +3,7 @@ import { aProject } from "../../../tests/support/builders.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { canWriteProjects } from "./project-permissions.ts";
+import { canWriteContent } from "../../cms/define-content-type.server.ts";
 import { insertProject } from "./project-queries.server.ts";
 
 const ramps = {
@@ -173,6 +173,6 @@ test.each(["/admin/project", "/admin/project/1"])("who is signed out is asked to
 });
 
 test("admins and editors may write projects", () => {
-  expect(canWriteProjects({ role: "admin" })).toBe(true);
-  expect(canWriteProjects({ role: "editor" })).toBe(true);
+  expect(canWriteContent({ role: "admin" })).toBe(true);
+  expect(canWriteContent({ role: "editor" })).toBe(true);
 });

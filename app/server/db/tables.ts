@@ -9,12 +9,8 @@ import type {
 import type { OutboxEmailTable } from "./outbox-table.ts";
 import type { PhotoAttachmentTable, PhotoFileTable, PhotoTable } from "./photo-tables.ts";
 
-/** `migrations/` creates the tables; the features' queries read and write them. */
+/** `migrations/` creates the tables; each content type adds its own here, in its `.type.server.ts`. */
 export interface Tables {
-  posts: PostTable;
-  events: EventTable;
-  projects: ProjectTable;
-  news_items: NewsItemTable;
   photos: PhotoTable;
   photo_attachments: PhotoAttachmentTable;
   photo_files: PhotoFileTable;
@@ -41,11 +37,9 @@ export interface Tables {
   trusted_time: TrustedTimeTable;
 }
 
-/** JSON: see `values/text-list.ts`. */
-type TextList = string;
-
 /** Content that is drafted, scheduled, published and deleted. */
 export interface Publishable {
+  id: Generated<number>;
   status: Generated<"draft" | "scheduled" | "published">;
   /** When scheduled (ISO 8601, UTC). */
   publish_at: string | null;
@@ -55,53 +49,6 @@ export interface Publishable {
   deleted_at: string | null;
   /** Idempotency key. */
   idempotency_key: string | null;
-}
-
-export interface PostTable extends Publishable {
-  id: Generated<number>;
-  slug: string;
-  title: string;
-  post_text: string | null;
-  paragraphs: TextList;
-  author_id: string | null;
-  author_name: string;
-  author_position: string | null;
-  /** Seconds since 1970. */
-  timestamp: number;
-}
-
-export interface EventTable extends Publishable {
-  id: Generated<number>;
-  title: string;
-  location: string;
-  theme: string | null;
-  /** ISO date; the first of the month when only the month is known. */
-  date: string;
-  date_precision: "day" | "month";
-  /** Wall-clock times in Lagos, `HH:MM`. */
-  start_time: string | null;
-  end_time: string | null;
-  description: TextList;
-  list: TextList;
-}
-
-export interface ProjectTable extends Publishable {
-  id: Generated<number>;
-  /** Null for the first three, whose URL has the id. */
-  slug: string | null;
-  title: string;
-  theme: string;
-  paragraphs: TextList;
-  video_url: string | null;
-}
-
-export interface NewsItemTable extends Publishable {
-  id: Generated<number>;
-  title: string;
-  source: string;
-  /** ISO date. */
-  date: string;
-  link: string;
 }
 
 export interface SettingTable {

@@ -1,0 +1,197 @@
+import * as v from "valibot";
+import type { StaffMember } from "../server/auth/auth.ts";
+import type { Publishable, Tables } from "../server/db/tables.ts";
+import { parseTextList } from "../values/text-list.ts";
+import type { ColumnsOf, ContentTable, RowOf } from "./content-queries.server.ts";
+import type { ContentType, RowAction } from "./content-type.server.ts";
+import { hasMoment, momentMessage, type PublishingFields, publishingEntries } from "./publishing-schema.ts";
+
+/**
+ * The personal data in a column.
+ * - `nothing`: none
+ * - `typed`: free text, which may contain any address and is searched for addresses
+ * - `person`: belongs to the row's person, or identifies a staff member by name or account
+ * - `secret`: a hash, token or password; identifies no person, and is never exported
+ */
+export type Personal = "nothing" | "typed" | "person" | "secret";
+
+/** A form field of a content type, and the column that stores it. */
+interface ContentField<Column extends string, Schema extends v.GenericSchema, Stored> {
+  label: string;
+  /** With the message of a required field. */
+  schema: Schema;
+  column: Column;
+  personal: Personal;
+  /** Searched in the staff list. */
+  isSearchable: boolean;
+  /** Repeated in the form. */
+  isList: boolean;
+  toColumn(value: v.InferOutput<Schema>): Stored;
+  /** The value as form and page show it. */
+  fromColumn(stored: Stored): string | string[];
+}
+
+interface FieldOptions<Column extends string, Schema extends v.GenericSchema> {
+  label: string;
+  schema: Schema;
+  column: Column;
+  /** Default: `typed`. */
+  personal?: Personal;
+  isSearchable?: boolean;
+}
+
+const options = <const Column extends string, Schema extends v.GenericSchema>(field: FieldOptions<Column, Schema>) => ({
+  personal: "typed" as Personal,
+  isSearchable: false,
+  isList: false,
+  ...field,
+});
+
+/** A field with a mapping of its own. */
+export const field = <const Column extends string, Schema extends v.GenericSchema, Stored>(
+  own: FieldOptions<Column, Schema> & Pick<ContentField<Column, Schema, Stored>, "toColumn" | "fromColumn">,
+) => ({ ...options(own), toColumn: own.toColumn, fromColumn: own.fromColumn });
+
+/** Text; the column is never null. */
+export const textField = <const Column extends string, Schema extends v.GenericSchema<unknown, string>>(
+  field: FieldOptions<Column, Schema>,
+) => ({ ...options(field), toColumn: (value: string) => value, fromColumn: (stored: string) => stored });
+
+/** Text; the column is null when empty. */
+export const nullableField = <const Column extends string, Schema extends v.GenericSchema<unknown, string>>(
+  field: FieldOptions<Column, Schema>,
+) => ({
+  ...options(field),
+  toColumn: (value: string): string | null => value || null,
+  fromColumn: (stored: string | null) => stored ?? "",
+});
+
+/** A whole number; the column is null when empty. */
+export const numberField = <const Column extends string, Schema extends v.GenericSchema<unknown, string>>(
+  field: FieldOptions<Column, Schema>,
+) => ({
+  ...options({ personal: "nothing", ...field }),
+  toColumn: (value: string): number | null => (value === "" ? null : Number(value)),
+  fromColumn: (stored: number | null) => (stored === null ? "" : String(stored)),
+});
+
+/** Repeated text, stored as a JSON list. */
+export const listField = <const Column extends string, Schema extends v.GenericSchema<unknown, string[]>>(
+  field: FieldOptions<Column, Schema>,
+) => ({
+  ...options(field),
+  isList: true,
+  toColumn: (value: string[]) => JSON.stringify(value),
+  fromColumn: (stored: string): string[] => parseTextList(stored),
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: a field of any column and value.
+export type AnyField = ContentField<string, v.GenericSchema<any, any>, any>;
+export type AnyFields = Record<string, AnyField>;
+/** The validated form. */
+export type FieldsOf<Fields extends AnyFields> = {
+  [Name in keyof Fields]: v.InferOutput<Fields[Name]["schema"]>;
+} & PublishingFields;
+type FieldColumns<Fields extends AnyFields> = Fields[keyof Fields]["column"];
+type OtherColumns<Table extends ContentTable, Fields extends AnyFields> = Exclude<
+  keyof Tables[Table],
+  keyof Publishable | FieldColumns<Fields>
+>;
+
+interface Definition<Table extends ContentTable, Fields extends AnyFields>
+  extends Pick<ContentType<Table, FieldsOf<Fields>>, "attach" | "firstColumns" | "columnsBeside"> {
+  table: Table;
+  /** In URLs, in the audit log and before an id: `event`. */
+  noun: string;
+  /** Every column that staff fill in. */
+  fields: Fields;
+  /** Every further column, with its personal data; a missing one is a type error. */
+  otherColumns: Record<OtherColumns<Table, Fields>, Personal>;
+  /** Further rules of the form, about several fields. */
+  rules?(schema: v.GenericSchema<unknown, FieldsOf<Fields>>): v.GenericSchema<unknown, FieldsOf<Fields>>;
+  words: ContentType<Table, FieldsOf<Fields>>["words"];
+  /** In the staff list: a note beside the title, and the public address. */
+  listed: ContentType<Table, FieldsOf<Fields>>["listed"];
+  /** Default: all who write content. */
+  canWrite?(member: StaffMember): boolean;
+  /** Permissions that depend on the item. */
+  canWith?(member: StaffMember, row: RowOf<Table>): Record<RowAction, boolean>;
+}
+
+/** The default permission to write, of every content type. */
+export function canWriteContent(member: Pick<StaffMember, "role">): boolean {
+  return member.role === "admin" || member.role === "editor";
+}
+
+const publishingColumns = {
+  id: "nothing",
+  status: "nothing",
+  publish_at: "nothing",
+  version: "nothing",
+  deleted_at: "nothing",
+  idempotency_key: "person",
+} as const satisfies Record<keyof Publishable, Personal>;
+
+/**
+ * Declares a content type once. From it come the schema of its form, the mapping to and from columns, staff list, form
+ * and preview, the columns of the staff search and the flags of the privacy search.
+ */
+export function defineContentType<const Table extends ContentTable, const Fields extends AnyFields>(
+  definition: Definition<Table, Fields>,
+): Omit<ContentType<Table, FieldsOf<Fields>>, "fields"> & { fields: Fields } {
+  const { fields, otherColumns, rules, canWrite = canWriteContent, ...rest } = definition;
+  const all = Object.entries(fields);
+  const entries = Object.fromEntries(all.map(([name, { schema }]) => [name, schema]));
+  const object = v.object({ ...entries, ...publishingEntries }) as unknown as v.GenericSchema<
+    unknown,
+    FieldsOf<Fields>
+  >;
+  const whole = rules?.(object) ?? object;
+  return {
+    ...rest,
+    fields,
+    canWrite,
+    schema: v.pipe(
+      whole as unknown as v.GenericSchema<unknown, PublishingFields>,
+      v.forward(v.partialCheck([["status"], ["publishAt"]], hasMoment, momentMessage), ["publishAt"]),
+    ) as unknown as v.GenericSchema<unknown, FieldsOf<Fields>>,
+    lists: all.filter(([, { isList }]) => isList).map(([name]) => name),
+    searched: all.filter(([, { isSearchable }]) => isSearchable).map(([, { column }]) => column),
+    personal: {
+      ...publishingColumns,
+      ...otherColumns,
+      ...Object.fromEntries(all.map(([, { column, personal }]) => [column, personal])),
+    } as Record<keyof Tables[Table] & string, Personal>,
+  };
+}
+
+/** The columns of a validated form. */
+export function columnsOf<Table extends ContentTable>(fields: AnyFields, values: object): ColumnsOf<Table> {
+  const known = new Map<string, unknown>(Object.entries(values));
+  const columns = Object.entries(fields).map(([name, { column, toColumn }]) => [column, toColumn(known.get(name))]);
+  return Object.fromEntries(columns) as ColumnsOf<Table>;
+}
+
+/** A row's fields, as form and page show them. */
+export type ItemOf<Type extends { fields: AnyFields }> = {
+  [Name in keyof Type["fields"]]: ReturnType<Type["fields"][Name]["fromColumn"]>;
+};
+
+export function itemOf<Fields extends AnyFields>(type: { fields: Fields }, row: object): ItemOf<{ fields: Fields }> {
+  const known = new Map<string, unknown>(Object.entries(row));
+  const values = Object.entries(type.fields).map(([name, { column, fromColumn }]) => [
+    name,
+    fromColumn(known.get(column)),
+  ]);
+  return Object.fromEntries(values) as ItemOf<{ fields: Fields }>;
+}
+
+/** Field labels by name, with those of all content forms. */
+export function labelsOf({ fields, words }: { fields: AnyFields; words: { photos: string; publishAt: string } }) {
+  const labels = Object.entries(fields).map(([name, { label }]) => [name, label]);
+  return {
+    ...(Object.fromEntries(labels) as Record<string, string>),
+    photos: words.photos,
+    publishAt: words.publishAt,
+  };
+}

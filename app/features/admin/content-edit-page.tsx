@@ -1,0 +1,39 @@
+import { data } from "react-router";
+import { ContentEdit } from "../../cms/content-editor.tsx";
+import { handleEdit } from "../../cms/handle-content-form.server.ts";
+import { openContent } from "../../cms/list-content.server.ts";
+import { appContext, senderOf, staffContext } from "../../server/context.server.ts";
+import { asRowId } from "../../values/row-id.ts";
+import { findChosenPhotos } from "../photos/attach-photos.server.ts";
+import type { Route } from "./+types/content-edit-page";
+import { ContentItemForm, contentViews } from "./content-item-form.tsx";
+import { contentTypeOf, nounOf } from "./content-types.server.ts";
+
+/** An item of the content type that the route names, in its form. */
+export async function loader({ params, pattern, context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
+  const noun = nounOf(pattern);
+  const opened = await openContent(ctx, context.get(staffContext), contentTypeOf(noun), asRowId(params.id));
+  return { ...opened, noun, photos: await findChosenPhotos(ctx.db, `${noun}:${opened.id}`) };
+}
+
+export async function action({ params, request, pattern, context }: Route.ActionArgs) {
+  const type = contentTypeOf(nounOf(pattern));
+  const { answer, status } = await handleEdit(senderOf(context), type, asRowId(params.id), request);
+  return data(answer, status);
+}
+
+export default function ContentEditPage({ loaderData: item }: Route.ComponentProps) {
+  const { id, noun, labels, versions } = item;
+  const path = `/admin/${noun}/${id}`;
+  return (
+    <ContentEdit
+      key={path}
+      words={contentViews[noun].words}
+      path={path}
+      preview={noun === "news" ? undefined : `${path}/preview`}
+      versions={versions}
+      form={(say) => <ContentItemForm noun={noun} labels={labels} item={item} onDone={say} />}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { ContentWords } from "content/staff-cms.ts";
+import { staffEvents } from "content/staff-events.ts";
+import { staffNews } from "content/staff-news.ts";
+import { staffPosts } from "content/staff-posts.ts";
+import { staffProjects } from "content/staff-projects.ts";
+import type { ComponentProps, ReactNode } from "react";
+import { ContentForm, type FieldsProps } from "../../cms/content-form.tsx";
+import type { FormValues } from "../../cms/local-draft.ts";
+import avatar from "../../ui/art/avatar.svg";
+import calabash from "../../ui/art/calabash.svg";
+import calendar from "../../ui/art/calendar.svg";
+import sun from "../../ui/art/sun.svg";
+import { EventFields } from "../events/event-form.tsx";
+import { NewsFields } from "../news/news-form.tsx";
+import type { ChosenPhoto } from "../photos/photo.ts";
+import { PhotosField } from "../photos/photos-field.tsx";
+import { PostFields } from "../posts/post-form.tsx";
+import { ProjectFields } from "../projects/project-form.tsx";
+import type { Noun } from "./content-types.server.ts";
+
+interface ContentView {
+  words: ContentWords;
+  Fields(props: FieldsProps<string>): ReactNode;
+  /** Lists, which start with an empty box. */
+  lists: string[];
+  /** Of uploaded photos. */
+  folder: ComponentProps<typeof PhotosField>["folder"];
+  /** Replaces a missing picture in the staff list. */
+  drawing: string;
+}
+
+/** What staff see of each content type. */
+export const contentViews: Record<Noun, ContentView> = {
+  post: { words: staffPosts, Fields: PostFields, lists: ["paragraphs"], folder: "images", drawing: avatar },
+  event: {
+    words: staffEvents,
+    Fields: EventFields,
+    lists: ["description", "list"],
+    folder: "events",
+    drawing: calendar,
+  },
+  project: {
+    words: staffProjects,
+    Fields: ProjectFields,
+    lists: ["paragraphs"],
+    folder: "projects",
+    drawing: calabash,
+  },
+  news: { words: staffNews, Fields: NewsFields, lists: [], folder: "images", drawing: sun },
+};
+
+interface ContentItemFormProps {
+  noun: Noun;
+  labels: Record<string, string>;
+  /** The item to edit; undefined to create one. */
+  item?: { id: number; formValues: FormValues; photos: ChosenPhoto[] };
+  onDone(sentence: string): void;
+  onCancel?(): void;
+}
+
+/** The form of any content type. */
+export function ContentItemForm({ noun, labels, item, onDone, onCancel }: ContentItemFormProps) {
+  const { words, Fields, lists, folder } = contentViews[noun];
+  const empty = { ...Object.fromEntries(lists.map((name) => [name, [""]])), status: ["published"], version: ["0"] };
+  return (
+    <ContentForm
+      id={item ? `${noun}-${item.id}` : `new-${noun}`}
+      action={item ? `/admin/${noun}/${item.id}` : `/admin/${noun}`}
+      words={words}
+      labels={labels}
+      initial={item?.formValues ?? empty}
+      onDone={onDone}
+      onCancel={onCancel}
+    >
+      {({ id, about, formValues }) => (
+        <>
+          <Fields id={id} about={about} formValues={formValues} />
+          <PhotosField
+            id={id}
+            folder={folder}
+            initial={item?.photos ?? []}
+            formValues={formValues}
+            error={about("photos").error}
+          />
+        </>
+      )}
+    </ContentForm>
+  );
+}

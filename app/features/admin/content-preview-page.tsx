@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import type { ContentTable } from "../../cms/content-queries.server.ts";
+import type { ContentType } from "../../cms/content-type.server.ts";
+import type { PublishingFields } from "../../cms/publishing-schema.ts";
+import { requirePreview } from "../../cms/require-preview.server.ts";
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { asRowId } from "../../values/row-id.ts";
+import { EventArticle } from "../events/event-page.tsx";
+import { previewEvent } from "../events/find-events.server.ts";
+import { previewPost } from "../posts/find-posts.server.ts";
+import { PostArticle } from "../posts/post-page.tsx";
+import { previewProject } from "../projects/find-projects.server.ts";
+import { ProjectArticle } from "../projects/project-page.tsx";
+import type { Route } from "./+types/content-preview-page";
+import { contentTypes, nounOf } from "./content-types.server.ts";
+
+/** Unpublished: not cacheable. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+/** An item as published, for those who can edit it; otherwise 404. */
+export async function loader({ params, request, pattern, context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext);
+  const id = asRowId(params.id);
+  const find = <Table extends ContentTable, Fields extends PublishingFields>(type: ContentType<Table, Fields>) =>
+    requirePreview(ctx, request.headers, type, id);
+  const { event, post, project } = contentTypes;
+  switch (nounOf(pattern)) {
+    case "event":
+      return { event: await previewEvent(ctx, await find(event)) };
+    case "post":
+      return { post: await previewPost(ctx, await find(post)) };
+    case "project":
+      return { project: await previewProject(ctx, context.get(requestInfoContext), await find(project)) };
+    default:
+      throw new AppError("notFound");
+  }
+}
+
+export default function ContentPreviewPage({ loaderData }: Route.ComponentProps): ReactNode {
+  const { event, post, project } = loaderData;
+  if (event) return <EventArticle {...event} path={undefined} />;
+  if (post) return <PostArticle {...post} path={undefined} />;
+  return project && <ProjectArticle {...project} path={undefined} />;
+}

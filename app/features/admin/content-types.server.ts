@@ -1,0 +1,25 @@
+import type { ContentTable } from "../../cms/content-queries.server.ts";
+import type { ContentType } from "../../cms/content-type.server.ts";
+import type { PublishingFields } from "../../cms/publishing-schema.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { eventType } from "../events/event.type.server.ts";
+import { newsType } from "../news/news.type.server.ts";
+import { postType } from "../posts/post.type.server.ts";
+import { projectType } from "../projects/project.type.server.ts";
+
+/** Every content type, by its noun in `/admin/:noun`. */
+export const contentTypes = { post: postType, event: eventType, project: projectType, news: newsType };
+
+export type Noun = keyof typeof contentTypes;
+
+/** @param pattern of the matched route, like `/admin/event/:id` */
+export function nounOf(pattern: string): Noun {
+  const noun = pattern.split("/").find((part) => Object.hasOwn(contentTypes, part));
+  if (noun === undefined) throw new AppError("notFound");
+  return noun as Noun;
+}
+
+/** For pages that treat all content types alike. */
+export function contentTypeOf(noun: Noun): ContentType<ContentTable, PublishingFields> {
+  return contentTypes[noun] as unknown as ContentType<ContentTable, PublishingFields>;
+}
