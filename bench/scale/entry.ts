@@ -49,7 +49,7 @@ const pages: [string, string][] = [
   ["news", "/media"],
   ["feed", "/feed.xml"],
   ["sitemap", "/sitemap.xml"],
-  ["staff home, with its counts", "/admin"],
+  ["dashboard, with its counts", "/admin"],
   ["posts of staff", "/admin/post"],
   ["posts of staff, deep inside", `/admin/post?before=${middle}`],
   ["posts with a rare word", `/admin/post?q=${rareWord}`],
