@@ -51,8 +51,9 @@ export function readResults<Name extends keyof Results>(name: Name): Results[Nam
   return JSON.parse(readFileSync(fileOf(name), "utf8")) as Results[Name];
 }
 
-/** A row per line: a new figure changes one line. */
+/** A row per line: a new figure changes one line. Three decimals suffice for every figure. */
 export function writeResults<Name extends keyof Results>(name: Name, results: Results[Name]): void {
-  const text = JSON.stringify(results).replace(/(?<=[[,])(?=\{)|(?<=\})(?=\])/g, "\n");
+  const rounded = (_: string, value: unknown) => (typeof value === "number" ? Number(value.toFixed(3)) : value);
+  const text = JSON.stringify(results, rounded).replace(/(?<=[[,])(?=\{)|(?<=\})(?=\])/g, "\n");
   writeFileSync(fileOf(name), `${text}\n`);
 }

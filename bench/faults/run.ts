@@ -48,5 +48,6 @@ for (const { name, run } of faults) {
 }
 
 process.stdout.write(`\n${faultsTable(rows)}\n`);
-if (values.keep) keepFaults(rows);
+if (values.keep && (values.short || faults.length < all.length)) process.stdout.write("Only a whole run is kept.\n");
+else if (values.keep) keepFaults(rows);
 process.exit(isWell ? 0 : 1);
