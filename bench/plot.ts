@@ -78,7 +78,7 @@ export function drawBars(caption: Caption, groups: BarGroup[]): string {
         `<rect class="track" x="${edge}" y="${y + 25}" width="${inner}" height="12" rx="3" stroke="none"/><rect class="${tone}" x="${edge}" y="${y + 25}" width="${length}" height="12" rx="3" stroke="none"/>`,
       );
       if (limit !== undefined)
-        body.push(line(edge + (inner * limit) / end, y + 22, edge + (inner * limit) / end, y + 40, "limit"));
+        body.push(line(edge + (inner * limit) / end, y + 24, edge + (inner * limit) / end, y + 40, "limit"));
       y += 46;
     }
     y += 12;
