@@ -24,7 +24,7 @@ const notOnPostgres = [
   "app/server/mail/{email-service,mailbox,smtp}.server.test.ts",
   "app/server/mail/mail-url.test.ts",
   "app/server/auth/oidc-*.test.ts",
-  "tests/{architecture,env-example,security-document}.test.ts",
+  "tests/{architecture,env-example,plots,security-document}.test.ts",
   // About what goes over the wire: the queries behind it run in the features' own tests.
   "tests/{response-headers,forged-host,save-data,cdn,strange-paths,strange-pictures,return-to}.test.ts",
 ];

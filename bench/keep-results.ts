@@ -1,33 +1,48 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
-import { join } from "node:path";
-import { type Row, tableOf } from "./part.ts";
-import { root } from "./site-process.ts";
-
-const file = join(root, "bench/RESULTS.md");
+import { writeDrawnResults } from "./draw-plots.ts";
+import type { Row } from "./part.ts";
+import { type ProcessesRow, type Results, readResults, type ScaleRun, writeResults } from "./results.ts";
 
 /**
- * Writes figures to `bench/RESULTS.md`, replacing earlier ones. Other figures of the same machine stay: parts can be
- * measured one by one, and each line has its date.
+ * Keeps figures of `npm run bench`. Other figures of the same machine stay: parts can be measured one by one, and each
+ * line has its date.
  */
 export function saveResults(rows: Row[]): void {
+  const { machine, rows: earlier } = readResults("bench");
+  const kept = new Map(machine === thisMachine() ? earlier.map((row) => [row.figure, row]) : []);
+  for (const row of rows) kept.set(row.figure, { ...row, day: today() });
+  keep("bench", { machine: thisMachine(), rows: [...kept.values()] });
+}
+
+/** Keeps a run of `npm run bench:scale`, in place of all earlier ones of the same engine when it has as many rows. */
+export function keepScale(run: Omit<ScaleRun, "day">): void {
+  const { machine, runs } = readResults("scale");
+  const largest = Math.max(...run.posts);
+  const others = runs.filter(({ engine, posts }) => engine !== run.engine || Math.max(...posts) > largest);
+  const stay = machine === thisMachine() ? others : [];
+  keep("scale", { machine: thisMachine(), runs: [{ ...run, day: today() }, ...stay] });
+}
+
+/** Keeps a run of `npm run bench:processes`. */
+export function keepProcesses(rows: ProcessesRow[]): void {
+  keep("processes", { day: today(), rows });
+}
+
+/** Keeps a run of `npm run faults`. */
+export function keepFaults(rows: Results["faults"]["rows"]): void {
+  keep("faults", { day: today(), machine: thisMachine(), rows });
+}
+
+function keep<Name extends keyof Results>(name: Name, results: Results[Name]): void {
+  writeResults(name, results);
+  writeDrawnResults();
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+function thisMachine(): string {
   const [{ model } = { model: "unknown" }] = cpus();
-  const machine = `${cpus().length} cores (${model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
-  const day = new Date().toISOString().slice(0, 10);
-  const head = `# What the site was measured to do
-
-\`npm run bench -- --keep\` on ${machine}. Figures with seconds in them move with the machine; ratios compare two things in one run.
-`;
-  const before = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const [names = "", rule = "", ...now] = tableOf(rows).split("\n");
-  const lines = new Map(before.startsWith(head) ? linesIn(before) : []);
-  for (const line of now) lines.set(figureOf(line), `${line} ${day} |`);
-  writeFileSync(file, [head, `${names} measured on |`, `${rule}---|`, ...lines.values(), ""].join("\n"));
+  return `${cpus().length} cores (${model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
 }
-
-function linesIn(text: string): [figure: string, line: string][] {
-  const table = text.split("\n").filter((line) => line.startsWith("| "));
-  return table.slice(1).map((line) => [figureOf(line), line]);
-}
-
-const figureOf = (line: string) => line.split(" | ")[0] ?? "";

@@ -5,6 +5,9 @@ export interface Row {
   bound: string;
   measured: string;
   holds: boolean;
+  /** What a plot shows: the figure alone, or ours and the one that it is compared with. */
+  numbers?: number[];
+  limit?: number;
 }
 
 /** Several figures that are measured together. */
@@ -29,15 +32,24 @@ export function median(values: number[]): number {
 }
 
 export function atMost(figure: string, bound: number, value: number, unit: string): Row {
-  return { figure, bound: `≤ ${write(bound)} ${unit}`, measured: `${write(value)} ${unit}`, holds: value <= bound };
+  return {
+    figure,
+    bound: `≤ ${write(bound)} ${unit}`,
+    measured: `${write(value)} ${unit}`,
+    holds: value <= bound,
+    numbers: [value],
+    limit: bound,
+  };
 }
 
-export function atLeast(figure: string, bound: number, value: number, unit = "", note = ""): Row {
+export function atLeast(figure: string, bound: number, value: number, unit = "", note = "", numbers = [value]): Row {
   return {
     figure,
     bound: `≥ ${write(bound)} ${unit}`.trim(),
     measured: `${write(value)} ${unit} ${note}`.replace(/ +/g, " ").trim(),
     holds: value >= bound,
+    numbers,
+    limit: bound,
   };
 }
 

@@ -1,10 +1,13 @@
 // `npm run bench:processes`: throughput of one and two processes behind one port, on SQLite and PostgreSQL. The load
-// generator shares the cores, so more processes gain less here than on a dedicated server.
+// generator shares the cores, so more processes gain less here than on a dedicated server. `--keep` writes to
+// bench/results/.
 import { execFileSync } from "node:child_process";
 import { freePort } from "../tests/support/free-port.ts";
 import { PostgresServer } from "../tests/support/postgres-server.ts";
 import { aSending, sendAll } from "./faults/visitors.ts";
+import { keepProcesses } from "./keep-results.ts";
 import { Missing, median, requireProgram, write } from "./part.ts";
+import type { ProcessesRow } from "./results.ts";
 import { makeFolder, startSite } from "./site-process.ts";
 
 /** Rounds, seconds per measurement, and messages to send. */
@@ -25,17 +28,21 @@ try {
   process.stderr.write(`${error.message}\n`);
   process.exit(2);
 }
-const rows: string[] = [];
+const rows: ProcessesRow[] = [];
 for (const engine of ["SQLite", "PostgreSQL"]) {
   const found = new Map<number, Measured>([1, 2].map((count) => [count, { kept: [], made: [], written: [] }]));
   for (let round = 0; round < rounds; round++)
     for (const [count, measured] of found) await measure(engine, count, measured);
   for (const [count, { kept, made, written }] of found)
-    rows.push(`| ${engine}, ${count} | ${[kept, made, written].map((of) => write(median(of))).join(" | ")} |`);
+    rows.push({ engine, processes: count, cached: median(kept), rendered: median(made), stored: median(written) });
 }
-process.stdout.write(
-  `\n| a second | kept pages sent | pages made anew | messages kept |\n|---|---|---|---|\n${rows.join("\n")}\n`,
+const lines = rows.map(({ engine, processes, cached, rendered, stored }) =>
+  [`| ${engine}, ${processes}`, ...[cached, rendered, stored].map(write)].join(" | "),
 );
+process.stdout.write(
+  `\n| a second | cached pages sent | pages rendered | messages stored |\n|---|---|---|---|\n${lines.join(" |\n")} |\n`,
+);
+if (process.argv.includes("--keep")) keepProcesses(rows);
 
 /** Starts an app with so many processes, and adds its throughput. */
 async function measure(engine: string, processes: number, { kept, made, written }: Measured): Promise<void> {

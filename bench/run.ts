@@ -1,5 +1,5 @@
 // `npm run bench`: measures the figures that issue and docs promise, and prints a table. Arguments after `--` select
-// parts; `--keep` writes to bench/RESULTS.md, with date and machine.
+// parts; `--keep` writes to bench/results/ and draws tables and plots anew.
 import { parseArgs } from "node:util";
 import { firstView } from "./first-view.ts";
 import { saveResults } from "./keep-results.ts";

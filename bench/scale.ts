@@ -1,8 +1,10 @@
 // `npm run bench:scale`: duration of pages and searches with 100, 10,000 and 1,000,000 posts, on SQLite and PostgreSQL,
-// uncached. Arguments after `--` select: `sqlite`, `postgres`, numbers of posts.
+// uncached. Arguments after `--` select: `sqlite`, `postgres`, numbers of posts; `--keep` writes to bench/results/.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { PostgresServer } from "../tests/support/postgres-server.ts";
+import { keepScale } from "./keep-results.ts";
 import { write } from "./part.ts";
 import type { Size } from "./scale/fill.ts";
 import { root } from "./site-process.ts";
@@ -22,7 +24,10 @@ interface Measured {
   megabytes: number;
 }
 
-const words = process.argv.slice(2);
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { keep: { type: "boolean", default: false } },
+});
 const engines = ["sqlite", "postgres"].filter(
   (name) => words.includes(name) || !words.some((word) => /^[sp]/.test(word)),
 );
@@ -56,6 +61,22 @@ for (const engine of engines) {
     await server?.remove();
   }
   process.stdout.write(`\n${tableOf(engine, measured)}\n`);
+  if (values.keep) keepScale(runOf(engine, measured));
+}
+
+/** Searches name what is searched: "posts with a rare word". */
+function runOf(engine: string, measured: Measured[]): Parameters<typeof keepScale>[0] {
+  return {
+    engine: engine === "postgres" ? "PostgreSQL" : "SQLite",
+    posts: chosen.map(({ posts }) => posts),
+    rows: Object.keys(measured[0]?.took ?? {}).map((name) => {
+      const ms = measured.map(({ took }) => took[name] ?? Number.NaN);
+      return { name, isSearch: / with (?:a|two) /.test(name), ms, ratio: (ms.at(-1) ?? 0) / (ms[0] ?? 0) };
+    }),
+    emails: measured.map(({ emails }) => emails),
+    megabytes: measured.map(({ megabytes }) => megabytes),
+    filled: measured.map(({ filled }) => filled),
+  };
 }
 
 /** A line per page: ms at each size, and the ratio of the largest to the smallest. */

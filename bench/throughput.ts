@@ -39,9 +39,9 @@ export const throughput: Part = {
     await site.end();
     remove();
     return [
-      compared("kept page, of a bare `node:http` server with the same buffer", 0.9, ours, node),
-      compared("kept page, of nginx with the same bytes", 0.4, ours, server),
-      compared("kept page from files by nginx in front, of nginx alone", 0.9, fronted, alone),
+      compared("cached page, of a bare `node:http` server with the same buffer", 0.9, ours, node),
+      compared("cached page, of nginx with the same bytes", 0.4, ours, server),
+      compared("cached page from files by nginx in front, of nginx alone", 0.9, fronted, alone),
       {
         figure: `older pages through nginx in front, in ${publications} publications, each read at once`,
         bound: "0",
@@ -70,7 +70,7 @@ function inTurn(addresses: string[], accepted: string): number[] {
 }
 
 function compared(figure: string, bound: number, ours = Number.NaN, other = Number.NaN) {
-  return atLeast(figure, bound, ours / other, "", `(${write(ours)} / ${write(other)} a second)`);
+  return atLeast(figure, bound, ours / other, "", `(${write(ours)} / ${write(other)} a second)`, [ours, other]);
 }
 
 /** @returns how many reads after a publication were stale */

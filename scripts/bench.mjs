@@ -1,5 +1,5 @@
 // `npm run bench`: measures the budgets on its own build. Arguments after `--` select parts by name; `--keep` writes
-// bench/RESULTS.md.
+// bench/results/ and draws tables and plots.
 import { join } from "node:path";
 import { become, build, install, root } from "./prepare.mjs";
 

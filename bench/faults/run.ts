@@ -1,10 +1,9 @@
 // `npm run faults`: injects all foreseen faults and counts losses. `-- --short` does less of each, as `npm test` does;
-// the full run is written to docs/reliability.md.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { cpus, totalmem } from "node:os";
-import { join } from "node:path";
+// `--keep` writes to bench/results/ and docs/reliability.md.
 import { parseArgs } from "node:util";
-import { root } from "../site-process.ts";
+import { keepFaults } from "../keep-results.ts";
+import { faultsTable } from "../result-tables.ts";
+import type { FaultRow } from "../results.ts";
 import { clockJumps } from "./clock-jumps.ts";
 import { diskFull } from "./disk-full.ts";
 import { halfSent } from "./half-sent.ts";
@@ -28,7 +27,7 @@ const { values, positionals } = parseArgs({
 });
 const faults = all.filter(({ name }) => positionals.every((word) => name.includes(word)));
 
-const lines: string[] = [];
+const rows: FaultRow[] = [];
 let isWell = true;
 for (const { name, run } of faults) {
   process.stdout.write(`${name} …\n`);
@@ -36,30 +35,19 @@ for (const { name, run } of faults) {
   const outcome = await run({ isShort: values.short });
   const seconds = Math.round((performance.now() - start) / 1_000);
   if ("notTried" in outcome) {
-    lines.push(`| ${name} | not tried: ${outcome.notTried} | | | | |`);
+    rows.push({ name, tried: "", notTried: outcome.notTried, accepted: 0, lost: 0, duplicates: 0, note: "", seconds });
     continue;
   }
   const { tried, accepted, lost, duplicates, note = "" } = outcome;
   if (lost > 0 || duplicates > 0 || outcome.faults.length > 0) isWell = false;
   for (const sentence of outcome.faults) process.stdout.write(`  wrong: ${sentence}\n`);
-  lines.push(
-    `| ${name} | ${tried} | ${accepted} | ${lost} | ${duplicates} | ${[note, ...outcome.faults].filter(Boolean).join("; ")} (${seconds} s) |`,
-  );
+  rows.push({
+    ...{ name, tried, accepted, lost, duplicates, seconds },
+    note: [note, ...outcome.faults].filter(Boolean).join("; "),
+  });
 }
 
-const table = ["| fault | tried | accepted | lost | duplicate | |", "|---|---|---|---|---|---|", ...lines].join("\n");
-process.stdout.write(`\n${table}\n`);
-
-if (values.keep) {
-  const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
-  const head = `# What breaking the site showed\n\nThe last whole run of \`npm run faults -- --keep\`, ${new Date().toISOString().slice(0, 10)}, on ${machine}.\n`;
-  writeFileSync(join(root, "docs/reliability.md"), `${head}\n${table}\n\n${explanation()}`);
-}
+process.stdout.write(`\n${faultsTable(rows)}\n`);
+if (values.keep && (values.short || faults.length < all.length)) process.stdout.write("Only a whole run is kept.\n");
+else if (values.keep) keepFaults(rows);
 process.exit(isWell ? 0 : 1);
-
-/** The text below the table, which stays. */
-function explanation(): string {
-  const path = join(root, "docs/reliability.md");
-  const text = existsSync(path) ? readFileSync(path, "utf8") : "";
-  return text.slice(Math.max(0, text.indexOf("## ")));
-}

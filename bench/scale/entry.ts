@@ -49,7 +49,7 @@ const pages: [string, string][] = [
   ["news", "/media"],
   ["feed", "/feed.xml"],
   ["sitemap", "/sitemap.xml"],
-  ["staff home, with its counts", "/admin"],
+  ["dashboard, with its counts", "/admin"],
   ["posts of staff", "/admin/post"],
   ["posts of staff, deep inside", `/admin/post?before=${middle}`],
   ["posts with a rare word", `/admin/post?q=${rareWord}`],
@@ -66,12 +66,12 @@ const pages: [string, string][] = [
 ];
 const took: Record<string, number> = {};
 for (const [name, path] of pages) took[name] = await measure(path);
-const letters = await sendEmails();
+const emails = await sendEmails();
 const megabytes = Math.round(process.memoryUsage.rss() / 1e6);
 await ctx.db.destroy();
 rmSync(folder, { recursive: true });
 // Framework timers would delay the exit for five seconds.
-process.stdout.write(`${JSON.stringify({ took, filled, letters, megabytes })}\n`, () => process.exit(0));
+process.stdout.write(`${JSON.stringify({ took, filled, emails, megabytes })}\n`, () => process.exit(0));
 
 /** Creates the search indexes once instead of by row, and updates PostgreSQL's statistics. */
 async function fillPostgres(): Promise<void> {

@@ -3,7 +3,7 @@ import type { ImportLine } from "./sources.ts";
 /** The roles of shipped files. A feature's schemas, permissions and types are its facts. */
 type Role =
   | ("values" | "content" | "samples" | "ui" | "emails" | "browser" | "server" | "migrations" | "cms")
-  | ("fact" | "queries" | "command" | "page")
+  | ("fact" | "contentType" | "queries" | "command" | "page")
   | ("context" | "loadSamples" | "jobs" | "cachedRoutes" | "handleRequest" | "document" | "routes" | "startServer")
   | "ops";
 
@@ -28,7 +28,8 @@ const byPlace: [RegExp, Role | "test"][] = [
   [/^app\/server\//, "server"],
   [/^app\/features\/[^/]+\/[\w-]+(?:\.tsx|-endpoint\.ts)$/, "page"],
   [/^app\/features\/[^/]+\/[\w-]+-queries\.server\.ts$/, "queries"],
-  [/^app\/features\/[^/]+\/[\w-]+(?:\.type)?\.server\.ts$/, "command"],
+  [/^app\/features\/[^/]+\/[\w-]+\.type\.server\.ts$/, "contentType"],
+  [/^app\/features\/[^/]+\/[\w-]+\.server\.ts$/, "command"],
   [/^app\/features\/[^/]+\/[\w-]+\.ts$/, "fact"],
   [/^app\/app-context\.server\.ts$/, "context"],
   [/^app\/load-samples\.server\.ts$/, "loadSamples"],
@@ -124,19 +125,33 @@ const canImport: Record<Role, Rule[]> = {
     values,
     own("fact"),
     typesOf(features("fact")),
+    typesOf(own("contentType")),
     typesOf(ports),
     inside("app/cms/publishing-schema.ts"),
+    typesOf(inside("app/cms/define-content-type.server.ts")),
+  ],
+  // Declares fields, columns, photos, permissions and addresses in one place.
+  contentType: [
+    own("fact"),
+    inside("app/features/photos/attach-from-form.server.ts", "app/cms/"),
+    typesOf(inside("app/server/db/tables.ts")),
+    values,
+    words,
+    library("valibot", "react-router"),
   ],
   queries: [
     library("kysely"),
     inside("app/server/db/"),
     values,
     own("fact", "queries"),
+    typesOf(own("contentType")),
+    // The search for personal data walks every table.
+    inside("app/features/privacy/personal-columns.server.ts"),
     typesOf(inside("app/server/")),
   ],
   command: [
     own("fact", "queries", "command"),
-    features("fact", "command"),
+    features("fact", "contentType", "command"),
     // Auth works on staff accounts.
     both(({ from }) => featureOf(from) === "auth", inside("app/features/users/")),
     inside("app/emails/", "app/server/", "app/cms/"),
@@ -147,7 +162,7 @@ const canImport: Record<Role, Rule[]> = {
   page: [
     ownFeature,
     components,
-    features("fact", "command"),
+    features("fact", "contentType", "command"),
     both(fromOverview, features("queries")),
     words,
     inside("app/ui/", "app/cms/"),
@@ -157,7 +172,7 @@ const canImport: Record<Role, Rule[]> = {
   ],
   context: [inside("app/server/", "app/emails/")],
   loadSamples: [inside("content/samples/", "app/server/"), features("queries", "fact")],
-  jobs: [inside("app/server/", "app/cms/"), features("command")],
+  jobs: [inside("app/server/", "app/cms/"), features("command", "contentType")],
   cachedRoutes: [inside("app/server/page-cache/"), values],
   handleRequest: [inside("app/server/", "app/cached-routes.ts"), library("react-router"), node],
   document: [

@@ -6,12 +6,12 @@ import { requirePreview } from "../../cms/require-preview.server.ts";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { asRowId } from "../../values/row-id.ts";
-import { EventArticle } from "../events/event-page.tsx";
+import { EventArticle } from "../events/event-article.tsx";
 import { previewEvent } from "../events/find-events.server.ts";
 import { previewPost } from "../posts/find-posts.server.ts";
-import { PostArticle } from "../posts/post-page.tsx";
+import { PostArticle } from "../posts/post-article.tsx";
 import { previewProject } from "../projects/find-projects.server.ts";
-import { ProjectArticle } from "../projects/project-page.tsx";
+import { ProjectArticle } from "../projects/project-article.tsx";
 import type { Route } from "./+types/content-preview-page";
 import { contentTypes, nounOf } from "./content-types.server.ts";
 

@@ -1,16 +1,7 @@
-import { events as words } from "content/lists.ts";
-import { failures } from "content/site.ts";
 import { href } from "react-router";
 import { appContext } from "../../server/context.server.ts";
-import { Detail, LeadPicture, PictureGrid, Prose } from "../../ui/detail.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { PageMeta } from "../../ui/page-meta.tsx";
-import { writeEventDate } from "../../values/dates.ts";
-import { joinAsSentence } from "../../values/text-list.ts";
 import type { Route } from "./+types/event-page";
-import { DateTab } from "./date-tab.tsx";
-import type { EventCardFields, EventWithPhotos } from "./event.ts";
-import { EventCardStyle, EventStripCard } from "./event-strip.tsx";
+import { EventArticle } from "./event-article.tsx";
 import { findStripEvents, requireEvent } from "./find-events.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -21,54 +12,4 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function EventPage({ loaderData: { event, others } }: Route.ComponentProps) {
   return <EventArticle event={event} others={others} path={href("/event/readmore/:id", { id: String(event.id) })} />;
-}
-
-interface EventArticleProps {
-  event: EventWithPhotos;
-  others: EventCardFields[];
-  /** Undefined for a preview, which must not be indexed. */
-  path: string | undefined;
-}
-
-export function EventArticle({ event, others, path }: EventArticleProps) {
-  const [cover, ...pictures] = event.photos;
-  return (
-    <>
-      <PageMeta title={event.title} description={event.description[0]} path={path} image={cover?.src} />
-      <EventCardStyle />
-      <Detail back={{ href: href("/events"), label: words.back }}>
-        <div className="detail-head">
-          <DateTab date={event.date} precision={event.precision} />
-          <div>
-            <h1>{event.title}</h1>
-            <ul className="facts">
-              <li>
-                <Icon name="pin" />
-                {event.location}
-              </li>
-              <li>
-                <Icon name="calendar" />
-                {writeEventDate(event)}
-                {event.startTime && `, ${[event.startTime, event.endTime].filter(Boolean).join(" to ")}`}
-              </li>
-            </ul>
-          </div>
-        </div>
-        <div className="detail" data-pictures={failures.eventImages}>
-          {cover && <LeadPicture picture={cover} first />}
-          <div className="split">
-            <Prose paragraphs={event.description} />
-            {event.list.length > 0 && (
-              <aside className="note g-lilac stack">
-                <h2 className="t-3">{words.listHeading}</h2>
-                <p>{joinAsSentence(event.list)}</p>
-              </aside>
-            )}
-          </div>
-          <PictureGrid pictures={pictures} />
-        </div>
-      </Detail>
-      <EventStripCard heading={words.others} events={others} />
-    </>
-  );
 }

@@ -1,15 +1,8 @@
-import { blog } from "content/lists.ts";
-import { failures } from "content/site.ts";
 import { href } from "react-router";
 import { appContext } from "../../server/context.server.ts";
-import { Detail, LeadPicture, PictureGrid, Prose } from "../../ui/detail.tsx";
-import { PageMeta } from "../../ui/page-meta.tsx";
-import { Style } from "../../ui/style.tsx";
 import type { Route } from "./+types/post-page";
-import css from "./blog.css?inline";
-import { Byline } from "./byline.tsx";
 import { requirePost } from "./find-posts.server.ts";
-import type { PostWithPhotos } from "./post.ts";
+import { PostArticle } from "./post-article.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return { post: await requirePost(context.get(appContext), params.slug) };
@@ -17,26 +10,4 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function PostPage({ loaderData: { post } }: Route.ComponentProps) {
   return <PostArticle post={post} path={href("/blog/:slug", { slug: post.slug })} />;
-}
-
-/** @param path undefined for a preview, which must not be indexed */
-export function PostArticle({ post, path }: { post: PostWithPhotos; path: string | undefined }) {
-  const [cover, ...pictures] = post.photos;
-  return (
-    <>
-      <PageMeta title={post.title} description={post.postText || post.paragraphs[0]} path={path} image={cover?.src} />
-      <Style name="blog" layer="room" css={css} />
-      <Detail back={{ href: href("/blog"), label: blog.back }}>
-        <div className="detail column" data-pictures={failures.eventImages}>
-          <div className="stack">
-            <h1>{post.title}</h1>
-            <Byline post={post} />
-          </div>
-          {cover && <LeadPicture picture={cover} first />}
-          <Prose paragraphs={post.paragraphs} />
-          <PictureGrid pictures={pictures} />
-        </div>
-      </Detail>
-    </>
-  );
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
 import { addressPattern } from "./address-in-text.ts";
 import { likeText } from "./person-queries.server.ts";
-import { personalColumns } from "./personal-columns.ts";
+import { personalColumns } from "./personal-columns.server.ts";
 
 interface Place {
   table: string;

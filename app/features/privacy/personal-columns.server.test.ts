@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { fillEveryTable } from "../../../tests/support/every-table.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { findPublishedOccurrences, findRecordOccurrences } from "./occurrence-queries.server.ts";
-import { personalColumns } from "./personal-columns.ts";
+import { personalColumns } from "./personal-columns.server.ts";
 
 const address = "ada@example.org";
 

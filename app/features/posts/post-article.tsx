@@ -1,0 +1,31 @@
+import { blog } from "content/lists.ts";
+import { failures } from "content/site.ts";
+import { href } from "react-router";
+import { Detail, LeadPicture, PictureGrid, Prose } from "../../ui/detail.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { Style } from "../../ui/style.tsx";
+import css from "./blog.css?inline";
+import { Byline } from "./byline.tsx";
+import type { PostWithPhotos } from "./post.ts";
+
+/** @param path undefined for a preview, which must not be indexed */
+export function PostArticle({ post, path }: { post: PostWithPhotos; path: string | undefined }) {
+  const [cover, ...pictures] = post.photos;
+  return (
+    <>
+      <PageMeta title={post.title} description={post.postText || post.paragraphs[0]} path={path} image={cover?.src} />
+      <Style name="blog" layer="room" css={css} />
+      <Detail back={{ href: href("/blog"), label: blog.back }}>
+        <div className="detail column" data-pictures={failures.eventImages}>
+          <div className="stack">
+            <h1>{post.title}</h1>
+            <Byline post={post} />
+          </div>
+          {cover && <LeadPicture picture={cover} first />}
+          <Prose paragraphs={post.paragraphs} />
+          <PictureGrid pictures={pictures} />
+        </div>
+      </Detail>
+    </>
+  );
+}

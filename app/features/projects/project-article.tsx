@@ -1,0 +1,46 @@
+import poster from "content/art/poster.svg";
+import { projects as words } from "content/lists.ts";
+import { failures } from "content/site.ts";
+import type { ComponentProps } from "react";
+import { href } from "react-router";
+import { Detail, LeadPicture, PictureGrid, Prose } from "../../ui/detail.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { VideoFacade } from "../../ui/video-facade.tsx";
+import { embedAddress } from "../../values/video.ts";
+import { VolunteerBannerCard } from "../donate/volunteer-banner.tsx";
+import type { ProjectWithPhotos } from "./project.ts";
+
+const posterArt = { src: poster, alt: "", width: 960, height: 540 };
+
+interface ProjectArticleProps {
+  project: ProjectWithPhotos;
+  volunteerFormUrl: ComponentProps<typeof VolunteerBannerCard>["volunteerFormUrl"];
+  photos: { banner?: ComponentProps<typeof VolunteerBannerCard>["photo"] };
+  /** Undefined for a preview, which must not be indexed. */
+  path: string | undefined;
+}
+
+export function ProjectArticle({ project, volunteerFormUrl, photos, path }: ProjectArticleProps) {
+  const video = embedAddress(project.videoUrl);
+  return (
+    <>
+      <PageMeta title={project.title} description={project.theme} path={path} image={project.photos[0]?.src} />
+      <Detail back={{ href: `${href("/")}#projects`, label: words.back }}>
+        <div className="stack">
+          <h1 className="large">{project.title}</h1>
+          <p className="lede">{project.theme}</p>
+        </div>
+        <div className="detail" data-pictures={failures.eventImages}>
+          {video === undefined ? (
+            <LeadPicture picture={posterArt} first />
+          ) : (
+            <VideoFacade href={video} title={project.title} note={words.videoNote} poster={posterArt} />
+          )}
+          <Prose paragraphs={project.paragraphs} />
+          <PictureGrid pictures={project.photos} />
+        </div>
+      </Detail>
+      <VolunteerBannerCard volunteerFormUrl={volunteerFormUrl} photo={photos.banner} />
+    </>
+  );
+}
