@@ -10,7 +10,8 @@ async function start(): Promise<void> {
   // On demand: the supervisor does not need it.
   const { startServer } = await import("./app/start-server.server.ts");
   const { nightlyBackup } = await import("./ops/backup/nightly-backup.server.ts");
-  await startServer(settings, [nightlyBackup]);
+  const { createCdnPurge, scheduledPurge } = await import("./ops/cdn/cdn-purge.server.ts");
+  await startServer(settings, { jobs: [nightlyBackup, scheduledPurge], createCdnPurge });
 }
 
 start().catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { errorFields, type Log, openLog } from "./server/log/log.server.ts";
 import type { MailTransportConfig } from "./server/mail/mail-url.ts";
 import { openMailbox } from "./server/mail/mailbox.server.ts";
 import type { Mailer } from "./server/mail/mailer.ts";
-import { createCdnPurge, purgeRemovedFiles } from "./server/page-cache/cdn-purge.server.ts";
+import { type CreateCdnPurge, purgeRemovedFiles } from "./server/page-cache/cdn.ts";
 import { createPageCache } from "./server/page-cache/page-cache.server.ts";
 import { openPageFiles } from "./server/page-cache/page-files.server.ts";
 import { openFileAccessCache } from "./server/storage/file-access.server.ts";
@@ -19,15 +19,20 @@ import { openStorage } from "./server/storage/open-storage.server.ts";
 /**
  * Builds the app context; nothing else chooses implementations.
  * @param clock another than the machine's, for tests
+ * @param createCdnPurge of `ops/cdn`, which `app/` never imports
  * @throws ConfigError when a part cannot be opened
  */
-export async function createAppContext(config: Config, clock: Clock = machineClock): Promise<AppContext> {
+export async function createAppContext(
+  config: Config,
+  clock: Clock = machineClock,
+  createCdnPurge?: CreateCdnPurge,
+): Promise<AppContext> {
   const log = openLog(config.logLevel, (line) => process.stderr.write(`${line}\n`));
   const closed = closeToOthers(config);
   if (closed.length > 0) log.info("closed to other users of the machine", { places: closed.join(", ") });
   await requireStores(config);
   const pageCache = createPageCache(clock, undefined, openFilesOfPages(config, log));
-  const cdn = config.cdn && createCdnPurge(config.cdn, { clock, log });
+  const cdn = config.cdn && createCdnPurge?.(config.cdn, { clock, log });
   const fileAccess = openFileAccessCache();
   const onChange = () => {
     pageCache.forget();

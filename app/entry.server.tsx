@@ -107,7 +107,7 @@ export const handleError: HandleErrorFunction = (error, { request, context, para
   const route = routeOf(new URL(request.url).pathname, params);
   if (
     isRouteErrorResponse(error) &&
-    (error.status < 500 || isErrorCode(error.data?.code)) &&
+    (error.status < 500 || isErrorCode(error.data)) &&
     !(error instanceof Unavailable)
   ) {
     if (error.status === 500) log.error("record unreadable", { requestId, route, code: error.data.code });

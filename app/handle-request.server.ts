@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { cachedRoutes } from "./cached-routes.ts";
 import { type AppContext, appContext, requestInfoContext } from "./server/context.server.ts";
 import { type ErrorCode, errorCodes } from "./server/http/errors.ts";
 import { withLoadShedding } from "./server/http/load-shedding.server.ts";
 import { comesFromThisSite } from "./server/http/same-site.ts";
 import { securityHeaders } from "./server/http/security-headers.ts";
-import { cacheKeyMaker, cachePages } from "./server/page-cache/cache-pages.server.ts";
-import { setCdnHeaders } from "./server/page-cache/cdn-headers.ts";
+import { cachePages } from "./server/page-cache/cache-pages.server.ts";
+import { cachedRoutesContext, cachedRoutesOf, cacheKeyMaker } from "./server/page-cache/cached-routes.ts";
+import { setCdnHeaders } from "./server/page-cache/cdn.ts";
 
 /** @param address IP address of the client */
 export type HandleRequest = (request: Request, address: string) => Promise<Response>;
@@ -28,15 +28,19 @@ export function handleRequestsWith(ctx: AppContext, build: Build): HandleRequest
   const admit = withLoadShedding((request: Request, _address: string, work: (request: Request) => Promise<Response>) =>
     work(request),
   );
-  return cachePages(ctx, ctx.config.development ? {} : cachedRoutes, renderingWith(ctx, build), admit);
+  return cachePages(ctx, ctx.config.development ? {} : knownRoutes(build), renderingWith(ctx, build), admit);
 }
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
+/** Read once; in development, where they change, per request. */
+const knownRoutes = (build: Build) => (typeof build === "function" ? {} : cachedRoutesOf(build));
+
 /** Renders every page uncached, from this app context or one with another database. */
 export function renderingWith(ctx: AppContext, build: Build) {
   const { development, siteUrl, cdn } = ctx.config;
-  const keyOf = cacheKeyMaker(cachedRoutes);
+  const routes = knownRoutes(build);
+  const keyOf = cacheKeyMaker(routes);
   const isPage = ({ origin, pathname, search }: URL) => keyOf(origin, pathname + search) !== undefined;
   const handle = createRequestHandler(build, development ? "development" : "production");
   // Development needs a WebSocket and inline error styles.
@@ -47,7 +51,11 @@ export function renderingWith(ctx: AppContext, build: Build) {
     const refused = rejectEarly(ctx, request);
     const response = refused
       ? plainErrorResponse(refused)
-      : await withoutBodyForHead(request, (asked) => handle(readable(asked), contextOf(from, request, address)));
+      : await withoutBodyForHead(request, async (asked) => {
+          const context = contextOf(from, request, address);
+          context.set(cachedRoutesContext, typeof build === "function" ? cachedRoutesOf(await build()) : routes);
+          return handle(readable(asked), context);
+        });
     for (const [name, value] of always) if (!response.headers.has(name)) response.headers.set(name, value);
     if (cdn !== undefined) setCdnHeaders(request, response, isPage);
     // Neither the browser (after sign-out) nor a shared cache stores personal responses.
@@ -100,9 +108,9 @@ async function withoutBodyForHead(request: Request, answer: (request: Request) =
 
 /** Rejects requests before routing. */
 function rejectEarly({ config: settings }: AppContext, request: Request): ErrorCode | undefined {
-  if (!methods.includes(request.method)) return "wrongMethod";
+  if (!methods.includes(request.method)) return errorCodes.wrongMethod;
   if (request.method === "POST" && !isOneClick(request) && !comesFromThisSite(request, settings.siteUrl))
-    return "foreignForm";
+    return errorCodes.foreignForm;
   return undefined;
 }
 
@@ -117,7 +125,6 @@ function fromNowhere(request: Request): Request {
   return new Request(request, { headers });
 }
 
-function plainErrorResponse(code: ErrorCode): Response {
-  const { status, sentence } = errorCodes[code];
+function plainErrorResponse({ status, sentence }: ErrorCode): Response {
   return new Response(sentence, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

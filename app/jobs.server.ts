@@ -9,10 +9,9 @@ import { deleteExpiredRecords } from "./features/privacy/delete-expired-records.
 import { truncateWal } from "./server/db/truncate-wal.server.ts";
 import { checkClock } from "./server/db/trusted-time.ts";
 import { deleteOldEmails, sendQueuedEmails } from "./server/mail/outbox.server.ts";
-import { purgeOnSchedule } from "./server/page-cache/cdn-purge.server.ts";
 import type { Job } from "./server/scheduler/scheduler.server.ts";
 
-/** The scheduled jobs. `server.ts` adds the nightly backup of `ops/backup`. */
+/** The scheduled jobs. `server.ts` adds those of `ops/`. */
 export const jobs: Job[] = [
   { name: "clock", by: "each", every: 3_600, run: async (ctx) => void (await checkClock(ctx)) },
   { name: "outbox", by: "each", every: 2, run: sendQueuedEmails },
@@ -30,5 +29,4 @@ export const jobs: Job[] = [
   { name: "old records", by: "one", every: 86_400, run: deleteExpiredRecords },
   // After the nightly retention job.
   { name: "write-ahead log", by: "one", every: 86_400, from: 7_200, run: truncateWal },
-  { name: "shared caches", by: "each", every: 1, run: purgeOnSchedule },
 ];

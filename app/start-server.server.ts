@@ -2,22 +2,26 @@ import { resolve } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { samples } from "content/samples/index.ts";
 import { createAppContext } from "./app-context.server.ts";
-import { cachedRoutes } from "./cached-routes.ts";
 import { offerSetup } from "./features/auth/set-up.server.ts";
 import { handleRequestsWith } from "./handle-request.server.ts";
 import { jobs } from "./jobs.server.ts";
 import { loadSamples } from "./load-samples.server.ts";
 import { type Config, ConfigError } from "./server/config/config.server.ts";
-import { type ShutdownTimeouts, shutDownGracefully } from "./server/http/graceful-shutdown.server.ts";
-import { withHealthChecks } from "./server/http/health-checks.server.ts";
+import { readinessCheckFor, withHealthChecks } from "./server/http/health-checks.server.ts";
 import { openServer, withHeaders } from "./server/http/open-server.server.ts";
-import { isFirstProcess, sayOpened, waitForEnd } from "./server/http/process.server.ts";
-import { readinessCheckFor } from "./server/http/readiness.server.ts";
+import {
+  isFirstProcess,
+  type ShutdownTimeouts,
+  sayOpened,
+  shutDownGracefully,
+  waitForEnd,
+} from "./server/http/process.server.ts";
 import { securityHeaders } from "./server/http/security-headers.ts";
 import { listenerFor, withFiles } from "./server/http/serve.server.ts";
 import { errorFields } from "./server/log/log.server.ts";
-import { withPageCache } from "./server/page-cache/cache-pages.server.ts";
-import { subscribeToChanges } from "./server/page-cache/subscribe-to-changes.server.ts";
+import { subscribeToChanges, withPageCache } from "./server/page-cache/cache-pages.server.ts";
+import { cachedRoutesOf } from "./server/page-cache/cached-routes.ts";
+import type { CreateCdnPurge } from "./server/page-cache/cdn.ts";
 import { type Job, startScheduler } from "./server/scheduler/scheduler.server.ts";
 
 /** Shutdown: service managers kill after ten seconds, so open connections are cut after eight. */
@@ -29,23 +33,28 @@ const drainTimeouts: ShutdownTimeouts = { longest: 310_000 };
 /** Grace period for cleanup after the last connection closes (ms). */
 const gracePeriodMs = 1_500;
 
+/** Operations beside the site, which `app/` never imports. */
+export interface Operations {
+  jobs: Job[];
+  createCdnPurge: CreateCdnPurge;
+}
+
 /**
  * Opens the port, prints the address, shuts down gracefully.
- * @param operations jobs of `ops/`, which `app/` never imports
  * @throws ConfigError when a part cannot be opened
  */
-export async function startServer(settings: Config, operations: Job[]): Promise<void> {
-  const ctx = await createAppContext(settings);
+export async function startServer(settings: Config, operations: Operations): Promise<void> {
+  const ctx = await createAppContext(settings, undefined, operations.createCdnPurge);
   const isNew = await loadSamples(ctx, samples);
   const setup = isFirstProcess() ? await offerSetup(ctx) : undefined;
   subscribeToChanges(ctx);
-  const work = startScheduler(ctx, [...jobs, ...operations]);
+  const work = startScheduler(ctx, [...jobs, ...operations.jobs]);
   const listener = listenerFor(handleRequestsWith(ctx, build), ctx);
   const stopping = new AbortController();
   const always = securityHeaders(settings.siteUrl);
   const files = withFiles(resolve("build/client"), listener);
   const others = withHeaders(always, withHealthChecks(readinessCheckFor(ctx), stopping.signal, files));
-  const server = openServer(withPageCache(ctx, cachedRoutes, others), always);
+  const server = openServer(withPageCache(ctx, cachedRoutesOf(build), others), always);
 
   // State may be half changed: exit, and let the service manager restart the app.
   process.on("uncaughtException", (error) => {

@@ -12,7 +12,8 @@ let ctx;
 try {
   settings = readConfig(process.env);
   const { createAppContext } = await load("/app/app-context.server.ts");
-  ctx = await createAppContext(settings);
+  const { createCdnPurge } = await load("/ops/cdn/cdn-purge.server.ts");
+  ctx = await createAppContext(settings, undefined, createCdnPurge);
 } catch (error) {
   process.stderr.write(`${error instanceof ConfigError ? error.message : error.stack}\n`);
   process.exit(1);
@@ -22,7 +23,8 @@ const { samples } = await load("/content/samples/index.ts");
 await loadSamples(ctx, samples);
 const { startScheduler } = await load("/app/server/scheduler/scheduler.server.ts");
 const { jobs } = await load("/app/jobs.server.ts");
-startScheduler(ctx, jobs);
+const { scheduledPurge } = await load("/ops/cdn/cdn-purge.server.ts");
+startScheduler(ctx, [...jobs, scheduledPurge]);
 
 server.on("request", (incoming, outgoing) => {
   vite.middlewares(incoming, outgoing, async () => {

@@ -1,11 +1,10 @@
 // `npm run import -- firebase DIR`: imports the old site's export, and reports unknown content with its place.
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { become, fail, root } from "./prepare.mjs";
+import { become, dotenv, fail, root } from "./prepare.mjs";
 
 // Installs nothing: the site may be in use.
 if (!existsSync(join(root, "node_modules"))) fail("There is no site here yet. Start it once first: npm start");
-const dotenv = join(root, ".env");
 const [from = "", folder, ...words] = process.argv.slice(2);
 // Without `--`, npm takes these options: a dry run must never become an import.
 for (const word of ["dry-run", "without-pictures"]) {
@@ -15,6 +14,6 @@ for (const word of ["dry-run", "without-pictures"]) {
 const place =
   folder === undefined || folder.startsWith("-") ? folder : resolve(process.env.INIT_CWD ?? process.cwd(), folder);
 const script = join(root, "scripts/import.ts");
-become([...(existsSync(dotenv) ? [`--env-file=${dotenv}`] : []), script, from, ...(place ? [place] : []), ...words], {
+become([dotenv, script, from, ...(place ? [place] : []), ...words], {
   NODE_ENV: "production",
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createAppContext } from "../app/app-context.server.ts";
 import { type Config, ConfigError, readConfig } from "../app/server/config/config.server.ts";
+import { createCdnPurge } from "../ops/cdn/cdn-purge.server.ts";
 import { ImportError, importExport } from "../ops/import-firebase/import-export.server.ts";
 import { beginReport, writeReport } from "../ops/import-firebase/import-report.ts";
 
@@ -64,7 +65,7 @@ function tell(done: number, total: number): void {
 const report = beginReport();
 try {
   const settings = readConfig(process.env);
-  const ctx = await createAppContext(settings);
+  const ctx = await createAppContext(settings, undefined, createCdnPurge);
   let failure: unknown;
   try {
     await importExport(ctx, folder, { ...options, stopping: stopping.signal, onProgress: tell }, report);

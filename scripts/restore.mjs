@@ -1,11 +1,9 @@
 // `npm run restore FILE`: restores into an empty installation. Installs packages, so a fresh checkout will do.
-import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { become, install, root } from "./prepare.mjs";
+import { become, dotenv, install, root } from "./prepare.mjs";
 
 install("site");
-const dotenv = join(root, ".env");
 const files = process.argv.slice(2).map((file) => resolve(process.env.INIT_CWD ?? process.cwd(), file));
-become([...(existsSync(dotenv) ? [`--env-file=${dotenv}`] : []), join(root, "scripts/restore.ts"), ...files], {
+become([dotenv, join(root, "scripts/restore.ts"), ...files], {
   NODE_ENV: "production",
 });

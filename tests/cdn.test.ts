@@ -1,7 +1,8 @@
+import * as build from "virtual:react-router/server-build";
 import { describe, expect, test } from "vitest";
-import { cachedRoutes } from "../app/cached-routes.ts";
 import { readConfig } from "../app/server/config/config.server.ts";
-import { purgeOnSchedule } from "../app/server/page-cache/cdn-purge.server.ts";
+import { cachedRoutesOf } from "../app/server/page-cache/cached-routes.ts";
+import { purgeOnSchedule } from "../ops/cdn/cdn-purge.server.ts";
 import { openCdn } from "./support/cdn.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";
 import { createTestSite } from "./support/test-site.ts";
@@ -10,7 +11,9 @@ const soon = { timeout: 30_000, interval: 20 };
 const behind = (url: string) => ({ settings: { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: "the-token" } });
 
 /** Addresses of every page that is kept, with something in the place of a name. */
-const addresses = Object.keys(cachedRoutes).map((path) => path.replace(":slug", "quiet-corners").replace(":id", "1"));
+const addresses = Object.keys(cachedRoutesOf(build)).map((path) =>
+  path.replace(":slug", "quiet-corners").replace(":id", "1"),
+);
 
 describe("a site behind a network of caches", () => {
   test("lets it keep every public page for five minutes, and browsers ask again each time", async () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { markdownHtml, markdownText } from "../app/emails/email-markdown.ts";
+import { EmailMarkdown, markdownText } from "../app/emails/email-markdown.tsx";
 import { insertIssue } from "../app/features/newsletter/issue-queries.server.ts";
 import { RichText } from "../app/ui/rich-text.tsx";
 import { findMarkdownProblem, maxMarkdownLength } from "../app/values/markdown-bounds.ts";
@@ -75,7 +75,7 @@ describe("a text of one piece again and again", () => {
 
   test.each(chunks)("is shown on a page and in an e-mail, however long: %j", (chunk) => {
     expect(depthOf(show(full(chunk)))).toBeLessThan(maxDepth);
-    markdownHtml(full(chunk), "https://site.test");
+    renderToStaticMarkup(createElement(EmailMarkdown, { text: full(chunk), origin: "https://site.test" }));
     markdownText(full(chunk), "https://site.test");
   });
 });

@@ -1,16 +1,17 @@
 import * as build from "virtual:react-router/server-build";
 import type { TableNode } from "kysely";
 import { describe, expect, test } from "vitest";
-import { cachedRoutes } from "../app/cached-routes.ts";
 import { handleRequestsWith } from "../app/handle-request.server.ts";
 import { publicTables } from "../app/server/db/public-tables.ts";
-import { cacheKeyMaker } from "../app/server/page-cache/cache-pages.server.ts";
+import { cachedRoutesOf, cacheKeyMaker } from "../app/server/page-cache/cached-routes.ts";
 import { listFiles, readSources } from "./support/sources.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";
 import { createTestSite } from "./support/test-site.ts";
 
 /** Addresses of every page that is kept, with something in the place of a name. */
-const addresses = Object.keys(cachedRoutes).map((path) => path.replace(":slug", "quiet-corners").replace(":id", "1"));
+const addresses = Object.keys(cachedRoutesOf(build)).map((path) =>
+  path.replace(":slug", "quiet-corners").replace(":id", "1"),
+);
 
 describe("what is kept", () => {
   test("is every public page, and none that a person or a secret opens", () => {
@@ -20,7 +21,18 @@ describe("what is kept", () => {
       .map((route) => route?.path ?? "")
       .filter((path) => path !== "*" && !path.startsWith("admin/") && !secret.includes(path));
     const files = ["feed.xml", "sitemap.xml", "robots.txt"];
-    expect([...open, ...files].map((path) => `/${path}`).toSorted()).toEqual(Object.keys(cachedRoutes).toSorted());
+    expect([...open, ...files].map((path) => `/${path}`).toSorted()).toEqual(
+      Object.keys(cachedRoutesOf(build)).toSorted(),
+    );
+  });
+
+  test("has the pages that the service worker stores for everybody", () => {
+    const [worker] = readSources(["app/browser/offline/service-worker.ts"]);
+    const [, list = ""] =
+      /const offlinePage = ("[^"]+");\nconst always = \["\/", "\/donate", offlinePage\]/.exec(worker?.text ?? "") ?? [];
+    expect(Object.keys(cachedRoutesOf(build))).toEqual(expect.arrayContaining(["/", "/donate", JSON.parse(list)]));
+    const [, personal = ""] = /const personal = \/(.+)\/;/.exec(worker?.text ?? "") ?? [];
+    expect(addresses.filter((path) => new RegExp(personal).test(path))).toEqual([]);
   });
 
   test("shows nothing of any table whose changes are not watched", async () => {
@@ -46,7 +58,7 @@ describe("what is kept", () => {
   });
 
   test("is found whatever stands in a query that the page does not read, and nothing is kept for that", () => {
-    const key = cacheKeyMaker(cachedRoutes);
+    const key = cacheKeyMaker(cachedRoutesOf(build));
     expect(key("o", "/?utm_source=x")).toBe(key("o", "/"));
     expect(key("o", "/blog?x=1&before=12.3&before=4")).toBe("o/blog?before=12.3");
     expect(key("o", "/contact?thanks")).toBe("o/contact?thanks=");
@@ -57,7 +69,7 @@ describe("what is kept", () => {
 });
 
 describe("a page has one name", () => {
-  const key = cacheKeyMaker(cachedRoutes);
+  const key = cacheKeyMaker(cachedRoutesOf(build));
 
   test.each(["x", "", "<x>", "1".repeat(90), "07.3", "7.03", "1e3.4", "2024-01-01.3 ", "2024-13-01.3", "٣.٣"])(
     "whatever is made up for a cursor, like %j: it is the page without one",

@@ -1,10 +1,11 @@
+import * as build from "virtual:react-router/server-build";
 import { describe, expect, test } from "vitest";
-import { cachedRoutes } from "../app/cached-routes.ts";
 import { addPhoto, attachPhoto } from "../app/features/photos/photo-queries.server.ts";
+import { cachedRoutesOf } from "../app/server/page-cache/cached-routes.ts";
 import { createTestSite } from "./support/test-site.ts";
 
 const low = { headers: { "Save-Data": "on" } };
-const paths = Object.keys(cachedRoutes).filter((path) => !/[:.]/.test(path));
+const paths = Object.keys(cachedRoutesOf(build)).filter((path) => !/[:.]/.test(path));
 
 /** A site with a photograph in this place. */
 async function createSiteWithPhoto(place: "home-hero" | "banner") {

@@ -7,6 +7,7 @@ import type { Tables } from "../server/db/tables.ts";
 import type { OpenTransaction } from "../server/db/with-transaction.ts";
 import { AppError } from "../server/http/errors.ts";
 import type { StaffFormErrors } from "../values/staff-form-result.ts";
+import { contentErrors } from "./content-errors.ts";
 import { type ColumnsOf, type ContentTable, findRow, type RowOf } from "./content-queries.server.ts";
 import type { AnyFields, Personal } from "./define-content-type.server.ts";
 import type { PublishingFields, Status } from "./publishing-schema.ts";
@@ -89,7 +90,7 @@ export async function requireRow<Table extends ContentTable, Fields extends Publ
   requireWrite(type, member);
   const row = id === undefined ? undefined : await findRow(db, type.table, id);
   if (row === undefined) throw new AppError("notFound");
-  if (!permissionsOf(type, member, row)[action]) throw new AppError("notYours");
+  if (!permissionsOf(type, member, row)[action]) throw new AppError(contentErrors.notYours);
   return row;
 }
 

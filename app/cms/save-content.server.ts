@@ -5,6 +5,7 @@ import type { AppContext } from "../server/context.server.ts";
 import { type OpenTransaction, withTransaction } from "../server/db/with-transaction.ts";
 import { AppError } from "../server/http/errors.ts";
 import { fromLagosTime, toLagosTime } from "../values/lagos-time.ts";
+import { contentErrors } from "./content-errors.ts";
 import {
   type ColumnsOf,
   type ContentTable,
@@ -102,7 +103,7 @@ export async function restoreContent<Table extends ContentTable, Fields extends 
   return withTransaction(ctx, async (ctx, transaction) => {
     const row = await requireEditable(transaction, member, type, known);
     const fields = v.safeParse(type.schema, { ...kept, ...publishingOf(row) });
-    if (!fields.success) throw new AppError("oldVersion");
+    if (!fields.success) throw new AppError(contentErrors.oldVersion);
     return change(ctx, transaction, member, type, row, fields.output);
   });
 }

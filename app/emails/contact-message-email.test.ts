@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contactMessageEmail, example } from "./contact-message-email.ts";
+import { contactMessageEmail, example } from "./contact-message-email.tsx";
 
 const write = (message: Partial<typeof example.message>) =>
   contactMessageEmail({ ...example, message: { ...example.message, ...message } });
@@ -40,7 +40,7 @@ describe("somebody who types a header of an email", () => {
 
 describe("somebody who types HTML", () => {
   const typed = `<img src="x" onerror='alert(1)'>&amp;`;
-  const harmless = "&lt;img src=&quot;x&quot; onerror=&#39;alert(1)&#39;&gt;&amp;amp;";
+  const harmless = "&lt;img src=&quot;x&quot; onerror=&#x27;alert(1)&#x27;&gt;&amp;amp;";
 
   test.each(Object.keys(example.message) as (keyof typeof example.message)[])("into %s sends no element", (field) => {
     const { html } = write({ [field]: typed });

@@ -1,17 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Email } from "../server/mail/mailer.ts";
-import { emailHtml, oneLine } from "./email-layout.ts";
+import { oneLine, renderHtml } from "./email-layout.tsx";
 import { previews } from "./previews.ts";
 
 type EmailFile = Record<string, unknown> & { example?: unknown };
 
-const files = import.meta.glob<EmailFile>("./*-email.ts", { eager: true });
+const files = import.meta.glob<EmailFile>("./*-email.tsx", { eager: true });
 
 /** Renders a file's example. @param change alters each of its values */
 function writeExample({ example, ...others }: EmailFile, change = (text: string) => text): Email {
-  const [write] = Object.values(others).filter((value) => typeof value === "function");
-  if (write === undefined || example === undefined) throw new Error("An email has one function and one example.");
+  const [[, write] = []] = Object.entries(others).filter(([name]) => name.endsWith("Email"));
+  if (typeof write !== "function" || example === undefined)
+    throw new Error("An email has one function and one example.");
   return write(changeWords(example, change)) as Email;
 }
 
@@ -24,14 +25,14 @@ function changeWords(fact: unknown, change: (text: string) => string): unknown {
 
 test("every email stands in the gallery under its own name, as its example says", () => {
   const examples = Object.entries(files).map(([path, file]) => [
-    /([a-z-]+)-email\.ts$/.exec(path)?.[1],
+    /([a-z-]+)-email\.tsx$/.exec(path)?.[1],
     writeExample(file),
   ]);
   expect(previews).toEqual(Object.fromEntries(examples));
 });
 
 test("there are emails to look at", () => {
-  expect(Object.keys(files)).toContain("./contact-message-email.ts");
+  expect(Object.keys(files)).toContain("./contact-message-email.tsx");
 });
 
 describe.each(Object.entries(files))("the email of %s", (_, file) => {
@@ -83,7 +84,7 @@ describe("a line in the head of an email", () => {
 });
 
 test("the title of an email cannot end its head", () => {
-  expect(emailHtml("</title><script>alert(1)</script>", "<p>Hello</p>")).toContain(
+  expect(renderHtml("</title><script>alert(1)</script>", "Hello")).toContain(
     "<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>",
   );
 });

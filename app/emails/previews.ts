@@ -1,13 +1,13 @@
 import type { Email } from "../server/mail/mailer.ts";
-import { example as alreadySubscribed, alreadySubscribedEmail } from "./already-subscribed-email.ts";
-import { example as confirmSubscription, confirmSubscriptionEmail } from "./confirm-subscription-email.ts";
-import { example as contactAddressChanged, contactAddressChangedEmail } from "./contact-address-changed-email.ts";
-import { example as contactMessage, contactMessageEmail } from "./contact-message-email.ts";
-import { example as emailChanged, emailChangedEmail } from "./email-changed-email.ts";
-import { example as invitation, invitationEmail } from "./invitation-email.ts";
-import { example as newsletterIssue, newsletterIssueEmail } from "./newsletter-issue-email.ts";
-import { example as password, passwordEmail } from "./password-email.ts";
-import { example as twoFactorOff, twoFactorOffEmail } from "./two-factor-off-email.ts";
+import { example as alreadySubscribed, alreadySubscribedEmail } from "./already-subscribed-email.tsx";
+import { example as confirmSubscription, confirmSubscriptionEmail } from "./confirm-subscription-email.tsx";
+import { example as contactAddressChanged, contactAddressChangedEmail } from "./contact-address-changed-email.tsx";
+import { example as contactMessage, contactMessageEmail } from "./contact-message-email.tsx";
+import { example as emailChanged, emailChangedEmail } from "./email-changed-email.tsx";
+import { example as invitation, invitationEmail } from "./invitation-email.tsx";
+import { example as newsletterIssue, newsletterIssueEmail } from "./newsletter-issue-email.tsx";
+import { example as password, passwordEmail } from "./password-email.tsx";
+import { example as twoFactorOff, twoFactorOffEmail } from "./two-factor-off-email.tsx";
 
 /** Previews: an example of every e-mail, by name. */
 export const previews: Record<string, Email> = {

@@ -6,7 +6,7 @@ import type { Database } from "./db/database.server.ts";
 import type { ImageMaker } from "./images/image-maker.ts";
 import type { Log } from "./log/log.server.ts";
 import type { Mailer } from "./mail/mailer.ts";
-import type { CdnPurge } from "./page-cache/cdn-purge.server.ts";
+import type { CdnPurge } from "./page-cache/cdn.ts";
 import type { PageCache } from "./page-cache/page-cache.server.ts";
 import type { FileAccessCache } from "./storage/file-access.server.ts";
 import type { FileStorage } from "./storage/storage.ts";

@@ -1,79 +1,90 @@
 import type { Nodes, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
-import type { ReactNode } from "react";
+import type { ComponentProps, ComponentType, ReactNode } from "react";
 import { findMarkdownProblem } from "../values/markdown-bounds.ts";
 import { isSafeLink } from "../values/safe-link.ts";
+
+/** Elements that an e-mail renders with style of its own. */
+type Elements = { [Name in "p" | "h2" | "h3" | "ol" | "ul" | "a"]?: ComponentType<ComponentProps<Name>> };
+
+interface Props {
+  text: string;
+  lede?: boolean;
+  elements?: Elements;
+}
 
 /**
  * Markdown with links, emphasis, lists and headings. Other syntax, HTML and external pictures included, appears as
  * typed. So does a text that is slow to parse: forms reject it, but stored text may be older.
  */
-export function RichText({ text, lede }: { text: string; lede?: boolean }) {
-  if (findMarkdownProblem(text) !== undefined) return <p className={lede ? "lede" : undefined}>{text}</p>;
-  const { children } = fromMarkdown(text);
-  return <>{children.map((node, place) => render(node, place, text, lede && place === 0))}</>;
-}
+export function RichText({ text, lede, elements = {} }: Props) {
+  const { p: P = "p", h2: H2 = "h2", h3: H3 = "h3", ol: Ol = "ol", ul: Ul = "ul", a: A = "a" } = elements;
 
-function render(node: RootContent, key: number, source: string, lede = false): ReactNode {
-  const inside = () =>
-    (node as { children: RootContent[] }).children.map((child, place) => render(child, place, source));
-  switch (node.type) {
-    case "text":
-      return node.value;
-    case "paragraph":
-      return (
-        <p key={key} className={lede ? "lede" : undefined}>
-          {inside()}
-        </p>
-      );
-    case "emphasis":
-      return <em key={key}>{inside()}</em>;
-    case "strong":
-      return <strong key={key}>{inside()}</strong>;
-    case "break":
-      return <br key={key} />;
-    case "heading":
-      // The page has the <h1>.
-      return node.depth <= 2 ? <h2 key={key}>{inside()}</h2> : <h3 key={key}>{inside()}</h3>;
-    case "list":
-      return node.ordered ? (
-        <ol key={key} start={node.start ?? 1}>
-          {inside()}
-        </ol>
-      ) : (
-        <ul key={key}>{inside()}</ul>
-      );
-    case "listItem":
-      return <li key={key}>{node.children.map((child, place) => renderTight(child, place, source))}</li>;
-    case "link":
-      return isSafeLink(node.url) ? (
-        <a key={key} href={node.url}>
-          {inside()}
-        </a>
-      ) : (
-        inside()
-      );
-    default:
-      return formValues(node, key, source);
+  function render(node: RootContent, key: number, isLede = false): ReactNode {
+    const inside = () => (node as { children: RootContent[] }).children.map((child, place) => render(child, place));
+    switch (node.type) {
+      case "text":
+        return node.value;
+      case "paragraph":
+        return (
+          <P key={key} className={isLede ? "lede" : undefined}>
+            {inside()}
+          </P>
+        );
+      case "emphasis":
+        return <em key={key}>{inside()}</em>;
+      case "strong":
+        return <strong key={key}>{inside()}</strong>;
+      case "break":
+        return <br key={key} />;
+      case "heading":
+        // The page has the <h1>.
+        return node.depth <= 2 ? <H2 key={key}>{inside()}</H2> : <H3 key={key}>{inside()}</H3>;
+      case "list":
+        return node.ordered ? (
+          <Ol key={key} start={node.start ?? 1}>
+            {inside()}
+          </Ol>
+        ) : (
+          <Ul key={key}>{inside()}</Ul>
+        );
+      case "listItem":
+        // A list item's own paragraph needs no <p>.
+        return (
+          <li key={key}>
+            {node.children.map((child, place) =>
+              child.type === "paragraph" ? child.children.map((part, at) => render(part, at)) : render(child, place),
+            )}
+          </li>
+        );
+      case "link":
+        return isSafeLink(node.url) ? (
+          <A key={key} href={node.url}>
+            {inside()}
+          </A>
+        ) : (
+          inside()
+        );
+      default:
+        return isInline(node) ? asTyped(node, text) : <P key={key}>{asTyped(node, text)}</P>;
+    }
   }
+
+  const nodes = parseMarkdown(text);
+  if (nodes === undefined) return <P className={lede ? "lede" : undefined}>{text}</P>;
+  return <>{nodes.map((node, place) => render(node, place, lede && place === 0))}</>;
 }
 
-/** A list item's own paragraph needs no <p>. */
-function renderTight(node: RootContent, key: number, source: string): ReactNode {
-  if (node.type !== "paragraph") return render(node, key, source);
-  return node.children.map((child, place) => render(child, place, source));
+/** Undefined for a text that is slow to parse. */
+export function parseMarkdown(text: string): RootContent[] | undefined {
+  return findMarkdownProblem(text) === undefined ? fromMarkdown(text).children : undefined;
 }
 
-/** As typed; a block becomes a paragraph. */
-function formValues(node: Nodes, key: number, source: string): ReactNode {
-  const text = source.slice(node.position?.start.offset, node.position?.end.offset);
-  return node.type === "html" ||
-    node.type === "inlineCode" ||
-    node.type === "image" ||
-    node.type === "imageReference" ||
-    node.type === "linkReference" ? (
-    text
-  ) : (
-    <p key={key}>{text}</p>
-  );
+export function asTyped({ position }: Nodes, source: string): string {
+  return source.slice(position?.start.offset, position?.end.offset);
+}
+
+/** Of syntax that appears as typed: a block becomes a paragraph. */
+export function isInline({ type }: Nodes): boolean {
+  return ["html", "inlineCode", "image", "imageReference", "linkReference"].includes(type);
 }

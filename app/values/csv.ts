@@ -13,3 +13,14 @@ function cell(value: string | number): string {
   const safe = formula.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
+
+/** A download. @param name without the extension */
+export function csvResponse(name: string, ...table: Parameters<typeof writeCsv>): Response {
+  return new Response(writeCsv(...table), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}.csv"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}

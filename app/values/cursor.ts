@@ -1,3 +1,5 @@
+import { asRowId } from "./row-id.ts";
+
 /** Cursor: the last row of a page, sorted by a value, then by id, newest first. */
 export interface Cursor {
   at: string;
@@ -10,19 +12,31 @@ const shapes = {
   timestamp: /^(0|[1-9]\d{0,11})\.([1-9]\d{0,14})$/,
 };
 
+export type SortValue = keyof typeof shapes;
+
 /**
  * Parses a cursor; undefined on the first page and when invalid.
  *
  * @param by sort value
  */
-export function readCursor(text: string | null, by: keyof typeof shapes): Cursor | undefined {
+export function readCursor(text: string | null, by: SortValue): Cursor | undefined {
   const [, at, id] = shapes[by].exec(text ?? "") ?? [];
   return at === undefined ? undefined : { at, id: Number(id) };
 }
 
 /** Whether a cursor has its canonical form. */
-export function isPageMark(text: string, by: keyof typeof shapes): boolean {
+export function isPageMark(text: string, by: SortValue): boolean {
   return shapes[by].test(text);
+}
+
+/** Staff lists are sorted by id, newest first: the cursor is the last id of a page. */
+export function readIdCursor(url: string): number | undefined {
+  return asRowId(new URL(url).searchParams.get("before") ?? "");
+}
+
+export function cutPageById<Row extends { id: number }>(rows: Row[], length: number) {
+  const page = rows.slice(0, length);
+  return { page, older: rows.length > length ? page.at(-1)?.id : undefined };
 }
 
 /**
@@ -32,7 +46,7 @@ export function isPageMark(text: string, by: keyof typeof shapes): boolean {
  * @returns the page, and the next page's cursor, if any
  */
 export function cutPage<Row extends { id: number }>(rows: Row[], length: number, at: (row: Row) => string | number) {
-  const page = rows.slice(0, length);
-  const last = rows.length > length ? page.at(-1) : undefined;
-  return { page, older: last && `${at(last)}.${last.id}` };
+  const { page, older } = cutPageById(rows, length);
+  const last = page.at(-1);
+  return { page, older: older === undefined || last === undefined ? undefined : `${at(last)}.${older}` };
 }

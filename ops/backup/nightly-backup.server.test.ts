@@ -44,7 +44,7 @@ describe("every night", () => {
 
   test("the site does this by itself", () => {
     const [entry] = readSources(["server.ts"]);
-    expect(entry?.text).toContain("startServer(settings, [nightlyBackup])");
+    expect(entry?.text).toContain("startServer(settings, { jobs: [nightlyBackup, scheduledPurge], createCdnPurge })");
     expect(nightlyBackup.every).toBe(24 * 3_600);
   });
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { StorageConfig } from "../../app/server/storage/storage-config.ts";
+import type { StorageConfig } from "../../app/server/storage/object-store/store-config.ts";
 import type { BackupStorage } from "./backup-storage.ts";
 import { diskBackupStorage } from "./disk-backup-storage.server.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { addPhoto } from "../../app/features/photos/photo-queries.server.ts";
 import { insertPost } from "../../app/features/posts/post-queries.server.ts";
 import { type Database, openDatabase, watchChanges } from "../../app/server/db/database.server.ts";
-import { subscribeToChanges } from "../../app/server/page-cache/subscribe-to-changes.server.ts";
+import { subscribeToChanges } from "../../app/server/page-cache/cache-pages.server.ts";
 import { aPost } from "../support/builders.ts";
 import { newDatabase, onServer } from "../support/test-database.ts";
 import { createTestSite } from "../support/test-site.ts";

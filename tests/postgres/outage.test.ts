@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { jobs } from "../../app/jobs.server.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
 import { errorCodes } from "../../app/server/http/errors.ts";
-import { readinessCheckFor } from "../../app/server/http/readiness.server.ts";
+import { readinessCheckFor } from "../../app/server/http/health-checks.server.ts";
 import type { Email } from "../../app/server/mail/mailer.ts";
 import { enqueueEmail, sendQueuedEmails } from "../../app/server/mail/outbox.server.ts";
-import { subscribeToChanges } from "../../app/server/page-cache/subscribe-to-changes.server.ts";
+import { subscribeToChanges } from "../../app/server/page-cache/cache-pages.server.ts";
 import { startScheduler } from "../../app/server/scheduler/scheduler.server.ts";
 import { anEmail, never } from "../support/outbox.ts";
 import { textOf } from "../support/page-text.ts";

@@ -4,7 +4,7 @@ import type { ImportLine } from "./sources.ts";
 type Role =
   | ("values" | "content" | "samples" | "ui" | "emails" | "browser" | "server" | "migrations" | "cms")
   | ("fact" | "contentType" | "queries" | "command" | "page")
-  | ("context" | "loadSamples" | "jobs" | "cachedRoutes" | "handleRequest" | "document" | "routes" | "startServer")
+  | ("context" | "loadSamples" | "jobs" | "handleRequest" | "document" | "routes" | "startServer")
   | "ops";
 
 export function featureOf(path: string): string | undefined {
@@ -34,7 +34,6 @@ const byPlace: [RegExp, Role | "test"][] = [
   [/^app\/app-context\.server\.ts$/, "context"],
   [/^app\/load-samples\.server\.ts$/, "loadSamples"],
   [/^app\/jobs\.server\.ts$/, "jobs"],
-  [/^app\/cached-routes\.ts$/, "cachedRoutes"],
   [/^app\/handle-request\.server\.ts$/, "handleRequest"],
   [/^app\/(?:root|entry\.server|entry\.client)\.tsx$/, "document"],
   [/^app\/routes\.ts$/, "routes"],
@@ -102,10 +101,11 @@ const canImport: Record<Role, Rule[]> = {
   samples: [inside("content/")],
   // One UI library: the Markdown parser.
   ui: [library("react", "mdast-util-from-markdown"), typesOf(library("mdast")), inside("app/ui/"), values],
-  // Newsletters use the pages' Markdown, and the same parser.
+  // Newsletters use the pages' Markdown.
   emails: [
-    library("mdast-util-from-markdown"),
+    library("react", "react-dom"),
     typesOf(library("mdast")),
+    inside("app/ui/rich-text.tsx"),
     inside("app/emails/"),
     values,
     typesOf(inside("app/server/mail/")),
@@ -165,7 +165,7 @@ const canImport: Record<Role, Rule[]> = {
     features("fact", "contentType", "command"),
     both(fromOverview, features("queries")),
     words,
-    inside("app/ui/", "app/cms/"),
+    inside("app/ui/", "app/cms/", "app/emails/previews.ts"),
     values,
     both(inside("app/server/"), ({ to }) => !to.startsWith("app/server/db/")),
     library("react", "react-router", "@react-router/node", "valibot"),
@@ -173,8 +173,7 @@ const canImport: Record<Role, Rule[]> = {
   context: [inside("app/server/", "app/emails/")],
   loadSamples: [inside("content/samples/", "app/server/"), features("queries", "fact")],
   jobs: [inside("app/server/", "app/cms/"), features("command", "contentType")],
-  cachedRoutes: [inside("app/server/page-cache/"), values],
-  handleRequest: [inside("app/server/", "app/cached-routes.ts"), library("react-router"), node],
+  handleRequest: [inside("app/server/"), library("react-router"), node],
   document: [
     library("react", "react-dom", "react-router"),
     inside("app/ui/", "app/browser/index.ts", "app/server/"),
@@ -185,7 +184,7 @@ const canImport: Record<Role, Rule[]> = {
   routes: [library("@react-router/dev")],
   startServer: [
     inside("app/start-server.server.ts", "app/app-context.server.ts", "app/load-samples.server.ts"),
-    inside("app/handle-request.server.ts", "app/jobs.server.ts", "app/cached-routes.ts"),
+    inside("app/handle-request.server.ts", "app/jobs.server.ts"),
     // The only command at start: it offers the first account.
     inside("app/features/auth/set-up.server.ts"),
     inside("app/server/", "content/samples/", "virtual:react-router/server-build"),

@@ -12,6 +12,7 @@ import { checkClock } from "../../app/server/db/trusted-time.ts";
 import { openLog } from "../../app/server/log/log.server.ts";
 import { readMailbox } from "../../app/server/mail/mailbox.server.ts";
 import { sendQueuedEmails } from "../../app/server/mail/outbox.server.ts";
+import { createCdnPurge } from "../../ops/cdn/cdn-purge.server.ts";
 import { newDatabase } from "./test-database.ts";
 
 interface Options {
@@ -38,7 +39,10 @@ export async function createTestSite({ settings = {}, now = "2026-03-10T09:00:00
   );
   const clock = { at: new Date(now), now: () => clock.at };
   const logged: string[] = [];
-  const ctx = { ...(await createAppContext(read, clock)), log: openLog("debug", (line) => logged.push(line)) };
+  const ctx = {
+    ...(await createAppContext(read, clock, createCdnPurge)),
+    log: openLog("debug", (line) => logged.push(line)),
+  };
   if (!empty) await loadSamples(ctx, samples);
   // The first second of a started app.
   await checkClock(ctx);

@@ -65,8 +65,9 @@ async function openPage(event: Fetching, path: string): Promise<Response> {
   const pages = await caches.open(stores.pages);
   try {
     const answer = await fetch(event.request);
-    // Queries, redirects after a form, and errors are not cached.
-    if (answer.ok && !answer.redirected && !new URL(event.request.url).search) {
+    // Queries, redirects after a form, errors, and what no cache may store are not cached.
+    const isStorable = !answer.headers.get("Cache-Control")?.includes("no-store");
+    if (answer.ok && isStorable && !answer.redirected && !new URL(event.request.url).search) {
       event.waitUntil(keep(pages, path, answer.clone(), most.pages));
     }
     return answer;

@@ -10,7 +10,7 @@ import { appContext, senderOf, staffContext } from "../../server/context.server.
 import { AppError } from "../../server/http/errors.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
 import { overdueSince } from "../../server/mail/retry-delays.ts";
-import { shared } from "../../server/page-cache/cdn-headers.ts";
+import { shared } from "../../server/page-cache/cdn.ts";
 import calabash from "../../ui/art/calabash.svg";
 import calendar from "../../ui/art/calendar.svg";
 import kite from "../../ui/art/kite.svg";

@@ -1,9 +1,9 @@
+import { previews } from "../../emails/previews.ts";
 import { appContext } from "../../server/context.server.ts";
 import { readMailbox } from "../../server/mail/mailbox.server.ts";
 import type { Email } from "../../server/mail/mailer.ts";
 import { xml } from "../../values/xml.ts";
 import type { Route } from "./+types/dev-mail-endpoint";
-import { listEmailPreviews } from "./email-previews.server.ts";
 
 /** E-mails may use inline styles, and nothing else; the iframe is sandboxed too. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'";
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   if (!settings.development) return new Response("Not found", { status: 404 });
   const kept = settings.mail.by === "mailbox" ? await readMailbox(settings.mail.folder) : [];
   const shown = kept.map(({ at, ...email }) => show(at, email)).join("") || "<p>No emails yet.</p>";
-  const examples = listEmailPreviews().map(({ name, email }) => show(name, email));
+  const examples = Object.entries(previews).map(([name, email]) => show(name, email));
   return new Response(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development mailbox</title><h1>Development mailbox</h1>${shown}<h1>Every email, as an example</h1>${examples.join("")}</html>`,
     { headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy } },

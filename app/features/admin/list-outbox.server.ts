@@ -1,4 +1,5 @@
 import type { AppContext } from "../../server/context.server.ts";
+import { cutPageById } from "../../values/cursor.ts";
 import { writeDateAndTime } from "../../values/lagos-time.ts";
 import { findOutboxEmails, type OutboxState } from "./outbox-queries.server.ts";
 
@@ -12,12 +13,13 @@ const pageLength = 30;
 export async function listOutbox(ctx: AppContext, wanted: { state?: OutboxState; before?: number }) {
   const rows = await findOutboxEmails(ctx.db, wanted, pageLength + 1);
   const now = ctx.clock.now().toISOString();
-  const emails = rows.slice(0, pageLength).map(({ created_at, sent_at, next_at, expires_at, ...email }) => ({
+  const { page, older } = cutPageById(rows, pageLength);
+  const emails = page.map(({ created_at, sent_at, next_at, expires_at, ...email }) => ({
     ...email,
     written: writeDateAndTime(created_at),
     sent: sent_at === null ? undefined : writeDateAndTime(sent_at),
     next: email.state === "waiting" ? writeDateAndTime(next_at) : undefined,
     canRetry: email.state !== "sent" && (expires_at === null || expires_at > now),
   }));
-  return { emails, older: rows.length > pageLength ? emails.at(-1)?.id : undefined };
+  return { emails, older };
 }

@@ -6,6 +6,7 @@ import { appContext, senderOf, staffContext } from "../../server/context.server.
 import { AppError } from "../../server/http/errors.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { readIdCursor } from "../../values/cursor.ts";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/outbox-page";
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const state = states.find((one) => one === searchParams.get("state"));
-  const before = asRowId(searchParams.get("before") ?? "");
+  const before = readIdCursor(request.url);
   return { state, isMailbox: ctx.config.mail.by === "mailbox", ...(await listOutbox(ctx, { state, before })) };
 }
 

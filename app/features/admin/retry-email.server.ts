@@ -2,10 +2,17 @@ import { recordAuditEvent } from "../../server/audit-log/record-audit-event.serv
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
-import { AppError } from "../../server/http/errors.ts";
+import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { giveUpAt } from "../../server/mail/retry-delays.ts";
 import { canReadOutbox } from "./outbox-permissions.ts";
 import * as store from "./outbox-queries.server.ts";
+
+const outboxErrors = defineErrors({
+  emailGone: {
+    status: 409,
+    sentence: "This email cannot go out again: it is sent already, or the link in it is too old.",
+  },
+});
 
 /**
  * Resets a failed or waiting e-mail: sends it at once, with all retries.
@@ -17,7 +24,7 @@ export async function retryEmail(ctx: AppContext, member: StaffMember, id: numbe
   await withTransaction(ctx, async (ctx, transaction) => {
     if ((await store.findOutboxState(transaction, id)) === undefined) throw new AppError("notFound");
     const isAwake = await store.retryEmailNow(transaction, id, now.toISOString(), giveUpAt(now));
-    if (!isAwake) throw new AppError("emailGone");
+    if (!isAwake) throw new AppError(outboxErrors.emailGone);
     await recordAuditEvent(ctx, transaction, member, { what: "email sent again", subject: `email:${id}` });
   });
 }

@@ -1,6 +1,6 @@
 import { account } from "content/account.ts";
 import { Form, href, redirect } from "react-router";
-import { cookieHeaders } from "../../server/auth/cookie-headers.ts";
+import { cookieHeaders } from "../../server/auth/auth.ts";
 import { appContext } from "../../server/context.server.ts";
 import { Button, ButtonLink, Buttons } from "../../ui/button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";

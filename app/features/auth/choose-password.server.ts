@@ -5,6 +5,7 @@ import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { deleteLink, deleteLinksOf } from "../users/link-queries.server.ts";
 import { requireUser } from "../users/require-user.server.ts";
+import { userErrors } from "../users/user-errors.server.ts";
 import { updateUser } from "../users/user-queries.server.ts";
 
 /**
@@ -14,10 +15,10 @@ import { updateUser } from "../users/user-queries.server.ts";
  */
 export async function choosePassword(ctx: AppContext, link: OneTimeLinkTable, password: string): Promise<void> {
   const id = link.user_id;
-  if (id === null) throw new AppError("deadLink");
+  if (id === null) throw new AppError(userErrors.deadLink);
   const hash = await ctx.auth.hashPassword(password);
   await withTransaction(ctx, async (ctx, transaction) => {
-    if (!(await deleteLink(transaction, link.hash))) throw new AppError("deadLink");
+    if (!(await deleteLink(transaction, link.hash))) throw new AppError(userErrors.deadLink);
     // The person's other links in mailboxes serve the same purpose.
     await deleteLinksOf(transaction, id);
     await updateUser(transaction, id, { emailVerified: 1 });

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { cookieHeaders } from "../../server/auth/cookie-headers.ts";
+import { cookieHeaders } from "../../server/auth/auth.ts";
 import { appContext } from "../../server/context.server.ts";
 import type { Route } from "./+types/oidc-callback-endpoint";
 import { finishOidcSignIn } from "./finish-oidc-sign-in.server.ts";

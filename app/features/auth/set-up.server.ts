@@ -9,6 +9,7 @@ import type { setupSchema } from "../users/account-schema.ts";
 import { createLink } from "../users/create-link.server.ts";
 import { deleteLink } from "../users/link-queries.server.ts";
 import { requireLink } from "../users/require-link.server.ts";
+import { userErrors } from "../users/user-errors.server.ts";
 import { countUsers, insertUser } from "../users/user-queries.server.ts";
 
 /** A setup link for the first admin, while no account exists. @returns its token, or undefined */
@@ -19,7 +20,7 @@ export async function offerSetup(ctx: AppContext): Promise<string | undefined> {
 /** @throws AppError deadLink once an account exists */
 export async function requireSetupLink(ctx: AppContext, token: string | null): Promise<OneTimeLinkTable> {
   const link = await requireLink(ctx, token, ["setup"]);
-  if ((await countUsers(ctx.db)) > 0) throw new AppError("deadLink");
+  if ((await countUsers(ctx.db)) > 0) throw new AppError(userErrors.deadLink);
   return link;
 }
 
@@ -37,7 +38,7 @@ export async function setUp(
   const hash = await ctx.auth.hashPassword(password);
   await withTransaction(ctx, async (ctx, transaction) => {
     const isFirst = (await deleteLink(transaction, link.hash)) && (await countUsers(transaction)) === 0;
-    if (!isFirst) throw new AppError("deadLink");
+    if (!isFirst) throw new AppError(userErrors.deadLink);
     await insertUser(transaction, {
       id,
       name: `${firstName} ${lastName}`,

@@ -1,6 +1,6 @@
 import { account } from "content/account.ts";
 import { data, href, redirect } from "react-router";
-import { cookieHeaders } from "../../server/auth/cookie-headers.ts";
+import { cookieHeaders } from "../../server/auth/auth.ts";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";

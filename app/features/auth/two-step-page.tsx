@@ -1,7 +1,6 @@
 import { account } from "content/account.ts";
 import { data, href, redirect } from "react-router";
-import { isAppCode } from "../../server/auth/auth.ts";
-import { cookieHeaders } from "../../server/auth/cookie-headers.ts";
+import { cookieHeaders, isAppCode } from "../../server/auth/auth.ts";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { FormError, type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";

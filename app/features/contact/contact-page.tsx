@@ -2,6 +2,7 @@ import { contact } from "content/contact.ts";
 import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
+import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { DetailStyle } from "../../ui/detail.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -15,6 +16,8 @@ import { ContactForm } from "./contact-form.tsx";
 import css from "./contact-page.css?inline";
 import { messageSchema } from "./message-schema.ts";
 import { sendMessage } from "./send-message.server.ts";
+
+export const handle: RouteHandle = { cache: { query: { thanks: "presence" } } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { phone, email, headOffice, social } = await findSettingsOnce(

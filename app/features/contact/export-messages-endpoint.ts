@@ -1,5 +1,5 @@
 import { appContext } from "../../server/context.server.ts";
-import { writeCsv } from "../../values/csv.ts";
+import { csvResponse } from "../../values/csv.ts";
 import type { Route } from "./+types/export-messages-endpoint";
 import { findMessages } from "./inbox-queries.server.ts";
 
@@ -9,15 +9,9 @@ const most = 10_000;
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const rows = await findMessages(context.get(appContext).db, most, undefined);
   const head = ["time", "first name", "last name", "email", "subject", "message"];
-  const csv = writeCsv(
+  return csvResponse(
+    "messages",
     head,
     rows.map((row) => [row.created_at, row.first_name, row.last_name, row.email, row.subject, row.message]),
   );
-  return new Response(csv, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="messages.csv"',
-      "Cache-Control": "no-store",
-    },
-  });
 }

@@ -5,6 +5,7 @@ import { appContext, senderOf } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { cutPageById, readIdCursor } from "../../values/cursor.ts";
 import { writeDateAndTime } from "../../values/lagos-time.ts";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
@@ -16,10 +17,11 @@ const words = staffMessages;
 const pageLength = 30;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const before = asRowId(new URL(request.url).searchParams.get("before") ?? "");
+  const before = readIdCursor(request.url);
   const rows = await findMessages(context.get(appContext).db, pageLength + 1, before);
-  const messages = rows.slice(0, pageLength).map(({ fingerprint: _fingerprint, ...message }) => message);
-  return { messages, older: rows.length > pageLength ? messages.at(-1)?.id : undefined };
+  const { page, older } = cutPageById(rows, pageLength);
+  const messages = page.map(({ fingerprint: _fingerprint, ...message }) => message);
+  return { messages, older };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

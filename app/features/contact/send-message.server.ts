@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { contactMessageEmail } from "../../emails/contact-message-email.ts";
+import { contactMessageEmail } from "../../emails/contact-message-email.tsx";
 import type { AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";

@@ -2,6 +2,7 @@ import pad from "content/art/project-pad.svg";
 import { donate } from "content/donate.ts";
 import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DetailStyle } from "../../ui/detail.tsx";
 import { Flag } from "../../ui/flag.tsx";
@@ -15,6 +16,8 @@ import type { Route } from "./+types/donate-page";
 import { BankDetails } from "./bank-details.tsx";
 import css from "./donate-page.css?inline";
 import { SpendingCard } from "./donation-spending.tsx";
+
+export const handle: RouteHandle = { cache: {} };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);

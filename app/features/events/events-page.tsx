@@ -1,6 +1,7 @@
 import { events as words } from "content/lists.ts";
 import { href } from "react-router";
 import { appContext } from "../../server/context.server.ts";
+import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { readOwnCursor } from "../../server/page-cache/own-cursor.server.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -10,6 +11,8 @@ import type { EventCardFields } from "./event.ts";
 import { EventCard } from "./event-card.tsx";
 import { EventCardStyle } from "./event-strip.tsx";
 import { listEvents } from "./find-events.server.ts";
+
+export const handle: RouteHandle = { cache: { query: { before: "date" } } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);

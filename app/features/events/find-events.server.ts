@@ -1,7 +1,7 @@
 import { itemOf } from "../../cms/define-content-type.server.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { findLastId, readSitemapRows } from "../../server/db/sitemap-rows.ts";
-import { AppError } from "../../server/http/errors.ts";
+import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { type Cursor, cutPage } from "../../values/cursor.ts";
 import { isPlainDate, lagosDate } from "../../values/dates.ts";
 import { asRowId } from "../../values/row-id.ts";
@@ -11,6 +11,18 @@ import { withPhotos } from "../photos/find-photos.server.ts";
 import type { EventCardFields, EventWithPhotos } from "./event.ts";
 import { type Event, eventType } from "./event.type.server.ts";
 import * as store from "./event-queries.server.ts";
+
+const eventErrors = defineErrors({
+  eventNotFound: {
+    status: 404,
+    sentence: "This day is not on our calendar. It may have moved, or the link may be incomplete.",
+  },
+  eventUnreadable: {
+    status: 500,
+    sentence:
+      "This event is on our calendar, and something in it cannot be shown. Please tell us, and name this number.",
+  },
+});
 
 const stripLength = 12;
 const pageLength = 24;
@@ -22,7 +34,7 @@ const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
 /** @throws AppError eventUnreadable for a damaged date or text */
 function asEvent(row: store.EventRow): Event {
   const isReadable = [row.description, row.list].every((text) => readTextList(text) !== undefined);
-  if (!isReadable || !isPlainDate(row.date)) throw new AppError("eventUnreadable");
+  if (!isReadable || !isPlainDate(row.date)) throw new AppError(eventErrors.eventUnreadable);
   return { ...itemOf(eventType, row), id: row.id, precision: row.date_precision };
 }
 
@@ -30,7 +42,7 @@ function asEvent(row: store.EventRow): Event {
 export async function requireEvent(ctx: AppContext, id: string): Promise<EventWithPhotos> {
   const number = asRowId(id);
   const row = number === undefined ? undefined : await store.findEvent(ctx.db, number, nowOf(ctx));
-  if (row === undefined) throw new AppError("eventNotFound");
+  if (row === undefined) throw new AppError(eventErrors.eventNotFound);
   const [whole] = await withPhotos(ctx, "event", [asEvent(row)]);
   return whole as EventWithPhotos;
 }

@@ -1,11 +1,14 @@
 import { blog } from "content/lists.ts";
 import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { xml } from "../../values/xml.ts";
 import { listPosts } from "../posts/find-posts.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
 import type { Route } from "./+types/rss-endpoint";
+
+export const handle: RouteHandle = { cache: { isListed: false } };
 
 /** The newest posts ([RSS 2.0](https://www.rssboard.org/rss-specification)). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

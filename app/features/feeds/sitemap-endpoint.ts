@@ -1,10 +1,13 @@
 import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { cachedRoutesContext, type RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { writeSitemap, writeSitemapIndex } from "../../values/sitemap.ts";
 import { countEventSitemaps, listEvents, upcomingLength } from "../events/find-events.server.ts";
 import { countPostSitemaps, listPosts } from "../posts/find-posts.server.ts";
 import type { Route } from "./+types/sitemap-endpoint";
 import { listFewPaths } from "./list-static-paths.server.ts";
+
+export const handle: RouteHandle = { cache: { isListed: false } };
 
 /** The sitemap; on large sites, beyond the first list pages, a sitemap index. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
@@ -17,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const text = isAll
     ? writeSitemap(
         whole([
-          ...(await listFewPaths(ctx)),
+          ...(await listFewPaths(ctx, context.get(cachedRoutesContext))),
           ...[...upcoming, ...past].map(({ id }) => href("/event/readmore/:id", { id: String(id) })),
           ...posts.map(({ slug }) => href("/blog/:slug", { slug })),
         ]),

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
+import { cachedRoutesContext } from "../../server/page-cache/cached-routes.ts";
 import { writeLongSitemap, writeSitemap } from "../../values/sitemap.ts";
 import { readEventAddresses } from "../events/find-events.server.ts";
 import { readPostAddresses } from "../posts/find-posts.server.ts";
@@ -13,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const { origin } = context.get(requestInfoContext);
   const headers = { "Content-Type": "application/xml; charset=utf-8" };
   if (params.part === "pages.xml") {
-    const paths = await listFewPaths(ctx);
+    const paths = await listFewPaths(ctx, context.get(cachedRoutesContext));
     return new Response(writeSitemap(paths.map((path) => origin + path)), { headers });
   }
   const [, noun, part] = /^(posts|events)-([1-9]\d{0,5})\.xml$/.exec(params.part) ?? [];

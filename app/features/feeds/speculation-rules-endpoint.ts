@@ -1,15 +1,15 @@
+import { cachedRoutesContext } from "../../server/page-cache/cached-routes.ts";
 import type { Route } from "./+types/speculation-rules-endpoint";
 
-/** Links on public pages that browsers must not prefetch. */
-const never = ["/admin*", "/login*", "/password*", "/setup*", "/newsletter/*", "/files/*", "/*\\?*"];
-
 /**
- * Speculation rules: prefetch when a finger touches a link, not earlier, which would cost data for unopened pages. None
+ * Speculation rules: prefetch public pages when a finger touches a link, not earlier, which would cost data for unopened pages. None
  * with Save-Data.
  */
-export function loader({ request }: Route.LoaderArgs): Response {
+export function loader({ request, context }: Route.LoaderArgs): Response {
   const savesData = request.headers.get("Save-Data")?.toLowerCase() === "on";
-  const where = { and: [{ href_matches: "/*" }, { not: { href_matches: never } }] };
+  // Endpoints like /feed.xml are no pages.
+  const pages = Object.keys(context.get(cachedRoutesContext)).filter((path) => !path.includes("."));
+  const where = { and: [{ href_matches: pages }, { not: { href_matches: "/*\\?*" } }] };
   const rules = savesData ? {} : { prefetch: [{ source: "document", where, eagerness: "conservative" }] };
   return new Response(JSON.stringify(rules), {
     headers: {

@@ -3,7 +3,7 @@ import { newsletter } from "content/newsletter.ts";
 import { missing } from "content/site.ts";
 import { type ReactNode, useContext } from "react";
 import { href } from "react-router";
-import { type ErrorCode, errorCodes, isErrorCode } from "../../server/http/errors.ts";
+import { errorCodes, isErrorCode } from "../../server/http/errors.ts";
 import calabash from "../../ui/art/calabash.svg";
 import calendar from "../../ui/art/calendar.svg";
 import kite from "../../ui/art/kite.svg";
@@ -24,19 +24,18 @@ interface Thrown {
 }
 
 /** The error code that a route threw; undefined for a bug. */
-function codeOf({ status, data }: Thrown): ErrorCode | undefined {
-  const code = (data as { code?: unknown } | null)?.code;
-  if (isErrorCode(code)) return code;
-  if (status === 404) return "notFound";
-  if (status === 405) return "wrongMethod";
+function codeOf({ status, data }: Thrown): { code: string; sentence: string } | undefined {
+  if (isErrorCode(data)) return data;
+  if (status === 404) return errorCodes.notFound;
+  if (status === 405) return errorCodes.wrongMethod;
   return undefined;
 }
 
 /** An expected error by its message; a bug by an apology with the request id. */
 export function ErrorCard({ refusal }: { refusal: Thrown | undefined }) {
-  const code = refusal && codeOf(refusal);
-  if (code === undefined) return <Broken />;
-  const lede = errorCodes[code].sentence;
+  const known = refusal && codeOf(refusal);
+  if (known === undefined) return <Broken />;
+  const { code, sentence: lede } = known;
   switch (code) {
     case "eventNotFound":
       return (

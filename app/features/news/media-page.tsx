@@ -1,6 +1,7 @@
 import { media } from "content/lists.ts";
 import { href } from "react-router";
 import { appContext } from "../../server/context.server.ts";
+import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { readOwnCursor } from "../../server/page-cache/own-cursor.server.ts";
 import { More } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -13,6 +14,8 @@ import type { Route } from "./+types/media-page";
 import { listNews } from "./find-news.server.ts";
 import css from "./media-page.css?inline";
 import type { NewsItemWithPhotos } from "./news-item.ts";
+
+export const handle: RouteHandle = { cache: { query: { before: "date" } } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);

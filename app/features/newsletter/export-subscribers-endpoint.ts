@@ -1,5 +1,5 @@
 import { appContext } from "../../server/context.server.ts";
-import { writeCsv } from "../../values/csv.ts";
+import { csvResponse } from "../../values/csv.ts";
 import type { Route } from "./+types/export-subscribers-endpoint";
 import { findSubscribers } from "./subscriber-list-queries.server.ts";
 
@@ -9,7 +9,8 @@ const most = 100_000;
 /** The list as CSV, with each consent. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { rows } = await findSubscribers(context.get(appContext).db, { search: "" }, most);
-  const csv = writeCsv(
+  return csvResponse(
+    "subscribers",
     ["email", "asked", "confirmed", "consent", "page"],
     rows.map(({ email, created_at, confirmed_at, consent, page }) => [
       email,
@@ -19,11 +20,4 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
       page ?? "",
     ]),
   );
-  return new Response(csv, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="subscribers.csv"',
-      "Cache-Control": "no-store",
-    },
-  });
 }

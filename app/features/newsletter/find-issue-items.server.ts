@@ -1,4 +1,4 @@
-import type { IssueItem } from "../../emails/issue-body.ts";
+import type { IssueItem } from "../../emails/newsletter-issue-email.tsx";
 import type { AppContext } from "../../server/context.server.ts";
 import { writeDay, writeEventDate, writePostDate } from "../../values/dates.ts";
 import { parseTextList } from "../../values/text-list.ts";

@@ -1,6 +1,6 @@
+import { randomToken } from "../../server/auth/random-token.server.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
-import { randomToken } from "./random-token.server.ts";
 import { findSubscriber, insertSubscriber } from "./subscriber-queries.server.ts";
 import { isSuppressed } from "./suppress-address.server.ts";
 

@@ -8,8 +8,8 @@ import { AppError } from "../../server/http/errors.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { cutPageById, readIdCursor } from "../../values/cursor.ts";
 import { writeMoment } from "../../values/lagos-time.ts";
-import { asRowId } from "../../values/row-id.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/issues-page";
 import { offerItems } from "./find-issue-items.server.ts";
@@ -25,15 +25,14 @@ const pageLength = 20;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   if (!canWriteIssues(context.get(staffContext))) throw new AppError("adminsOnly");
-  const before = asRowId(new URL(request.url).searchParams.get("before") ?? "");
-  const rows = await findIssues(ctx.db, before, pageLength + 1);
+  const before = readIdCursor(request.url);
+  const { page, older } = cutPageById(await findIssues(ctx.db, before, pageLength + 1), pageLength);
   const issues = [];
-  for (const row of rows.slice(0, pageLength)) {
+  for (const row of page) {
     const { id, subject, state, written_by, started_at, created_at } = row;
     const when = writeMoment(started_at ?? created_at);
     issues.push({ id, subject, state, by: written_by, when, progress: await findProgress(ctx.db, row) });
   }
-  const older = rows.length > pageLength ? issues.at(-1)?.id : undefined;
   return { issues, older, offers: await offerItems(ctx, []) };
 }
 

@@ -2,6 +2,7 @@ import { frame } from "content/site.ts";
 import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
+import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { Route } from "./+types/newsletter-page";
 import { formOrigin } from "./form-origin.ts";
@@ -15,7 +16,10 @@ const words = frame.newsletter;
 const consent = `${words.heading}. ${words.lede} ${words.button}`;
 
 /** Hides the footer's form. */
-export const handle = { showsNewsletter: true };
+export const handle: RouteHandle & { showsNewsletter: true } = {
+  showsNewsletter: true,
+  cache: { query: { thanks: "presence" }, isListed: false },
+};
 
 export function loader({ request }: Route.LoaderArgs) {
   return { thanks: new URL(request.url).searchParams.has("thanks") };

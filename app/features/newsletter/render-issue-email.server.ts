@@ -1,5 +1,4 @@
-import { writeIssueBody } from "../../emails/issue-body.ts";
-import { type IssueFields, newsletterIssueEmail } from "../../emails/newsletter-issue-email.ts";
+import { type IssueFields, newsletterIssueEmails, renderIssueBody } from "../../emails/newsletter-issue-email.tsx";
 import type { AppContext } from "../../server/context.server.ts";
 import type { Email } from "../../server/mail/mailer.ts";
 import { lagosDate, writeDay } from "../../values/dates.ts";
@@ -18,7 +17,7 @@ export async function gatherIssue(ctx: AppContext, origin: string, issue: Issue)
   if (issue.frozen !== null) return readFrozen(issue.frozen);
   const { name, headOffice } = await findSettings(ctx);
   const items = await findItems(ctx, origin, parseTextList(issue.items));
-  const body = writeIssueBody(issue.opening, items, origin);
+  const body = renderIssueBody(issue.opening, items, origin);
   return { foundation: name, headOffice, origin, subject: issue.subject, body };
 }
 
@@ -26,21 +25,22 @@ export function readFrozen(frozen: string): GatheredIssue {
   return JSON.parse(frozen) as GatheredIssue;
 }
 
-export function renderIssueEmail(
+/** The e-mail of each subscriber; what all share is rendered once. */
+export function issueEmails(
   facts: GatheredIssue,
-  { email, created_at, page, token }: Pick<Subscriber, "email" | "created_at" | "page" | "token">,
-): Email {
-  return newsletterIssueEmail({
-    ...facts,
-    to: email,
-    subscribedOn: writeDay(lagosDate(new Date(created_at))),
-    subscribedAt: `${facts.origin}${page ?? ""}`,
-    unsubscribe: unsubscribeLink(facts.origin, token),
-  });
+): (reader: Pick<Subscriber, "email" | "created_at" | "page" | "token">) => Email {
+  const render = newsletterIssueEmails(facts);
+  return ({ email, created_at, page, token }) =>
+    render({
+      to: email,
+      subscribedOn: writeDay(lagosDate(new Date(created_at))),
+      subscribedAt: `${facts.origin}${page ?? ""}`,
+      unsubscribe: unsubscribeLink(facts.origin, token),
+    });
 }
 
 /** The e-mail as a new subscriber would get it; its link has no subscription. */
 export async function renderSampleEmail(ctx: AppContext, origin: string, issue: Issue, to: string): Promise<Email> {
   const reader = { email: to, created_at: ctx.clock.now().toISOString(), page: "/newsletter", token: "sample" };
-  return renderIssueEmail(await gatherIssue(ctx, origin, issue), reader);
+  return issueEmails(await gatherIssue(ctx, origin, issue))(reader);
 }

@@ -1,8 +1,17 @@
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { Database } from "../../server/db/database.server.ts";
-import { AppError } from "../../server/http/errors.ts";
+import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { findIssue, type Issue } from "./issue-queries.server.ts";
 import { canWriteIssues } from "./newsletter-permissions.ts";
+
+export const issueErrors = defineErrors({
+  issueGone: { status: 409, sentence: "This issue is on its way or sent already, so that cannot be done any more." },
+  issueChanged: {
+    status: 409,
+    sentence: "Somebody changed this issue meanwhile. Look at it again before you send it.",
+  },
+  nobodyThere: { status: 409, sentence: "Nobody is on the list yet, so nothing was sent." },
+});
 
 /** Checks permission and finds an issue. @throws AppError adminsOnly, notFound */
 export async function requireIssue(db: Database, member: StaffMember, id: number | undefined): Promise<Issue> {

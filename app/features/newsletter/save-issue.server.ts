@@ -6,7 +6,7 @@ import { AppError } from "../../server/http/errors.ts";
 import * as store from "./issue-queries.server.ts";
 import type { IssueFields } from "./issue-schema.ts";
 import { canWriteIssues } from "./newsletter-permissions.ts";
-import { requireIssue } from "./require-issue.server.ts";
+import { issueErrors, requireIssue } from "./require-issue.server.ts";
 
 /** All form fields except those of sending; a missing one is a type error. */
 const columnsOf = ({ subject, opening, items }: IssueFields) =>
@@ -47,7 +47,7 @@ export async function changeIssue(
 ): Promise<store.Issue | undefined> {
   return withTransaction(ctx, async (ctx, transaction) => {
     const issue = await requireIssue(transaction, member, id);
-    if (issue.state !== "draft") throw new AppError("issueGone");
+    if (issue.state !== "draft") throw new AppError(issueErrors.issueGone);
     const columns = columnsOf(fields);
     // A retry: already stored.
     const isSame = Object.entries(columns).every(([name, value]) => issue[name as keyof typeof columns] === value);
@@ -67,7 +67,7 @@ export async function changeIssue(
 export async function deleteIssue(ctx: AppContext, member: StaffMember, id: number | undefined): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const issue = await requireIssue(transaction, member, id);
-    if (!(await store.deleteDraft(transaction, issue.id))) throw new AppError("issueGone");
+    if (!(await store.deleteDraft(transaction, issue.id))) throw new AppError(issueErrors.issueGone);
     await recordAuditEvent(ctx, transaction, member, { what: "issue deleted", subject: `issue:${issue.id}` });
   });
 }

@@ -5,7 +5,7 @@ import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import * as store from "./issue-queries.server.ts";
 import { emailKinds, idempotencyKeyOf } from "./newsletter-email-kinds.ts";
 import { countNotTried } from "./newsletter-outbox-queries.server.ts";
-import { readFrozen, renderIssueEmail } from "./render-issue-email.server.ts";
+import { issueEmails, readFrozen } from "./render-issue-email.server.ts";
 
 /** Maximum waiting issue e-mails: the outbox stays small, and an invitation never queues behind thousands. */
 const maxQueued = 100;
@@ -40,10 +40,9 @@ async function putBatch(ctx: AppContext, id: number): Promise<boolean> {
       return false;
     }
     if (!(await store.advanceIssue(transaction, issue, last.id, readers.length))) return false;
-    const facts = readFrozen(issue.frozen);
+    const emailFor = issueEmails(readFrozen(issue.frozen));
     for (const reader of readers) {
-      const email = renderIssueEmail(facts, reader);
-      await enqueueEmail(ctx, transaction, email, {
+      await enqueueEmail(ctx, transaction, emailFor(reader), {
         kind: emailKinds.issue,
         idempotencyKey: idempotencyKeyOf(id, reader.id),
       });

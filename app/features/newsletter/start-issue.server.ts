@@ -8,7 +8,7 @@ import { findLastSubscriber, type IssueState, updateIssue } from "./issue-querie
 import { emailKinds } from "./newsletter-email-kinds.ts";
 import { canSendIssues } from "./newsletter-permissions.ts";
 import { gatherIssue, renderSampleEmail } from "./render-issue-email.server.ts";
-import { requireIssue } from "./require-issue.server.ts";
+import { issueErrors, requireIssue } from "./require-issue.server.ts";
 
 /** Sends an issue, marked as a test, to the person's own address. @throws AppError adminsOnly, notFound */
 export async function sendTest(
@@ -42,10 +42,10 @@ export async function startIssue(
   if (!canSendIssues(member)) throw new AppError("adminsOnly");
   await withTransaction(ctx, async (ctx, transaction) => {
     const issue = await requireIssue(transaction, member, id);
-    if (issue.state !== "draft") throw new AppError("issueGone");
-    if (issue.version !== version) throw new AppError("issueChanged");
+    if (issue.state !== "draft") throw new AppError(issueErrors.issueGone);
+    if (issue.version !== version) throw new AppError(issueErrors.issueChanged);
     const until = await findLastSubscriber(transaction);
-    if (until === 0) throw new AppError("nobodyThere");
+    if (until === 0) throw new AppError(issueErrors.nobodyThere);
     const facts = await gatherIssue({ ...ctx, db: transaction }, origin, issue);
     await updateIssue(transaction, issue, {
       state: "sending",
@@ -76,7 +76,8 @@ async function turn(
 ): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const issue = await requireIssue(transaction, member, id);
-    if (!(await updateIssue(transaction, { ...issue, state: from }, { state: to }))) throw new AppError("issueGone");
+    if (!(await updateIssue(transaction, { ...issue, state: from }, { state: to })))
+      throw new AppError(issueErrors.issueGone);
     await recordAuditEvent(ctx, transaction, member, { what, subject: `issue:${issue.id}` });
   });
 }

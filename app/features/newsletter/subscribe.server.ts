@@ -1,5 +1,6 @@
-import { alreadySubscribedEmail } from "../../emails/already-subscribed-email.ts";
-import { confirmSubscriptionEmail } from "../../emails/confirm-subscription-email.ts";
+import { alreadySubscribedEmail } from "../../emails/already-subscribed-email.tsx";
+import { confirmSubscriptionEmail } from "../../emails/confirm-subscription-email.tsx";
+import { hashToken, randomToken } from "../../server/auth/random-token.server.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { findTrustedNow } from "../../server/db/trusted-time.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
@@ -8,7 +9,6 @@ import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { emailKinds } from "./newsletter-email-kinds.ts";
 import { confirmLink, unsubscribeLink } from "./newsletter-links.ts";
-import { hashToken, randomToken } from "./random-token.server.ts";
 import * as store from "./subscriber-queries.server.ts";
 import { isSuppressed } from "./suppress-address.server.ts";
 

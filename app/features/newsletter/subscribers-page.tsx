@@ -3,6 +3,7 @@ import { data, Form, href, Link } from "react-router";
 import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { appContext, senderOf } from "../../server/context.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { cutPageById, readIdCursor } from "../../values/cursor.ts";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
@@ -19,16 +20,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const search = (searchParams.get("q") ?? "").slice(0, 100);
-  const before = asRowId(searchParams.get("before") ?? "");
+  const before = readIdCursor(request.url);
   const { rows, unsearchedFrom } = await findSubscribers(db, { search, before }, pageLength + 1);
-  const subscribers = rows.slice(0, pageLength).map(({ id, email, created_at }) => ({
+  const { page, older = unsearchedFrom } = cutPageById(rows, pageLength);
+  const subscribers = page.map(({ id, email, created_at }) => ({
     id,
     email,
     since: writeDay(lagosDate(new Date(created_at))),
   }));
   return {
     subscribers,
-    more: rows.length > pageLength ? subscribers.at(-1)?.id : unsearchedFrom,
+    more: older,
     search,
     count: await countSubscribers(db),
     pending: await countPending(db, clock.now().toISOString()),

@@ -3,6 +3,7 @@ import poster from "content/art/poster.svg";
 import { events as eventWords } from "content/lists.ts";
 import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
@@ -16,6 +17,8 @@ import type { Route } from "./+types/about-page";
 import css from "./about-page.css?inline";
 
 const grounds = ["g-yellow", "g-pink", "g-green"];
+
+export const handle: RouteHandle = { cache: {} };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);

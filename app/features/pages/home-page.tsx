@@ -4,6 +4,7 @@ import { home } from "content/home.ts";
 import { failures } from "content/site.ts";
 import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { ButtonLink, More } from "../../ui/button.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -23,6 +24,8 @@ import css from "./home-page.css?inline";
 
 /** Width of the two flags: at most 440 px. */
 const layout = "(min-width: 48em) min(38vw, 440px), min(76vw, 440px)";
+
+export const handle: RouteHandle = { cache: {} };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);

@@ -97,8 +97,18 @@ test("browsers fetch the next page once a finger is on its link, and no page of 
   expect(page.headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"');
   const rules = await ask("/speculation-rules.json");
   expect(rules.headers.get("Content-Type")).toBe("application/speculationrules+json");
-  const { prefetch } = JSON.parse(await rules.text()) as { prefetch: { eagerness: string; where: object }[] };
+  const { prefetch } = JSON.parse(await rules.text()) as {
+    prefetch: { eagerness: string; where: { and: [{ href_matches: string[] }, object] } }[];
+  };
   expect(prefetch.map(({ eagerness }) => eagerness)).toEqual(["conservative"]);
-  for (const path of ["/admin*", "/login*", "/newsletter/*"]) expect(JSON.stringify(prefetch)).toContain(path);
+  const [some, not] = prefetch[0]?.where.and ?? [];
+  expect(not).toEqual({ not: { href_matches: "/*\\?*" } });
+  const isFetched = (pathname: string) =>
+    some?.href_matches.some((pattern) => new URLPattern({ pathname: pattern }).test({ pathname })) ?? false;
+  const secret = ["/newsletter/confirm", "/newsletter/unsubscribe", "/password", "/setup"];
+  const own = ["/admin", "/admin/post", "/login", "/login/code", "/files/images/a.jpg", "/low-data"];
+  expect([...secret, ...own].filter(isFetched)).toEqual([]);
+  const open = ["/", "/about", "/newsletter", "/blog/quiet-corners", "/event/readmore/1"];
+  expect(open.filter(isFetched)).toEqual(open);
   expect(await (await ask("/speculation-rules.json", { headers: { "Save-Data": "on" } })).text()).toBe("{}");
 });

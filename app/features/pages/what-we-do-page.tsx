@@ -1,6 +1,7 @@
 import { whatWeDo } from "content/what-we-do.ts";
 import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -13,6 +14,8 @@ import css from "./what-we-do-page.css?inline";
 
 /** Background colours of the six cards: no equal neighbours at any width. */
 const grounds = ["g-green", "g-lilac", "g-pink", "g-yellow", "g-pink", "g-green"];
+
+export const handle: RouteHandle = { cache: {} };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);

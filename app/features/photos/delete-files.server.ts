@@ -1,8 +1,21 @@
 import type { AppContext } from "../../server/context.server.ts";
-import { AppError } from "../../server/http/errors.ts";
+import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { errorFields } from "../../server/log/log.server.ts";
 import { StorageError } from "../../server/storage/storage.ts";
 import { findAbandonedFiles, findOwned, forgetAbandonedFile } from "./photo-file-queries.server.ts";
+
+const fileErrors = defineErrors({
+  filesAway: {
+    status: 503,
+    sentence:
+      "The place where pictures are kept does not answer just now, so nothing was deleted. Try again in a few minutes.",
+  },
+  filesStay: {
+    status: 503,
+    sentence:
+      "It is deleted, but the file of a picture could not be removed. Tell whoever looks after the machine: the log names it.",
+  },
+});
 
 /**
  * Checks, before a photo is deleted, that its files can be too: a request to remove a child's picture covers both.
@@ -12,7 +25,7 @@ export async function requireFiles({ storage: files }: AppContext): Promise<void
   try {
     await files.reach();
   } catch (error) {
-    throw error instanceof StorageError ? new AppError("filesAway") : error;
+    throw error instanceof StorageError ? new AppError(fileErrors.filesAway) : error;
   }
 }
 
@@ -34,7 +47,7 @@ export async function deleteFiles({ db, storage: files, log }: AppContext, paths
       log.error("file not removed", { path, ...errorFields(error) });
     }
   }
-  if (!isAllGone) throw new AppError("filesStay");
+  if (!isAllGone) throw new AppError(fileErrors.filesStay);
 }
 
 const maxFiles = 500;

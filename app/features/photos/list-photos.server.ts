@@ -1,4 +1,5 @@
 import type { AppContext } from "../../server/context.server.ts";
+import { cutPageById } from "../../values/cursor.ts";
 import { findDeletedSubjects } from "./photo-attachment-queries.server.ts";
 import { findPhotoRows } from "./photo-queries.server.ts";
 import { focalPointOf } from "./photo-schema.ts";
@@ -14,7 +15,8 @@ export async function listPhotos(ctx: AppContext, before: number | undefined) {
       rows.flatMap(({ uses }) => uses),
     ),
   );
-  const photos = rows.slice(0, pageLength).map((row) => ({
+  const { page, older } = cutPageById(rows, pageLength);
+  const photos = page.map((row) => ({
     id: row.id,
     src: `/files/${row.path}`,
     alt: row.alt,
@@ -24,5 +26,5 @@ export async function listPhotos(ctx: AppContext, before: number | undefined) {
     uses: row.uses.filter((subject) => !deleted.has(subject)),
     deletedUses: row.uses.filter((subject) => deleted.has(subject)),
   }));
-  return { photos, older: rows.length > pageLength ? photos.at(-1)?.id : undefined };
+  return { photos, older };
 }

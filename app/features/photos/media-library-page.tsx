@@ -6,7 +6,7 @@ import { appContext, staffContext } from "../../server/context.server.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { asRowId } from "../../values/row-id.ts";
+import { readIdCursor } from "../../values/cursor.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/media-library-page";
 import { FocalPointField } from "./focal-point-field.tsx";
@@ -18,7 +18,7 @@ import { focalPoints } from "./photo-schema.ts";
 const words = staffMedia;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const before = asRowId(new URL(request.url).searchParams.get("before") ?? "");
+  const before = readIdCursor(request.url);
   const page = await listPhotos(context.get(appContext), before);
   return { ...page, canDeleteEverywhere: canDeletePhotoEverywhere(context.get(staffContext)) };
 }

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { purgeOnSchedule } from "../../../ops/cdn/cdn-purge.server.ts";
 import { openCdn } from "../../../tests/support/cdn.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { openDatabase } from "../../server/db/database.server.ts";
-import { purgeOnSchedule } from "../../server/page-cache/cdn-purge.server.ts";
-import { subscribeToChanges } from "../../server/page-cache/subscribe-to-changes.server.ts";
+import { subscribeToChanges } from "../../server/page-cache/cache-pages.server.ts";
 import { removeAbandonedFiles } from "./delete-files.server.ts";
 import { findOwned } from "./photo-file-queries.server.ts";
 import { addPhoto, findPhotosById } from "./photo-queries.server.ts";

@@ -1,6 +1,7 @@
 import { blog } from "content/lists.ts";
 import { href } from "react-router";
 import { appContext } from "../../server/context.server.ts";
+import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { readOwnCursor } from "../../server/page-cache/own-cursor.server.ts";
 import { DetailStyle, LeadPicture } from "../../ui/detail.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -16,6 +17,8 @@ import type { PostWithPhotos } from "./post.ts";
 /** Cover widths of the newest post and of the others: one, two, then three per row. */
 const leadingWidth = "(min-width: 80em) 672px, (min-width: 48em) 54vw, calc(100vw - 40px)";
 const cardWidth = "(min-width: 80em) 379px, (min-width: 68em) 30vw, (min-width: 48em) 45vw, calc(100vw - 40px)";
+
+export const handle: RouteHandle = { cache: { query: { before: "timestamp" } } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);

@@ -1,8 +1,11 @@
 import { href } from "react-router";
 import { appContext } from "../../server/context.server.ts";
+import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import type { Route } from "./+types/post-page";
 import { requirePost } from "./find-posts.server.ts";
 import { PostArticle } from "./post-article.tsx";
+
+export const handle: RouteHandle = { cache: {} };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return { post: await requirePost(context.get(appContext), params.slug) };

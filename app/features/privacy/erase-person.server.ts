@@ -14,6 +14,7 @@ import { deleteUserWithin } from "../users/delete-user.server.ts";
 import { withoutAddress, withoutPerson } from "./address-in-text.ts";
 import * as store from "./erase-queries.server.ts";
 import { erasedName, someVolunteer } from "./erased-names.ts";
+import { privacyErrors } from "./find-person.server.ts";
 import { type Gathered, gatherPerson } from "./gather-person.server.ts";
 import { nameInAuditLog } from "./name-person.server.ts";
 import { replaceInRecords } from "./occurrence-queries.server.ts";
@@ -34,7 +35,7 @@ export async function erasePerson(
   if (!canAnswerDataRequests(member)) throw new AppError("adminsOnly");
   const { email: own } = await findSettings(ctx);
   // All contact messages go to this address, and belong to others.
-  if (own.toLowerCase() === email) throw new AppError("foundationAddress");
+  if (own.toLowerCase() === email) throw new AppError(privacyErrors.foundationAddress);
   await requireFiles(ctx);
   const files = await withTransaction(ctx, async (ctx, transaction) => {
     const found = await gatherPerson(transaction, email);

@@ -1,6 +1,6 @@
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
-import { AppError } from "../../server/http/errors.ts";
+import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { whyNotDelete } from "../users/delete-user.server.ts";
 import { requireUser } from "../users/require-user.server.ts";
@@ -8,6 +8,13 @@ import { gatherPerson } from "./gather-person.server.ts";
 import { nameInAuditLog } from "./name-person.server.ts";
 import { findRequests } from "./person-queries.server.ts";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";
+
+export const privacyErrors = defineErrors({
+  foundationAddress: {
+    status: 409,
+    sentence: "This is the foundation's own address. Change it in the settings first.",
+  },
+});
 
 /** Number and dates (ISO, UTC) of one kind of records. */
 export interface Occurrence {
@@ -72,6 +79,6 @@ export type FoundPerson = Awaited<ReturnType<typeof findPerson>>;
 
 async function whyNotErase(ctx: AppContext, member: StaffMember, email: string, id: string | undefined) {
   const { email: own } = await findSettings(ctx);
-  if (own.toLowerCase() === email) return "foundationAddress" as const;
+  if (own.toLowerCase() === email) return privacyErrors.foundationAddress;
   return id === undefined ? undefined : whyNotDelete(ctx.db, member, await requireUser(ctx.db, id));
 }

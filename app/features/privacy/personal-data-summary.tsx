@@ -1,6 +1,5 @@
 import { staffPrivacy } from "content/staff-privacy.ts";
 import { Form, href } from "react-router";
-import { errorCodes } from "../../server/http/errors.ts";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import type { FoundPerson } from "./find-person.server.ts";
 
@@ -53,7 +52,7 @@ export function PersonalDataSummary({ found, error }: FoundCardProps) {
       {found.whyNot === undefined ? (
         <EraseForm found={found} error={error} />
       ) : (
-        <p className="alert alert--err">{errorCodes[found.whyNot].sentence}</p>
+        <p className="alert alert--err">{found.whyNot.sentence}</p>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { itemOf } from "../../cms/define-content-type.server.ts";
 import type { AppContext, RequestInfo } from "../../server/context.server.ts";
-import { AppError } from "../../server/http/errors.ts";
+import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { findPlacePhotos, withPhotos } from "../photos/find-photos.server.ts";
 import type { Photo } from "../photos/photo.ts";
@@ -8,6 +8,10 @@ import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import type { ProjectPanel, ProjectWithPhotos } from "./project.ts";
 import { type Project, projectType } from "./project.type.server.ts";
 import * as store from "./project-queries.server.ts";
+
+const projectErrors = defineErrors({
+  noData: { status: 404, sentence: "There is nothing to show here yet. Have a look at what we are doing today." },
+});
 
 /** Panels of the home page: three, as designed. */
 const panels = 3;
@@ -27,7 +31,7 @@ const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
  */
 export async function requireProject(ctx: AppContext, key: string): Promise<ProjectWithPhotos> {
   const row = keyShape.test(key) ? await findByKey(ctx, key) : undefined;
-  if (row === undefined) throw new AppError("noData");
+  if (row === undefined) throw new AppError(projectErrors.noData);
   return wholeProject(ctx, row);
 }
 

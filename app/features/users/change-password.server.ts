@@ -6,6 +6,7 @@ import { AppError } from "../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { deleteLinksOf } from "./link-queries.server.ts";
 import { requireUser } from "./require-user.server.ts";
+import { userErrors } from "./user-errors.server.ts";
 import { canChangePassword } from "./user-permissions.ts";
 
 /** Limits guessing on an unlocked screen. */
@@ -31,7 +32,7 @@ export async function changePassword(
   { id, currentPassword, newPassword }: Change,
 ): Promise<string[] | "wrong" | "wait"> {
   const person = await requireUser(ctx.db, id);
-  if (!canChangePassword(member, person)) throw new AppError("ownAccount");
+  if (!canChangePassword(member, person)) throw new AppError(userErrors.ownAccount);
   if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) return "wait";
   // The auth library manages passwords and sessions itself and cannot join our transaction.
   const cookies = await ctx.auth.changePassword(headers, currentPassword, newPassword);

@@ -1,4 +1,4 @@
-import { emailChangedEmail } from "../../emails/email-changed-email.ts";
+import { emailChangedEmail } from "../../emails/email-changed-email.tsx";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { Role, StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
@@ -11,6 +11,7 @@ import { ownPasswordLimit } from "./change-password.server.ts";
 import { enqueueNotice } from "./enqueue-notice.server.ts";
 import { deleteLinksOf } from "./link-queries.server.ts";
 import { requireUser } from "./require-user.server.ts";
+import { userErrors } from "./user-errors.server.ts";
 import { canChangeRole, canChangeUser } from "./user-permissions.ts";
 import { countUsers, findUserByEmail, updateUser } from "./user-queries.server.ts";
 import type { UserChanges } from "./user-schema.ts";
@@ -72,7 +73,7 @@ export async function changeRole(ctx: AppContext, member: StaffMember, id: strin
   await withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);
     if (!canChangeRole(member, person, await countUsers(transaction, "admin"))) {
-      throw new AppError(member.role === "admin" ? "lastAdmin" : "adminsOnly");
+      throw new AppError(member.role === "admin" ? userErrors.lastAdmin : "adminsOnly");
     }
     await updateUser(transaction, id, { role, updatedAt: ctx.clock.now().toISOString() });
     const before = { role: person.role };

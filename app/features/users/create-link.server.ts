@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hashToken, randomToken } from "../../server/auth/random-token.server.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import type { OneTimeLinkTable } from "../../server/db/tables.ts";
 import * as store from "./link-queries.server.ts";
@@ -7,11 +7,6 @@ type Purpose = OneTimeLinkTable["purpose"];
 
 /** Lifetime of links (hours). */
 const hours: Record<Purpose, number> = { setup: 1, password: 1, invitation: 7 * 24 };
-
-/** The database and backups store token hashes only: their readers cannot use them. */
-export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
-}
 
 /** Expiry of a link created now: ISO date and time, UTC. */
 export function linkExpiresAt({ clock }: Pick<AppContext, "clock">, purpose: Purpose): string {
@@ -24,7 +19,7 @@ export async function createLink(
   purpose: Purpose,
   userId: string | null,
 ): Promise<string> {
-  const token = randomBytes(24).toString("base64url");
+  const token = randomToken();
   const link = { hash: hashToken(token), purpose, user_id: userId, expires_at: linkExpiresAt(ctx, purpose) };
   await store.replaceLink(ctx.db, link);
   return token;

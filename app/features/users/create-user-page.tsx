@@ -14,20 +14,21 @@ import { readChosenPhotos } from "../photos/chosen-photos.ts";
 import type { Route } from "./+types/create-user-page";
 import { createUser } from "./create-user.server.ts";
 import { CreateUserForm } from "./create-user-form.tsx";
+import { userErrors } from "./user-errors.server.ts";
 import { canCreateUser } from "./user-permissions.ts";
 import { createUserSchema } from "./user-schema.ts";
 
 const words = staffPeople.create;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  if (!canCreateUser(context.get(staffContext))) throw new AppError("createUser");
+  if (!canCreateUser(context.get(staffContext))) throw new AppError(userErrors.createUser);
   return null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, requestInfo, member } = senderOf(context);
   // Checks permission first: validation errors would reveal details.
-  if (!canCreateUser(member)) throw new AppError("createUser");
+  if (!canCreateUser(member)) throw new AppError(userErrors.createUser);
   const plan = { name: "user", notYet: words.notYet };
   const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, plan, async ({ formValues, check }) => {
     const fields = check(createUserSchema(lagosDate(ctx.clock.now())));

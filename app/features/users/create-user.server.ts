@@ -7,6 +7,7 @@ import { attachProfilePhoto, isProfileReady } from "../photos/attach-profile-pho
 import type { PhotoWithAlt } from "../photos/chosen-photos.ts";
 import { addUser } from "./add-user.server.ts";
 import { enqueueInvitation } from "./send-invitation.server.ts";
+import { userErrors } from "./user-errors.server.ts";
 import { canCreateUser } from "./user-permissions.ts";
 import { findUserBySubmitKey } from "./user-queries.server.ts";
 import type { SentUser } from "./user-schema.ts";
@@ -25,7 +26,7 @@ export async function createUser(
   fields: SentUser,
   photos: PhotoWithAlt[] = [],
 ): Promise<"created" | "taken" | "unready"> {
-  if (!canCreateUser(member)) throw new AppError("createUser");
+  if (!canCreateUser(member)) throw new AppError(userErrors.createUser);
   return withTransaction(ctx, async (ctx, transaction) => {
     const { firstName, lastName, email, role, idempotencyKey } = fields;
     // Includes the address: correcting it after a lost answer means another person.

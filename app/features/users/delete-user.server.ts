@@ -3,10 +3,11 @@ import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { type OpenTransaction, withTransaction } from "../../server/db/with-transaction.ts";
-import { AppError, type ErrorCode } from "../../server/http/errors.ts";
+import { AppError, type ErrorCode, errorCodes } from "../../server/http/errors.ts";
 import { attachProfilePhoto } from "../photos/attach-profile-photo.server.ts";
 import { anonymiseAuthor } from "../posts/anonymise-author.server.ts";
 import { requireUser } from "./require-user.server.ts";
+import { userErrors } from "./user-errors.server.ts";
 import { canDeleteUser } from "./user-permissions.ts";
 import * as store from "./user-queries.server.ts";
 
@@ -16,8 +17,8 @@ export async function whyNotDelete(
   person: store.UserRecord,
 ): Promise<ErrorCode | undefined> {
   if (canDeleteUser(member, person, await store.countUsers(db, "admin"))) return undefined;
-  if (member.role !== "admin") return "adminsOnly";
-  return member.id === person.id ? "notYourself" : "lastAdmin";
+  if (member.role !== "admin") return errorCodes.adminsOnly;
+  return member.id === person.id ? userErrors.notYourself : userErrors.lastAdmin;
 }
 
 /**

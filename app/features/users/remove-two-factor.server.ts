@@ -1,4 +1,4 @@
-import { twoFactorOffEmail } from "../../emails/two-factor-off-email.ts";
+import { twoFactorOffEmail } from "../../emails/two-factor-off-email.tsx";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
@@ -6,6 +6,7 @@ import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { enqueueNotice } from "./enqueue-notice.server.ts";
 import { requireUser } from "./require-user.server.ts";
+import { userErrors } from "./user-errors.server.ts";
 import { canRemoveTwoFactor } from "./user-permissions.ts";
 import { deleteTwoFactor } from "./user-queries.server.ts";
 
@@ -18,7 +19,7 @@ export async function removeTwoFactor(ctx: AppContext, member: StaffMember, id: 
     const person = await requireUser(transaction, id);
     if (!canRemoveTwoFactor(member, person)) {
       if (member.role !== "admin") throw new AppError("adminsOnly");
-      throw new AppError(member.id === id ? "notYourself" : "noTwoFactor");
+      throw new AppError(member.id === id ? userErrors.notYourself : userErrors.noTwoFactor);
     }
     await deleteTwoFactor(transaction, id);
     const what = "second factor switched off by an admin";

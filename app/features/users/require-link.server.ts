@@ -1,8 +1,9 @@
+import { hashToken } from "../../server/auth/random-token.server.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import type { OneTimeLinkTable } from "../../server/db/tables.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { hashToken } from "./create-link.server.ts";
 import * as store from "./link-queries.server.ts";
+import { userErrors } from "./user-errors.server.ts";
 
 /** Finds a link by token and purposes. @throws AppError deadLink when used, expired or unknown */
 export async function requireLink(
@@ -11,6 +12,6 @@ export async function requireLink(
   purposes: OneTimeLinkTable["purpose"][],
 ): Promise<OneTimeLinkTable> {
   const link = await store.findLink(ctx.db, hashToken(token ?? ""), ctx.clock.now().toISOString());
-  if (link === undefined || !purposes.includes(link.purpose)) throw new AppError("deadLink");
+  if (link === undefined || !purposes.includes(link.purpose)) throw new AppError(userErrors.deadLink);
   return link;
 }

@@ -1,4 +1,4 @@
-import { invitationEmail } from "../../emails/invitation-email.ts";
+import { invitationEmail } from "../../emails/invitation-email.tsx";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
@@ -8,6 +8,7 @@ import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { createLink, linkExpiresAt } from "./create-link.server.ts";
 import { requireUser } from "./require-user.server.ts";
+import { userErrors } from "./user-errors.server.ts";
 import { canSendInvitation } from "./user-permissions.ts";
 
 /**
@@ -32,7 +33,8 @@ export async function enqueueInvitation(
 export async function sendInvitation(ctx: AppContext, member: StaffMember, origin: string, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const found = await requireUser(transaction, id);
-    if (!canSendInvitation(member, found)) throw new AppError(member.role === "admin" ? "hasPassword" : "adminsOnly");
+    if (!canSendInvitation(member, found))
+      throw new AppError(member.role === "admin" ? userErrors.hasPassword : "adminsOnly");
     await recordAuditEvent(ctx, transaction, member, { what: "invitation sent again", subject: `user:${id}` });
     await enqueueInvitation(ctx, transaction, origin, found);
   });

@@ -1,4 +1,4 @@
-import { passwordEmail } from "../../emails/password-email.ts";
+import { passwordEmail } from "../../emails/password-email.tsx";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
@@ -8,6 +8,7 @@ import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { createLink, linkExpiresAt } from "./create-link.server.ts";
 import { requireUser } from "./require-user.server.ts";
+import { userErrors } from "./user-errors.server.ts";
 import { canSendPasswordLink } from "./user-permissions.ts";
 import { findUserByEmail } from "./user-queries.server.ts";
 
@@ -33,7 +34,7 @@ export async function sendPasswordLinkTo(
     const found = await requireUser(transaction, id);
     if (!canSendPasswordLink(member, found)) {
       if (member.role !== "admin") throw new AppError("adminsOnly");
-      throw new AppError(member.id === id ? "notYourself" : "noPassword");
+      throw new AppError(member.id === id ? userErrors.notYourself : userErrors.noPassword);
     }
     await recordAuditEvent(ctx, transaction, member, { what: "password link sent", subject: `user:${id}` });
     await mailPasswordLink(ctx, transaction, origin, found);

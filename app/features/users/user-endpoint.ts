@@ -3,7 +3,7 @@ import { staffPeople } from "content/staff-people.ts";
 import { data, href, redirect } from "react-router";
 import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import { cookieHeaders } from "../../server/auth/cookie-headers.ts";
+import { cookieHeaders } from "../../server/auth/auth.ts";
 import { type AppContext, senderOf } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../server/http/handle-form.server.ts";

@@ -86,3 +86,9 @@ export type OidcResponse = { cookies: string[]; to: string } & (
   /** `reason` is a word for the log. */
   | { outcome: "refused" | "again" | "down"; reason: string }
 );
+
+export function cookieHeaders(cookies: string[]): Headers {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return headers;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasVerifiedEmail, requireOwner } from "./oidc-claims.ts";
+import { hasVerifiedEmail, requireOwner } from "./oidc-auth.server.ts";
 
 const email = "editor@example.org";
 

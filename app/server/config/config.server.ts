@@ -17,6 +17,10 @@ export class ConfigError extends Error {
   }
 }
 
+function refuse(variable: string, why: string): never {
+  throw new ConfigError(variable, why);
+}
+
 const scheme = (allowed: RegExp, example: string) => v.pipe(v.string(), v.regex(allowed, `must look like ${example}.`));
 
 const shortestSecret = 32;
@@ -137,12 +141,8 @@ export function readConfig(environment: Record<string, string | undefined>, root
     /** A read replica for public pages, if any. */
     databaseReadUrl: read.DATABASE_READ_URL,
     /** File storage and backup storage; undefined for no backups. */
-    ...readStorageConfig(read, root, (variable, why) => {
-      throw new ConfigError(variable, why);
-    }),
-    mail: readMailConfig(read, root, (variable, why) => {
-      throw new ConfigError(variable, why);
-    }),
+    ...readStorageConfig(read, root, refuse),
+    mail: readMailConfig(read, root, refuse),
     pages: { folder: readPagesFolder(read, root) },
     trustedProxies: read.TRUSTED_PROXIES,
     logLevel: read.LOG_LEVEL,
@@ -152,12 +152,8 @@ export function readConfig(environment: Record<string, string | undefined>, root
     /** Encrypts backups; undefined leaves them unencrypted. */
     backupPassphrase: read.BACKUP_PASSPHRASE,
     /** OIDC sign-in beside passwords, if any. */
-    provider: readOidcConfig(read, (variable, why) => {
-      throw new ConfigError(variable, why);
-    }),
-    cdn: readCdnConfig(read, (variable, why) => {
-      throw new ConfigError(variable, why);
-    }),
+    provider: readOidcConfig(read, refuse),
+    cdn: readCdnConfig(read, refuse),
     development: environment.NODE_ENV === "development",
     root,
   };

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
+import type { StorageConfig } from "../storage/object-store/store-config.ts";
 import { readStoreUrl, type StoreConfig, type StoreKeys } from "../storage/object-store/store-config.ts";
-import type { StorageConfig } from "../storage/storage-config.ts";
 
 const store = "s3://bucket/folder?endpoint=https://host&region=…";
 

@@ -1,4 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 
 /**
@@ -11,4 +12,71 @@ export function openExistingSqlite(file: string, timeout: number): DatabaseSync 
   const url = pathToFileURL(file);
   url.searchParams.set("mode", "rw");
   return new DatabaseSync(url, { timeout });
+}
+
+/** Timeout while others read the log, and delay between tries. */
+const walTimeoutMs = 5_000;
+const walPauseMs = 100;
+
+/**
+ * Checkpoints and truncates the write-ahead log, over its own connection: waiting on the site's would block the
+ * process.
+ *
+ * @param file absolute path
+ * @returns false when others read the log, or wrote, all the time
+ */
+export async function checkpointWal(file: string): Promise<boolean> {
+  for (const end = performance.now() + walTimeoutMs; ; await wait(walPauseMs)) {
+    if (tryTruncating(file)) return true;
+    if (performance.now() + walPauseMs > end) return false;
+  }
+}
+
+function tryTruncating(file: string): boolean {
+  const db = openExistingSqlite(file, 0);
+  try {
+    const [{ busy } = { busy: 1 }] = db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all() as { busy: number }[];
+    return busy === 0;
+  } catch {
+    // Another writer.
+    return false;
+  } finally {
+    db.close();
+  }
+}
+
+/** SQLITE_BUSY: the lowest byte of the result code. */
+const sqliteBusy = 5;
+
+/** Delay while locked (ms): the site's own writes take a few. */
+const writePauseMs = 50;
+
+/**
+ * Writes `user_version`, otherwise unused, over its own connection: waiting on the site's would block the process.
+ *
+ * @param file absolute path
+ * @param timeoutMs lock timeout (ms)
+ * @returns why it is not writable, in a sentence; undefined when it is
+ */
+export async function checkWritableSqlite(file: string, timeoutMs: number): Promise<string | undefined> {
+  for (const end = performance.now() + timeoutMs; ; await wait(writePauseMs)) {
+    try {
+      write(file);
+      return undefined;
+    } catch (error) {
+      const code = error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
+      if (code !== sqliteBusy) return "The database cannot be written to.";
+      if (performance.now() + writePauseMs > end) return "Another program keeps the database locked.";
+    }
+  }
+}
+
+function write(file: string): void {
+  const db = openExistingSqlite(file, 0);
+  try {
+    // Neither fsyncs nor checkpoints: this write may get lost.
+    db.exec("PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0; PRAGMA user_version = 1");
+  } finally {
+    db.close();
+  }
 }

@@ -1,7 +1,7 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, type TransactionBuilder } from "kysely";
 import { ConfigError } from "../config/config.server.ts";
 import { Unavailable } from "../http/errors.ts";
-import { checkPostgres } from "./check-postgres.server.ts";
 import type { Engine } from "./engine.ts";
 import { readAddress } from "./postgres-address.ts";
 import { PostgresDialectLikeSqlite } from "./postgres-dialect.ts";
@@ -10,8 +10,8 @@ import { Connections } from "./postgres-pool.server.ts";
 import { openReadReplica, type ReadReplica } from "./read-replica.server.ts";
 import { retryOnSerializationFailure } from "./retry-on-serialization-failure.ts";
 import type { Tables } from "./tables.ts";
-import { guardTransactions } from "./transaction-guard.ts";
 import { watchPostgres } from "./watch-postgres.server.ts";
+import { guardTransactions } from "./with-transaction.ts";
 
 /** Oldest tested version. */
 const oldestVersion = 150_000;
@@ -123,4 +123,22 @@ async function requireServer(variable: string, connections: Connections): Promis
   if (version < oldestVersion) throw new ConfigError(variable, "names a PostgreSQL older than version 15.");
   if (encoding !== "UTF8")
     throw new ConfigError(variable, "names a database that cannot hold every letter: createdb -E UTF8 NAME");
+}
+
+/**
+ * Allocates a transaction id, which a read-only replica, and a server out of ids, cannot.
+ *
+ * @param timeoutMs timeout (ms)
+ * @returns why it is not writable, in a sentence; undefined when it is
+ */
+async function checkPostgres(connections: Connections, timeoutMs: number): Promise<string | undefined> {
+  const late = wait(timeoutMs, "The database does not answer.", { ref: false });
+  return Promise.race([ask(connections).catch(() => "The database cannot be written to."), late]);
+}
+
+async function ask(connections: Connections): Promise<string | undefined> {
+  const [row] = await connections.ask<{ readonly: string }>(
+    "select pg_current_xact_id(), current_setting('transaction_read_only') as readonly",
+  );
+  return row?.readonly === "off" ? undefined : "The database can only be read.";
 }

@@ -11,13 +11,12 @@ import {
   type SqliteStatement,
 } from "kysely";
 import { Unavailable } from "../http/errors.ts";
-import { checkWritableSqlite } from "./check-writable.server.ts";
-import { checkpointWal } from "./checkpoint-wal.server.ts";
 import type { Engine } from "./engine.ts";
+import { checkpointWal, checkWritableSqlite } from "./existing-sqlite.server.ts";
 import { affectsPublicPages } from "./public-tables.ts";
 import type { Tables } from "./tables.ts";
-import { guardTransactions } from "./transaction-guard.ts";
 import { watchSqlite } from "./watch-sqlite.server.ts";
+import { guardTransactions } from "./with-transaction.ts";
 
 /** Gone when closed. */
 export const inMemory = ":memory:";

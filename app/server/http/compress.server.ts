@@ -1,8 +1,101 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 import Negotiator from "negotiator";
-import { compressQuickly } from "./encode.server.ts";
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const zstd = promisify(zstdCompress);
+
+export type Encoding = "br" | "zstd" | "gzip";
+
+/** Runs work with limited concurrency. @returns the work's result, or throws its error */
+export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** First in, first out. @param places maximum concurrency */
+export function createSemaphore(places: number): Semaphore {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= places) await new Promise<void>((go) => waiting.push(go));
+    else running++;
+    try {
+      return await work();
+    } finally {
+      // The next one takes over the place.
+      const next = waiting.shift();
+      if (next === undefined) running--;
+      else next();
+    }
+  };
+}
+
+/**
+ * Semaphores of the process. Compression shares four threads with file reads and password hashing: under load one of
+ * them stays free.
+ */
+const quickLane = createSemaphore(2);
+const thoroughLane = createSemaphore(1);
+
+/** The window, as a power of two: 256 kB, more than any page; a larger one only costs memory. */
+const windowBits = 18;
+
+function encode(encoding: Encoding, body: Buffer, level: number): Promise<Buffer> {
+  switch (encoding) {
+    case "br":
+      return brotli(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: level,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+          [constants.BROTLI_PARAM_LGWIN]: windowBits,
+        },
+      });
+    case "zstd":
+      return zstd(body, {
+        params: { [constants.ZSTD_c_compressionLevel]: level, [constants.ZSTD_c_windowLog]: windowBits },
+      });
+    case "gzip":
+      return zip(body, { level });
+  }
+}
+
+/** Fits a page into the initial congestion window, yet is cheap enough for a page without further requests. */
+const quickLevels: Record<Encoding, number> = { br: 6, zstd: 6, gzip: 6 };
+
+/** The highest levels, for content that is sent often. */
+const thoroughLevels: Record<Encoding, number> = { br: 11, zstd: 19, gzip: 9 };
+
+/** For a first request; two at once per process, the others queue. */
+export function compressQuickly(encoding: Encoding, body: Buffer): Promise<Buffer> {
+  return quickLane(() => encode(encoding, body, quickLevels[encoding]));
+}
+
+/** The smallest result, up to a hundred times slower; one at once per process. */
+export function compressThoroughly(encoding: Encoding, body: Buffer): Promise<Buffer> {
+  return thoroughLane(() => encode(encoding, body, thoroughLevels[encoding]));
+}
+
+/** Maximum size of each cache of negotiated encodings: browsers send few headers; cleared at the limit, against made-up ones. */
+const maxChosen = 100;
+
+/** @param offered preferred first @returns a function of the Accept-Encoding header */
+export function encodingChooser<Name extends string>(offered: readonly Name[]) {
+  const chosen = new Map<string, Name | undefined>();
+  return (acceptEncoding = ""): Name | undefined => {
+    const known = chosen.get(acceptEncoding);
+    if (known !== undefined) return known;
+    const accepted = new Negotiator({ headers: { "accept-encoding": acceptEncoding } }).encodings([...offered]);
+    const encoding = offered.find((one) => accepted.includes(one));
+    if (chosen.size >= maxChosen) chosen.clear();
+    chosen.set(acceptEncoding, encoding);
+    return encoding;
+  };
+}
 
 /** Compressible types; pictures and fonts are compressed already. */
 const shrinks = /^(?:text\/|application\/(?:json|xml|rss\+xml|javascript)|image\/svg\+xml)/;
+
+const chooseEncoding = encodingChooser(["br", "gzip"]);
 
 /** Compresses a response in the client's preferred content encoding, if that makes it smaller. */
 export async function compress(request: Request, response: Response): Promise<Response> {
@@ -12,8 +105,7 @@ export async function compress(request: Request, response: Response): Promise<Re
   const headers = new Headers(response.headers);
   headers.append("Vary", "Accept-Encoding");
   const body = Buffer.from(await response.arrayBuffer());
-  const accepted = new Negotiator({ headers: Object.fromEntries(request.headers) }).encodings(["br", "gzip"]);
-  const encoding = (["br", "gzip"] as const).find((name) => accepted.includes(name));
+  const encoding = chooseEncoding(request.headers.get("Accept-Encoding") ?? undefined);
   const packed = encoding === undefined ? body : await compressQuickly(encoding, body);
   // Very short bodies would grow.
   const shrunk = packed.byteLength < body.byteLength;

@@ -1,19 +1,35 @@
 import { isRouteErrorResponse } from "react-router";
 import { describe, expect, test } from "vitest";
-import { AppError, type ErrorCode, errorCodes, isErrorCode } from "./errors.ts";
+import { listFiles, readSources } from "../../../tests/support/sources.ts";
+import { AppError, type ErrorCode, isErrorCode } from "./errors.ts";
 
-const codes = Object.keys(errorCodes) as ErrorCode[];
+const sources = readSources(["app/cms", "app/features", "app/server/http"].flatMap(listFiles)).filter(
+  ({ path, text }) => !path.endsWith(".test.ts") && text.includes("defineErrors({"),
+);
+/** Every error code of the site, as it is defined. */
+const codes = sources.flatMap(({ text }) =>
+  [...text.matchAll(/(\w+): \{\s*status: (\d+),\s*sentence:\s*"([^"]*)",?\s*\}/g)].map(
+    ([, code = "", status, sentence = ""]): [string, ErrorCode] => [code, { code, status: Number(status), sentence }],
+  ),
+);
 
-describe.each(codes)("the refusal %s", (code) => {
+test("every error code is read, and no two features have the same", () => {
+  const written = sources.flatMap(({ text }) => [...text.matchAll(/\bsentence: ?\n? *"/g)]);
+  expect(codes.length).toBe(written.length);
+  expect(codes.length).toBeGreaterThan(25);
+  expect(new Set(codes.map(([code]) => code)).size).toBe(codes.length);
+});
+
+describe.each(codes)("the refusal %s", (code, defined) => {
   test("reaches the error page as an answer, not as a bug", () => {
-    const refusal = new AppError(code);
+    const refusal = new AppError(defined);
     expect(isRouteErrorResponse(refusal)).toBe(true);
     expect(refusal).not.toBeInstanceOf(Error);
-    expect(refusal).toMatchObject({ status: errorCodes[code].status, data: { code } });
+    expect(refusal).toMatchObject({ status: defined.status, data: { code, sentence: defined.sentence } });
   });
 
   test("has a status that says it was not done, and whole sentences for the visitor", () => {
-    const { status, sentence } = errorCodes[code];
+    const { status, sentence } = defined;
     expect(status).toBeGreaterThanOrEqual(400);
     // Of the 5xx codes, one is temporary and one is a damaged record.
     expect(status < 500 || status === 503 || code === "eventUnreadable").toBe(true);
@@ -21,14 +37,14 @@ describe.each(codes)("the refusal %s", (code) => {
   });
 
   test("survives the journey through the framework", () => {
-    const arrived = JSON.parse(JSON.stringify(new AppError(code))) as AppError;
-    expect(isErrorCode(arrived.data.code)).toBe(true);
+    const arrived = JSON.parse(JSON.stringify(new AppError(defined))) as AppError;
+    expect(isErrorCode(arrived.data)).toBe(true);
   });
 });
 
-test.each(["toString", "__proto__", "constructor", "NotFound", "", undefined, null, 404, {}])(
+test.each(["toString", "notFound", "", undefined, null, 404, {}, { code: "notFound" }, { code: 404, sentence: "No." }])(
   "%j is no reason to refuse",
-  (code) => {
-    expect(isErrorCode(code)).toBe(false);
+  (data) => {
+    expect(isErrorCode(data)).toBe(false);
   },
 );

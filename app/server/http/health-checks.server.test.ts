@@ -7,8 +7,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { createCachedSite } from "../../../tests/support/backups.ts";
 import { listen } from "../../../tests/support/loopback.ts";
 import { refuse, startObjectStore } from "../../../tests/support/object-store.ts";
-import { withHealthChecks } from "./health-checks.server.ts";
-import { readinessCheckFor } from "./readiness.server.ts";
+import { readinessCheckFor, withHealthChecks } from "./health-checks.server.ts";
 
 /** An app on a port, with a database file. @param room free disk space (bytes) */
 async function open(room?: (folder: string) => Promise<number>, options: Record<string, string> = {}) {

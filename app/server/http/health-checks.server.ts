@@ -1,5 +1,9 @@
 import type { RequestListener, ServerResponse } from "node:http";
-import type { ReadinessCheck } from "./readiness.server.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import type { AppContext } from "../context.server.ts";
+import { checkWritable, folderOf } from "../db/database.server.ts";
+import { floorBytes, freeBytes } from "../storage/free-space.server.ts";
+import { type FileStorage, StorageError } from "../storage/storage.ts";
 
 /**
  * Health checks, before any page, redirect or file: `/health` is liveness, `/ready` is readiness.
@@ -22,4 +26,61 @@ function say(outgoing: ServerResponse, reason: string | undefined): void {
     "Cache-Control": "no-store",
   });
   outgoing.end(`${reason ?? "ok"}\n`);
+}
+
+type Parts = Pick<AppContext, "db" | "config"> & { storage: Pick<FileStorage, "reach"> };
+
+/** The obstacle to readiness, as a sentence without paths; undefined when ready. */
+export type ReadinessCheck = () => Promise<string | undefined>;
+
+/** The check answers within a second. */
+const timeoutMs = 900;
+
+/** Public and unlimited: writes to the database at most once a second. */
+const answerLastsMilliseconds = 1_000;
+
+/** Object stores often charge per request. */
+const reachedLastsMilliseconds = 10_000;
+
+/**
+ * Checks that the database is writable, that its disk and the pictures' have space, and that the file storage answers.
+ */
+export function readinessCheckFor(
+  { db, config: { files: plan }, storage }: Parts,
+  roomUnder: (folder: string) => Promise<number> = freeBytes,
+): ReadinessCheck {
+  const own = folderOf(db);
+  const folders = [...(own === undefined ? [] : [own]), ...(plan.by === "folder" ? [plan.folder] : [])];
+  const whyNotReached = reachingOf(storage);
+  const look = async () => {
+    // Runs in parallel: the other checks may take most of the second.
+    const notReached = whyNotReached();
+    for (const folder of folders) if ((await roomUnder(folder)) < floorBytes) return "The disk is almost full.";
+    return (await checkWritable(db, timeoutMs - 200)) ?? notReached;
+  };
+  let asked: { at: number; answer: ReturnType<ReadinessCheck> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (asked === undefined || now - asked.at > answerLastsMilliseconds) {
+      const late = wait(timeoutMs, "A disk does not answer.", { ref: false });
+      const answer = Promise.race([look().catch(() => "A disk cannot be read."), late]);
+      asked = { at: now, answer };
+    }
+    return asked.answer;
+  };
+}
+
+/** Checks the file storage, and caches success for a while. */
+function reachingOf(files: Pick<FileStorage, "reach">): ReadinessCheck {
+  let reachedAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - reachedAt < reachedLastsMilliseconds) return undefined;
+    const late = wait(timeoutMs - 100, "The store of the pictures does not answer.", { ref: false });
+    const reach = async () => {
+      await files.reach();
+      reachedAt = performance.now();
+    };
+    const why = (error: unknown) => (error instanceof StorageError ? error.message : "The pictures cannot be reached.");
+    return Promise.race([reach().then(() => undefined, why), late]);
+  };
 }

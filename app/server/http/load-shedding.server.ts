@@ -42,9 +42,9 @@ export function withLoadShedding<More extends unknown[]>(
       const whole = isRead ? request : await arriving.hold(network, () => bufferBody(request));
       return await places[isRead ? "reading" : "writing"].hold(network, () => answer(whole, address, ...more));
     } catch (error) {
-      if (error instanceof Overloaded) return refuse("overloaded", { "Retry-After": `${pause}` });
+      if (error instanceof Overloaded) return refuse(errorCodes.overloaded, { "Retry-After": `${pause}` });
       // The unread rest makes the connection unusable.
-      if (error instanceof TooSlow) return refuse("tooSlow", { Connection: "close" });
+      if (error instanceof TooSlow) return refuse(errorCodes.tooSlow, { Connection: "close" });
       throw error;
     }
   };
@@ -84,8 +84,7 @@ class Places {
   }
 }
 
-function refuse(code: ErrorCode, more: Record<string, string>): Response {
-  const { status, sentence } = errorCodes[code];
+function refuse({ status, sentence }: ErrorCode, more: Record<string, string>): Response {
   const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...more };
   return new Response(sentence, { status, headers });
 }

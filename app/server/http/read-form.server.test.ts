@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { AppError, type ErrorCode } from "./errors.ts";
+import { AppError } from "./errors.ts";
 import { formSize, readFields, readForm } from "./read-form.server.ts";
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
@@ -7,7 +7,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
 
 const encoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
-async function refusalOf(request: Request): Promise<ErrorCode> {
+async function refusalOf(request: Request): Promise<string> {
   const refusal: unknown = await readForm(request).catch((reason: unknown) => reason);
   if (!(refusal instanceof AppError)) throw new Error(`It was not refused: ${JSON.stringify(refusal)}`);
   return refusal.data.code;

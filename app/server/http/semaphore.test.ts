@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSemaphore } from "./semaphore.ts";
+import { createSemaphore } from "./compress.server.ts";
 
 /** A semaphore with work that waits until released; counts the running ones. */
 function aLane(places: number) {

@@ -1,17 +1,14 @@
 import type { RequestListener } from "node:http";
 import type { AppContext } from "../context.server.ts";
-import { databaseForPages } from "../db/database.server.ts";
+import { databaseForPages, watchChanges } from "../db/database.server.ts";
+import type { Watch } from "../db/engine.ts";
 import { compress } from "../http/compress.server.ts";
 import { errorCodes } from "../http/errors.ts";
 import { requestSavesData, savesData } from "../http/save-data.ts";
+import { errorFields } from "../log/log.server.ts";
 import { answerFrom, compressedResponse } from "./cached-page.server.ts";
+import { type CachedRoutes, cacheKeyMaker } from "./cached-routes.ts";
 import { nextContentChange } from "./next-change.server.ts";
-
-/**
- * Cached routes: a path, with `:name` for a segment, and functions for its query parameters. These return the canonical
- * value, so that a page has one cache key; undefined for a value that the page ignores.
- */
-export type CachedRoutes = Record<string, Readonly<Record<string, (value: string) => string | undefined>>>;
 
 /** Load shedding: runs `work` with the buffered body of a form, or answers 503 above the limit. */
 type Admit = (request: Request, address: string, work: (request: Request) => Promise<Response>) => Promise<Response>;
@@ -20,42 +17,6 @@ type Answer = (request: Request, address: string) => Promise<Response>;
 
 /** The app context may have a read replica. */
 type AnswerFrom = (request: Request, address: string, ctx: AppContext) => Promise<Response>;
-
-/**
- * Returns the cache key; undefined for an uncached page.
- *
- * @param origin of the request; the page's URLs contain it
- * @param target path and query
- */
-export function cacheKeyMaker(paths: CachedRoutes): (origin: string, target: string) => string | undefined {
-  const fixed = new Map(Object.entries(paths).filter(([path]) => !path.includes(":")));
-  const shapes = Object.entries(paths)
-    .filter(([path]) => path.includes(":"))
-    .map(([path, names]) => [new RegExp(`^${path.replace(/:\w+/g, "[\\w%.-]{1,200}")}$`), names] as const);
-  return (origin, target) => {
-    const mark = target.indexOf("?");
-    const path = canonicalPath(mark < 0 ? target : target.slice(0, mark));
-    const names = fixed.get(path) ?? shapes.find(([shape]) => shape.test(path))?.[1];
-    if (names === undefined) return undefined;
-    if (mark < 0) return `${origin}${path}`;
-    const query = new URLSearchParams(target.slice(mark));
-    const used = Object.entries(names).flatMap(([name, write]) => {
-      const value = write(query.get(name) ?? "");
-      return query.has(name) && value !== undefined ? [`${name}=${value}`] : [];
-    });
-    return `${origin}${path}${used.length === 0 ? "" : `?${used.join("&")}`}`;
-  };
-}
-
-/** Normalises percent-encoding such as `%71`: one cache key per page. */
-function canonicalPath(path: string): string {
-  if (!path.includes("%")) return path;
-  try {
-    return encodeURI(decodeURI(path));
-  } catch {
-    return path;
-  }
-}
 
 /** Save-Data has its own variant. */
 function nameOf(key: string, isLow: boolean): string {
@@ -153,4 +114,22 @@ export function withPageCache(
     outgoing.writeHead(answer.status, answer.headers);
     outgoing.end(answer.body);
   };
+}
+
+type Heard = Pick<AppContext, "db" | "pageCache" | "fileAccess" | "cdn" | "log">;
+
+/**
+ * Invalidates page cache, file-access cache and CDN on content changes of other processes, until the database is
+ * closed. Logs an outage and its end, once each.
+ */
+export function subscribeToChanges({ db, pageCache, fileAccess, cdn, log }: Heard): Watch {
+  return watchChanges(db, {
+    onChange: () => {
+      pageCache.forget();
+      fileAccess.invalidate();
+      cdn?.changed();
+    },
+    onLost: (error) => log.error("database does not answer", errorFields(error)),
+    onFound: () => log.info("database answers again"),
+  });
 }

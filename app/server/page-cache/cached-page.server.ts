@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
-import Negotiator from "negotiator";
-import { compressQuickly, compressThoroughly, type Encoding } from "../http/encode.server.ts";
+import { compressQuickly, compressThoroughly, type Encoding, encodingChooser } from "../http/compress.server.ts";
 
 /** Content encodings, fewest bytes first. */
 const codings = ["br", "zstd", "gzip", "identity"] as const;
 type Coding = (typeof codings)[number];
+
+const chooseEncoding = encodingChooser(codings);
+const codingFor = (acceptEncoding?: string) => chooseEncoding(acceptEncoding) ?? "identity";
 
 /**
  * A cached response. Each content encoding is compressed on first request: quickly at first, thoroughly on the second.
@@ -131,20 +133,6 @@ async function shrink(ready: ReadyResponse, coding: Encoding, plain: Buffer): Pr
   ready.unchangedHeaders = ready.unchangedHeaders.with(-1, tag);
   ready.tag = tag;
   take(ready, coding, body);
-}
-
-/** Cache of negotiated encodings: browsers send few headers; cleared at the limit, against made-up ones. */
-const chosen = new Map<string, Coding>();
-const maxRememberedHeaders = 100;
-
-function codingFor(acceptEncoding = ""): Coding {
-  const known = chosen.get(acceptEncoding);
-  if (known !== undefined) return known;
-  const wanted = new Negotiator({ headers: { "accept-encoding": acceptEncoding } }).encodings([...codings]);
-  const coding = codings.find((one) => wanted.includes(one)) ?? "identity";
-  if (chosen.size >= maxRememberedHeaders) chosen.clear();
-  chosen.set(acceptEncoding, coding);
-  return coding;
 }
 
 /** Proxies weaken ETags when they compress; If-None-Match compares weakly (RFC 9110, 13.1.2). */

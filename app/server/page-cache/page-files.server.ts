@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { chmod, mkdir, rm, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { compressThoroughly } from "../http/encode.server.ts";
+import { compressThoroughly } from "../http/compress.server.ts";
 import type { CachedPage } from "./cached-page.server.ts";
 
 /**

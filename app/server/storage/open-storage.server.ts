@@ -1,6 +1,6 @@
 import { openDiskStorage } from "./disk-storage.server.ts";
+import type { StorageConfig } from "./object-store/store-config.ts";
 import type { FileStorage } from "./storage.ts";
-import type { StorageConfig } from "./storage-config.ts";
 
 /**
  * Loads the S3 client on demand.

@@ -54,3 +54,6 @@ function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 }
+
+/** `FILES_URL` or `BACKUPS_URL`: a local folder or an object store. */
+export type StorageConfig = { by: "folder"; folder: string } | StoreConfig;

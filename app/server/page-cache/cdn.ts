@@ -1,3 +1,33 @@
+import type { CdnConfig } from "../config/cdn-config.ts";
+import type { AppContext } from "../context.server.ts";
+import type { FileStorage } from "../storage/storage.ts";
+
+/** The port of `ops/cdn`. */
+export interface CdnPurge {
+  /** Schedules a CDN purge after a content change, or the removal of a picture; returns at once. */
+  changed(what?: "pictures"): void;
+  /**
+   * For time-based changes, every second. The first call purges everything: an earlier process may have left purges
+   * undone, or pages of other code.
+   */
+  tick(now: Date, nextContentChange: () => Promise<Date>): Promise<void>;
+  /** Undefined while purges work. */
+  readonly unpurgedSince: Date | undefined;
+}
+
+export type CreateCdnPurge = (plan: CdnConfig, ctx: Pick<AppContext, "clock" | "log">) => CdnPurge;
+
+/** Purges removed files: a removed picture of a child must leave the CDN too. */
+export function purgeRemovedFiles(files: FileStorage, cdn: CdnPurge): FileStorage {
+  return {
+    ...files,
+    async remove(path) {
+      await files.remove(path);
+      cdn.changed("pictures");
+    },
+  };
+}
+
 /**
  * CDN lifetimes (s): fresh without a purge, stale while revalidating, stale during an outage of the site. The first
  * bounds staleness when a purge fails, so it is short: one request per page every five minutes costs nothing.

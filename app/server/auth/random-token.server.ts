@@ -5,7 +5,7 @@ export function randomToken(): string {
   return randomBytes(24).toString("base64url");
 }
 
-/** The database stores token hashes only: its readers cannot use them. */
+/** The database and backups store token hashes only: their readers cannot use them. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

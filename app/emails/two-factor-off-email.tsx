@@ -1,6 +1,5 @@
 import type { Email } from "../server/mail/mailer.ts";
-import { escapeMarkup } from "../values/xml.ts";
-import { emailHtml, oneLine } from "./email-layout.ts";
+import { oneLine, renderEmail } from "./email-layout.tsx";
 
 interface LogFields {
   to: string;
@@ -9,16 +8,21 @@ interface LogFields {
 
 /** Notifies a user whose two-step sign-in an admin switched off. */
 export function twoFactorOffEmail({ to, foundation }: LogFields): Email {
-  const subject = `${oneLine(foundation)}: your second step is off`;
   const what = `An admin switched off the second step of your account on the website of ${oneLine(foundation)}, and you are signed out everywhere.`;
   const next = "Sign in with your password, and switch it on again under “Your account”.";
   const otherwise = "If you did not ask for it, tell another admin of the foundation at once.";
-  return {
-    to: oneLine(to),
-    subject,
+  return renderEmail({
+    to,
+    subject: `${oneLine(foundation)}: your second step is off`,
     text: `${what}\n\n${next}\n\n${otherwise}\n`,
-    html: emailHtml(subject, `<p>${escapeMarkup(what)}</p><p>${next}</p><p>${otherwise}</p>`),
-  };
+    body: (
+      <>
+        <p>{what}</p>
+        <p>{next}</p>
+        <p>{otherwise}</p>
+      </>
+    ),
+  });
 }
 
 export const example: LogFields = { to: "editor@example.org", foundation: "Tabasamu" };

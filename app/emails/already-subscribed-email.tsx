@@ -1,6 +1,5 @@
 import type { Email } from "../server/mail/mailer.ts";
-import { escapeMarkup } from "../values/xml.ts";
-import { emailHtml, oneLine } from "./email-layout.ts";
+import { EmailLink, oneLine, renderEmail } from "./email-layout.tsx";
 
 interface LogFields {
   to: string;
@@ -10,18 +9,21 @@ interface LogFields {
 
 /** Sent by e-mail, because the form must not reveal who subscribes. */
 export function alreadySubscribedEmail({ to, foundation, unsubscribe }: LogFields): Email {
-  const subject = `${oneLine(foundation)}: you are on the list already`;
   const what = `This address was given for the newsletter of ${oneLine(foundation)}. It is on the list already, so there is nothing to do.`;
   const otherwise = "If you would rather have no newsletter, unsubscribe here:";
-  return {
-    to: oneLine(to),
-    subject,
+  return renderEmail({
+    to,
+    subject: `${oneLine(foundation)}: you are on the list already`,
     text: `${what}\n\n${otherwise}\n${oneLine(unsubscribe)}\n`,
-    html: emailHtml(
-      subject,
-      `<p>${escapeMarkup(what)}</p><p>${otherwise} <a href="${escapeMarkup(oneLine(unsubscribe))}">Unsubscribe</a></p>`,
+    body: (
+      <>
+        <p>{what}</p>
+        <p>
+          {otherwise} <EmailLink href={oneLine(unsubscribe)}>Unsubscribe</EmailLink>
+        </p>
+      </>
     ),
-  };
+  });
 }
 
 export const example: LogFields = {

@@ -1,23 +1,11 @@
-import type { CdnConfig } from "../config/cdn-config.ts";
-import type { AppContext } from "../context.server.ts";
-import { errorFields, type Log } from "../log/log.server.ts";
-import type { FileStorage } from "../storage/storage.ts";
-import { nextContentChange } from "./next-change.server.ts";
+import type { CdnConfig } from "../../app/server/config/cdn-config.ts";
+import type { AppContext } from "../../app/server/context.server.ts";
+import { errorFields } from "../../app/server/log/log.server.ts";
+import type { CdnPurge } from "../../app/server/page-cache/cdn.ts";
+import { nextContentChange } from "../../app/server/page-cache/next-change.server.ts";
+import type { Job } from "../../app/server/scheduler/scheduler.server.ts";
 
 type Tag = "pages" | "pictures";
-
-/** CDN purge. */
-export interface CdnPurge {
-  /** Schedules a CDN purge after a content change, or the removal of a picture; returns at once. */
-  changed(what?: "pictures"): void;
-  /**
-   * For time-based changes, every second. The first call purges everything: an earlier process may have left purges
-   * undone, or pages of other code.
-   */
-  tick(now: Date, nextContentChange: () => Promise<Date>): Promise<void>;
-  /** Undefined while purges work. */
-  readonly unpurgedSince: Date | undefined;
-}
 
 type LogFields = { status: number } | { reason: string };
 
@@ -39,7 +27,7 @@ const pace = {
  */
 export function createCdnPurge(
   plan: CdnConfig,
-  { clock, log }: { clock: AppContext["clock"]; log: Log },
+  { clock, log }: Pick<AppContext, "clock" | "log">,
   how: Partial<typeof pace> = {},
 ): CdnPurge {
   const { gather, retry, longest, timeoutMs } = { ...pace, ...how };
@@ -131,18 +119,9 @@ function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 }
 
-/** Purges removed files: a removed picture of a child must leave the CDN too. */
-export function purgeRemovedFiles(files: FileStorage, caches: CdnPurge): FileStorage {
-  return {
-    ...files,
-    async remove(path) {
-      await files.remove(path);
-      caches.changed("pictures");
-    },
-  };
-}
-
-/** Job: purges on scheduled publication and at midnight. */
+/** Purges on scheduled publication and at midnight. */
 export async function purgeOnSchedule(ctx: AppContext): Promise<void> {
   await ctx.cdn?.tick(ctx.clock.now(), () => nextContentChange(ctx));
 }
+
+export const scheduledPurge: Job = { name: "shared caches", by: "each", every: 1, run: purgeOnSchedule };

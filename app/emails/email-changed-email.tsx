@@ -1,6 +1,5 @@
 import type { Email } from "../server/mail/mailer.ts";
-import { escapeMarkup } from "../values/xml.ts";
-import { emailHtml, oneLine } from "./email-layout.ts";
+import { oneLine, renderEmail } from "./email-layout.tsx";
 
 interface LogFields {
   /** The previous address. */
@@ -10,15 +9,19 @@ interface LogFields {
 
 /** Notifies the previous address, without the new one: anyone may read this mailbox by now. */
 export function emailChangedEmail({ to, foundation }: LogFields): Email {
-  const subject = `${oneLine(foundation)}: your email address was changed`;
   const what = `Your account on the website of ${oneLine(foundation)} has a new email address. Emails about it no longer come here.`;
   const otherwise = "If you did not change it, and nobody told you, tell an admin of the foundation at once.";
-  return {
-    to: oneLine(to),
-    subject,
+  return renderEmail({
+    to,
+    subject: `${oneLine(foundation)}: your email address was changed`,
     text: `${what}\n\n${otherwise}\n`,
-    html: emailHtml(subject, `<p>${escapeMarkup(what)}</p><p>${otherwise}</p>`),
-  };
+    body: (
+      <>
+        <p>{what}</p>
+        <p>{otherwise}</p>
+      </>
+    ),
+  });
 }
 
 export const example: LogFields = { to: "editor@example.org", foundation: "Tabasamu" };

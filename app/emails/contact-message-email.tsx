@@ -1,6 +1,5 @@
 import type { Email } from "../server/mail/mailer.ts";
-import { escapeMarkup } from "../values/xml.ts";
-import { emailHtml, oneLine } from "./email-layout.ts";
+import { oneLine, renderEmail } from "./email-layout.tsx";
 
 interface LogFields {
   to: string;
@@ -12,16 +11,21 @@ interface LogFields {
 export function contactMessageEmail({ to, foundation, message }: LogFields): Email {
   const from = oneLine(`${message.firstName} ${message.lastName}`);
   const subject = oneLine(message.subject);
-  return {
-    to: oneLine(to),
+  return renderEmail({
+    to,
     subject: oneLine(`${foundation}: ${subject}`),
     replyTo: { name: from, address: oneLine(message.email) },
     text: `${from} <${message.email}> wrote on the contact page:\n\n${subject}\n\n${message.message}\n`,
-    html: emailHtml(
-      subject,
-      `<p><b>${escapeMarkup(from)}</b> &lt;${escapeMarkup(message.email)}&gt; wrote on the contact page:</p><h1 style="font-size:22px">${escapeMarkup(subject)}</h1><p style="white-space:pre-wrap">${escapeMarkup(message.message)}</p>`,
+    body: (
+      <>
+        <p>
+          <b>{from}</b> &lt;{message.email}&gt; wrote on the contact page:
+        </p>
+        <h1 style={{ fontSize: 22 }}>{subject}</h1>
+        <p style={{ whiteSpace: "pre-wrap" }}>{message.message}</p>
+      </>
     ),
-  };
+  });
 }
 
 export const example: LogFields = {

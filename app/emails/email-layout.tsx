@@ -1,0 +1,56 @@
+import type { CSSProperties, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Email } from "../server/mail/mailer.ts";
+
+/** Removes line breaks and control characters, against e-mail header injection. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+}
+
+/** Mail programs drop style sheets: style is inline, except for the dark mode. */
+const bodyStyle: CSSProperties = {
+  margin: 0,
+  padding: 24,
+  background: "#fff7e8",
+  color: "#2a0e45",
+  font: "17px/1.6 system-ui,sans-serif",
+};
+
+const darkMode =
+  "@media (prefers-color-scheme:dark){body,.ground{background:#190a2a!important;color:#fff7e8!important}.line{border-color:#5d4a76!important}}";
+
+/** No pictures, one column, light and dark. */
+function EmailLayout({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <html lang="en-NG">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{title}</title>
+        <style>{darkMode}</style>
+      </head>
+      <body className="ground" style={bodyStyle}>
+        <div style={{ maxWidth: 600, margin: "0 auto" }}>{children}</div>
+      </body>
+    </html>
+  );
+}
+
+export function EmailLink({ href, children }: { href?: string; children?: ReactNode }) {
+  return (
+    <a href={href} style={{ color: "inherit" }}>
+      {children}
+    </a>
+  );
+}
+
+/** @param body inside the layout; the other fields must be single lines where headers are */
+export function renderEmail({ body, ...email }: Omit<Email, "html"> & { body: ReactNode }): Email {
+  return { ...email, to: oneLine(email.to), html: renderHtml(email.subject, body) };
+}
+
+export function renderHtml(title: string, body: ReactNode): string {
+  return `<!doctype html>${renderToStaticMarkup(<EmailLayout title={title}>{body}</EmailLayout>)}`;
+}

@@ -1,0 +1,145 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Email } from "../server/mail/mailer.ts";
+import { escapeMarkup } from "../values/xml.ts";
+import { EmailLink, oneLine, renderHtml } from "./email-layout.tsx";
+import { EmailMarkdown, markdownText } from "./email-markdown.tsx";
+
+export interface IssueItem {
+  title: string;
+  /** Formatted. */
+  day: string;
+  link: string;
+  summary: string;
+}
+
+/** Stored with an issue in sending, so that all its e-mails are the same. */
+interface IssueBody {
+  /** Trusted HTML. */
+  html: string;
+  text: string;
+}
+
+export interface IssueFields {
+  foundation: string;
+  /** Postal address. */
+  headOffice: string;
+  subject: string;
+  body: IssueBody;
+}
+
+interface IssueReader {
+  to: string;
+  /** Day and page. */
+  subscribedOn: string;
+  subscribedAt: string;
+  /** Link. */
+  unsubscribe: string;
+}
+
+/** @param opening Markdown @param origin of the site, for links that begin with a slash */
+export function renderIssueBody(opening: string, items: IssueItem[], origin: string): IssueBody {
+  const html = renderToStaticMarkup(
+    <>
+      <EmailMarkdown text={opening} origin={origin} />
+      {items.map((item) => (
+        <Item key={item.link} {...item} />
+      ))}
+    </>,
+  );
+  const itemTexts = items.map(({ title, day, link, summary }) =>
+    [`${oneLine(title)}\n${oneLine(day)}`, oneLine(summary), oneLine(link)].filter((line) => line !== "").join("\n"),
+  );
+  return { html, text: [markdownText(opening, origin), ...itemTexts].filter((part) => part !== "").join("\n\n") };
+}
+
+const rule = "2px dashed #b9a6cf";
+
+function Item({ title, day, link, summary }: IssueItem) {
+  return (
+    <div className="line" style={{ marginTop: 24, paddingTop: 16, borderTop: rule }}>
+      <h2 style={{ margin: "0 0 4px", fontSize: 22, lineHeight: 1.3 }}>
+        <EmailLink href={oneLine(link)}>{title}</EmailLink>
+      </h2>
+      <p style={{ margin: "0 0 8px", fontSize: 15 }}>{day}</p>
+      <p style={{ margin: 0 }}>{summary}</p>
+    </div>
+  );
+}
+
+/** Random, so that no issue can contain them. */
+const slots = { body: crypto.randomUUID(), why: crypto.randomUUID(), unsubscribe: crypto.randomUUID() };
+const slotPattern = new RegExp(Object.values(slots).join("|"), "g");
+
+/**
+ * Renders the e-mail once for all readers, with slots for what differs: React costs more than the rest.
+ * One-click unsubscribe by header (RFC 2369, RFC 8058).
+ */
+export function newsletterIssueEmails(facts: IssueFields): (reader: IssueReader) => Email {
+  const subject = oneLine(facts.subject);
+  const foundation = oneLine(facts.foundation);
+  const headOffice = oneLine(facts.headOffice);
+  const html = renderHtml(subject, <Issue subject={subject} foundation={foundation} headOffice={headOffice} />);
+  return (reader) => {
+    const unsubscribe = oneLine(reader.unsubscribe);
+    const why = `You get this because you subscribed on ${oneLine(reader.subscribedOn)} at ${oneLine(reader.subscribedAt)}.`;
+    const fillings: Record<string, string> = {
+      [slots.body]: facts.body.html,
+      [slots.why]: escapeMarkup(why),
+      [slots.unsubscribe]: escapeMarkup(unsubscribe),
+    };
+    return {
+      to: oneLine(reader.to),
+      subject,
+      headers: { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+      text: `${facts.body.text}\n\n--\n${foundation}\n${headOffice}\n\n${why}\nTo get no more of these, unsubscribe:\n${unsubscribe}\n`,
+      html: html.replace(slotPattern, (slot) => fillings[slot] ?? ""),
+    };
+  };
+}
+
+function Issue({ subject, foundation, headOffice }: Record<"subject" | "foundation" | "headOffice", string>) {
+  return (
+    <>
+      <p style={{ margin: "0 0 24px", fontWeight: 700 }}>{foundation}</p>
+      <h1 style={{ margin: "0 0 20px", fontSize: 28, lineHeight: 1.2 }}>{subject}</h1>
+      {slots.body}
+      <div className="line" style={{ marginTop: 32, paddingTop: 16, borderTop: rule, fontSize: 15 }}>
+        <p style={{ margin: "0 0 12px" }}>
+          <b>{foundation}</b>
+          <br />
+          {headOffice}
+        </p>
+        <p style={{ margin: "0 0 12px" }}>{slots.why}</p>
+        <p style={{ margin: 0 }}>
+          <EmailLink href={slots.unsubscribe}>Unsubscribe</EmailLink>
+        </p>
+      </div>
+    </>
+  );
+}
+
+export function newsletterIssueEmail(fields: IssueFields & IssueReader): Email {
+  return newsletterIssueEmails(fields)(fields);
+}
+
+export const example: IssueFields & IssueReader = {
+  to: "reader@example.org",
+  foundation: "Tabasamu",
+  headOffice: "1 Sample Street, Lagos, Nigeria",
+  subject: "What the rains brought",
+  body: renderIssueBody(
+    "Dear friends,\n\nthe **quiet corner** is open. Come and [see it](/events).\n\n- Books\n- Cushions",
+    [
+      {
+        title: "Quiet corners",
+        day: "12 October 2024",
+        link: "https://example.org/blog/quiet-corners",
+        summary: "A small change that helps.",
+      },
+    ],
+    "https://example.org",
+  ),
+  subscribedOn: "10 March 2026",
+  subscribedAt: "https://example.org/events",
+  unsubscribe: "https://example.org/newsletter/unsubscribe?token=sample",
+};

@@ -1,0 +1,78 @@
+import { createContext } from "react-router";
+import { isPageMark, type SortValue } from "../../values/cursor.ts";
+
+/** A query parameter that a page reads: only its presence, or a cursor, in the app's own format. */
+type QueryRule = "presence" | SortValue;
+
+export interface CacheRule {
+  query?: Record<string, QueryRule>;
+  /** False for a page that is not in the sitemap. */
+  isListed?: boolean;
+}
+
+/** The `handle` of a cached route. Pages behind a secret link, and pages that answer a form, are not cached. */
+export interface RouteHandle {
+  cache: CacheRule;
+}
+
+/** By path, with `:name` for a segment. */
+export type CachedRoutes = Record<string, CacheRule>;
+
+export const cachedRoutesContext = createContext<CachedRoutes>();
+
+interface Build {
+  routes: Record<string, { path?: string; index?: boolean; module: { handle?: unknown } } | undefined>;
+}
+
+/** Reads what the routes of a build say. */
+export function cachedRoutesOf({ routes }: Build): CachedRoutes {
+  const pairs = Object.values(routes).flatMap((route) => {
+    const cache = (route?.module.handle as Partial<RouteHandle> | undefined)?.cache;
+    return cache === undefined ? [] : [[`/${route?.path ?? ""}`, cache] as const];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/**
+ * Returns the cache key; undefined for an uncached page.
+ *
+ * @param origin of the request; the page's URLs contain it
+ * @param target path and query
+ */
+export function cacheKeyMaker(routes: CachedRoutes): (origin: string, target: string) => string | undefined {
+  const rules = Object.entries(routes).map(([path, { query = {} }]) => [path, Object.entries(query)] as const);
+  const fixed = new Map(rules.filter(([path]) => !path.includes(":")));
+  const shapes = rules
+    .filter(([path]) => path.includes(":"))
+    .map(([path, query]) => [new RegExp(`^${path.replace(/:\w+/g, "[\\w%.-]{1,200}")}$`), query] as const);
+  return (origin, target) => {
+    const mark = target.indexOf("?");
+    const path = canonicalPath(mark < 0 ? target : target.slice(0, mark));
+    const names = fixed.get(path) ?? shapes.find(([shape]) => shape.test(path))?.[1];
+    if (names === undefined) return undefined;
+    if (mark < 0) return `${origin}${path}`;
+    const query = new URLSearchParams(target.slice(mark));
+    const used = names.flatMap(([name, rule]) => {
+      const value = canonicalValue(rule, query.get(name));
+      return value === undefined ? [] : [`${name}=${value}`];
+    });
+    return `${origin}${path}${used.length === 0 ? "" : `?${used.join("&")}`}`;
+  };
+}
+
+/** One cache key per page; undefined for a value that the page ignores. */
+function canonicalValue(rule: QueryRule, value: string | null): string | undefined {
+  if (value === null) return undefined;
+  if (rule === "presence") return "";
+  return isPageMark(value, rule) ? value : undefined;
+}
+
+/** Normalises percent-encoding such as `%71`: one cache key per page. */
+function canonicalPath(path: string): string {
+  if (!path.includes("%")) return path;
+  try {
+    return encodeURI(decodeURI(path));
+  } catch {
+    return path;
+  }
+}
