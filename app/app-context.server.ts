@@ -1,3 +1,4 @@
+import { publicTables } from "./features/admin/content-types.server.ts";
 import { openAuth } from "./server/auth/auth.server.ts";
 import { type Clock, machineClock } from "./server/clock/clock.ts";
 import { type Config, ConfigError } from "./server/config/config.server.ts";
@@ -40,7 +41,7 @@ export async function createAppContext(
     cdn?.changed();
   };
   const { databaseUrl, databaseReadUrl, root } = config;
-  const db = await openDatabase(databaseUrl, root, onChange, databaseReadUrl);
+  const db = await openDatabase(databaseUrl, root, { tables: publicTables, onChange }, databaseReadUrl);
   if (!(await hasSearchIndex(db))) log.info("no index of words: searching large tables is slow");
   const storage = await openStorage(config.files);
   return {

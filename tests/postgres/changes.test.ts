@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { publicTables } from "../../app/features/admin/content-types.server.ts";
 import { addPhoto } from "../../app/features/photos/photo-queries.server.ts";
 import { insertPost } from "../../app/features/posts/post-queries.server.ts";
 import { type Database, openDatabase, watchChanges } from "../../app/server/db/database.server.ts";
@@ -11,7 +12,7 @@ import { createTestSite } from "../support/test-site.ts";
 /** Opens a database as one process does; `heard` grows with everything that it is told of. */
 async function openProcess(address: string) {
   const heard: string[] = [];
-  const db = await openDatabase(address, "/", () => void heard.push("own"));
+  const db = await openDatabase(address, "/", { tables: publicTables, onChange: () => void heard.push("own") });
   onTestFinished(() => db.destroy());
   const watch = () =>
     watchChanges(db, {

@@ -59,7 +59,7 @@ describe("a copy of the database", () => {
 
 test("one server may be its own copy", async () => {
   const address = await newDatabase();
-  const db = await openDatabase(address, "/", () => {}, address);
+  const db = await openDatabase(address, "/", undefined, address);
   onTestFinished(() => db.destroy());
   const copy = await databaseForPages(db);
   expect(copy).not.toBe(db);
@@ -72,6 +72,6 @@ test.each([
   ["nothing", async () => `${inject("postgres")}nowhere`, "names a database that is not there."],
 ])("a copy that is %s is refused, and named by its own setting", async (_what, other, words) => {
   const copy = await other();
-  const opening = openDatabase(await newDatabase(), "/", () => {}, copy);
+  const opening = openDatabase(await newDatabase(), "/", undefined, copy);
   await expect(opening).rejects.toThrow(`DATABASE_READ_URL ${words}`);
 });

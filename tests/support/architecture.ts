@@ -170,7 +170,7 @@ const canImport: Record<Role, Rule[]> = {
     both(inside("app/server/"), ({ to }) => !to.startsWith("app/server/db/")),
     library("react", "react-router", "@react-router/node", "valibot"),
   ],
-  context: [inside("app/server/", "app/emails/")],
+  context: [inside("app/server/", "app/emails/", "app/features/admin/content-types.server.ts")],
   loadSamples: [inside("content/samples/", "app/server/"), features("queries", "fact")],
   jobs: [inside("app/server/", "app/cms/"), features("command", "contentType")],
   handleRequest: [inside("app/server/"), library("react-router"), node],

@@ -14,8 +14,8 @@ export async function newDatabase(): Promise<string> {
   return `${server}${name}`;
 }
 
-export async function openNewDatabase(onChange?: () => void): Promise<Database> {
-  const db = await openDatabase(await newDatabase(), "/", onChange);
+export async function openNewDatabase(): Promise<Database> {
+  const db = await openDatabase(await newDatabase(), "/");
   onTestFinished(() => db.destroy());
   return db;
 }

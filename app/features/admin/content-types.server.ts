@@ -10,6 +10,14 @@ import { projectType } from "../projects/project.type.server.ts";
 /** Every content type, by its noun in `/admin/:noun`. */
 export const contentTypes = { post: postType, event: eventType, project: projectType, news: newsType };
 
+/** Tables of which a change may change any public page. */
+export const publicTables: string[] = [
+  ...Object.values(contentTypes).map(({ table }) => table),
+  "photos",
+  "photo_attachments",
+  "settings",
+];
+
 export type Noun = keyof typeof contentTypes;
 
 /** @param pattern of the matched route, like `/admin/event/:id` */

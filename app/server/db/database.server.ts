@@ -5,6 +5,7 @@ import { ConfigError } from "../config/config.server.ts";
 import { Unavailable } from "../http/errors.ts";
 import type { ChangeSubscription, Engine, Watch } from "./engine.ts";
 import { migrations } from "./migrations/index.ts";
+import type { OwnChanges } from "./public-tables.ts";
 import { inMemory, openSqlite } from "./sqlite.server.ts";
 import type { Tables } from "./tables.ts";
 
@@ -18,27 +19,27 @@ const engines = new WeakMap<Database, Engine>();
  *
  * @param url `sqlite:` and a path; `sqlite::memory:`; or `postgres://…`
  * @param root base of a relative path
- * @param onChange called when content of public pages changes
+ * @param changes of this process to content of public pages
  * @param copyUrl `DATABASE_READ_URL`: a read replica of a `postgres://` server
  * @throws ConfigError when it cannot be opened, or was made by newer code
  */
 export async function openDatabase(
   url: string,
   root: string,
-  onChange?: () => void,
+  changes?: OwnChanges,
   copyUrl?: string,
 ): Promise<Database> {
   const isFile = url.startsWith("sqlite:");
-  const engine = isFile ? await openFile(url, root, onChange) : await openServer(url, onChange, copyUrl);
+  const engine = isFile ? await openFile(url, root, changes) : await openServer(url, changes, copyUrl);
   engines.set(engine.db, engine);
   return engine.db;
 }
 
-async function openFile(url: string, root: string, onChange?: () => void): Promise<Engine> {
+async function openFile(url: string, root: string, changes?: OwnChanges): Promise<Engine> {
   const path = url.slice("sqlite:".length);
   let engine: Engine;
   try {
-    engine = openSqlite(path === inMemory ? path : resolve(root, path), onChange);
+    engine = openSqlite(path === inMemory ? path : resolve(root, path), changes);
   } catch (error) {
     throw new ConfigError("DATABASE_URL", `names a database that cannot be opened: ${reasonOf(error)}.`);
   }
@@ -52,9 +53,9 @@ async function openFile(url: string, root: string, onChange?: () => void): Promi
 }
 
 /** Loaded on demand: most sites are one file on one machine. */
-async function openServer(url: string, onChange: () => void = () => {}, copyUrl?: string): Promise<Engine> {
+async function openServer(url: string, changes?: OwnChanges, copyUrl?: string): Promise<Engine> {
   const { openPostgres } = await import("./postgres.server.ts");
-  return openPostgres(url, migrateToLatest, onChange, copyUrl);
+  return openPostgres(url, migrateToLatest, changes, copyUrl);
 }
 
 /**

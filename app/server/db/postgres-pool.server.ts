@@ -3,7 +3,7 @@ import pg from "pg";
 import { Unavailable } from "../http/errors.ts";
 import type { PostgresAddress } from "./postgres-address.ts";
 import { isServerGone } from "./postgres-errors.ts";
-import { affectsPublicPages } from "./public-tables.ts";
+import { affecting, noChanges, type OwnChanges } from "./public-tables.ts";
 
 /** Per process: PostgreSQL's default is 100 in all. */
 const maxConnections = 10;
@@ -34,8 +34,8 @@ export function clientOptions(address: PostgresAddress, answer: number = timeout
 }
 
 interface Options {
-  /** Called after a commit that changes content of public pages, before its caller continues. */
-  onChange(): void;
+  /** `onChange` is called after a commit that changes content of public pages, before its caller continues. */
+  changes?: OwnChanges | undefined;
   /** As of `clientOptions`. */
   answer?: number;
 }
@@ -44,11 +44,13 @@ export class Connections implements PostgresPool {
   readonly options = {};
   readonly #pool: pg.Pool;
   readonly #options: Options;
+  readonly #affectsPages: (statement: string) => boolean;
   readonly #closing = new AbortController();
   readonly #own = new Set<number>();
 
   constructor(address: PostgresAddress, options: Options) {
     this.#options = options;
+    this.#affectsPages = affecting((options.changes ?? noChanges).tables);
     this.#pool = new pg.Pool({ ...clientOptions(address, options.answer), max: maxConnections });
     // A connection that breaks between queries is harmless: the next query fails or opens another. But an unhandled
     // error event ends the process, also of a borrowed client, where the pool does not listen.
@@ -74,7 +76,7 @@ export class Connections implements PostgresPool {
     const client = await this.#pool.connect().catch((error: unknown) => {
       throw new Unavailable(error);
     });
-    return new BorrowedConnection(client, this.#options.onChange);
+    return new BorrowedConnection(client, this.#affectsPages, this.#options.changes ?? noChanges);
   }
 
   /** Runs a query outside of Kysely. @throws Unavailable when the server does not answer */
@@ -112,21 +114,23 @@ function numberOf(client: pg.ClientBase): number {
 /** A borrowed connection; watches its statements. */
 class BorrowedConnection implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  readonly #onChange: () => void;
+  readonly #affectsPages: (statement: string) => boolean;
+  readonly #changes: OwnChanges;
   #isInTransaction = false;
   #hasChanged = false;
   #isBroken = false;
 
-  constructor(client: pg.PoolClient, onChange: () => void) {
+  constructor(client: pg.PoolClient, affectsPages: (statement: string) => boolean, changes: OwnChanges) {
     this.#client = client;
-    this.#onChange = onChange;
+    this.#affectsPages = affectsPages;
+    this.#changes = changes;
   }
 
   query = (async (statement: string, parameters: readonly unknown[]) => {
     if (/^(?:begin|start transaction)/.test(statement)) this.#isInTransaction = true;
     if (/^(?:commit|rollback)$/.test(statement)) this.#isInTransaction = false;
     if (statement === "rollback") this.#hasChanged = false;
-    if (affectsPublicPages(statement)) this.#hasChanged = true;
+    if (this.#affectsPages(statement)) this.#hasChanged = true;
     try {
       return (await this.#client.query(statement, parameters.map(asTaken))) as PostgresQueryResult<unknown>;
     } catch (error) {
@@ -137,7 +141,7 @@ class BorrowedConnection implements PostgresPoolClient {
       // A commit whose reply was lost may have succeeded: better once too often.
       if (this.#hasChanged && !this.#isInTransaction) {
         this.#hasChanged = false;
-        this.#onChange();
+        this.#changes.onChange();
       }
     }
   }) as PostgresPoolClient["query"];

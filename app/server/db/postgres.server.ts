@@ -7,6 +7,7 @@ import { readAddress } from "./postgres-address.ts";
 import { PostgresDialectLikeSqlite } from "./postgres-dialect.ts";
 import { whyNotOpen } from "./postgres-errors.ts";
 import { Connections } from "./postgres-pool.server.ts";
+import type { OwnChanges } from "./public-tables.ts";
 import { openReadReplica, type ReadReplica } from "./read-replica.server.ts";
 import { retryOnSerializationFailure } from "./retry-on-serialization-failure.ts";
 import type { Tables } from "./tables.ts";
@@ -54,14 +55,14 @@ class PostgresDatabase extends Kysely<Tables> {
  * Opens a PostgreSQL database.
  *
  * @param migrateToLatest runs the migrations, without a query timeout
- * @param onChange called after content of public pages changes
+ * @param changes `onChange` is called after content of public pages changes
  * @param copyUrl of a read replica
  * @throws ConfigError when it cannot be used
  */
 export async function openPostgres(
   url: string,
   migrateToLatest: (db: Kysely<Tables>) => Promise<void>,
-  onChange: () => void,
+  changes?: OwnChanges,
   copyUrl?: string,
 ): Promise<Engine> {
   const address = readAddress("DATABASE_URL", url);
@@ -73,7 +74,7 @@ export async function openPostgres(
   } finally {
     await patient.destroy();
   }
-  const connections = new Connections(address, { onChange });
+  const connections = new Connections(address, { changes });
   const opened = new PostgresDatabase(connections);
   guardTransactions(opened);
   if (copyUrl !== undefined) {
@@ -99,7 +100,7 @@ export async function openPostgres(
  * @throws ConfigError when it cannot be used
  */
 export async function openPostgresUnmigrated(variable: string, url: string): Promise<Kysely<Tables>> {
-  const patient = new Connections(readAddress(variable, url), { onChange: () => {}, answer: 0 });
+  const patient = new Connections(readAddress(variable, url), { answer: 0 });
   try {
     await requireServer(variable, patient);
   } catch (error) {

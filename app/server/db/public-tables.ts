@@ -1,19 +1,18 @@
-/** A change in one of these tables may change any public page. */
-export const publicTables = [
-  "posts",
-  "events",
-  "projects",
-  "news_items",
-  "photos",
-  "photo_attachments",
-  "settings",
-] as const;
-
-const change = new RegExp(
-  `^\\s*(?:insert\\s+into|update|delete\\s+from|replace\\s+into)\\s+"?(?:${publicTables.join("|")})"?(?:\\s|\\(|$)`,
-  "i",
-);
-
-export function affectsPublicPages(statement: string): boolean {
-  return change.test(statement);
+/** Own changes of the tables that public pages show. */
+export interface OwnChanges {
+  /** Tables of which a change may change any public page. */
+  tables: readonly string[];
+  onChange(): void;
 }
+
+/** @returns whether a statement changes one of the tables */
+export function affecting(tables: readonly string[]): (statement: string) => boolean {
+  const change = new RegExp(
+    `^\\s*(?:insert\\s+into|update|delete\\s+from|replace\\s+into)\\s+"?(?:${tables.join("|")})"?(?:\\s|\\(|$)`,
+    "i",
+  );
+  return (statement) => tables.length > 0 && change.test(statement);
+}
+
+/** For a database of which no page is shown. */
+export const noChanges: OwnChanges = { tables: [], onChange: () => {} };

@@ -28,7 +28,7 @@ const identity = `
  * @throws ConfigError when it does not answer now, or replicates another server
  */
 export async function openReadReplica(url: string, main: Connections): Promise<ReadReplica> {
-  const connections = new Connections(readAddress("DATABASE_READ_URL", url), { onChange: () => {} });
+  const connections = new Connections(readAddress("DATABASE_READ_URL", url), {});
   try {
     const [one, other] = await Promise.all([main.ask(identity), connections.ask(identity)]);
     if (JSON.stringify(one) !== JSON.stringify(other))

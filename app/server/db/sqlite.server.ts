@@ -13,7 +13,7 @@ import {
 import { Unavailable } from "../http/errors.ts";
 import type { Engine } from "./engine.ts";
 import { checkpointWal, checkWritableSqlite } from "./existing-sqlite.server.ts";
-import { affectsPublicPages } from "./public-tables.ts";
+import { affecting, noChanges, type OwnChanges } from "./public-tables.ts";
 import type { Tables } from "./tables.ts";
 import { watchSqlite } from "./watch-sqlite.server.ts";
 import { guardTransactions } from "./with-transaction.ts";
@@ -25,12 +25,12 @@ export const inMemory = ":memory:";
  * Opens a SQLite database.
  *
  * @param file as of `sqliteDialect`
- * @param onChange as of `sqliteDialect`
+ * @param changes as of `sqliteDialect`
  * @throws as `sqliteDialect`
  */
-export function openSqlite(file: string, onChange?: () => void): Engine {
+export function openSqlite(file: string, changes?: OwnChanges): Engine {
   const connection = connect(file);
-  const db = guardTransactions(new Kysely<Tables>({ dialect: dialectOver(connection, onChange) }));
+  const db = guardTransactions(new Kysely<Tables>({ dialect: dialectOver(connection, changes) }));
   return {
     db,
     forPages: async () => db,
@@ -45,19 +45,19 @@ export function openSqlite(file: string, onChange?: () => void): Engine {
  * Kysely's SQLite dialect over Node's built-in SQLite: nothing to compile or download.
  *
  * @param file a path, or `:memory:`
- * @param onChange called just before content of public pages changes
+ * @param changes `onChange` is called just before content of public pages changes
  * @throws when the file cannot be opened or is no SQLite database
  */
-export function sqliteDialect(file: string, onChange?: () => void): SqliteDialect {
-  return dialectOver(connect(file), onChange);
+export function sqliteDialect(file: string, changes?: OwnChanges): SqliteDialect {
+  return dialectOver(connect(file), changes);
 }
 
 export function sqliteDatabaseOver(connection: DatabaseSync): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: dialectOver(connection) });
 }
 
-function dialectOver(connection: DatabaseSync, onChange: () => void = () => {}): SqliteDialect {
-  return new Dialect({ database: forKysely(connection, onChange) });
+function dialectOver(connection: DatabaseSync, changes: OwnChanges = noChanges): SqliteDialect {
+  return new Dialect({ database: forKysely(connection, changes) });
 }
 
 class Dialect extends SqliteDialect {
@@ -104,7 +104,8 @@ function connect(file: string): DatabaseSync {
 /** Statement cache: preparing costs more than running, and queries are few. */
 const keptStatements = 200;
 
-function forKysely(db: DatabaseSync, onChange: () => void): SqliteDatabase {
+function forKysely(db: DatabaseSync, { tables, onChange }: OwnChanges): SqliteDatabase {
+  const affectsPages = affecting(tables);
   const kept = new Map<string, { statement: SqliteStatement; isChange: boolean }>();
   return {
     close: () => db.close(),
@@ -113,7 +114,7 @@ function forKysely(db: DatabaseSync, onChange: () => void): SqliteDatabase {
       if (found === undefined) {
         found = {
           statement: asKyselyStatement(orServiceUnavailable(() => db.prepare(text))),
-          isChange: affectsPublicPages(text),
+          isChange: affectsPages(text),
         };
         if (kept.size >= keptStatements) kept.clear();
         kept.set(text, found);
