@@ -46,7 +46,7 @@ function PublicHead({ isLow }: { isLow: boolean }) {
       {!isLow && <Style name="fonts" layer="base" css={fontsCss} />}
       <Style name="base" layer="base" css={baseCss} />
       <Style name="strip" css={stripCss} />
-      {isLow && <Style name="low-data" layer="room" css={lowDataCss} />}
+      {isLow && <Style name="low-data" layer="feature" css={lowDataCss} />}
       <script type="module" src={browserScript} />
       {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
     </>

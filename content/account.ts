@@ -25,7 +25,7 @@ export const account = {
     goOn: "Go on",
   },
   code: {
-    title: "Second step",
+    title: "Two-step sign-in",
     heading: "One more step",
     lede: "Enter the six digits from your authenticator app, or one of your recovery codes.",
     code: "Code",

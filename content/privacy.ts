@@ -35,7 +35,7 @@ export const privacy = {
       paragraphs: [
         "We write to you once, with a link: you are on the list only after you followed it and said yes. Until then we keep your address for seven days at most, and never write more than one such email a day.",
         "We keep your email address, when you asked and when you said yes, what the form said then, and the page it stood on. We use the address to send you stories from the field, and for nothing else. We never give it to anyone.",
-        "Every newsletter has a link to unsubscribe. Then we take your address off the list at once; the list of emails that we sent forgets it after 30 days. If you were on the list and want us to erase you, or if your address takes no emails, we keep a scrambled form of it that cannot be turned back, only so that nobody puts it on the list again.",
+        "Every newsletter has a link to unsubscribe. Then we take your address off the list at once; the list of emails that we sent forgets it after 30 days. If you were on the list and want us to erase you, or if your address takes no emails, we keep a scrambled form of it that cannot be turned back, only so that it cannot be put on the list again.",
       ],
     },
     {

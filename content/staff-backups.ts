@@ -12,6 +12,6 @@ export const staffBackups = {
   lastGood: (moment: string) => `The last good one is of ${moment}.`,
   none: "No backup yet: the first is made tonight.",
   noneYet: "There is no good one yet.",
-  late: "There is no good backup of the last two days. Tell whoever looks after the machine.",
+  late: "There is no good backup of the last two days. Tell the person who hosts the site.",
   off: "No backups are made at night: they are switched off on the machine (BACKUPS_URL).",
 };

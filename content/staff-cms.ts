@@ -1,4 +1,4 @@
-/** What the lists and forms of the staff area say about what a room holds. */
+/** Words of the lists and forms of content types. */
 export interface ContentWords {
   title: string;
   create: string;
@@ -30,7 +30,7 @@ export interface ContentWords {
   untitled: string;
 }
 
-/** The same words in every room, with the name of what is in it. @param noun like `event` */
+/** The words that content types share. @param noun like `event` */
 export function aboutEach(noun: string) {
   return {
     create: `Create ${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`,
@@ -53,7 +53,7 @@ export function aboutEach(noun: string) {
     askText: "It leaves the site at once. You can bring it back for 30 days.",
     keep: "Keep",
     close: "Close without publishing",
-    newer: `Somebody changed this ${noun} while you were writing. Your text is still here. Compare it with what is saved now; saving again replaces that.`,
+    newer: `This ${noun} was changed while you were writing. Your text is still here. Compare it with what is saved now; saving again replaces that.`,
     history: "Earlier versions",
     restore: "Restore",
     restored: "The earlier version is back.",

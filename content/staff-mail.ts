@@ -17,7 +17,7 @@ export const staffMail = {
     "newsletter-issue": "Newsletter",
     "newsletter-test": "Newsletter, as a test",
     password: "Password link",
-    "second-factor-off": "Second step off",
+    "second-factor-off": "Two-step sign-in off",
   } as Record<string, string>,
   none: "No emails here.",
   to: (address: string) => `to ${address}`,
@@ -30,7 +30,7 @@ export const staffMail = {
   delete: "Delete",
   deleted: "The email is deleted.",
   ask: "Delete this email?",
-  askText: "Nobody gets it any more. What it is about stays where it is.",
+  askText: "It will not be sent. The record that it is about stays.",
   keep: "Keep",
   older: "Older emails",
 };

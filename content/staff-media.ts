@@ -35,8 +35,8 @@ export const staffMedia = {
   saved: "The picture is saved.",
   notYet: "The picture is not saved yet.",
   edit: "Describe",
-  noAlt: "Nobody has said yet what is in this photo.",
-  unagreed: "Not shown: nobody has said yet that all agreed.",
+  noAlt: "This photo has no description yet.",
+  unagreed: "Not shown: no consent is recorded yet.",
   delete: "Delete",
   deleted: "The picture is deleted.",
   ask: "Delete this picture?",
@@ -44,7 +44,7 @@ export const staffMedia = {
   deleteEverywhere: "Take down everywhere",
   askEverywhere: "Take this picture down everywhere?",
   askEverywhereText:
-    "It goes from every page that shows it, whoever wrote that page, and its files are deleted. This cannot be undone.",
+    "It goes from every page that shows it, also pages of others, and its files are deleted. This cannot be undone.",
   keep: "Keep",
   inUse: "This picture is in use. Put another one in its place first.",
   unused: "Not used yet",
@@ -68,7 +68,7 @@ export const staffMedia = {
     shape: "This picture is more than twenty times as long as it is wide. Cut it and send it again.",
     tooMany: "You have sent very many pictures within the hour. Send the next ones in an hour.",
     busy: "Several pictures are being made just now. Wait half a minute, then send this one again.",
-    signedOut: "You are signed out. Sign in on another tab, then send the picture again.",
+    signedOut: "You’ve been signed out. Sign in on another tab, then send the picture again.",
     notKept:
       "The picture arrived, but the place where pictures are kept does not answer just now. Nothing you typed is lost: send the picture again in a few minutes.",
     lost: "The picture did not arrive. Check your connection and try again.",

@@ -18,7 +18,7 @@ export const staffNewsletter = {
   saved: "The issue is saved.",
   notYet: "The issue is not saved yet.",
   newer:
-    "Somebody changed this issue while you were writing. Your text is still here. Compare it with what is saved now; saving again replaces that.",
+    "This issue was changed while you were writing. Your text is still here. Compare it with what is saved now; saving again replaces that.",
   failed: "The issue could not be saved. Your text is kept. Try again.",
   edit: "Edit issue",
   preview: "See it as it arrives",
@@ -28,7 +28,7 @@ export const staffNewsletter = {
   send: "Send to all",
   sendAsk: (number: number) => `Send this issue to ${people(number)}?`,
   sendText: "What is saved goes out. Once the sending has begun, the issue can no longer be changed.",
-  sendNobody: "Nobody is on the list yet.",
+  sendNobody: "There are no subscribers yet.",
   sendAdmins: "An admin sends it to all.",
   sending: "The sending has begun.",
   keep: "Not yet",

@@ -1,7 +1,7 @@
 /** Words of the page about people's data, for admins. */
 export const staffPrivacy = {
   title: "People's data",
-  lede: "When somebody asks what we keep about them, or asks us to erase it, answer here. The privacy page promises an answer within a month.",
+  lede: "When a person asks what we keep about them, or asks us to erase it, answer here. The privacy page promises an answer within a month.",
   find: {
     heading: "What do we keep about …?",
     label: "Email address",
@@ -46,8 +46,8 @@ export const staffPrivacy = {
       "The lines of the log stay, without name and address.",
       "Posts stay; you choose whether with the name.",
       "Who vouched that everybody in a picture agreed stays named there: it is the proof of the consent.",
-      "A scrambled form of the address stays if the newsletter ever wrote there, so that nobody puts it on the list again.",
-      "The backups of the last 14 nights still have everything. They go one by one; whoever restores an older one erases again.",
+      "A scrambled form of the address stays if the newsletter ever wrote there, so that it cannot be put on the list again.",
+      "The backups of the last 14 nights still have everything. They go one by one; after restoring an older one, erase again.",
     ],
     consents: (count: number) =>
       `${count} ${count === 1 ? "picture carries" : "pictures carry"} such a name. If it has to go too, delete the pictures, or take the tick out and have somebody else set it.`,

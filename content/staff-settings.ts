@@ -5,7 +5,7 @@ export const staffSettings = {
   saved: "The settings are saved. The site shows them now.",
   notYet: "The settings are not saved yet.",
   newer:
-    "Somebody changed the settings while you were writing. Your text is still here. Compare it with what is saved now; saving again replaces that.",
+    "The settings were changed while you were writing. Your text is still here. Compare it with what is saved now; saving again replaces that.",
   save: "Save",
   general: "The foundation",
   figures: "The figures",
@@ -24,7 +24,7 @@ export const staffSettings = {
     "Messages from the contact form, read or not, with the emails about them. From 1 to 60. Export first what you want to keep.",
   auditLogMonthsHint: "Lines of the log of who did what. From 6 to 120.",
   retentionFixed:
-    "Always the same: emails that were sent go after 30 days and failed ones after 90, subscriptions that nobody confirmed after 7 days, used or old links and ended sessions within a day, counts of tries after 8 days at the latest.",
+    "Always the same: emails that were sent go after 30 days and failed ones after 90, unconfirmed subscriptions after 7 days, used or old links and ended sessions within a day, counts of tries after 8 days at the latest.",
   labels: {
     name: "Name",
     kind: "What it is",

@@ -22,7 +22,7 @@ export const staff = {
     cancel: "Cancel",
     busy: "Submitting...",
     kept: "We kept what you typed here before.",
-    discard: "Throw it away",
+    discard: "Delete it",
     difference: "What differs",
     savedNow: "Saved now",
     yours: "Yours",
@@ -61,10 +61,10 @@ export const staff = {
     event: { label: "Create an event", note: "A date, a place, a reason" },
     project: { label: "Create a project", note: "Work that continues" },
     site: "See the public site",
-    waiting: "What waits for somebody",
+    waiting: "What is waiting",
     newMessages: (number: number) => `${number} new ${number === 1 ? "message" : "messages"}`,
     unconfirmed: (number: number) =>
-      `${number} ${number === 1 ? "photo waits" : "photos wait"} for a sentence and the tick`,
+      `${number} ${number === 1 ? "photo waits" : "photos wait"} for a description and consent`,
     failedEmails: (failed: number, late: number) =>
       [
         failed > 0 && `${failed} ${failed === 1 ? "email" : "emails"} failed`,

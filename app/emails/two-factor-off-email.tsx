@@ -8,12 +8,12 @@ interface LogFields {
 
 /** Notifies a user whose two-step sign-in an admin switched off. */
 export function twoFactorOffEmail({ to, foundation }: LogFields): Email {
-  const what = `An admin switched off the second step of your account on the website of ${oneLine(foundation)}, and you are signed out everywhere.`;
+  const what = `An admin switched off two-step sign-in for your account on the website of ${oneLine(foundation)}, and you are signed out everywhere.`;
   const next = "Sign in with your password, and switch it on again under “Your account”.";
   const otherwise = "If you did not ask for it, tell another admin of the foundation at once.";
   return renderEmail({
     to,
-    subject: `${oneLine(foundation)}: your second step is off`,
+    subject: `${oneLine(foundation)}: your two-step sign-in is off`,
     text: `${what}\n\n${next}\n\n${otherwise}\n`,
     body: (
       <>

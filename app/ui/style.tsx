@@ -8,9 +8,9 @@ export const StylesheetContext = createContext(false);
  * Inline styles of a component, once per document. React hoists them into the head and groups them by layer: a page has
  * just its components' rules, without a request.
  *
- * Layers follow the order in which the root names them: base, furniture, room.
+ * Layers follow the order in which the root names them: base, component, feature.
  */
-export function Style({ name, layer = "furniture", css }: { name: string; layer?: Layer; css: string }) {
+export function Style({ name, layer = "component", css }: { name: string; layer?: Layer; css: string }) {
   const isLow = useContext(LowDataContext);
   if (useContext(StylesheetContext)) return null;
   return (
@@ -25,4 +25,4 @@ function withoutDrawings(css: string): string {
   return css.replace(/url\([^)]*\)/g, "linear-gradient(#0000,#0000)");
 }
 
-export type Layer = "base" | "furniture" | "room";
+export type Layer = "base" | "component" | "feature";

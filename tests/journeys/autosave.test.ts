@@ -37,7 +37,7 @@ test("a closed tab loses nothing: text, picture, its sentence and its tick are t
   await write(page, photograph);
   await page.goto("about:blank").catch(() => {});
   const form = await openForm();
-  await form.getByRole("button", { name: "Throw it away" }).waitFor();
+  await form.getByRole("button", { name: "Delete it" }).waitFor();
   expect(await page.getByLabel("Title").inputValue()).toBe("Half written");
   expect(await page.getByLabel("Paragraph 1").inputValue()).toBe("We were about to");
   expect(await page.getByLabel("What is in the photo?").inputValue()).toBe("Two girls plant a tree");
@@ -54,7 +54,7 @@ test("a session that ended meanwhile asks to sign in, and the text is there afte
   await write(page, photograph);
   await page.context().clearCookies();
   await page.getByLabel("Take or choose photos").setInputFiles(photograph);
-  await page.getByText("You are signed out. Sign in on another tab").waitFor();
+  await page.getByText("You’ve been signed out. Sign in on another tab").waitFor();
   await form.getByRole("button", { name: "Save" }).click();
   await page.waitForURL(/\/login\?to=/);
   await page.getByLabel("Email").fill("admin@example.org");

@@ -16,7 +16,7 @@ export function AccountFrame({ name, kind, children }: AccountFrameProps) {
   return (
     <>
       <AdireStyle />
-      <Style name="account-frame" layer="room" css={css} />
+      <Style name="account-frame" layer="feature" css={css} />
       <main className="login" id="main">
         <div className="login-side adire g-ink" />
         <div className="login-box">

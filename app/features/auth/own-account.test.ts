@@ -42,7 +42,7 @@ test("the second factor is switched on with the password, shown as a picture and
   expect((await act({ intent: "confirm", code: "a recovery code" })).text).toContain("Enter the six digits");
   expect((await act({ intent: "confirm", code: "000000" })).text).toContain("That code is not right.");
   expect(await who()).toMatchObject({ twoFactor: false });
-  expect((await act({ intent: "confirm", code: oneTimeCode(secret) })).text).toContain("The second step is on.");
+  expect((await act({ intent: "confirm", code: oneTimeCode(secret) })).text).toContain("Two-step sign-in is on.");
   expect(await who()).toMatchObject({ id: "editor", twoFactor: true });
   const answer = await ctx.auth.withPassword(new Headers(), "editor@example.org", samplePassword);
   expect(answer.outcome).toBe("code");
@@ -58,7 +58,7 @@ test("a second factor that is on is not replaced; it is switched off with the pa
   expect(textOf(await page())).toContain("Switch off");
   expect((await act({ intent: "stop", password: "a wrong password" })).text).toContain("That is not your password");
   expect(await who()).toMatchObject({ twoFactor: true });
-  expect((await act({ intent: "stop", password: samplePassword })).text).toContain("The second step is off.");
+  expect((await act({ intent: "stop", password: samplePassword })).text).toContain("Two-step sign-in is off.");
   expect(await who()).toMatchObject({ id: "editor", twoFactor: false });
   expect(await auditEvents()).toContain("second factor switched off");
 });

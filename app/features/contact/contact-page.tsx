@@ -58,7 +58,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageMeta title={title} description={contact.lede} path={href("/contact")} />
-      <Style name="contact-page" layer="room" css={css} />
+      <Style name="contact-page" layer="feature" css={css} />
       <DetailStyle />
       <PageHead ground="lilac" heading={contact.heading} lede={contact.lede} />
       <div className="wrap section split">

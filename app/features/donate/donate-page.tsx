@@ -30,7 +30,7 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={donate.title} description={donate.lede} path={href("/donate")} />
-      <Style name="donate-page" layer="room" css={css} />
+      <Style name="donate-page" layer="feature" css={css} />
       <DetailStyle />
       <PageHead ground="yellow" className="phead--donate" heading={donate.heading}>
         <div className="stack">

@@ -33,5 +33,5 @@ export function EventStripCard({ heading, events }: { heading: string; events: E
 }
 
 export function EventCardStyle() {
-  return <Style name="event-card" layer="room" css={css} />;
+  return <Style name="event-card" layer="feature" css={css} />;
 }

@@ -159,7 +159,7 @@ test("who saves an older version is shown what is saved now, and nothing is lost
   const late = await post("/admin/event/1.data", { ...cleanDay, title: "From this desk", version: "1" });
   expect(late.status).toBe(409);
   const said = await late.text();
-  expect(said).toContain("Somebody changed this event while you were writing");
+  expect(said).toContain("This event was changed while you were writing");
   expect(said).toContain(`"label","Title","saved","From the other desk","sent","From this desk"`);
   expect(await read("/event/readmore/1")).toContain("<h1>From the other desk</h1>");
 });

@@ -22,7 +22,7 @@ const moreLinks = [
 export function SiteFooter({ settings, newsletter }: { settings: SiteSettings; newsletter: ReactNode }) {
   return (
     <>
-      <Style name="site-footer" layer="room" css={css} />
+      <Style name="site-footer" layer="feature" css={css} />
       <Strip />
       <footer className="foot g-ink">
         <div className="wrap">

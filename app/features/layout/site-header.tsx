@@ -24,7 +24,7 @@ export function SiteHeader({ name, kind }: { name: string; kind: string }) {
   ));
   return (
     <>
-      <Style name="site-header" layer="room" css={css} />
+      <Style name="site-header" layer="feature" css={css} />
       <header className="top">
         <div className="wrap">
           <a className="logo" href={href("/")}>

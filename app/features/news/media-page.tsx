@@ -28,7 +28,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={media.title} description={media.lede} path={first ? path : undefined} />
-      <Style name="media-page" layer="room" css={css} />
+      <Style name="media-page" layer="feature" css={css} />
       <PageHead ground="pink" heading={media.heading} lede={media.lede} />
       <div className="wrap section">
         <ul className="news">

@@ -108,7 +108,7 @@ test("the sending begins with what the admin has seen, once, and with somebody o
   await post("/admin/newsletter", words);
   const send = async (version: string) => (await post("/admin/newsletter/1", { intent: "send", version })).status;
   expect(await send("1")).toBe(409);
-  expect(textOf(await readAsStaff("/admin/newsletter/1"))).toContain("Nobody is on the list yet.");
+  expect(textOf(await readAsStaff("/admin/newsletter/1"))).toContain("There are no subscribers yet.");
   await fillList(ctx.db, 3);
   expect(textOf(await readAsStaff("/admin/newsletter/1"))).toContain("Send to all");
   await post("/admin/newsletter/1", { ...words, subject: "Changed meanwhile", version: "1" });

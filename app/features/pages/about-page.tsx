@@ -37,7 +37,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={about.title} description={about.lede} path={href("/about")} />
-      <Style name="about-page" layer="room" css={css} />
+      <Style name="about-page" layer="feature" css={css} />
       <PageHead
         ground="pink"
         heading={

@@ -26,7 +26,7 @@ export function Hero({ photo }: { photo: Photo | undefined }) {
   const behind = isLow ? "none" : photo === undefined ? "drawing" : "photo";
   return (
     <>
-      <Style name="hero" layer="room" css={css} />
+      <Style name="hero" layer="feature" css={css} />
       <section className={behind === "drawing" ? "hero" : `hero hero--${behind}`}>
         {behind === "drawing" && (
           <img className="bunting" src={bunting} width="620" height="110" alt="" loading="lazy" />

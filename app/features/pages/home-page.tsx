@@ -45,7 +45,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <div data-pictures={failures.homeImages}>
       <PageMeta title={home.title} description={home.description} path={href("/")} />
-      <Style name="home-page" layer="room" css={css} />
+      <Style name="home-page" layer="feature" css={css} />
       <Hero photo={photos["home-hero"]} />
       <div className="wrap quilt">
         <section className="stack">

@@ -27,7 +27,7 @@ export default function WhatWeDoPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={whatWeDo.title} description={whatWeDo.lede} path={href("/what-we-do")} />
-      <Style name="what-we-do-page" layer="room" css={css} />
+      <Style name="what-we-do-page" layer="feature" css={css} />
       <PageHead ground="green" heading={whatWeDo.heading} lede={whatWeDo.lede} />
       <div className="wrap section">
         <ul className="six">

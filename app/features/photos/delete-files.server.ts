@@ -13,7 +13,7 @@ const fileErrors = defineErrors({
   filesStay: {
     status: 503,
     sentence:
-      "It is deleted, but the file of a picture could not be removed. Tell whoever looks after the machine: the log names it.",
+      "It is deleted, but the file of a picture could not be removed. Tell the person who hosts the site: the log names it.",
   },
 });
 

@@ -32,7 +32,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageMeta title={blog.title} description={blog.description} path={first ? path : undefined} />
       <DetailStyle />
-      <Style name="blog" layer="room" css={css} />
+      <Style name="blog" layer="feature" css={css} />
       <PageHead ground="green" heading={blog.heading} />
       <div className="wrap section">
         <div className="posts">

@@ -14,7 +14,7 @@ export function PostArticle({ post, path }: { post: PostWithPhotos; path: string
   return (
     <>
       <PageMeta title={post.title} description={post.postText || post.paragraphs[0]} path={path} image={cover?.src} />
-      <Style name="blog" layer="room" css={css} />
+      <Style name="blog" layer="feature" css={css} />
       <Detail back={{ href: href("/blog"), label: blog.back }}>
         <div className="detail column" data-pictures={failures.eventImages}>
           <div className="stack">

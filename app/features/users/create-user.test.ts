@@ -106,7 +106,7 @@ test("what is missing, too long or impossible is said at its field", async () =>
     [{ dob: "1990-02-30" }, "Write a date like 1990-12-31"],
     [{ dob: "2026-03-11" }, "The date of birth cannot be in the future"],
     [{ role: "owner" }, "Choose a role"],
-    [{ email: "ADMIN@example.org" }, "Somebody with this address is here already"],
+    [{ email: "ADMIN@example.org" }, "A user with this address exists already"],
   ];
   for (const [fields, sentence] of wrong) {
     const answer = await create({ ...newcomer, ...fields });

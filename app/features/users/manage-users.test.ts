@@ -187,19 +187,19 @@ test("an admin switches off the second factor of somebody who lost it: their ses
   const inside = cookiesOf(on.outcome === "refused" ? [] : on.cookies);
   expect(await isIn(inside)).toBe(true);
   const row = textOf((await open("admin")).split("<article").find((text) => text.includes("Sample Editor")) ?? "");
-  expect(row).toMatch(/Editor · Second step on.*Switch off second step/);
+  expect(row).toMatch(/Editor · Two-step sign-in on.*Switch off two-step sign-in/);
   const byThemselves = await send("/admin/manageusers/editor", { intent: "factor" }, { headers: { Cookie: inside } });
   expect(byThemselves.status).toBe(403);
   expect(await isIn(inside)).toBe(true);
 
-  expect((await act("admin", "editor", { intent: "factor" })).text).toContain("The second step is off.");
+  expect((await act("admin", "editor", { intent: "factor" })).text).toContain("Two-step sign-in is off.");
   expect(await isIn(inside)).toBe(false);
   const answer = await ctx.auth.withPassword(new Headers(), "editor@example.org", samplePassword);
   expect(answer.outcome).toBe("in");
   expect(await ctx.db.selectFrom("two_factors").select("id").execute()).toEqual([]);
   expect(await auditEvents()).toContain("second factor switched off by an admin");
   expect(await emails()).toEqual([
-    expect.objectContaining({ to: "editor@example.org", subject: "Tabasamu: your second step is off" }),
+    expect.objectContaining({ to: "editor@example.org", subject: "Tabasamu: your two-step sign-in is off" }),
   ]);
   expect(await reason("editor", { intent: "factor" })).toBe("409 noTwoFactor");
 });
@@ -217,7 +217,7 @@ test("an e-mail that is none, or somebody else's, is refused at its field", asyn
   expect(JSON.parse(wrong.text)).toMatchObject({ errors: { email: "Invalid email address" } });
   const taken = await act("admin", "invited", { intent: "change", email: "ADMIN@example.org" });
   expect(taken).toMatchObject({ status: 422 });
-  expect(JSON.parse(taken.text).errors.email).toBe("Somebody with this address is here already");
+  expect(JSON.parse(taken.text).errors.email).toBe("A user with this address exists already");
   expect(await findUser(ctx.db, "invited")).toMatchObject({ email: "staff2@example.org" });
 });
 

@@ -8,5 +8,5 @@ export const userErrors = defineErrors({
   lastAdmin: { status: 403, sentence: "The site needs at least one admin. Make somebody else an admin first." },
   hasPassword: { status: 409, sentence: "This person has come in already. Send a link for a new password instead." },
   noPassword: { status: 409, sentence: "This person has no password yet. Send the invitation again instead." },
-  noTwoFactor: { status: 409, sentence: "This person has no second step that could be switched off." },
+  noTwoFactor: { status: 409, sentence: "This person has no two-step sign-in to switch off." },
 });
