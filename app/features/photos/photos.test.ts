@@ -147,7 +147,7 @@ test("a picture that is sent again comes with what was said about it, so that no
     ["focus", "100-0"],
     ["consent", "on"],
   ]);
-  const said = { id, alt: "Two girls plant a tree", agreed: true, focus: "100-0", kind: "photograph" };
+  const said = { id, alt: "Two girls plant a tree", hasConsent: true, focus: "100-0", kind: "photograph" };
   expect(await upload(await aPhotograph())).toMatchObject(said);
 });
 

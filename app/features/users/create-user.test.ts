@@ -147,7 +147,7 @@ test("one address is one account, however it is written", async () => {
     expect([email, answer.status, await answer.text()]).toEqual([
       email,
       422,
-      expect.stringContaining("is here already"),
+      expect.stringContaining("exists already"),
     ]);
   }
   // Homoglyphs, also after lower-casing.

@@ -28,7 +28,7 @@ test("somebody is created with a picture only once they agreed to it, and nothin
     .select("id")
     .where("email", "=", newcomer.email)
     .executeTakeFirstOrThrow();
-  expect(await uses()).toEqual([{ subject: `user:${user}`, position: 0, photo_id: id }]);
+  expect(await uses()).toEqual([{ owner: `user:${user}`, position: 0, photo_id: id }]);
 });
 
 test("one's own picture is on one's posts, until it is taken out", async () => {
