@@ -1,32 +1,61 @@
 import { availableParallelism } from "node:os";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
+import { placeInMemory } from "./tests/support/place-in-memory.ts";
 
 const everyFeature = ["app/**/*.test.{ts,tsx}", "content/**/*.test.ts", "tests/*.test.ts"];
 
 /** The operations beside the site, each in a folder of its own. */
 const everyOperation = ["ops/**/*.test.ts"];
 
-/** Tests that do not run again on PostgreSQL, each for its reason. All others do. */
+/** Tests of features that `npm run test:quick` leaves to `npm test`: each works for seconds, not milliseconds. */
+const slow = [
+  // Commands and servers as processes of their own.
+  "tests/{backup-commands,copy-database-command,import-command}.test.ts",
+  "app/server/mail/outbox-processes.server.test.ts",
+  "app/server/db/watch-sqlite.test.ts",
+  // An object store beside the site.
+  "app/server/storage/{s3-storage,object-store/*}.server.test.ts",
+  "app/features/photos/photos-in-object-store.test.ts",
+  // Encoders of pictures.
+  "app/server/images/**/*.test.ts",
+  "app/features/photos/{photos,withheld-pictures,upload-limits}.test.ts",
+  "tests/strange-pictures.test.ts",
+  // Thousands of pages or of hostile texts.
+  "tests/{cache-invalidation,hostile-markdown,strange-paths}.test.ts",
+  // Timeouts, which tests wait for.
+  "app/server/db/retry-on-serialization-failure.test.ts",
+  "app/server/http/{health-checks,open-server}.server.test.ts",
+  "app/features/privacy/erase-person.test.ts",
+  "tests/cdn.test.ts",
+  // A copy of the project, changed and compiled.
+  "tests/contributing.test.ts",
+  // Passwords are hashed as in production.
+  "app/server/auth/auth.server.test.ts",
+];
+
+/** Tests that run again on PostgreSQL: all that bring SQL of their own, or depend on how an engine locks. */
+const alsoOnPostgres = [
+  "app/{cms,features}/**/*.test.{ts,tsx}",
+  "app/server/{auth,db,scheduler}/**/*.test.ts",
+  "app/server/mail/outbox{,-processes}.server.test.ts",
+  "app/server/http/rate-limit.server.test.ts",
+  "tests/{cache-invalidation,clock-jumps,injection,load-samples,permissions}.test.ts",
+  "ops/import-firebase/**/*.test.ts",
+];
+
+/** Those of them that do not, each for its reason. */
 const notOnPostgres = [
   // About SQLite itself: its file, its locks, and backups of it.
   "app/server/db/{database.server,newsletter-migration,watch-sqlite}.test.ts",
   "app/features/admin/backup-card.test.ts",
-  "app/server/http/health-checks.server.test.ts",
   // No database is used.
-  "app/{ui,values,emails}/**",
-  "app/server/{storage,images,log,page-cache}/**",
-  "app/server/config/**",
   "app/server/db/retry-on-serialization-failure.test.ts",
-  "app/server/http/errors.test.ts",
-  "app/server/http/{buffer-body,compress,open-server,read-form,serve,with-files}.server.test.ts",
-  "app/server/http/{client-network,same-site,security-headers,semaphore}.test.ts",
-  "app/server/mail/{email-service,mailbox,smtp}.server.test.ts",
-  "app/server/mail/mail-url.test.ts",
   "app/server/auth/oidc-*.test.ts",
-  "tests/{architecture,env-example,plots,security-document}.test.ts",
-  // About what goes over the wire: the queries behind it run in the features' own tests.
-  "tests/{response-headers,forged-host,save-data,cdn,strange-paths,strange-pictures,return-to}.test.ts",
+  "app/features/admin/dev-mail.test.ts",
+  // About tokens, pictures and the store of these: other tests of the folder run the queries.
+  "app/features/auth/oidc-{attacks,errors}.test.ts",
+  "app/features/photos/{photos-in-object-store,upload-limits}.test.ts",
 ];
 
 /** Tests that start, stop and damage a PostgreSQL of their own. */
@@ -43,6 +72,11 @@ const shared = {
   maxWorkers: availableParallelism(),
 };
 
+/** Features keep their files in memory: what waits for a disk is tested by the operations. */
+const inMemory = { env: { TMPDIR: placeInMemory(2 ** 30) } };
+
+const onSqlite = { globalSetup: ["tests/support/sqlite-for-tests.ts"] };
+
 export default defineConfig({
   // One Vite server for all projects, which they share as long as none of them changes an option of it: each server of its
   // own would generate the framework's types again, and delete those of the others meanwhile.
@@ -53,14 +87,27 @@ export default defineConfig({
     // Style is part of the documents under test.
     css: true,
     projects: [
-      { test: { ...shared, name: "features", include: everyFeature } },
-      { test: { ...shared, name: "ops", include: everyOperation } },
+      {
+        test: {
+          ...shared,
+          ...onSqlite,
+          ...inMemory,
+          name: "features",
+          include: everyFeature,
+          exclude: slow,
+          isolate: false,
+        },
+      },
+      { test: { ...shared, ...onSqlite, name: "features-slow", include: slow, isolate: false } },
+      { test: { ...shared, ...onSqlite, name: "ops", include: everyOperation } },
       {
         test: {
           ...shared,
           name: "features-postgres",
-          include: [...everyFeature, "ops/import-firebase/**/*.test.ts", ...withOwnPostgres],
+          ...inMemory,
+          include: [...alsoOnPostgres, ...withOwnPostgres],
           exclude: notOnPostgres,
+          isolate: false,
           globalSetup: ["tests/support/postgres-for-tests.ts"],
         },
       },

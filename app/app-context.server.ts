@@ -1,5 +1,6 @@
 import { publicTables } from "./features/admin/content-types.server.ts";
 import { openAuth } from "./server/auth/auth.server.ts";
+import type { PasswordHashing } from "./server/auth/auth-options.server.ts";
 import { type Clock, machineClock } from "./server/clock/clock.ts";
 import { type Config, ConfigError } from "./server/config/config.server.ts";
 import type { AppContext } from "./server/context.server.ts";
@@ -21,12 +22,14 @@ import { openStorage } from "./server/storage/open-storage.server.ts";
  * Builds the app context; nothing else chooses implementations.
  * @param clock another than the machine's, for tests
  * @param createCdnPurge of `ops/cdn`, which `app/` never imports
+ * @param passwords another hashing than the slow one, for tests
  * @throws ConfigError when a part cannot be opened
  */
 export async function createAppContext(
   config: Config,
   clock: Clock = machineClock,
   createCdnPurge?: CreateCdnPurge,
+  passwords?: PasswordHashing,
 ): Promise<AppContext> {
   const log = openLog(config.logLevel, (line) => process.stderr.write(`${line}\n`));
   const closed = closeToOthers(config);
@@ -47,7 +50,7 @@ export async function createAppContext(
   return {
     config,
     db,
-    auth: openAuth(config, db),
+    auth: openAuth(config, db, passwords),
     images: sharpImages,
     storage: cdn ? purgeRemovedFiles(storage, cdn) : storage,
     mailer: await openMailer(config.mail),

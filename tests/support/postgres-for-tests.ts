@@ -1,27 +1,30 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../../app/server/db/database.server.ts";
+import { placeInMemory } from "./place-in-memory.ts";
 import { PostgresServer } from "./postgres-server.ts";
-
-declare module "vitest" {
-  export interface ProvidedContext {
-    /** URL prefix of this run's PostgreSQL databases; undefined on SQLite. */
-    postgres: string | undefined;
-  }
-}
-
-/** The template database of every test: migrated and empty. */
-export const template = "template_site";
+import { fillWithSamples, templates } from "./sample-template.ts";
 
 /** Starts this run's PostgreSQL, for all tests without a server of their own. */
 export default async function openPostgresForTests(project: TestProject): Promise<() => Promise<void>> {
-  const server = await PostgresServer.make();
-  try {
-    await server.run(`create database ${template}`);
-    await (await openDatabase(server.url(template), "/")).destroy();
-    project.provide("postgres", server.url(""));
-  } catch (error) {
+  const folder = mkdtempSync(join(tmpdir(), "tabasamu-samples-"));
+  const server = await PostgresServer.make({}, placeInMemory(2 ** 30));
+  const remove = async () => {
     await server.remove();
+    rmSync(folder, { recursive: true });
+  };
+  try {
+    await server.run(`create database ${templates.empty}`);
+    await (await openDatabase(server.url(templates.empty), "/")).destroy();
+    await server.run(`create database ${templates.samples} template ${templates.empty}`);
+    await fillWithSamples(server.url(templates.samples), folder);
+    project.provide("postgres", server.url(""));
+    project.provide("sampleFiles", join(folder, "files"));
+  } catch (error) {
+    await remove();
     throw error;
   }
-  return () => server.remove();
+  return remove;
 }

@@ -4,7 +4,6 @@ import {
   chmodSync,
   chownSync,
   cpSync,
-  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -47,29 +46,30 @@ function own(path: string): void {
 /** A real PostgreSQL on a free port, with its data in a temporary folder. */
 export class PostgresServer {
   readonly #folder: string;
+  readonly #data: string;
   readonly #programs: string;
   readonly #port: number;
   readonly #more: Record<string, string>;
   #process: ChildProcess | undefined;
 
-  private constructor(folder: string, programs: string, port: number, more: Record<string, string>) {
+  private constructor(folder: string, data: string, programs: string, port: number, more: Record<string, string>) {
     this.#folder = folder;
+    this.#data = data;
     this.#programs = programs;
     this.#port = port;
     this.#more = more;
   }
 
-  /** Creates and starts a server. @param more its settings @throws without PostgreSQL */
-  static make(more: Record<string, string> = {}): Promise<PostgresServer> {
-    return PostgresServer.#makeIn(more, (folder, programs) => {
+  /** Creates and starts a server. @param more its settings @param place of its data @throws without PostgreSQL */
+  static make(more: Record<string, string> = {}, place = tmpdir()): Promise<PostgresServer> {
+    return PostgresServer.#makeIn(more, place, (folder, data, programs) => {
       const secret = join(folder, "secret");
       writeFileSync(secret, password);
       // Another user reads it, whatever the umask of the test process is.
       chmodSync(secret, 0o644);
       // Common collation and case rules, unlike SQLite's: reveals code that depends on those.
       const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
-      const data = ["-D", join(folder, "data"), "--no-sync"];
-      const words = [...data, "-U", "site", `--pwfile=${secret}`, "--auth=scram-sha-256", ...locale];
+      const words = ["-D", data, "--no-sync", "-U", "site", `--pwfile=${secret}`, "--auth=scram-sha-256", ...locale];
       const options = { ...asUser, encoding: "utf8", cwd: folder } as const;
       const { status, stderr } = spawnSync(join(programs, "initdb"), words, options);
       if (status !== 0) throw new Error(`PostgreSQL could not be prepared: ${stderr}`);
@@ -78,34 +78,34 @@ export class PostgresServer {
 
   /** Creates and starts a read replica. @param main with `wal_level=replica` */
   static follow(main: PostgresServer): Promise<PostgresServer> {
-    return PostgresServer.#makeIn({}, async (folder) => {
+    return PostgresServer.#makeIn({}, tmpdir(), async (_folder, data) => {
       // A file copy, consistent because the server is stopped.
       await main.stop();
-      cpSync(join(main.#folder, "data"), join(folder, "data"), { recursive: true });
+      cpSync(main.#data, data, { recursive: true });
       await main.start();
-      writeFileSync(join(folder, "data", "standby.signal"), "");
-      writeFileSync(join(folder, "data", "postgresql.auto.conf"), `primary_conninfo = '${main.url("postgres")}'\n`);
+      writeFileSync(join(data, "standby.signal"), "");
+      writeFileSync(join(data, "postgresql.auto.conf"), `primary_conninfo = '${main.url("postgres")}'\n`);
     });
   }
 
   static async #makeIn(
     more: Record<string, string>,
-    prepare: (folder: string, programs: string) => void | Promise<void>,
+    place: string,
+    prepare: (folder: string, data: string, programs: string) => void | Promise<void>,
   ): Promise<PostgresServer> {
     const folder = mkdtempSync(join(tmpdir(), "tabasamu-postgres-"));
+    const data = mkdtempSync(join(place, "tabasamu-postgres-data-"));
     chmodSync(folder, 0o755);
     try {
       const programs = requirePostgres(folder);
-      const data = join(folder, "data");
-      mkdirSync(data, { mode: 0o700 });
       own(data);
-      await prepare(folder, programs);
+      await prepare(folder, data, programs);
       for (const name of readdirSync(data, { recursive: true, encoding: "utf8" })) own(join(data, name));
-      const server = new PostgresServer(folder, programs, await freePort(), more);
+      const server = new PostgresServer(folder, data, programs, await freePort(), more);
       await server.start();
       return server;
     } catch (error) {
-      rmSync(folder, { recursive: true, force: true });
+      for (const place of [folder, data]) rmSync(place, { recursive: true, force: true });
       throw error;
     }
   }
@@ -118,7 +118,7 @@ export class PostgresServer {
   async start(): Promise<void> {
     if (this.#isRunning()) return;
     const all = Object.entries({ ...settings, ...this.#more, port: String(this.#port) });
-    const words = ["-D", join(this.#folder, "data"), ...all.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+    const words = ["-D", this.#data, ...all.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
     const log = join(this.#folder, "log");
     const out = openSync(log, "a");
     this.#process = spawn(join(this.#programs, "postgres"), words, {
@@ -144,7 +144,7 @@ export class PostgresServer {
 
   async remove(): Promise<void> {
     await this.stop("kill");
-    rmSync(this.#folder, { recursive: true, force: true });
+    for (const place of [this.#folder, this.#data]) rmSync(place, { recursive: true, force: true });
   }
 
   async run(statement: string, db = "postgres"): Promise<Record<string, unknown>[]> {

@@ -1,17 +1,29 @@
 import { randomUUID } from "node:crypto";
+import { copyFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "../../app/server/db/database.server.ts";
-import { template } from "./postgres-for-tests.ts";
+import { templates } from "./sample-template.ts";
 
-/** An empty database for a test, as a `DATABASE_URL` of this run's engine. */
-export async function newDatabase(): Promise<string> {
+/** A database for a test, empty unless another template is named, as a `DATABASE_URL` of this run's engine. */
+export async function newDatabase(template = templates.empty): Promise<string> {
   const server = inject("postgres");
-  if (server === undefined) return "sqlite::memory:";
+  if (server === undefined) return copyOfFile(template);
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await onServer(server, `create database ${name} template ${template} strategy file_copy`);
   onTestFinished(async () => void (await onServer(server, `drop database ${name} with (force)`)));
   return `${server}${name}`;
+}
+
+function copyOfFile(template: string): string {
+  const folder = inject("databases") ?? "";
+  const path = join(folder, `${randomUUID()}.sqlite`);
+  copyFileSync(join(folder, template), path);
+  onTestFinished(() => {
+    for (const end of ["", "-wal", "-shm"]) rmSync(path + end, { force: true });
+  });
+  return `sqlite:${path}`;
 }
 
 export async function openNewDatabase(): Promise<Database> {

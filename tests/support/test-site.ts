@@ -1,19 +1,28 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { samples } from "content/samples/index.ts";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { createAppContext } from "../../app/app-context.server.ts";
 import { handleRequestsWith } from "../../app/handle-request.server.ts";
 import { loadSamples } from "../../app/load-samples.server.ts";
+import type { PasswordHashing } from "../../app/server/auth/auth-options.server.ts";
 import { readConfig } from "../../app/server/config/config.server.ts";
 import { checkClock } from "../../app/server/db/trusted-time.ts";
 import { openLog } from "../../app/server/log/log.server.ts";
 import { readMailbox } from "../../app/server/mail/mailbox.server.ts";
 import { sendQueuedEmails } from "../../app/server/mail/outbox.server.ts";
 import { createCdnPurge } from "../../ops/cdn/cdn-purge.server.ts";
+import { templates, usualNow } from "./sample-template.ts";
 import { newDatabase } from "./test-database.ts";
+
+/** Hashing for tests that are not about it, of which many sign in. */
+const quickPasswords: PasswordHashing = {
+  hash: async (password) => createHash("sha256").update(password).digest("hex"),
+  verify: async ({ hash, password }) => hash === (await quickPasswords.hash(password)),
+};
 
 interface Options {
   settings?: Record<string, string>;
@@ -26,11 +35,13 @@ interface Options {
  * A whole app on a temporary database: production routes, rules, SQL and pages, a mailbox, and a fixed clock. Closed
  * after the test.
  */
-export async function createTestSite({ settings = {}, now = "2026-03-10T09:00:00Z", empty = false }: Options = {}) {
+export async function createTestSite({ settings = {}, now = usualNow, empty = false }: Options = {}) {
   const root = mkdtempSync(join(tmpdir(), "tabasamu-test-"));
+  const isUsual = !empty && now === usualNow && settings.DATABASE_URL === undefined && settings.FILES_URL === undefined;
+  if (isUsual) cpSync(inject("sampleFiles"), join(root, "var/files"), { recursive: true });
   const read = readConfig(
     {
-      DATABASE_URL: settings.DATABASE_URL ?? (await newDatabase()),
+      DATABASE_URL: settings.DATABASE_URL ?? (await newDatabase(isUsual ? templates.samples : templates.empty)),
       SITE_URL: "https://site.test",
       SESSION_SECRET: "x".repeat(32),
       ...settings,
@@ -40,7 +51,7 @@ export async function createTestSite({ settings = {}, now = "2026-03-10T09:00:00
   const clock = { at: new Date(now), now: () => clock.at };
   const logged: string[] = [];
   const ctx = {
-    ...(await createAppContext(read, clock, createCdnPurge)),
+    ...(await createAppContext(read, clock, createCdnPurge, quickPasswords)),
     log: openLog("debug", (line) => logged.push(line)),
   };
   if (!empty) await loadSamples(ctx, samples);

@@ -15,7 +15,13 @@ const shortestPassword = 12;
 /** Maximum password length of the forms; the library's own is shorter, and would reject passwords it stored. */
 const maxPasswordLength = 200;
 
-export function authOptions(settings: Config, db: Database) {
+/** How passwords are stored; the library's own way is scrypt, slow on purpose. */
+export interface PasswordHashing {
+  hash(password: string): Promise<string>;
+  verify(stored: { hash: string; password: string }): Promise<boolean>;
+}
+
+export function authOptions(settings: Config, db: Database, password?: PasswordHashing) {
   const isPrivate = settings.siteUrl?.startsWith("https:") ?? false;
   return {
     appName: "Tabasamu",
@@ -30,6 +36,7 @@ export function authOptions(settings: Config, db: Database) {
       disableSignUp: true,
       minPasswordLength: shortestPassword,
       maxPasswordLength: maxPasswordLength,
+      password,
     },
     user: {
       modelName: "users",

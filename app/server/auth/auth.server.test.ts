@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { scryptSync } from "node:crypto";
+import { expect, onTestFinished, test } from "vitest";
 import { aStaffMember } from "../../../tests/support/builders.ts";
 import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
+import { createAppContext } from "../../app-context.server.ts";
 import { insertUser } from "../../features/users/user-queries.server.ts";
 import { openAuth } from "./auth.server.ts";
 
@@ -32,6 +34,18 @@ test("the right password signs a person in, for every later request with the coo
   const { lines, headers } = await signedIn(signIn, member.email);
   expect(lines.join()).toMatch(/HttpOnly.*SameSite=Lax/i);
   expect(await signIn.getSession(headers)).toMatchObject({ id: member.id, email: member.email, role: "editor" });
+});
+
+test("a site stores passwords by scrypt, so that each try on a stolen hash is costly", async () => {
+  const { ctx: other, member } = await aSignIn();
+  const ctx = await createAppContext(other.config);
+  onTestFinished(() => ctx.db.destroy());
+  await ctx.auth.setPassword(member.id, password);
+  const account = await ctx.db.selectFrom("accounts").select("password").executeTakeFirstOrThrow();
+  const [salt = "", key] = account.password?.split(":") ?? [];
+  // 32 MB of memory for each try.
+  const cost = { N: 2 ** 14, r: 16, p: 1, maxmem: 64 * 2 ** 20 };
+  expect(key).toBe(scryptSync(password, salt, 64, cost).toString("hex"));
 });
 
 test("a wrong password, an unknown address and a person without a password are refused alike", async () => {

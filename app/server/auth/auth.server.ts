@@ -6,7 +6,7 @@ import { checkWritable, type Database } from "../db/database.server.ts";
 import { withTransaction } from "../db/with-transaction.ts";
 import { Unavailable } from "../http/errors.ts";
 import { type Auth, isAppCode, type Role, type SignInAnswer, type StaffMember } from "./auth.ts";
-import { authOptions, sessionSeconds, twoFactorOptions } from "./auth-options.server.ts";
+import { authOptions, type PasswordHashing, sessionSeconds, twoFactorOptions } from "./auth-options.server.ts";
 import { openOidc } from "./oidc.server.ts";
 
 /** Clock skew allowed between processes (s). */
@@ -14,15 +14,24 @@ const clockSkewSeconds = 60 * 60;
 
 type BetterAuth = ReturnType<typeof openBetterAuth>;
 
-function openBetterAuth(settings: Config, db: Database, more: Parameters<typeof twoFactor>[0] = {}) {
-  return betterAuth({ ...authOptions(settings, db), plugins: [twoFactor({ ...twoFactorOptions, ...more })] });
+function openBetterAuth(
+  settings: Config,
+  db: Database,
+  passwords?: PasswordHashing,
+  more: Parameters<typeof twoFactor>[0] = {},
+) {
+  return betterAuth({
+    ...authOptions(settings, db, passwords),
+    plugins: [twoFactor({ ...twoFactorOptions, ...more })],
+  });
 }
 
-export function openAuth(settings: Config, db: Database): Auth {
-  const auth = openBetterAuth(settings, db);
+/** @param passwords another than the library's, for tests */
+export function openAuth(settings: Config, db: Database, passwords?: PasswordHashing): Auth {
+  const auth = openBetterAuth(settings, db, passwords);
   // The library locks an account's second step after ten wrong codes from anyone with the password. Recovery codes have
   // 59 random bits, cannot be guessed, and bypass the lock.
-  const recovery = openBetterAuth(settings, db, { accountLockout: { enabled: false } });
+  const recovery = openBetterAuth(settings, db, passwords, { accountLockout: { enabled: false } });
   const orNobody = orNobodyOf(db);
   const attempt = attemptOf(db);
   const findSession = findSessionOf(auth, orNobody);
