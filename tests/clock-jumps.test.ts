@@ -58,7 +58,7 @@ async function aSiteInUse(role: "editor" | "admin" = "admin") {
     .values({
       ...sent,
       ...{
-        idempotencyKey: null,
+        idempotency_key: null,
         message_id: "<1@x>",
         attempts: 1,
         next_at: soon(0),

@@ -27,7 +27,7 @@ const shaped: Record<string, string[]> = {
   // What was frozen is rendered into outbox_emails only: `app/emails/emails.test.ts`.
   issues: ["state", "items", "frozen", "created_at", "started_at", "ended_at"],
   users: ["id", "email", "role", "dob", "createdAt", "updatedAt", "image", "idempotency_key"],
-  auditEvents: ["at", "who_id"],
+  audit_log: ["at", "who_id"],
   versions: ["subject", "saved_at", "content"],
   emails: [
     "state",
