@@ -29,7 +29,7 @@ const shaped: Record<string, string[]> = {
   users: ["id", "email", "role", "dob", "createdAt", "updatedAt", "image", "idempotency_key"],
   audit_log: ["at", "who_id"],
   versions: ["subject", "saved_at", "content"],
-  emails: [
+  outbox_emails: [
     "state",
     "headers",
     "reply_to",
@@ -39,7 +39,7 @@ const shaped: Record<string, string[]> = {
     "expires_at",
     "created_at",
     "sent_at",
-    "refused",
+    "permanent_failure",
   ],
 };
 
