@@ -20,7 +20,7 @@ else {
   requireJava();
   build();
   step("Tests", [...vitest, ...options], { CHROMIUM });
-  // A selection of tests skips the faults.
+  // A selection of tests skips the faults; the slow ones are in `npm run faults`.
   if (options.length === 0) step("Faults", [join(root, "bench/faults/run.ts"), "--short"]);
 }
 
