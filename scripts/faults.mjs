@@ -1,5 +1,5 @@
 // `npm run faults`: fault injection on its own site; prints losses. Arguments after `--`: `--short` does less of the
-// quick ones, `--keep` writes docs/reliability.md, others select faults by name.
+// quick ones, `--keep` writes bench/results/ and docs/reliability.md, others select faults by name.
 import { join } from "node:path";
 import { become, build, install, root } from "./prepare.mjs";
 

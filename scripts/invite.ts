@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { createAppContext } from "../app/app-context.server.ts";
-import { inviteFromShell } from "../app/features/auth/invite-from-shell.server.ts";
+import { inviteFromShell } from "../app/features/auth/set-up.server.ts";
 import { shellInvitationSchema } from "../app/features/users/user-schema.ts";
 import { ConfigError, readConfig } from "../app/server/config/config.server.ts";
 

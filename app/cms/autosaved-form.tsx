@@ -10,13 +10,21 @@ import { useUnsavedChangesPrompt } from "./unsaved-changes-guard.tsx";
 
 const words = staff.form;
 
+interface AboutField {
+  id: string;
+  name: string;
+  label: string;
+  value: string | undefined;
+  error: string | undefined;
+}
+
 interface AutosavedFormProps {
   /** Key of the local draft on this device. */
   id: string;
   action: string;
   button: string;
   initial: FormValues;
-  children(formValues: FormValues, errors: Record<string, string>): ReactNode;
+  children(formValues: FormValues, errors: Record<string, string>, about: (name: string) => AboutField): ReactNode;
   onDone?(sentence: string): void;
   actions?: ReactNode;
   /** Field names in the error summary. */
@@ -76,6 +84,13 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
   useUnsavedChangesPrompt(changed && !busy);
 
   const errors = refused?.errors ?? {};
+  const about = (name: string): AboutField => ({
+    id: `${id}-${name}`,
+    name,
+    label: labels[name] ?? name,
+    value: formValues[name]?.[0],
+    error: errors[name],
+  });
   return (
     <fetcher.Form
       ref={form}
@@ -121,7 +136,7 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
         </p>
       )}
       <div className="form" key={round}>
-        {children(formValues, errors)}
+        {children(formValues, errors, about)}
       </div>
       <div className="dlg-foot">
         <Submit busy={busy} busyWords={words.busy}>

@@ -53,21 +53,12 @@ export function ContentForm(props: ContentFormProps) {
         )
       }
     >
-      {(formValues, errors) => {
-        const about = (name: string) => ({
-          id: `${id}-${name}`,
-          name,
-          label: labels[name] ?? name,
-          value: formValues[name]?.[0],
-          error: errors[name],
-        });
-        return (
-          <>
-            {children({ id, about, formValues })}
-            <PublishingFields id={id} formValues={formValues} errors={errors} />
-          </>
-        );
-      }}
+      {(formValues, errors, about) => (
+        <>
+          {children({ id, about, formValues })}
+          <PublishingFields id={id} formValues={formValues} errors={errors} />
+        </>
+      )}
     </AutosavedForm>
   );
 }

@@ -1,7 +1,8 @@
-import type { AppContext, RequestInfo } from "../server/context.server.ts";
+import { data } from "react-router";
+import { type AppContext, type RequestInfo, type Sender, senderOf } from "../server/context.server.ts";
 import { type FormPlan, handleForm, type SentForm } from "../server/http/handle-form.server.ts";
 import type { FormSize } from "../server/http/read-form.server.ts";
-import type { StaffFormErrors } from "../values/staff-form-result.ts";
+import type { StaffFormErrors, StaffFormResult } from "../values/staff-form-result.ts";
 
 /** Limits of a staff form: a very long post, with a field per paragraph and five per picture. */
 const staffFormSize: FormSize = { maxBytes: 1024 * 1024, maxFields: 2_000 };
@@ -38,4 +39,17 @@ export async function handleStaffForm<Done>(
   if (rejected === undefined) return { done };
   const { message, errors } = rejected.answer;
   return { rejected: { answer: { ...rejected.more, message, errors }, status: rejected.status } };
+}
+
+/** A route's action, for a form whose command returns the status message. */
+export async function answerStaffForm(
+  { request, context }: { request: Request; context: Parameters<typeof senderOf>[0] },
+  plan: Pick<FormPlan<string>, "name" | "notYet" | "failed">,
+  accept: (form: SentForm, sender: Sender) => Promise<string>,
+) {
+  const sender = senderOf(context);
+  const { done, rejected } = await handleStaffForm(sender.ctx, sender.requestInfo, request, plan, (form) =>
+    accept(form, sender),
+  );
+  return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { insertIssue } from "../../app/features/newsletter/issue-queries.server.ts";
-import { unsubscribe } from "../../app/features/newsletter/remove-subscriber.server.ts";
 import { sendIssues } from "../../app/features/newsletter/send-issues.server.ts";
 import { startIssue } from "../../app/features/newsletter/start-issue.server.ts";
 import { requestSubscription } from "../../app/features/newsletter/subscribe.server.ts";
+import { unsubscribe } from "../../app/features/newsletter/subscriber-commands.server.ts";
 import { insertPost } from "../../app/features/posts/post-queries.server.ts";
-import { createLink } from "../../app/features/users/create-link.server.ts";
+import { createLink } from "../../app/features/users/one-time-link.server.ts";
 import { countUsers } from "../../app/features/users/user-queries.server.ts";
 import { loadSamples } from "../../app/load-samples.server.ts";
 import type { StaffMember } from "../../app/server/auth/auth.ts";

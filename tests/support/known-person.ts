@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { sendMessage } from "../../app/features/contact/send-message.server.ts";
+import { sendMessage } from "../../app/features/contact/message-commands.server.ts";
 import { insertSubscriber } from "../../app/features/newsletter/subscriber-queries.server.ts";
 import { addPhoto, attachPhoto } from "../../app/features/photos/photo-queries.server.ts";
 import { insertPost } from "../../app/features/posts/post-queries.server.ts";

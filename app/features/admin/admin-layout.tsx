@@ -1,3 +1,4 @@
+import "./admin.css";
 import { firstSettings } from "content/site.ts";
 import { staff } from "content/staff.ts";
 import { staffPeople } from "content/staff-people.ts";
@@ -13,11 +14,10 @@ import { SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { ErrorCard } from "../layout/error-message.tsx";
 import { canAnswerDataRequests } from "../privacy/privacy-permissions.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import { fullName } from "../settings/full-name.ts";
+import { fullName } from "../settings/settings-schema.ts";
 import { canReadAuditLog } from "../users/user-permissions.ts";
 import type { Route } from "./+types/admin-layout";
 import { canReadOutbox } from "./outbox-permissions.ts";
-import "./admin.css";
 
 export const handle: DocumentHandle = { isApp: true };
 

@@ -18,7 +18,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
-import { countNewMessages } from "../contact/inbox-queries.server.ts";
+import { countNewMessages } from "../contact/message-queries.server.ts";
 import { countUnconfirmedPhotos } from "../photos/photo-queries.server.ts";
 import { canCreateUser } from "../users/user-permissions.ts";
 import type { Route } from "./+types/admin-page";

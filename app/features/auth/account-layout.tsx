@@ -1,12 +1,41 @@
 import { firstSettings } from "content/site.ts";
-import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import type { ReactNode } from "react";
+import { href, isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { AdireStyle } from "../../ui/adire.tsx";
+import { Logo } from "../../ui/logo.tsx";
 import { SiteDetailsContext } from "../../ui/page-meta.tsx";
+import { Style } from "../../ui/style.tsx";
 import { ErrorCard } from "../layout/error-message.tsx";
 import { findSettings } from "../settings/find-settings.server.ts";
-import { fullName } from "../settings/full-name.ts";
+import { fullName } from "../settings/settings-schema.ts";
 import type { Route } from "./+types/account-layout";
-import { AccountFrame } from "./account-frame.tsx";
+import css from "./account-frame.css?inline";
+
+interface AccountFrameProps {
+  name: string;
+  kind: string;
+  children: ReactNode;
+}
+
+/** The frame of the sign-in pages: a cloth, and a narrow column. */
+export function AccountFrame({ name, kind, children }: AccountFrameProps) {
+  return (
+    <>
+      <AdireStyle />
+      <Style name="account-frame" layer="feature" css={css} />
+      <main className="login" id="main">
+        <div className="login-side adire g-ink" />
+        <div className="login-box">
+          <a className="logo" href={href("/")}>
+            <Logo name={name} kind={kind} />
+          </a>
+          {children}
+        </div>
+      </main>
+    </>
+  );
+}
 
 /** Personal pages: not cacheable. */
 export const headers = () => ({ "Cache-Control": "no-store" });

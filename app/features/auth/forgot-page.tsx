@@ -5,8 +5,8 @@ import { type FormPlan, handleForm } from "../../server/http/handle-form.server.
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { errorFields } from "../../server/log/log.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { forgotSchema } from "../users/account-schema.ts";
-import { sendPasswordLink } from "../users/send-password-link.server.ts";
+import { sendPasswordLink } from "../users/send-user-emails.server.ts";
+import { forgotSchema } from "../users/user-schema.ts";
 import type { Route } from "./+types/forgot-page";
 import { AccountForm } from "./account-form.tsx";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addStaffMember } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { findUserByEmail } from "../users/user-queries.server.ts";
-import { inviteFromShell } from "./invite-from-shell.server.ts";
+import { inviteFromShell } from "./set-up.server.ts";
 
 const newcomer = {
   firstName: "New",

@@ -5,7 +5,7 @@ import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { FormError, type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { loginSchema } from "../users/account-schema.ts";
+import { loginSchema } from "../users/user-schema.ts";
 import type { Route } from "./+types/login-page";
 import { AccountForm } from "./account-form.tsx";
 import { returnTo } from "./return-to.ts";

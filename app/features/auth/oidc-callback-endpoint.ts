@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import { cookieHeaders } from "../../server/auth/auth.ts";
 import { appContext } from "../../server/context.server.ts";
 import type { Route } from "./+types/oidc-callback-endpoint";
-import { finishOidcSignIn } from "./finish-oidc-sign-in.server.ts";
+import { finishOidcSignIn } from "./oidc-sign-in.server.ts";
 import { backToLogin, returnTo } from "./return-to.ts";
 
 /** The OIDC callback. Redirects to our own pages only. */

@@ -6,8 +6,8 @@ import { AppError } from "../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { Route } from "./+types/oidc-page";
+import { startOidcSignIn } from "./oidc-sign-in.server.ts";
 import { backToLogin, returnTo } from "./return-to.ts";
-import { startOidcSignIn } from "./start-oidc-sign-in.server.ts";
 
 const words = account.provider;
 

@@ -6,7 +6,7 @@ import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { cookiesOf, samplePassword, signInAgain } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { createLink } from "../users/create-link.server.ts";
+import { createLink } from "../users/one-time-link.server.ts";
 import { deleteUser, findUser, insertUser, updateUser } from "../users/user-queries.server.ts";
 
 const { email } = providerPerson;

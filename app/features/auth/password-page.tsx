@@ -3,11 +3,11 @@ import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { choosePasswordSchema } from "../users/account-schema.ts";
-import { requireLink } from "../users/require-link.server.ts";
+import { requireLink } from "../users/one-time-link.server.ts";
+import { choosePasswordSchema } from "../users/user-schema.ts";
 import type { Route } from "./+types/password-page";
 import { AccountForm } from "./account-form.tsx";
-import { choosePassword } from "./choose-password.server.ts";
+import { choosePassword } from "./set-up.server.ts";
 
 const words = account.password;
 

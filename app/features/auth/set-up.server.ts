@@ -5,12 +5,12 @@ import type { AppContext } from "../../server/context.server.ts";
 import type { OneTimeLinkTable } from "../../server/db/tables.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
-import type { setupSchema } from "../users/account-schema.ts";
-import { createLink } from "../users/create-link.server.ts";
-import { deleteLink } from "../users/link-queries.server.ts";
-import { requireLink } from "../users/require-link.server.ts";
-import { userErrors } from "../users/user-errors.server.ts";
-import { countUsers, insertUser } from "../users/user-queries.server.ts";
+import { addUser } from "../users/create-user.server.ts";
+import { deleteLink, deleteLinksOf } from "../users/link-queries.server.ts";
+import { createLink, requireLink } from "../users/one-time-link.server.ts";
+import { requireUser, userErrors } from "../users/require-user.server.ts";
+import { countUsers, findPerson, findUserByEmail, insertUser, updateUser } from "../users/user-queries.server.ts";
+import type { NewUser, setupSchema } from "../users/user-schema.ts";
 
 /** A setup link for the first admin, while no account exists. @returns its token, or undefined */
 export async function offerSetup(ctx: AppContext): Promise<string | undefined> {
@@ -55,5 +55,45 @@ export async function setUp(
     const after = { name: `${firstName} ${lastName}`, email, role: "admin" };
     const self = { id, name: after.name };
     await recordAuditEvent(ctx, transaction, self, { what: "first account created", subject: `user:${id}`, after });
+  });
+}
+
+/** The actor in the audit log; shell access permits everything anyway. */
+const shell = { id: "shell", name: "The shell of the server" };
+
+/**
+ * Invites a new person, or again an invited one, who keeps their role.
+ * @returns the link's token; undefined when the person has a password
+ */
+export async function inviteFromShell(ctx: AppContext, fields: NewUser): Promise<string | undefined> {
+  const id = await withTransaction(ctx, async (ctx, transaction) => {
+    const known = await findUserByEmail(transaction, fields.email);
+    if (known !== undefined && (await findPerson(transaction, known.id))?.hasPassword) return undefined;
+    const invited = known?.id ?? (await addUser(ctx, transaction, fields));
+    if (invited === undefined) return undefined;
+    const after = { email: fields.email, role: known?.role ?? fields.role };
+    await recordAuditEvent(ctx, transaction, shell, { what: "invitation made", subject: `user:${invited}`, after });
+    return invited;
+  });
+  return id === undefined ? undefined : createLink(ctx, "invitation", id);
+}
+
+/**
+ * Sets the password of the link's owner, consumes the link and ends all their sessions, so that the old password opens
+ * nothing. One transaction: after a crash the person still has a link or a password.
+ * @throws AppError deadLink when the link was used meanwhile
+ */
+export async function choosePassword(ctx: AppContext, link: OneTimeLinkTable, password: string): Promise<void> {
+  const id = link.user_id;
+  if (id === null) throw new AppError(userErrors.deadLink);
+  const hash = await ctx.auth.hashPassword(password);
+  await withTransaction(ctx, async (ctx, transaction) => {
+    if (!(await deleteLink(transaction, link.hash))) throw new AppError(userErrors.deadLink);
+    // The person's other links in mailboxes serve the same purpose.
+    await deleteLinksOf(transaction, id);
+    await updateUser(transaction, id, { emailVerified: 1 });
+    const what = link.purpose === "invitation" ? "invitation accepted" : "password chosen by link";
+    await recordAuditEvent(ctx, transaction, await requireUser(transaction, id), { what, subject: `user:${id}` });
+    await ctx.auth.savePassword(transaction, id, hash);
   });
 }

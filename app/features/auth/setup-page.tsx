@@ -4,7 +4,7 @@ import { cookieHeaders } from "../../server/auth/auth.ts";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { setupSchema } from "../users/account-schema.ts";
+import { setupSchema } from "../users/user-schema.ts";
 import type { Route } from "./+types/setup-page";
 import { AccountForm } from "./account-form.tsx";
 import { requireSetupLink, setUp } from "./set-up.server.ts";

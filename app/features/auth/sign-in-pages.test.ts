@@ -4,7 +4,7 @@ import { textOf } from "../../../tests/support/page-text.ts";
 import { addStaffMember, cookiesOf, samplePassword, signIn, signInAgain } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import type { AppContext } from "../../server/context.server.ts";
-import { createLink } from "../users/create-link.server.ts";
+import { createLink } from "../users/one-time-link.server.ts";
 import { returnTo } from "./return-to.ts";
 import { offerSetup } from "./set-up.server.ts";
 

@@ -2,7 +2,7 @@ import type { InferOutput } from "valibot";
 import type { SignInAnswer } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { countTowardsRateLimit, forgetAttempts, slowDown } from "../../server/http/rate-limit.server.ts";
-import type { loginSchema } from "../users/account-schema.ts";
+import type { loginSchema } from "../users/user-schema.ts";
 
 /** Attempts per account and network. */
 const personLimit = { what: "sign-in-person", times: 10, minutes: 15 };

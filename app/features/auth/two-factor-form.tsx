@@ -15,13 +15,8 @@ export interface StartedTwoFactor {
   recoveryCodes: string[];
 }
 
-interface TwoFactorFormProps {
-  isOn: boolean;
-  onStatusMessage(sentence: string): void;
-}
-
 /** Switches two-step sign-in on, in two steps, or off. */
-export function TwoFactorForm({ isOn, onStatusMessage }: TwoFactorFormProps) {
+export function TwoFactorForm({ isOn, onStatusMessage }: { isOn: boolean; onStatusMessage(sentence: string): void }) {
   const [started, setStarted] = useState<StartedTwoFactor>();
   const action = href("/admin/account");
   if (started !== undefined) {
@@ -31,7 +26,7 @@ export function TwoFactorForm({ isOn, onStatusMessage }: TwoFactorFormProps) {
         <SecretForm<StaffFormResult>
           key="confirm"
           action={action}
-          hidden={{ intent: "confirm" }}
+          intent="confirm"
           button={words.confirm}
           fields={[{ name: "code", label: words.fields.code, type: "text", autoComplete: "one-time-code" }]}
           onDone={({ done }) => {
@@ -42,12 +37,8 @@ export function TwoFactorForm({ isOn, onStatusMessage }: TwoFactorFormProps) {
       </>
     );
   }
-  const password = {
-    name: "password",
-    label: words.fields.password,
-    type: "password",
-    autoComplete: "current-password",
-  } as const;
+  const label = words.fields.password;
+  const password = { name: "password", label, type: "password", autoComplete: "current-password" } as const;
   return (
     <>
       <p>{isOn ? words.factorOn : words.factorOff}</p>
@@ -55,7 +46,7 @@ export function TwoFactorForm({ isOn, onStatusMessage }: TwoFactorFormProps) {
         <SecretForm<StaffFormResult>
           key="stop"
           action={action}
-          hidden={{ intent: "stop" }}
+          intent="stop"
           button={words.stop}
           fields={[password]}
           onDone={({ done }) => onStatusMessage(done)}
@@ -64,7 +55,7 @@ export function TwoFactorForm({ isOn, onStatusMessage }: TwoFactorFormProps) {
         <SecretForm<StartedTwoFactor | StaffFormErrors>
           key="start"
           action={action}
-          hidden={{ intent: "start" }}
+          intent="start"
           button={words.start}
           fields={[password]}
           onDone={(answer) => {

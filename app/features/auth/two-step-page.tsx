@@ -4,7 +4,7 @@ import { cookieHeaders, isAppCode } from "../../server/auth/auth.ts";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { FormError, type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { codeSchema } from "../users/account-schema.ts";
+import { codeSchema } from "../users/user-schema.ts";
 import type { Route } from "./+types/two-step-page";
 import { AccountForm } from "./account-form.tsx";
 import { returnTo } from "./return-to.ts";

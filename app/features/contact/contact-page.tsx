@@ -14,8 +14,8 @@ import { SocialIcon } from "../settings/social-icon.tsx";
 import type { Route } from "./+types/contact-page";
 import { ContactForm } from "./contact-form.tsx";
 import css from "./contact-page.css?inline";
+import { sendMessage } from "./message-commands.server.ts";
 import { messageSchema } from "./message-schema.ts";
-import { sendMessage } from "./send-message.server.ts";
 
 export const handle: RouteHandle = { cache: { query: { thanks: "presence" } } };
 

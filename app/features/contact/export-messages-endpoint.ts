@@ -1,7 +1,7 @@
 import { appContext } from "../../server/context.server.ts";
 import { csvResponse } from "../../values/csv.ts";
 import type { Route } from "./+types/export-messages-endpoint";
-import { findMessages } from "./inbox-queries.server.ts";
+import { findMessages } from "./message-queries.server.ts";
 
 /** More needs a database export. */
 const most = 10_000;

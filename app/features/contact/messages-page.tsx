@@ -10,8 +10,8 @@ import { writeDateAndTime } from "../../values/lagos-time.ts";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/messages-page";
-import { findMessages } from "./inbox-queries.server.ts";
-import { deleteMessage, markMessage } from "./mark-message.server.ts";
+import { deleteMessage, markMessage } from "./message-commands.server.ts";
+import { findMessages } from "./message-queries.server.ts";
 
 const words = staffMessages;
 const pageLength = 30;

@@ -5,15 +5,17 @@ import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DetailStyle } from "../../ui/detail.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { Flag } from "../../ui/flag.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
+import type { SiteSettings } from "../settings/settings-schema.ts";
 import type { Route } from "./+types/donate-page";
-import { BankDetails } from "./bank-details.tsx";
 import css from "./donate-page.css?inline";
 import { SpendingCard } from "./donation-spending.tsx";
 
@@ -80,5 +82,39 @@ function Way({ content, points }: { content: string; points: string[] }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+const words = donate.bank;
+const order = ["bankName", "nairaAccount", "dollarAccount", "accountName"] as const;
+
+export function BankDetails({ bank, openerId }: { bank: SiteSettings["bank"]; openerId: string }) {
+  return (
+    <Dialog id="bank" heading={words.heading} close={words.close} openerId={openerId}>
+      <p>{words.lede}</p>
+      <dl className="bank">
+        {order.map((name) => (
+          <div key={name}>
+            <dt>{words.rows[name]}</dt>
+            <dd>{bank[name]}</dd>
+            <dd className="copy-cell" hidden>
+              <button type="button" className="copy" data-copy={bank[name]}>
+                <Icon name="copy" />
+                <span>
+                  <span data-copied={words.copied}>{words.copy}</span>
+                  <span className="vh"> {words.rows[name].toLowerCase()}</span>
+                </span>
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small muted" role="status" />
+      <p>
+        <a className="tap" href={href("/contact")}>
+          {words.tellUs}
+        </a>
+      </p>
+    </Dialog>
   );
 }

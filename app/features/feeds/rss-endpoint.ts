@@ -5,7 +5,7 @@ import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { xml } from "../../values/xml.ts";
 import { listPosts } from "../posts/find-posts.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import { fullName } from "../settings/full-name.ts";
+import { fullName } from "../settings/settings-schema.ts";
 import type { Route } from "./+types/rss-endpoint";
 
 export const handle: RouteHandle = { cache: { isListed: false } };

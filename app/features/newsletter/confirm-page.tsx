@@ -2,8 +2,8 @@ import { newsletter } from "content/newsletter.ts";
 import { href, redirect } from "react-router";
 import { appContext } from "../../server/context.server.ts";
 import type { Route } from "./+types/confirm-page";
-import { confirmSubscriber, requireConfirmation } from "./confirm-subscriber.server.ts";
-import { LinkPage } from "./link-page.tsx";
+import { LinkPage, linkOf } from "./link-page.tsx";
+import { confirmSubscriber, requireConfirmation } from "./subscribe.server.ts";
 
 const words = newsletter.confirm;
 
@@ -12,8 +12,6 @@ export const handle = { showsNewsletter: true };
 
 /** Personal: not cacheable. */
 export const headers = () => ({ "Cache-Control": "no-store" });
-
-const linkOf = (request: Request) => new URL(request.url).searchParams.get("token");
 
 /** Confirms nothing: mail scanners open links. */
 export async function loader({ request, context }: Route.LoaderArgs) {

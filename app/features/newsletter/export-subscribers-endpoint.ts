@@ -1,7 +1,7 @@
 import { appContext } from "../../server/context.server.ts";
 import { csvResponse } from "../../values/csv.ts";
 import type { Route } from "./+types/export-subscribers-endpoint";
-import { findSubscribers } from "./subscriber-list-queries.server.ts";
+import { findSubscribers } from "./subscriber-queries.server.ts";
 
 /** More needs a database export. */
 const most = 100_000;

@@ -2,7 +2,7 @@ import type { IssueItem } from "../../emails/newsletter-issue-email.tsx";
 import type { AppContext } from "../../server/context.server.ts";
 import { writeDay, writeEventDate, writePostDate } from "../../values/dates.ts";
 import { parseTextList } from "../../values/text-list.ts";
-import { findEventItems, findPostItems } from "./issue-item-queries.server.ts";
+import { findEventItems, findPostItems } from "./issue-queries.server.ts";
 
 /** Posts, and events, that the form offers. */
 const offered = 12;
@@ -11,17 +11,14 @@ const offered = 12;
 type NamedItem = IssueItem & { name: string };
 
 /** The newest public posts and events, plus those of `chosen` that are still public. */
-export async function offerItems(
-  ctx: AppContext,
-  chosen: string[],
-): Promise<{ name: string; title: string; day: string }[]> {
-  const [picked, newest] = [await findByName(ctx, "", chosen), await findNewest(ctx, "")];
+export async function offerItems(ctx: AppContext, chosen: string[]) {
+  const now = ctx.clock.now().toISOString();
+  const picked = await findByName(ctx, "", chosen);
+  const posts = (await findPostItems(ctx.db, { now }, offered)).map(asPost(""));
+  const events = (await findEventItems(ctx.db, { now }, offered)).map(asEvent(""));
   const names = new Set(picked.map(({ name }) => name));
-  return [...picked, ...newest.filter(({ name }) => !names.has(name))].map(({ name, title, day }) => ({
-    name,
-    title,
-    day,
-  }));
+  const newest = [...posts, ...events].filter(({ name }) => !names.has(name));
+  return [...picked, ...newest].map(({ name, title, day }) => ({ name, title, day }));
 }
 
 /** An issue's items in order, for e-mails; omits those no longer public. */
@@ -30,33 +27,28 @@ export async function findItems(ctx: AppContext, origin: string, names: string[]
   return found.map(({ name: _, ...item }) => item);
 }
 
-async function findByName(ctx: AppContext, origin: string, names: string[]): Promise<NamedItem[]> {
+async function findByName({ db, clock }: AppContext, origin: string, names: string[]): Promise<NamedItem[]> {
   const idsOf = (noun: string) =>
     names.filter((name) => name.startsWith(`${noun}:`)).map((name) => Number(name.slice(noun.length + 1)));
-  const now = ctx.clock.now().toISOString();
+  const now = clock.now().toISOString();
   const [posts, events] = [idsOf("post"), idsOf("event")];
   const found = [
-    ...(posts.length === 0 ? [] : await findPostItems(ctx.db, { now, ids: posts }, posts.length)).map(asPost(origin)),
-    ...(events.length === 0 ? [] : await findEventItems(ctx.db, { now, ids: events }, events.length)).map(
-      asEvent(origin),
-    ),
+    ...(await findPostItems(db, { now, ids: posts }, posts.length)).map(asPost(origin)),
+    ...(await findEventItems(db, { now, ids: events }, events.length)).map(asEvent(origin)),
   ];
   return found.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
 }
 
-async function findNewest(ctx: AppContext, origin: string): Promise<NamedItem[]> {
-  const now = ctx.clock.now().toISOString();
-  const posts = await findPostItems(ctx.db, { now }, offered);
-  const events = await findEventItems(ctx.db, { now }, offered);
-  return [...posts.map(asPost(origin)), ...events.map(asEvent(origin))];
-}
-
-type PostRow = Awaited<ReturnType<typeof findPostItems>>[number];
-type EventRow = Awaited<ReturnType<typeof findEventItems>>[number];
-
 const asPost =
   (origin: string) =>
-  ({ id, slug, title, timestamp, post_text, paragraphs }: PostRow): NamedItem => ({
+  ({
+    id,
+    slug,
+    title,
+    timestamp,
+    post_text,
+    paragraphs,
+  }: Awaited<ReturnType<typeof findPostItems>>[number]): NamedItem => ({
     name: `post:${id}`,
     title,
     day: writePostDate(timestamp),
@@ -66,7 +58,15 @@ const asPost =
 
 const asEvent =
   (origin: string) =>
-  ({ id, title, date, date_precision, theme, location, description }: EventRow): NamedItem => ({
+  ({
+    id,
+    title,
+    date,
+    date_precision,
+    theme,
+    location,
+    description,
+  }: Awaited<ReturnType<typeof findEventItems>>[number]): NamedItem => ({
     name: `event:${id}`,
     title,
     day: `${date_precision === "day" ? writeDay(date) : writeEventDate({ date, precision: "month" })}, ${location}`,

@@ -3,22 +3,16 @@ import { useState } from "react";
 import { Ask } from "../../ui/confirm-dialog.tsx";
 import type { IssueState } from "./issue-queries.server.ts";
 
-interface IssueActsProps {
-  issue: {
-    subject: string;
-    state: IssueState;
-    readers: number;
-    canSend: boolean;
-  };
+interface IssueActionsProps {
+  issue: { subject: string; state: IssueState; readers: number; canSend: boolean };
   act(intent: string): void;
 }
 
-export function IssueActions({ issue, act }: IssueActsProps) {
+export function IssueActions({ issue: { subject, state, readers, canSend }, act }: IssueActionsProps) {
   const [asking, setAsking] = useState<"send" | "delete">();
-  const { subject, state, readers, canSend } = issue;
-  const sure = (intent: "send" | "delete") => {
-    setAsking(undefined);
-    act(intent);
+  const ask = {
+    send: { heading: words.sendAsk(readers), text: words.sendText, yes: words.send, no: words.keep },
+    delete: { heading: words.deleteAsk(subject), text: words.deleteText, yes: words.delete, no: words.deleteKeep },
   };
   return (
     <div className="stack">
@@ -54,23 +48,13 @@ export function IssueActions({ issue, act }: IssueActsProps) {
           {[words.savedOnly, !canSend && words.sendAdmins, readers === 0 && words.sendNobody].filter(Boolean).join(" ")}
         </p>
       )}
-      {asking === "send" && (
+      {asking && (
         <Ask
-          heading={words.sendAsk(readers)}
-          text={words.sendText}
-          yes={words.send}
-          no={words.keep}
-          onYes={() => sure("send")}
-          onNo={() => setAsking(undefined)}
-        />
-      )}
-      {asking === "delete" && (
-        <Ask
-          heading={words.deleteAsk(subject)}
-          text={words.deleteText}
-          yes={words.delete}
-          no={words.deleteKeep}
-          onYes={() => sure("delete")}
+          {...ask[asking]}
+          onYes={() => {
+            setAsking(undefined);
+            act(asking);
+          }}
           onNo={() => setAsking(undefined)}
         />
       )}

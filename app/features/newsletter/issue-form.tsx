@@ -1,5 +1,4 @@
 import { staffNewsletter as words } from "content/staff-newsletter.ts";
-import type { ReactNode } from "react";
 import { href } from "react-router";
 import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import type { FormValues } from "../../cms/local-draft.ts";
@@ -12,10 +11,9 @@ interface IssueFormProps {
   issue?: { id: number; formValues: FormValues };
   offers: { name: string; title: string; day: string }[];
   onDone(sentence: string): void;
-  actions?: ReactNode;
 }
 
-export function IssueForm({ issue, offers, onDone, actions }: IssueFormProps) {
+export function IssueForm({ issue, offers, onDone }: IssueFormProps) {
   const id = issue ? `issue-${issue.id}` : "new-issue";
   return (
     <AutosavedForm
@@ -25,27 +23,11 @@ export function IssueForm({ issue, offers, onDone, actions }: IssueFormProps) {
       initial={issue?.formValues ?? empty}
       labels={words.fields}
       onDone={onDone}
-      actions={actions}
     >
-      {(formValues, errors) => (
+      {(formValues, errors, about) => (
         <>
-          <Field
-            id={`${id}-subject`}
-            name="subject"
-            label={words.fields.subject}
-            hint={words.subjectHint}
-            value={formValues.subject?.[0]}
-            error={errors.subject}
-          />
-          <Field
-            id={`${id}-opening`}
-            name="opening"
-            label={words.fields.opening}
-            hint={words.openingHint}
-            long
-            value={formValues.opening?.[0]}
-            error={errors.opening}
-          />
+          <Field {...about("subject")} hint={words.subjectHint} />
+          <Field {...about("opening")} hint={words.openingHint} long />
           <fieldset className="form choices" id={`${id}-items`} tabIndex={-1}>
             <legend className="label">{words.itemsLegend}</legend>
             {offers.length === 0 && <p className="muted">{words.itemsNone}</p>}

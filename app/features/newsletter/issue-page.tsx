@@ -1,25 +1,23 @@
 import { staffNewsletter as words } from "content/staff-newsletter.ts";
 import { useEffect, useState } from "react";
-import { data, href, redirect, useFetcher } from "react-router";
-import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { href, redirect, useFetcher } from "react-router";
+import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { StatusMessage } from "../../cms/status-message.tsx";
-import { appContext, senderOf, staffContext } from "../../server/context.server.ts";
+import { appContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/issue-page";
 import { offerItems } from "./find-issue-items.server.ts";
-import { findProgress } from "./find-sending-progress.server.ts";
-import { acceptIssueForm, formValuesOf } from "./handle-issue-form.server.ts";
 import { IssueActions } from "./issue-actions.tsx";
 import { IssueForm } from "./issue-form.tsx";
 import { IssueProgress, useFreshProgress } from "./issue-progress.tsx";
 import { canSendIssues } from "./newsletter-permissions.ts";
-import { requireIssue } from "./require-issue.server.ts";
-import { deleteIssue } from "./save-issue.server.ts";
-import { pauseIssue, resumeIssue, sendTest, startIssue } from "./start-issue.server.ts";
-import { countSubscribers } from "./subscriber-list-queries.server.ts";
+import { acceptIssueForm, deleteIssue, formValuesOf, requireIssue } from "./save-issue.server.ts";
+import { findProgress } from "./send-issues.server.ts";
+import { sendTest, startIssue, turnIssue } from "./start-issue.server.ts";
+import { countSubscribers } from "./subscriber-queries.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [ctx, member] = [context.get(appContext), context.get(staffContext)];
@@ -35,28 +33,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const sender = senderOf(context);
-  const { ctx, requestInfo, member } = sender;
-  const id = asRowId(params.id);
+export async function action(args: Route.ActionArgs) {
+  const id = asRowId(args.params.id);
   // Checks permission first: validation errors would reveal details.
-  await requireIssue(ctx.db, member, id);
+  await requireIssue(args.context.get(appContext).db, args.context.get(staffContext), id);
   const plan = { name: "issue", notYet: words.notYet, failed: words.failed };
-  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, plan, async (form) => {
+  return answerStaffForm(args, plan, async (form, sender) => {
+    const { ctx, requestInfo, member } = sender;
     switch (form.formValues.intent?.[0] ?? "save") {
       case "save":
         return acceptIssueForm(sender, words, form, id);
       case "test":
-        await sendTest(ctx, member, requestInfo.origin, id);
+        await sendTest(sender, id);
         return words.testSent(member.email);
       case "send":
         await startIssue(ctx, member, requestInfo.origin, id, Number(form.formValues.version?.[0]));
         return words.sending;
       case "pause":
-        await pauseIssue(ctx, member, id);
+        await turnIssue(ctx, member, id, "paused");
         return words.paused;
       case "go-on":
-        await resumeIssue(ctx, member, id);
+        await turnIssue(ctx, member, id, "sending");
         return words.goneOn;
       case "delete":
         await deleteIssue(ctx, member, id);
@@ -65,7 +62,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         throw new AppError("unreadableForm");
     }
   });
-  return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
 }
 
 export default function IssuePage({ loaderData: issue }: Route.ComponentProps) {
@@ -90,12 +86,7 @@ export default function IssuePage({ loaderData: issue }: Route.ComponentProps) {
       {issue.progress && <IssueProgress {...issue.progress} />}
       <IssueActions
         issue={issue}
-        act={(intent) =>
-          void fetcher.submit(
-            { intent, version: String(issue.version) },
-            { method: "post", action: href("/admin/newsletter/:id", { id: String(issue.id) }) },
-          )
-        }
+        act={(intent) => void fetcher.submit({ intent, version: String(issue.version) }, { method: "post" })}
       />
       {isDraft && (
         <IssueForm issue={issue} offers={issue.offers} onDone={(sentence) => setStatusMessage({ done: sentence })} />

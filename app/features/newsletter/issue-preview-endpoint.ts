@@ -5,7 +5,7 @@ import { asRowId } from "../../values/row-id.ts";
 import { xml } from "../../values/xml.ts";
 import type { Route } from "./+types/issue-preview-endpoint";
 import { renderSampleEmail } from "./render-issue-email.server.ts";
-import { requireIssue } from "./require-issue.server.ts";
+import { requireIssue } from "./save-issue.server.ts";
 
 const words = staffNewsletter.email;
 

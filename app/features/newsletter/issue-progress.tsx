@@ -1,7 +1,7 @@
 import { staffNewsletter as words } from "content/staff-newsletter.ts";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import type { Progress } from "./find-sending-progress.server.ts";
+import type { Progress } from "./send-issues.server.ts";
 
 export function IssueProgress({ done, all, waiting, failed }: Progress) {
   return (

@@ -1,6 +1,8 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
+import { countRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { IssueTable } from "../../server/db/newsletter-tables.ts";
+import { isVisible } from "../../server/db/visible.ts";
 import type { Subscriber } from "./subscriber-queries.server.ts";
 
 export type Issue = Selectable<IssueTable>;
@@ -50,10 +52,7 @@ export async function updateIssue(
   return numUpdatedRows > 0n;
 }
 
-/**
- * Advances an issue to a subscriber, with so many e-mails more; of two competing processes one succeeds.
- * @returns false when it was paused or advanced meanwhile
- */
+/** Advances an issue to a subscriber. @returns false when it was paused, or advanced by another process */
 export async function advanceIssue(db: Database, issue: Issue, to: number, count: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("issues")
@@ -84,29 +83,39 @@ export async function deleteDraft(db: Database, id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-export async function findNextReaders(db: Database, issue: Issue, limit: number): Promise<Subscriber[]> {
-  return db
-    .selectFrom("subscribers")
-    .selectAll()
-    .where("id", ">", issue.last_subscriber)
-    .where("id", "<=", issue.until_subscriber)
-    .orderBy("id")
-    .limit(limit)
-    .execute();
+function remainingReaders(db: Database, issue: Issue) {
+  return db.selectFrom("subscribers").where("id", ">", issue.last_subscriber).where("id", "<=", issue.until_subscriber);
 }
 
-export async function countRemaining(db: Database, issue: Issue): Promise<number> {
-  const { count } = await db
-    .selectFrom("subscribers")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("id", ">", issue.last_subscriber)
-    .where("id", "<=", issue.until_subscriber)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export async function findNextReaders(db: Database, issue: Issue, limit: number): Promise<Subscriber[]> {
+  return remainingReaders(db, issue).selectAll().orderBy("id").limit(limit).execute();
+}
+
+export function countRemaining(db: Database, issue: Issue): Promise<number> {
+  return countRows(remainingReaders(db, issue));
 }
 
 /** Id of the newest subscriber; 0 without any. */
 export async function findLastSubscriber(db: Database): Promise<number> {
   const row = await db.selectFrom("subscribers").select("id").orderBy("id", "desc").limit(1).executeTakeFirst();
   return row?.id ?? 0;
+}
+
+const postColumns = ["id", "slug", "title", "timestamp", "post_text", "paragraphs"] as const;
+const eventColumns = ["id", "title", "date", "date_precision", "theme", "location", "description"] as const;
+
+/** Those with `ids`, of any age, otherwise the newest. @param now items public then: ISO date and time, UTC */
+export async function findPostItems(db: Database, { now, ids }: { now: string; ids?: number[] }, limit: number) {
+  if (ids?.length === 0) return [];
+  let query = db.selectFrom("posts").select(postColumns).where(isVisible(now));
+  if (ids !== undefined) query = query.where("id", "in", ids);
+  return query.orderBy("timestamp", "desc").orderBy("id", "desc").limit(limit).execute();
+}
+
+/** As `findPostItems`. */
+export async function findEventItems(db: Database, { now, ids }: { now: string; ids?: number[] }, limit: number) {
+  if (ids?.length === 0) return [];
+  let query = db.selectFrom("events").select(eventColumns).where(isVisible(now));
+  if (ids !== undefined) query = query.where("id", "in", ids);
+  return query.orderBy("date", "desc").orderBy("id", "desc").limit(limit).execute();
 }

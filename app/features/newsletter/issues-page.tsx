@@ -1,24 +1,23 @@
 import { staffNewsletter as words } from "content/staff-newsletter.ts";
 import { useState } from "react";
-import { data, href, Link } from "react-router";
-import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { href, Link } from "react-router";
+import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { StatusMessage } from "../../cms/status-message.tsx";
-import { appContext, senderOf, staffContext } from "../../server/context.server.ts";
+import { appContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { cutPageById, readIdCursor } from "../../values/cursor.ts";
 import { writeMoment } from "../../values/lagos-time.ts";
-import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/issues-page";
 import { offerItems } from "./find-issue-items.server.ts";
-import { findProgress } from "./find-sending-progress.server.ts";
-import { acceptIssueForm } from "./handle-issue-form.server.ts";
 import { IssueForm } from "./issue-form.tsx";
 import { IssueProgress, useFreshProgress } from "./issue-progress.tsx";
 import { findIssues } from "./issue-queries.server.ts";
 import { canWriteIssues } from "./newsletter-permissions.ts";
+import { acceptIssueForm } from "./save-issue.server.ts";
+import { findProgress } from "./send-issues.server.ts";
 
 const pageLength = 20;
 
@@ -29,21 +28,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, older } = cutPageById(await findIssues(ctx.db, before, pageLength + 1), pageLength);
   const issues = [];
   for (const row of page) {
-    const { id, subject, state, written_by, started_at, created_at } = row;
-    const when = writeMoment(started_at ?? created_at);
-    issues.push({ id, subject, state, by: written_by, when, progress: await findProgress(ctx.db, row) });
+    const { id, subject, state, written_by: by } = row;
+    const when = writeMoment(row.started_at ?? row.created_at);
+    issues.push({ id, subject, state, by, when, progress: await findProgress(ctx.db, row) });
   }
   return { issues, older, offers: await offerItems(ctx, []) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const sender = senderOf(context);
-  const plan = { name: "issue", notYet: words.notYet, failed: words.failed };
-  const { done, rejected } = await handleStaffForm(sender.ctx, sender.requestInfo, request, plan, (form) =>
-    acceptIssueForm(sender, words, form),
-  );
-  return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
-}
+const plan = { name: "issue", notYet: words.notYet, failed: words.failed };
+
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm(args, plan, (form, sender) => acceptIssueForm(sender, words, form));
 
 export default function IssuesPage({ loaderData: { issues, older, offers } }: Route.ComponentProps) {
   const [isCreating, setIsCreating] = useState(false);

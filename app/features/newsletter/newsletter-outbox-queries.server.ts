@@ -1,5 +1,6 @@
+import { countRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
-import { emailKinds, idempotencyKeyOf, readerEmailKinds } from "./newsletter-email-kinds.ts";
+import { emailKinds, idempotencyKeyOf, readerEmailKinds } from "./newsletter-emails.ts";
 
 /** Deletes waiting newsletter e-mails to an address. @returns their idempotency keys */
 export async function deleteQueuedEmails(db: Database, email: string): Promise<(string | null)[]> {
@@ -48,30 +49,21 @@ export async function findBouncedAddresses(db: Database): Promise<string[]> {
 }
 
 /** Waiting, untried issue e-mails; those in backoff block nothing. */
-export async function countNotTried(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom("outbox_emails")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("state", "=", "waiting")
-    .where("kind", "=", emailKinds.issue)
-    .where("attempts", "=", 0)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countNotTried(db: Database): Promise<number> {
+  return countRows(
+    db
+      .selectFrom("outbox_emails")
+      .where("state", "=", "waiting")
+      .where("kind", "=", emailKinds.issue)
+      .where("attempts", "=", 0),
+  );
 }
 
 export async function countUnsent(db: Database, issue: number): Promise<{ waiting: number; failed: number }> {
-  const count = async (state: "waiting" | "failed") => {
-    const found = await db
-      .selectFrom("outbox_emails")
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .where("state", "=", state)
-      .where("idempotency_key", "like", idempotencyKeyPattern(issue))
-      .executeTakeFirstOrThrow();
-    return Number(found.count);
+  const pattern = idempotencyKeyOf(issue, 0).replace(/0$/, "%");
+  const emails = db.selectFrom("outbox_emails").where("idempotency_key", "like", pattern);
+  return {
+    waiting: await countRows(emails.where("state", "=", "waiting")),
+    failed: await countRows(emails.where("state", "=", "failed")),
   };
-  return { waiting: await count("waiting"), failed: await count("failed") };
-}
-
-function idempotencyKeyPattern(issue: number): string {
-  return idempotencyKeyOf(issue, 0).replace(/0$/, "%");
 }

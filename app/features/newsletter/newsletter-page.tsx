@@ -5,7 +5,6 @@ import { type FormPlan, handleForm } from "../../server/http/handle-form.server.
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { Route } from "./+types/newsletter-page";
-import { formOrigin } from "./form-origin.ts";
 import { NewsletterSignup } from "./newsletter-signup.tsx";
 import { requestSubscription } from "./subscribe.server.ts";
 import { subscriberSchema } from "./subscriber-schema.ts";
@@ -26,6 +25,13 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 const thanks = () => redirect(`${href("/newsletter")}?thanks`, 303);
+
+/** Path of the footer form's page, from `Referer`; the form's own page when that is missing, long or foreign. */
+function formOrigin(request: Request, siteUrl: string | undefined): string {
+  const page = URL.parse(request.headers.get("Referer") ?? "");
+  const hosts = [request.url, siteUrl].flatMap((address) => URL.parse(address ?? "")?.host ?? []);
+  return page !== null && hosts.includes(page.host) && page.pathname.length <= 200 ? page.pathname : "/newsletter";
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext);

@@ -6,7 +6,7 @@ import { parseTextList } from "../../values/text-list.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { findItems } from "./find-issue-items.server.ts";
 import type { Issue } from "./issue-queries.server.ts";
-import { unsubscribeLink } from "./newsletter-links.ts";
+import { unsubscribeLink } from "./newsletter-emails.ts";
 import type { Subscriber } from "./subscriber-queries.server.ts";
 
 /** What all e-mails of an issue share, with the origin of their links. */
@@ -26,11 +26,9 @@ export function readFrozen(frozen: string): GatheredIssue {
 }
 
 /** The e-mail of each subscriber; what all share is rendered once. */
-export function issueEmails(
-  facts: GatheredIssue,
-): (reader: Pick<Subscriber, "email" | "created_at" | "page" | "token">) => Email {
+export function issueEmails(facts: GatheredIssue) {
   const render = newsletterIssueEmails(facts);
-  return ({ email, created_at, page, token }) =>
+  return ({ email, created_at, page, token }: Pick<Subscriber, "email" | "created_at" | "page" | "token">): Email =>
     render({
       to: email,
       subscribedOn: writeDay(lagosDate(new Date(created_at))),

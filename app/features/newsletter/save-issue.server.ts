@@ -1,12 +1,55 @@
+import { newerRejection } from "../../cms/handle-content-form.server.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { AppContext } from "../../server/context.server.ts";
+import type { AppContext, Sender } from "../../server/context.server.ts";
+import type { Database } from "../../server/db/database.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
-import { AppError } from "../../server/http/errors.ts";
+import { AppError, defineErrors } from "../../server/http/errors.ts";
+import type { SentForm } from "../../server/http/handle-form.server.ts";
+import { parseTextList } from "../../values/text-list.ts";
 import * as store from "./issue-queries.server.ts";
-import type { IssueFields } from "./issue-schema.ts";
+import { type IssueFields, issueSchema } from "./issue-schema.ts";
 import { canWriteIssues } from "./newsletter-permissions.ts";
-import { issueErrors, requireIssue } from "./require-issue.server.ts";
+
+export const issueErrors = defineErrors({
+  issueGone: { status: 409, sentence: "This issue is on its way or sent already, so that cannot be done any more." },
+  issueChanged: {
+    status: 409,
+    sentence: "This issue was changed meanwhile. Look at it again before you send it.",
+  },
+  nobodyThere: { status: 409, sentence: "Nobody is on the list yet, so nothing was sent." },
+});
+
+/** Checks permission and finds an issue. @throws AppError adminsOnly, notFound */
+export async function requireIssue(db: Database, member: StaffMember, id: number | undefined): Promise<store.Issue> {
+  if (!canWriteIssues(member)) throw new AppError("adminsOnly");
+  const issue = id === undefined ? undefined : await store.findIssue(db, id);
+  if (issue === undefined) throw new AppError("notFound");
+  return issue;
+}
+
+export function formValuesOf({ subject, opening, items, version }: store.Issue): Record<string, string[]> {
+  return { subject: [subject], opening: [opening], items: parseTextList(items), version: [String(version)] };
+}
+
+/**
+ * Validates and saves the issue form.
+ * @param id of the draft; undefined creates one
+ * @returns the status message
+ * @throws FormError for validation errors and conflicts; AppError as `createIssue` and `changeIssue`
+ */
+export async function acceptIssueForm(
+  { ctx, member }: Pick<Sender, "ctx" | "member">,
+  words: { fields: Record<string, string>; saved: string; newer: string },
+  { formValues, check }: SentForm,
+  id?: number,
+): Promise<string> {
+  const fields = check(issueSchema, ["items"]);
+  const newer = await (id === undefined ? createIssue(ctx, member, fields) : changeIssue(ctx, member, id, fields));
+  if (newer === undefined) return words.saved;
+  const { version: _, ...saved } = formValuesOf(newer);
+  throw newerRejection(words.newer, newer.version, saved, formValues, words.fields);
+}
 
 /** All form fields except those of sending; a missing one is a type error. */
 const columnsOf = ({ subject, opening, items }: IssueFields) =>
@@ -15,13 +58,12 @@ const columnsOf = ({ subject, opening, items }: IssueFields) =>
     string
   >;
 
-/** Creates a draft, once per idempotency key. @returns its id @throws AppError adminsOnly */
-export async function createIssue(ctx: AppContext, member: StaffMember, fields: IssueFields): Promise<number> {
+/** Creates a draft, once per idempotency key. @throws AppError adminsOnly */
+async function createIssue(ctx: AppContext, member: StaffMember, fields: IssueFields): Promise<undefined> {
   if (!canWriteIssues(member)) throw new AppError("adminsOnly");
-  return withTransaction(ctx, async (ctx, transaction) => {
+  await withTransaction(ctx, async (ctx, transaction) => {
     const key = fields.idempotencyKey === "" ? null : `${member.id} ${fields.idempotencyKey}`;
-    const before = key === null ? undefined : await store.findIssueBySubmitKey(transaction, key);
-    if (before !== undefined) return before;
+    if (key !== null && (await store.findIssueBySubmitKey(transaction, key)) !== undefined) return;
     const id = await store.insertIssue(transaction, {
       ...columnsOf(fields),
       state: "draft",
@@ -30,7 +72,6 @@ export async function createIssue(ctx: AppContext, member: StaffMember, fields: 
       created_at: ctx.clock.now().toISOString(),
     });
     await recordAuditEvent(ctx, transaction, member, { what: "issue created", subject: `issue:${id}` });
-    return id;
   });
 }
 
@@ -39,10 +80,10 @@ export async function createIssue(ctx: AppContext, member: StaffMember, fields: 
  * @returns the newer version on a conflict; undefined when stored
  * @throws AppError adminsOnly, notFound; issueGone once its sending has started
  */
-export async function changeIssue(
+async function changeIssue(
   ctx: AppContext,
   member: StaffMember,
-  id: number | undefined,
+  id: number,
   fields: IssueFields,
 ): Promise<store.Issue | undefined> {
   return withTransaction(ctx, async (ctx, transaction) => {
@@ -52,12 +93,8 @@ export async function changeIssue(
     // A retry: already stored.
     const isSame = Object.entries(columns).every(([name, value]) => issue[name as keyof typeof columns] === value);
     if (fields.version < issue.version && isSame) return undefined;
-    const isCurrent = await store.updateIssue(
-      transaction,
-      { ...issue, version: fields.version },
-      { ...columns, version: issue.version + 1 },
-    );
-    if (!isCurrent) return issue;
+    const seen = { ...issue, version: fields.version };
+    if (!(await store.updateIssue(transaction, seen, { ...columns, version: issue.version + 1 }))) return issue;
     await recordAuditEvent(ctx, transaction, member, { what: "issue saved", subject: `issue:${issue.id}` });
     return undefined;
   });

@@ -1,10 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import type { AppContext } from "../../server/context.server.ts";
+import type { Database } from "../../server/db/database.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import * as store from "./issue-queries.server.ts";
-import { emailKinds, idempotencyKeyOf } from "./newsletter-email-kinds.ts";
-import { countNotTried } from "./newsletter-outbox-queries.server.ts";
+import { emailKinds, idempotencyKeyOf } from "./newsletter-emails.ts";
+import { countNotTried, countUnsent } from "./newsletter-outbox-queries.server.ts";
 import { issueEmails, readFrozen } from "./render-issue-email.server.ts";
 
 /** Maximum waiting issue e-mails: the outbox stays small, and an invitation never queues behind thousands. */
@@ -14,7 +15,7 @@ const maxQueued = 100;
 const batch = 25;
 
 /**
- * Enqueues e-mails of issues in sending, oldest issue first, up to `mostWaiting`. Each batch commits with its progress:
+ * Enqueues e-mails of issues in sending, oldest issue first, up to `maxQueued`. Each batch commits with its progress:
  * after a crash every subscriber still gets exactly one.
  */
 export async function sendIssues(ctx: AppContext, stopping: AbortSignal): Promise<void> {
@@ -42,11 +43,34 @@ async function putBatch(ctx: AppContext, id: number): Promise<boolean> {
     if (!(await store.advanceIssue(transaction, issue, last.id, readers.length))) return false;
     const emailFor = issueEmails(readFrozen(issue.frozen));
     for (const reader of readers) {
-      await enqueueEmail(ctx, transaction, emailFor(reader), {
-        kind: emailKinds.issue,
-        idempotencyKey: idempotencyKeyOf(id, reader.id),
-      });
+      const idempotencyKey = idempotencyKeyOf(id, reader.id);
+      await enqueueEmail(ctx, transaction, emailFor(reader), { kind: emailKinds.issue, idempotencyKey });
     }
     return true;
   });
+}
+
+export interface Progress {
+  /** Sent or failed. */
+  done: number;
+  /** Those, and all still to send. */
+  all: number;
+  waiting: number;
+  failed: number;
+  /** Will the figures change on their own? */
+  isMoving: boolean;
+}
+
+/** Undefined for a draft. Excludes people who unsubscribed meanwhile. */
+export async function findProgress(db: Database, issue: store.Issue): Promise<Progress | undefined> {
+  if (issue.state === "draft") return undefined;
+  const { waiting, failed } = await countUnsent(db, issue.id);
+  const remaining = issue.state === "sent" ? 0 : await store.countRemaining(db, issue);
+  return {
+    done: issue.enqueued - waiting,
+    all: issue.enqueued + remaining,
+    waiting,
+    failed,
+    isMoving: issue.state === "sending" || waiting > 0,
+  };
 }

@@ -6,12 +6,11 @@ import { signIn } from "../../../tests/support/sign-in.ts";
 import { PermanentFailure } from "../../server/mail/mailer.ts";
 import { startScheduler } from "../../server/scheduler/scheduler.server.ts";
 import { insertPost } from "../posts/post-queries.server.ts";
-import { findSubscriberData } from "./find-subscriber-data.server.ts";
 import { insertIssue } from "./issue-queries.server.ts";
 import { sendIssues } from "./send-issues.server.ts";
 import { requestSubscription } from "./subscribe.server.ts";
 import { insertSubscriber } from "./subscriber-queries.server.ts";
-import { eraseSubscriber, suppressBounced } from "./suppress-address.server.ts";
+import { eraseSubscriber, findSubscriberData, suppressBounced } from "./suppress-address.server.ts";
 
 async function sendingSite(count: number, options: Parameters<typeof anIssue>[0] = {}) {
   const here = await createOutbox();

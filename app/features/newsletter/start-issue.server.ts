@@ -1,20 +1,18 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { AppContext } from "../../server/context.server.ts";
+import type { AppContext, Sender } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
-import { findLastSubscriber, type IssueState, updateIssue } from "./issue-queries.server.ts";
-import { emailKinds } from "./newsletter-email-kinds.ts";
+import { findLastSubscriber, updateIssue } from "./issue-queries.server.ts";
+import { emailKinds } from "./newsletter-emails.ts";
 import { canSendIssues } from "./newsletter-permissions.ts";
 import { gatherIssue, renderSampleEmail } from "./render-issue-email.server.ts";
-import { issueErrors, requireIssue } from "./require-issue.server.ts";
+import { issueErrors, requireIssue } from "./save-issue.server.ts";
 
 /** Sends an issue, marked as a test, to the person's own address. @throws AppError adminsOnly, notFound */
 export async function sendTest(
-  ctx: AppContext,
-  member: StaffMember,
-  origin: string,
+  { ctx, member, requestInfo: { origin } }: Sender,
   id: number | undefined,
 ): Promise<void> {
   const issue = await requireIssue(ctx.db, member, id);
@@ -46,7 +44,7 @@ export async function startIssue(
     if (issue.version !== version) throw new AppError(issueErrors.issueChanged);
     const until = await findLastSubscriber(transaction);
     if (until === 0) throw new AppError(issueErrors.nobodyThere);
-    const facts = await gatherIssue({ ...ctx, db: transaction }, origin, issue);
+    const facts = await gatherIssue(ctx, origin, issue);
     await updateIssue(transaction, issue, {
       state: "sending",
       frozen: JSON.stringify(facts),
@@ -57,26 +55,22 @@ export async function startIssue(
   });
 }
 
-/** Pauses a sending; enqueued e-mails still go. @throws AppError adminsOnly, notFound, issueGone */
-export function pauseIssue(ctx: AppContext, member: StaffMember, id: number | undefined): Promise<void> {
-  return turn(ctx, member, id, { from: "sending", to: "paused", what: "issue sending paused" });
-}
-
-/** Resumes a sending. @throws AppError adminsOnly, notFound, issueGone */
-export async function resumeIssue(ctx: AppContext, member: StaffMember, id: number | undefined): Promise<void> {
-  if (!canSendIssues(member)) throw new AppError("adminsOnly");
-  await turn(ctx, member, id, { from: "paused", to: "sending", what: "issue sending gone on" });
-}
-
-async function turn(
+/**
+ * Pauses a sending, while enqueued e-mails still go, or resumes it.
+ * @throws AppError adminsOnly, notFound; issueGone in another state
+ */
+export async function turnIssue(
   ctx: AppContext,
   member: StaffMember,
   id: number | undefined,
-  { from, to, what }: { from: IssueState; to: IssueState; what: string },
+  state: "paused" | "sending",
 ): Promise<void> {
+  if (state === "sending" && !canSendIssues(member)) throw new AppError("adminsOnly");
+  const from = state === "paused" ? "sending" : "paused";
+  const what = state === "paused" ? "issue sending paused" : "issue sending gone on";
   await withTransaction(ctx, async (ctx, transaction) => {
     const issue = await requireIssue(transaction, member, id);
-    if (!(await updateIssue(transaction, { ...issue, state: from }, { state: to })))
+    if (!(await updateIssue(transaction, { ...issue, state: from }, { state })))
       throw new AppError(issueErrors.issueGone);
     await recordAuditEvent(ctx, transaction, member, { what, subject: `issue:${issue.id}` });
   });

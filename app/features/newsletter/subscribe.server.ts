@@ -4,11 +4,11 @@ import { hashToken, randomToken } from "../../server/auth/random-token.server.ts
 import type { AppContext } from "../../server/context.server.ts";
 import { findTrustedNow } from "../../server/db/trusted-time.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
+import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import { emailKinds } from "./newsletter-email-kinds.ts";
-import { confirmLink, unsubscribeLink } from "./newsletter-links.ts";
+import { confirmLink, emailKinds, unsubscribeLink } from "./newsletter-emails.ts";
 import * as store from "./subscriber-queries.server.ts";
 import { isSuppressed } from "./suppress-address.server.ts";
 
@@ -21,26 +21,21 @@ const emailRateLimits = [
 /** Lifetime of a confirm link (ms). */
 const linkLife = 7 * 24 * 60 * 60 * 1000;
 
-export interface Asked {
-  email: string;
-  /** The form's text. */
-  consent: string;
-  /** Path of the form's page. */
-  page: string;
-}
-
 /**
  * E-mails a confirm link, or that the address is subscribed already. The form's answer is always the same, so it
  * reveals no subscriber (decisions M3).
  * @param origin for the links
- * @throws when it cannot be stored
+ * @param asked with the form's text as consent, and the path of its page
  */
-export async function requestSubscription(ctx: AppContext, origin: string, asked: Asked): Promise<void> {
+export async function requestSubscription(
+  ctx: AppContext,
+  origin: string,
+  asked: { email: string; consent: string; page: string },
+): Promise<void> {
   const { name } = await findSettings(ctx);
   await withTransaction(ctx, async (ctx, transaction) => {
-    const here = { ...ctx, db: transaction };
-    for (const limit of emailRateLimits) if (!(await countTowardsRateLimit(here, limit, asked.email))) return;
-    if (await isSuppressed(here, asked.email)) return;
+    for (const limit of emailRateLimits) if (!(await countTowardsRateLimit(ctx, limit, asked.email))) return;
+    if (await isSuppressed(ctx, asked.email)) return;
     const subscriber = await store.findSubscriber(transaction, "email", asked.email);
     if (subscriber !== undefined) {
       const unsubscribe = unsubscribeLink(origin, subscriber.token);
@@ -51,15 +46,10 @@ export async function requestSubscription(ctx: AppContext, origin: string, asked
     const token = randomToken();
     const now = ctx.clock.now();
     const expiresAt = new Date(now.getTime() + linkLife).toISOString();
-    const requestedAt = now.toISOString();
-    await store.insertPending(transaction, {
-      ...asked,
-      hash: hashToken(token),
-      requested_at: requestedAt,
-      expires_at: expiresAt,
-    });
+    const dates = { requested_at: now.toISOString(), expires_at: expiresAt };
+    await store.insertPending(transaction, { ...asked, hash: hashToken(token), ...dates });
     const email = confirmSubscriptionEmail({ to: asked.email, foundation: name, link: confirmLink(origin, token) });
-    await enqueueEmail(ctx, transaction, email, { kind: emailKinds.confirm, expiresAt: expiresAt });
+    await enqueueEmail(ctx, transaction, email, { kind: emailKinds.confirm, expiresAt });
   });
 }
 
@@ -67,4 +57,45 @@ export async function requestSubscription(ctx: AppContext, origin: string, asked
 export async function deleteUnconfirmed(ctx: AppContext): Promise<void> {
   const now = await findTrustedNow(ctx);
   if (now !== undefined) await store.deleteExpiredPending(ctx.db, now.toISOString());
+}
+
+const confirmErrors = defineErrors({
+  deadConfirmation: {
+    status: 404,
+    sentence: "It was used already, or it is too old. Subscribe again, and we write to you.",
+  },
+});
+
+/**
+ * Whether a link would confirm or has confirmed. Read-only, as mail scanners open links.
+ * @throws AppError deadConfirmation when expired, never sent, or unsubscribed since
+ */
+export async function requireConfirmation(ctx: AppContext, token: string | null): Promise<"open" | "done"> {
+  const hash = hashToken(token ?? "");
+  const now = ctx.clock.now().toISOString();
+  if ((await store.findPending(ctx.db, hash, now)) !== undefined) return "open";
+  if ((await store.findSubscriber(ctx.db, "confirmed_by", hash)) !== undefined) return "done";
+  throw new AppError(confirmErrors.deadConfirmation);
+}
+
+/** Confirms a subscription; idempotent. @throws AppError as `requireConfirmation` */
+export async function confirmSubscriber(ctx: AppContext, token: string | null): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const state = await requireConfirmation(ctx, token);
+    if (state === "done") return;
+    const now = ctx.clock.now().toISOString();
+    const hash = hashToken(token ?? "");
+    const pending = await store.findPending(transaction, hash, now);
+    if (pending === undefined) throw new AppError(confirmErrors.deadConfirmation);
+    await store.insertSubscriber(transaction, {
+      email: pending.email,
+      created_at: pending.requested_at,
+      confirmed_at: now,
+      confirmed_by: hash,
+      consent: pending.consent,
+      page: pending.page,
+      token: randomToken(),
+    });
+    await store.deletePending(transaction, pending.email);
+  });
 }

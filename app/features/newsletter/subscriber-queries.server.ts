@@ -1,6 +1,12 @@
 import type { Insertable, Selectable } from "kysely";
+import { countRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
-import type { PendingSubscriberTable, SubscriberTable } from "../../server/db/newsletter-tables.ts";
+import type {
+  PendingSubscriberTable,
+  SubscriberTable,
+  SuppressedAddressTable,
+} from "../../server/db/newsletter-tables.ts";
+import { findWord } from "../../server/db/search.ts";
 
 export type Subscriber = Selectable<SubscriberTable>;
 
@@ -58,4 +64,65 @@ export async function deletePending(db: Database, email: string): Promise<void> 
 /** @param now ISO date and time, UTC */
 export async function deleteExpiredPending(db: Database, now: string): Promise<void> {
   await db.deleteFrom("pending_subscribers").where("expires_at", "<=", now).execute();
+}
+
+/**
+ * Newest first.
+ * @param before cursor: the previous page's last id
+ * @returns with `unsearchedFrom`, the last one searched, if older ones were not
+ */
+export async function findSubscribers(
+  db: Database,
+  { search, before }: { search: string; before?: number | undefined },
+  limit: number,
+): Promise<{ rows: Subscriber[]; unsearchedFrom?: number | undefined }> {
+  let query = db.selectFrom("subscribers").selectAll();
+  let unsearchedFrom: number | undefined;
+  if (search === "") {
+    if (before !== undefined) query = query.where("id", "<", before);
+  } else {
+    const wanted = { table: "subscribers", columns: ["email"], word: search.toLowerCase(), before };
+    const found = await findWord(db, wanted, limit);
+    if (found.ids.length === 0) return { rows: [], unsearchedFrom: found.unsearchedFrom };
+    query = query.where("id", "in", found.ids);
+    unsearchedFrom = found.unsearchedFrom;
+  }
+  return { rows: await query.orderBy("id", "desc").limit(limit).execute(), unsearchedFrom };
+}
+
+export function countSubscribers(db: Database): Promise<number> {
+  return countRows(db.selectFrom("subscribers"));
+}
+
+/** Unexpired pending subscriptions. @param now ISO date and time, UTC */
+export async function countPending(db: Database, now: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("pending_subscribers")
+    .select(({ fn }) => fn.count<number>("email").distinct().as("count"))
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findEmail(db: Database, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom("subscribers").select("email").where("id", "=", id).executeTakeFirst();
+  return row?.email;
+}
+
+/** The first reason stays. */
+export async function insertSuppressed(db: Database, suppressed: SuppressedAddressTable): Promise<void> {
+  await db
+    .insertInto("suppressed_addresses")
+    .values(suppressed)
+    .onConflict((conflict) => conflict.column("hash").doNothing())
+    .execute();
+}
+
+export async function isHashSuppressed(db: Database, hash: string): Promise<boolean> {
+  const found = await db.selectFrom("suppressed_addresses").select("hash").where("hash", "=", hash).executeTakeFirst();
+  return found !== undefined;
+}
+
+export function countSuppressed(db: Database): Promise<number> {
+  return countRows(db.selectFrom("suppressed_addresses"));
 }

@@ -1,19 +1,18 @@
-import { staffSubscribers } from "content/staff-messages.ts";
-import { data, Form, href, Link } from "react-router";
-import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
-import { appContext, senderOf } from "../../server/context.server.ts";
+import { staffSubscribers as words } from "content/staff-messages.ts";
+import { useState } from "react";
+import { Form, href, Link, useFetcher } from "react-router";
+import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { appContext } from "../../server/context.server.ts";
+import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { cutPageById, readIdCursor } from "../../values/cursor.ts";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/subscribers-page";
-import { removeSubscriber } from "./remove-subscriber.server.ts";
-import { countPending, countSubscribers, findSubscribers } from "./subscriber-list-queries.server.ts";
-import { SubscriberRow } from "./subscriber-row.tsx";
-import { countSuppressed } from "./suppression-queries.server.ts";
+import { removeSubscriber } from "./subscriber-commands.server.ts";
+import { countPending, countSubscribers, countSuppressed, findSubscribers } from "./subscriber-queries.server.ts";
 
-const words = staffSubscribers;
 const pageLength = 50;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -23,13 +22,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const before = readIdCursor(request.url);
   const { rows, unsearchedFrom } = await findSubscribers(db, { search, before }, pageLength + 1);
   const { page, older = unsearchedFrom } = cutPageById(rows, pageLength);
-  const subscribers = page.map(({ id, email, created_at }) => ({
-    id,
-    email,
-    since: writeDay(lagosDate(new Date(created_at))),
-  }));
+  const since = (createdAt: string) => writeDay(lagosDate(new Date(createdAt)));
   return {
-    subscribers,
+    subscribers: page.map(({ id, email, created_at }) => ({ id, email, since: since(created_at) })),
     more: older,
     search,
     count: await countSubscribers(db),
@@ -38,21 +33,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, requestInfo, member } = senderOf(context);
-  const { done, rejected } = await handleStaffForm(
-    ctx,
-    requestInfo,
-    request,
-    { name: "subscriber" },
-    async ({ formValues }) => {
-      const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
-      await removeSubscriber(ctx, member, id, formValues.intent?.[0] === "for-good");
-      return words.removed;
-    },
-  );
-  return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
-}
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm(args, { name: "subscriber" }, async ({ formValues }, { ctx, member }) => {
+    const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
+    await removeSubscriber(ctx, member, id, formValues.intent?.[0] === "for-good");
+    return words.removed;
+  });
 
 export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
   const { subscribers, more, search, count, pending, suppressed } = loaderData;
@@ -86,5 +72,39 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
         </Link>
       )}
     </>
+  );
+}
+
+function SubscriberRow({ id, email, since }: { id: number; email: string; since: string }) {
+  const fetcher = useFetcher<StaffFormResult>();
+  const [asking, setAsking] = useState(false);
+  const remove = (intent: string) => void fetcher.submit({ id: String(id), intent }, { method: "post" });
+  return (
+    <li className="person">
+      <span>
+        {email} <span className="small muted">{since}</span>
+      </span>
+      <button type="button" className="act act--danger" onClick={() => setAsking(true)}>
+        {words.remove}
+        <span className="vh">{` ${email}`}</span>
+      </button>
+      {asking && (
+        <Modal heading={words.ask(email)} close={words.keep} onClose={() => setAsking(false)}>
+          <p>{words.askText}</p>
+          <p>{words.forGoodText}</p>
+          <div className="btns">
+            <button type="button" className="btn btn--danger" onClick={() => remove("remove")}>
+              {words.remove}
+            </button>
+            <button type="button" className="btn btn--danger" onClick={() => remove("for-good")}>
+              {words.removeForGood}
+            </button>
+            <button type="button" className="btn btn--line" onClick={() => setAsking(false)}>
+              {words.keep}
+            </button>
+          </div>
+        </Modal>
+      )}
+    </li>
   );
 }

@@ -3,8 +3,8 @@ import { href } from "react-router";
 import { appContext } from "../../server/context.server.ts";
 import { ButtonLink, Buttons } from "../../ui/button.tsx";
 import type { Route } from "./+types/unsubscribe-page";
-import { LinkPage } from "./link-page.tsx";
-import { isUnsubscribeLink, unsubscribe } from "./remove-subscriber.server.ts";
+import { LinkPage, linkOf } from "./link-page.tsx";
+import { isUnsubscribeLink, unsubscribe } from "./subscriber-commands.server.ts";
 
 const words = newsletter.unsubscribe;
 
@@ -13,8 +13,6 @@ export const handle = { showsNewsletter: true };
 
 /** Personal: not cacheable. */
 export const headers = () => ({ "Cache-Control": "no-store" });
-
-const linkOf = (request: Request) => new URL(request.url).searchParams.get("token");
 
 /** Changes nothing: mail scanners open links. */
 export async function loader({ request, context }: Route.LoaderArgs) {

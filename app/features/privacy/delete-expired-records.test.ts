@@ -5,7 +5,7 @@ import { jobs } from "../../jobs.server.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import { trustTime } from "../../server/db/trusted-time.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
-import { sendMessage } from "../contact/send-message.server.ts";
+import { sendMessage } from "../contact/message-commands.server.ts";
 import { deleteExpiredRecords } from "./delete-expired-records.server.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -5,18 +5,16 @@ import type { Database } from "../../server/db/database.server.ts";
 import { truncateWal } from "../../server/db/truncate-wal.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { emailKinds } from "../newsletter/newsletter-email-kinds.ts";
+import { emailKinds } from "../newsletter/newsletter-emails.ts";
 import { eraseSubscriber } from "../newsletter/suppress-address.server.ts";
 import { deleteFiles, requireFiles } from "../photos/delete-files.server.ts";
 import { deleteProfilePhotos } from "../photos/delete-profile-photos.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import { deleteUserWithin } from "../users/delete-user.server.ts";
-import { withoutAddress, withoutPerson } from "./address-in-text.ts";
+import { deleteUserWithin } from "../users/user-commands.server.ts";
 import * as store from "./erase-queries.server.ts";
-import { erasedName, someVolunteer } from "./erased-names.ts";
+import { erasedName, someVolunteer, withoutAddress, withoutPerson } from "./erased-text.ts";
 import { privacyErrors } from "./find-person.server.ts";
-import { type Gathered, gatherPerson } from "./gather-person.server.ts";
-import { nameInAuditLog } from "./name-person.server.ts";
+import { type Gathered, gatherPerson, nameInAuditLog } from "./gather-person.server.ts";
 import { replaceInRecords } from "./occurrence-queries.server.ts";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";
 
@@ -26,12 +24,7 @@ import { canAnswerDataRequests } from "./privacy-permissions.ts";
  * @param isUnnamed also removes the name from the person's posts
  * @throws AppError adminsOnly, foundationAddress, notYourself, lastAdmin, filesAway, filesStay
  */
-export async function erasePerson(
-  ctx: AppContext,
-  member: StaffMember,
-  email: string,
-  isUnnamed: boolean,
-): Promise<void> {
+export async function erasePerson(ctx: AppContext, member: StaffMember, email: string, isUnnamed: boolean) {
   if (!canAnswerDataRequests(member)) throw new AppError("adminsOnly");
   const { email: own } = await findSettings(ctx);
   // All contact messages go to this address, and belong to others.
@@ -41,15 +34,13 @@ export async function erasePerson(
     const found = await gatherPerson(transaction, email);
     const { account } = found;
     const portraits = await deleteProfilePhotos(transaction, { id: account?.id, names: found.names }, someVolunteer);
-    if (account) await deleteUserWithin(ctx, transaction, member, account.id);
+    if (account) await deleteUserWithin(ctx, member, account.id);
     if (isUnnamed) await store.renameAuthor(transaction, idsOf(found.posts), someVolunteer);
     await eraseWords(ctx, transaction, found);
     // Last: deleting an account adds audit events.
     await eraseTraces(transaction, found);
-    await recordAuditEvent(ctx, transaction, member, {
-      what: "person's data erased",
-      subject: nameInAuditLog(ctx, email),
-    });
+    const subject = nameInAuditLog(ctx, email);
+    await recordAuditEvent(ctx, transaction, member, { what: "person's data erased", subject });
     return portraits;
   });
   await truncateWal(ctx);

@@ -10,7 +10,7 @@ import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { jobs } from "../../jobs.server.ts";
 import { openExistingSqlite } from "../../server/db/existing-sqlite.server.ts";
 import { StorageError } from "../../server/storage/storage.ts";
-import { sendMessage } from "../contact/send-message.server.ts";
+import { sendMessage } from "../contact/message-commands.server.ts";
 import { insertUser } from "../users/user-queries.server.ts";
 
 const page = "/admin/people-data";

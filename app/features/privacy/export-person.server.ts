@@ -4,8 +4,7 @@ import type { AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { isSuppressed } from "../newsletter/suppress-address.server.ts";
-import { type Gathered, gatherPerson } from "./gather-person.server.ts";
-import { nameInAuditLog } from "./name-person.server.ts";
+import { type Gathered, gatherPerson, nameInAuditLog } from "./gather-person.server.ts";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";
 
 /**
@@ -18,14 +17,12 @@ export async function exportPerson(ctx: AppContext, member: StaffMember, email: 
   if (!canAnswerDataRequests(member)) throw new AppError("adminsOnly");
   return withTransaction(ctx, async (ctx, transaction) => {
     const found = await gatherPerson(transaction, email);
-    await recordAuditEvent(ctx, transaction, member, {
-      what: "person's data exported",
-      subject: nameInAuditLog(ctx, email),
-    });
+    const subject = nameInAuditLog(ctx, email);
+    await recordAuditEvent(ctx, transaction, member, { what: "person's data exported", subject });
     return {
       email,
       writtenAt: ctx.clock.now().toISOString(),
-      newsletterNeverWrites: await isSuppressed({ ...ctx, db: transaction }, email),
+      newsletterNeverWrites: await isSuppressed(ctx, email),
       ...partsOf(found),
     };
   });

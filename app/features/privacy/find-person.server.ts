@@ -2,10 +2,9 @@ import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import { whyNotDelete } from "../users/delete-user.server.ts";
 import { requireUser } from "../users/require-user.server.ts";
-import { gatherPerson } from "./gather-person.server.ts";
-import { nameInAuditLog } from "./name-person.server.ts";
+import { whyNotDelete } from "../users/user-commands.server.ts";
+import { gatherPerson, nameInAuditLog } from "./gather-person.server.ts";
 import { findRequests } from "./person-queries.server.ts";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";
 

@@ -1,5 +1,7 @@
+import { createHmac } from "node:crypto";
+import type { AppContext } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
-import { findSubscriberData } from "../newsletter/find-subscriber-data.server.ts";
+import { findSubscriberData } from "../newsletter/suppress-address.server.ts";
 import { findPublishedOccurrences, findRecordOccurrences } from "./occurrence-queries.server.ts";
 import * as people from "./person-queries.server.ts";
 import * as records from "./record-queries.server.ts";
@@ -79,4 +81,10 @@ function nameIn(json: string | null): string {
 function isFrom(replyTo: string | null, email: string): boolean {
   const { address } = JSON.parse(replyTo ?? "{}") as { address?: string };
   return address?.toLowerCase() === email;
+}
+
+/** A keyed pseudonym for exports and erasures in the audit log: only the holder of the secret can test an address. */
+export function nameInAuditLog({ config: settings }: Pick<AppContext, "config">, email: string): string {
+  const hash = createHmac("sha256", settings.secret).update(`person ${email}`).digest("hex");
+  return `person:${hash.slice(0, 24)}`;
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
-import { addressPattern } from "./address-in-text.ts";
+import { addressPattern } from "./erased-text.ts";
 import { likeText } from "./person-queries.server.ts";
 import { personalColumns } from "./personal-columns.server.ts";
 

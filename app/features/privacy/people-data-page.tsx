@@ -1,4 +1,4 @@
-import { staffPrivacy } from "content/staff-privacy.ts";
+import { staffPrivacy as words } from "content/staff-privacy.ts";
 import { data, Form, href } from "react-router";
 import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { StatusMessage } from "../../cms/status-message.tsx";
@@ -13,10 +13,7 @@ import { erasePerson } from "./erase-person.server.ts";
 import { type FoundPerson, findPerson } from "./find-person.server.ts";
 import { PersonalDataSummary } from "./personal-data-summary.tsx";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";
-import { RecordCounts } from "./record-counts.tsx";
 import { erasureSchema, personSchema } from "./request-schema.ts";
-
-const words = staffPrivacy;
 
 interface Answer {
   statusMessage?: StaffFormResult;
@@ -87,7 +84,28 @@ export default function PeopleDataPage({ loaderData, actionData }: Route.Compone
         </Form>
       </section>
       {found && <PersonalDataSummary key={found.email} found={found} error={errors?.sure} />}
-      <RecordCounts recordCounts={loaderData} />
+      <RecordCounts {...loaderData} />
     </>
+  );
+}
+
+function RecordCounts({ all, recent, line, isPast }: Route.ComponentProps["loaderData"]) {
+  const counts = words.recordCounts;
+  return (
+    <section className="stack">
+      <h2>{counts.heading}</h2>
+      <p>
+        <strong>{counts.all(all)}</strong> {counts.recent(recent)}
+      </p>
+      <p className={isPast ? "alert alert--err" : "alert alert--ok"}>{(isPast ? counts.past : counts.below)(line)}</p>
+      <p className="small">{counts.how}</p>
+      <p className="small">{counts.why(line)}</p>
+      <p className="small">
+        {counts.notAdvice}{" "}
+        <a href={counts.address} rel="noreferrer">
+          {counts.link}
+        </a>
+      </p>
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { aPost, aSubscriber } from "../../../tests/support/builders.ts";
 import { aMessage, aSiteWithAda, email, name, placesOf, words } from "../../../tests/support/known-person.ts";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
-import { sendMessage } from "../contact/send-message.server.ts";
+import { sendMessage } from "../contact/message-commands.server.ts";
 import { insertSubscriber } from "../newsletter/subscriber-queries.server.ts";
 import { insertPost } from "../posts/post-queries.server.ts";
 import { saveSetting } from "../settings/settings-queries.server.ts";

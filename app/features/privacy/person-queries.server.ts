@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
-import { addressPattern } from "./address-in-text.ts";
+import { addressPattern } from "./erased-text.ts";
 
 /** A `like … escape '\'` pattern for texts that contain these words. */
 export function likeText(words: string): string {

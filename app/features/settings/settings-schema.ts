@@ -30,3 +30,7 @@ export const siteSettingsSchema = v.object({
 });
 
 export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>;
+
+export function fullName({ name, kind }: { name: string; kind: string }): string {
+  return `${name} ${kind}`.trim();
+}

@@ -1,20 +1,46 @@
 import { emailChangedEmail } from "../../emails/email-changed-email.tsx";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
-import type { Role, StaffMember } from "../../server/auth/auth.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { attachProfilePhoto, isProfileReady } from "../photos/attach-profile-photo.server.ts";
 import type { PhotoWithAlt } from "../photos/chosen-photos.ts";
-import { ownPasswordLimit } from "./change-password.server.ts";
-import { enqueueNotice } from "./enqueue-notice.server.ts";
 import { deleteLinksOf } from "./link-queries.server.ts";
-import { requireUser } from "./require-user.server.ts";
-import { userErrors } from "./user-errors.server.ts";
-import { canChangeRole, canChangeUser } from "./user-permissions.ts";
-import { countUsers, findUserByEmail, updateUser } from "./user-queries.server.ts";
+import { requireUser, userErrors } from "./require-user.server.ts";
+import { enqueueNotice } from "./send-user-emails.server.ts";
+import { canChangePassword, canChangeUser } from "./user-permissions.ts";
+import { findUserByEmail, updateUser } from "./user-queries.server.ts";
 import type { UserChanges } from "./user-schema.ts";
+
+/** Limits guessing on an unlocked screen. */
+export const ownPasswordLimit = { what: "own-password", times: 10, minutes: 15 };
+
+/**
+ * Changes the person's own password. Ends all their sessions and invalidates all earlier links.
+ * @param headers of the request
+ * @returns cookies of this session's successor; the old cookie is invalid
+ * @throws AppError notFound; ownAccount for another person's
+ */
+export async function changePassword(
+  ctx: AppContext,
+  member: StaffMember,
+  headers: Headers,
+  { id, currentPassword, newPassword }: { id: string; currentPassword: string; newPassword: string },
+): Promise<string[] | "wrong" | "wait"> {
+  const person = await requireUser(ctx.db, id);
+  if (!canChangePassword(member, person)) throw new AppError(userErrors.ownAccount);
+  if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) return "wait";
+  // The auth library manages passwords and sessions itself and cannot join our transaction.
+  const cookies = await ctx.auth.changePassword(headers, currentPassword, newPassword);
+  if (cookies === undefined) return "wrong";
+  await withTransaction(ctx, async (ctx, transaction) => {
+    await deleteLinksOf(transaction, id);
+    await recordAuditEvent(ctx, transaction, member, { what: "password changed", subject: `user:${id}` });
+  });
+  return cookies;
+}
 
 /**
  * Changes a person's name, e-mail and picture; empty fields stay. A self-service change of e-mail requires the
@@ -54,34 +80,9 @@ export async function changeUser(
     // A self-service change of e-mail needs verification; an admin's counts as verified.
     const proof = isOwn && moves ? { emailVerified: 0 } : {};
     await updateUser(transaction, id, { ...after, ...proof, updatedAt: ctx.clock.now().toISOString() });
-    await recordAuditEvent(ctx, transaction, member, {
-      what: "user changed",
-      subject: `user:${id}`,
-      before: { name, email },
-      after,
-    });
-    if (moves) {
-      const write = (foundation: string) => emailChangedEmail({ to: email, foundation });
-      await enqueueNotice(ctx, transaction, "email-changed", write);
-    }
+    const before = { name, email };
+    await recordAuditEvent(ctx, transaction, member, { what: "user changed", subject: `user:${id}`, before, after });
+    if (moves) await enqueueNotice(ctx, "email-changed", (foundation) => emailChangedEmail({ to: email, foundation }));
     return "changed";
-  });
-}
-
-/** Changes the role, effective on the person's next request. @throws AppError notFound, adminsOnly, lastAdmin */
-export async function changeRole(ctx: AppContext, member: StaffMember, id: string, role: Role): Promise<void> {
-  await withTransaction(ctx, async (ctx, transaction) => {
-    const person = await requireUser(transaction, id);
-    if (!canChangeRole(member, person, await countUsers(transaction, "admin"))) {
-      throw new AppError(member.role === "admin" ? userErrors.lastAdmin : "adminsOnly");
-    }
-    await updateUser(transaction, id, { role, updatedAt: ctx.clock.now().toISOString() });
-    const before = { role: person.role };
-    await recordAuditEvent(ctx, transaction, member, {
-      what: "role changed",
-      subject: `user:${id}`,
-      before,
-      after: { role },
-    });
   });
 }

@@ -1,30 +1,56 @@
+import { randomUUID } from "node:crypto";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
-import type { StaffMember } from "../../server/auth/auth.ts";
-import type { AppContext } from "../../server/context.server.ts";
+import type { AppContext, Sender } from "../../server/context.server.ts";
+import type { Database } from "../../server/db/database.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { attachProfilePhoto, isProfileReady } from "../photos/attach-profile-photo.server.ts";
 import type { PhotoWithAlt } from "../photos/chosen-photos.ts";
-import { addUser } from "./add-user.server.ts";
-import { enqueueInvitation } from "./send-invitation.server.ts";
-import { userErrors } from "./user-errors.server.ts";
+import { userErrors } from "./require-user.server.ts";
+import { enqueueInvitation } from "./send-user-emails.server.ts";
 import { canCreateUser } from "./user-permissions.ts";
-import { findUserBySubmitKey } from "./user-queries.server.ts";
-import type { SentUser } from "./user-schema.ts";
+import { findUser, findUserByEmail, findUserBySubmitKey, insertUser, updateUser } from "./user-queries.server.ts";
+import type { NewUser, SentUser } from "./user-schema.ts";
+
+/** Adds a person without password. @param db the transaction @returns the id; undefined for a taken address */
+export async function addUser(
+  ctx: AppContext,
+  db: Database,
+  fields: NewUser,
+  idempotencyKey: string | null = null,
+): Promise<string | undefined> {
+  const { firstName, lastName, email, dob, position, role } = fields;
+  if ((await findUserByEmail(db, email)) !== undefined) return undefined;
+  const now = ctx.clock.now().toISOString();
+  const id = randomUUID();
+  await insertUser(db, {
+    id,
+    name: `${firstName} ${lastName}`,
+    firstName,
+    lastName,
+    email,
+    // Verified once the person opens the e-mailed link.
+    emailVerified: 0,
+    role,
+    dob: dob || null,
+    position: position || null,
+    createdAt: now,
+    updatedAt: now,
+    idempotency_key: idempotencyKey,
+  });
+  return id;
+}
 
 /**
  * Adds a staff member and enqueues the invitation, once per idempotency key.
- * @param origin for the link
  * @param photos of the form: the first is the profile photo
  * @returns `taken` for a used address, `unready` for a picture without consent; nothing is stored then
  * @throws AppError createUser
  */
 export async function createUser(
-  ctx: AppContext,
-  member: StaffMember,
-  origin: string,
+  { ctx, member, requestInfo: { origin } }: Sender,
   fields: SentUser,
-  photos: PhotoWithAlt[] = [],
+  photos: PhotoWithAlt[],
 ): Promise<"created" | "taken" | "unready"> {
   if (!canCreateUser(member)) throw new AppError(userErrors.createUser);
   return withTransaction(ctx, async (ctx, transaction) => {
@@ -38,7 +64,33 @@ export async function createUser(
     const after = { name: `${firstName} ${lastName}`, email, role };
     await attachProfilePhoto(ctx, transaction, member, { id: added, name: after.name }, photos);
     await recordAuditEvent(ctx, transaction, member, { what: "user created", subject: `user:${added}`, after });
-    await enqueueInvitation(ctx, transaction, origin, { id: added, email, name: firstName });
+    await enqueueInvitation(ctx, origin, { id: added, email, name: firstName });
     return "created";
   });
+}
+
+/**
+ * Imports a person of an older site as an editor without password, without e-mail. An existing account of the address
+ * stays unchanged.
+ * @param db the transaction
+ * @param fields `createdAt` is the date on the older site
+ */
+export async function importUserAccount(
+  ctx: AppContext,
+  db: Database,
+  { createdAt, ...fields }: Omit<NewUser, "role"> & { createdAt: Date | undefined },
+): Promise<{ id: string; isNew: boolean }> {
+  const id = await addUser(ctx, db, { ...fields, role: "editor" });
+  if (id === undefined) {
+    const known = await findUserByEmail(db, fields.email);
+    if (known === undefined) throw new Error("Somebody has this address, and nobody is found under it.");
+    return { id: known.id, isNew: false };
+  }
+  const name = `${fields.firstName} ${fields.lastName}`.trim();
+  await updateUser(db, id, { name, ...(createdAt && { createdAt: createdAt.toISOString() }) });
+  return { id, isNew: true };
+}
+
+export async function isOnStaff(db: Database, id: string): Promise<boolean> {
+  return (await findUser(db, id)) !== undefined;
 }

@@ -3,15 +3,15 @@ import { staffPeople } from "content/staff-people.ts";
 import { href } from "react-router";
 import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import { Field } from "../../ui/field.tsx";
-import type { ChosenPhoto } from "../photos/photo.ts";
 import { ProfilePhotoField } from "../photos/profile-photo-field.tsx";
+import type { ListedUser } from "./list-users.server.ts";
 
 const words = staffPeople.users;
 
 const labels = { ...words.fields, photos: staffMedia.profileLabel };
 
 interface EditUserFormProps {
-  person: { id: string; name: string; email: string; isYou: boolean; hasPassword: boolean; photo?: ChosenPhoto };
+  person: ListedUser;
   onDone(sentence: string): void;
   onCancel(): void;
 }
@@ -33,36 +33,18 @@ export function EditUserForm({ person, onDone, onCancel }: EditUserFormProps) {
         </button>
       }
     >
-      {(formValues, errors) => (
+      {(formValues, errors, about) => (
         <>
           <input type="hidden" name="intent" value="change" />
-          <Field
-            id={`${id}-displayName`}
-            name="displayName"
-            label={words.fields.displayName}
-            value={formValues.displayName?.[0]}
-            error={errors.displayName}
-            hint={words.editHint}
-            optional
-          />
-          <Field
-            id={`${id}-email`}
-            name="email"
-            type="email"
-            label={words.fields.email}
-            value={formValues.email?.[0]}
-            error={errors.email}
-            optional
-          />
+          <Field {...about("displayName")} hint={words.editHint} optional />
+          <Field {...about("email")} type="email" optional />
           <ProfilePhotoField id={id} initial={person.photo} formValues={formValues} error={errors.photos} />
           {person.isYou && (
             <Field
-              id={`${id}-currentPassword`}
-              name="currentPassword"
+              {...about("currentPassword")}
+              value={undefined}
               type="password"
               autoComplete="current-password"
-              label={words.fields.currentPassword}
-              error={errors.currentPassword}
               hint={person.hasPassword ? words.currentPasswordHint : words.noPasswordHint}
               optional
             />

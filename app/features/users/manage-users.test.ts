@@ -5,7 +5,7 @@ import { textOf } from "../../../tests/support/page-text.ts";
 import { addStaffMember, cookiesOf, samplePassword, signIn, signInAgain } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { insertPost } from "../posts/post-queries.server.ts";
-import { createLink } from "./create-link.server.ts";
+import { createLink } from "./one-time-link.server.ts";
 import { findUser, insertUser, updateUser } from "./user-queries.server.ts";
 
 type Kind = "admin" | "editor";

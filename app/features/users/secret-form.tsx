@@ -1,37 +1,23 @@
 import { staff } from "content/staff.ts";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useFetcher } from "react-router";
 import { ErrorSummary } from "../../ui/alert.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Submit } from "../../ui/submit.tsx";
 import type { StaffFormErrors, StaffFormResult } from "../../values/staff-form-result.ts";
 
-interface SecretField {
-  name: string;
-  label: string;
-  type: "password" | "text";
-  autoComplete: string;
-  hint?: string;
-}
-
 interface SecretFormProps<Answer> {
   action: string;
-  hidden: Record<string, string>;
-  fields: SecretField[];
+  /** Names the command. */
+  intent: string;
+  fields: { name: string; label: string; type: "password" | "text"; autoComplete: string; hint?: string }[];
   button: string;
-  onDone(answer: Answer): void;
-  children?: ReactNode;
+  onDone(answer: Answer & { done: string }): void;
 }
 
 /** A form for passwords and codes: no local draft, and empty after success. */
-export function SecretForm<Answer extends StaffFormResult>({
-  action,
-  hidden,
-  fields,
-  button,
-  onDone,
-  children,
-}: SecretFormProps<Answer & { done: string }>) {
+export function SecretForm<Answer extends StaffFormResult>(props: SecretFormProps<Answer>) {
+  const { action, intent, fields, button, onDone } = props;
   const fetcher = useFetcher<Answer>();
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -51,9 +37,7 @@ export function SecretForm<Answer extends StaffFormResult>({
   const errors = refused?.errors ?? {};
   return (
     <fetcher.Form ref={form} className="form" method="post" action={action} noValidate>
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <input type="hidden" name="intent" value={intent} />
       <ErrorSummary
         message={refused?.message}
         errors={fields.flatMap(({ name, label }) => {
@@ -68,7 +52,6 @@ export function SecretForm<Answer extends StaffFormResult>({
         <Submit busy={busy} busyWords={staff.form.busy}>
           {button}
         </Submit>
-        {children}
       </div>
     </fetcher.Form>
   );

@@ -2,30 +2,23 @@ import { staffMedia } from "content/staff-media.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { data, href, redirect } from "react-router";
 import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
-import type { StaffMember } from "../../server/auth/auth.ts";
 import { cookieHeaders } from "../../server/auth/auth.ts";
-import { type AppContext, senderOf } from "../../server/context.server.ts";
+import { type Sender, senderOf } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../server/http/handle-form.server.ts";
 import { markedFields } from "../../values/form-result.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { photoFields, readChosenPhotos } from "../photos/chosen-photos.ts";
 import type { Route } from "./+types/user-endpoint";
-import { changePassword } from "./change-password.server.ts";
-import { changeRole, changeUser } from "./change-user.server.ts";
-import { deleteUser } from "./delete-user.server.ts";
-import { removeTwoFactor } from "./remove-two-factor.server.ts";
-import { sendInvitation } from "./send-invitation.server.ts";
-import { sendPasswordLinkTo } from "./send-password-link.server.ts";
+import { changePassword, changeUser } from "./change-user.server.ts";
+import { sendInvitation, sendPasswordLinkTo } from "./send-user-emails.server.ts";
+import { changeRole, deleteUser, removeTwoFactor } from "./user-commands.server.ts";
 import { changePasswordSchema, changeRoleSchema, changeUserSchema } from "./user-schema.ts";
 
 const words = staffPeople.users;
 
-interface Asked {
-  ctx: AppContext;
-  member: StaffMember;
+interface Asked extends Sender {
   id: string;
-  origin: string;
   headers: Headers;
   form: SentForm;
 }
@@ -64,11 +57,11 @@ const verbs: Record<string, (asked: Asked) => Promise<Done>> = {
     if (outcome === "wait") throw new FormError(`${notYet} ${wait}`);
     throw reject(notYet, { currentPassword: wrong });
   },
-  async link({ ctx, member, id, origin }) {
+  async link({ ctx, member, id, requestInfo: { origin } }) {
     await sendPasswordLinkTo(ctx, member, origin, id);
     return { done: words.linkSent };
   },
-  async invite({ ctx, member, id, origin }) {
+  async invite({ ctx, member, id, requestInfo: { origin } }) {
     await sendInvitation(ctx, member, origin, id);
     return { done: words.inviteSent };
   },
@@ -88,14 +81,13 @@ export function loader(): never {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { ctx, requestInfo, member } = senderOf(context);
-  const { headers } = request;
+  const sender = senderOf(context);
   const plan = { name: "user", notYet: words.notYet };
-  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, plan, (form) => {
+  const { done, rejected } = await handleStaffForm(sender.ctx, sender.requestInfo, request, plan, (form) => {
     const intent = form.formValues.intent?.[0] ?? "";
     const verb = Object.hasOwn(verbs, intent) ? verbs[intent] : undefined;
     if (verb === undefined) throw new AppError("unreadableForm");
-    return verb({ ctx, member, id: params.id, origin: requestInfo.origin, headers, form });
+    return verb({ ...sender, id: params.id, headers: request.headers, form });
   });
   if (rejected) return data<StaffFormResult>(rejected.answer, rejected.status);
   return data<StaffFormResult>({ done: done.done }, { headers: cookieHeaders(done.cookies ?? []) });

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
+import { countRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { UserTable } from "../../server/db/tables.ts";
 
@@ -64,10 +65,9 @@ export async function findPerson(db: Database, id: string): Promise<UserRecord |
   return row && asPerson(row);
 }
 
-export async function countUsers(db: Database, role?: UserTable["role"]): Promise<number> {
-  let query = db.selectFrom("users").select(({ fn }) => fn.countAll<number>().as("count"));
-  if (role !== undefined) query = query.where("role", "=", role);
-  return Number((await query.executeTakeFirstOrThrow()).count);
+export function countUsers(db: Database, role?: UserTable["role"]): Promise<number> {
+  const query = db.selectFrom("users");
+  return countRows(role === undefined ? query : query.where("role", "=", role));
 }
 
 export async function updateUser(db: Database, id: string, changes: Updateable<UserTable>): Promise<void> {

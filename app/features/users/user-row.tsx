@@ -27,6 +27,18 @@ export function UserRow({ person, onSend, onStatusMessage }: UserRowProps) {
     close();
     onStatusMessage(sentence);
   };
+  const otherRole = person.role === "admin" ? "editor" : "admin";
+  /** A button; its accessible name includes the person. */
+  const act = (label: string, onClick: () => void) => (
+    <button type="button" className="act" onClick={onClick}>
+      {label}
+      <span className="vh">{` ${name}`}</span>
+    </button>
+  );
+  const ask = {
+    factor: { heading: words.factorHeading(name), text: words.factorText, yes: words.factorButton },
+    delete: { heading: words.deleteHeading(name), text: words.deleteText, yes: words.deleteButton },
+  };
   return (
     <article className="row">
       <img src={person.photo?.src ?? avatar} width="72" height="72" alt="" loading="lazy" />
@@ -48,27 +60,20 @@ export function UserRow({ person, onSend, onStatusMessage }: UserRowProps) {
         </p>
       </div>
       <div className="row-acts">
-        {person.canChange && <Act label={words.edit} about={name} onClick={() => setOpen("edit")} />}
+        {person.canChange && act(words.edit, () => setOpen("edit"))}
         {person.canChangePassword && (
           <button type="button" className="act" aria-label={words.passwordLabel} onClick={() => setOpen("password")}>
             <Icon name="key" />
             {words.password}
           </button>
         )}
-        {person.canSendPasswordLink && (
-          <Act label={words.sendLink} about={name} onClick={() => onSend({ intent: "link" })} />
-        )}
-        {person.canSendInvitation && (
-          <Act label={words.invite} about={name} onClick={() => onSend({ intent: "invite" })} />
-        )}
-        {person.canChangeRole && (
-          <Act
-            label={person.role === "admin" ? words.makeEditor : words.makeAdmin}
-            about={name}
-            onClick={() => onSend({ intent: "role", role: person.role === "admin" ? "editor" : "admin" })}
-          />
-        )}
-        {person.canRemoveTwoFactor && <Act label={words.stopFactor} about={name} onClick={() => setOpen("factor")} />}
+        {person.canSendPasswordLink && act(words.sendLink, () => onSend({ intent: "link" }))}
+        {person.canSendInvitation && act(words.invite, () => onSend({ intent: "invite" }))}
+        {person.canChangeRole &&
+          act(otherRole === "editor" ? words.makeEditor : words.makeAdmin, () =>
+            onSend({ intent: "role", role: otherRole }),
+          )}
+        {person.canRemoveTwoFactor && act(words.stopFactor, () => setOpen("factor"))}
         {person.canDelete && (
           <button
             type="button"
@@ -91,28 +96,13 @@ export function UserRow({ person, onSend, onStatusMessage }: UserRowProps) {
           <ChangePassword id={person.id} onDone={done} />
         </Modal>
       )}
-      {open === "factor" && (
+      {(open === "factor" || open === "delete") && (
         <Ask
-          heading={words.factorHeading(name)}
-          text={words.factorText}
-          yes={words.factorButton}
+          {...ask[open]}
           no={words.keep}
           onYes={() => {
             close();
-            onSend({ intent: "factor" });
-          }}
-          onNo={close}
-        />
-      )}
-      {open === "delete" && (
-        <Ask
-          heading={words.deleteHeading(name)}
-          text={words.deleteText}
-          yes={words.deleteButton}
-          no={words.keep}
-          onYes={() => {
-            close();
-            onSend({ intent: "delete" });
+            onSend({ intent: open });
           }}
           onNo={close}
         />
@@ -121,32 +111,18 @@ export function UserRow({ person, onSend, onStatusMessage }: UserRowProps) {
   );
 }
 
-/** A row's button; its accessible name includes the person. */
-function Act({ label, about, onClick }: { label: string; about: string; onClick(): void }) {
-  return (
-    <button type="button" className="act" onClick={onClick}>
-      {label}
-      <span className="vh">{` ${about}`}</span>
-    </button>
-  );
-}
-
 function ChangePassword({ id, onDone }: { id: string; onDone(sentence: string): void }) {
   const { fields, button, hint } = staffPeople.password;
+  const password = { type: "password" } as const;
   return (
     <SecretForm
       action={href("/admin/manageusers/:id", { id })}
-      hidden={{ intent: "password" }}
+      intent="password"
       button={button}
       onDone={({ done }) => onDone(done)}
       fields={[
-        {
-          name: "currentPassword",
-          label: fields.currentPassword,
-          type: "password",
-          autoComplete: "current-password",
-        },
-        { name: "newPassword", label: fields.newPassword, type: "password", autoComplete: "new-password", hint },
+        { ...password, name: "currentPassword", label: fields.currentPassword, autoComplete: "current-password" },
+        { ...password, name: "newPassword", label: fields.newPassword, autoComplete: "new-password", hint },
       ]}
     />
   );

@@ -6,6 +6,20 @@ import { AppError } from "../../server/http/errors.ts";
 import { deleteInvitationOf } from "../users/link-queries.server.ts";
 
 /**
+ * Starts OIDC sign-in.
+ * @param to the return address
+ * @returns the provider's address, and cookies; undefined when the provider is unreachable
+ * @throws AppError notFound without an OIDC config
+ */
+export async function startOidcSignIn({ auth: { provider }, log }: AppContext, headers: Headers, to: string) {
+  if (provider === undefined) throw new AppError("notFound");
+  const started = await provider.start(headers, to);
+  if ("address" in started) return started;
+  log.error("provider not reached", { reason: started.reason });
+  return undefined;
+}
+
+/**
  * Completes `startOidcSignIn`, for existing staff only.
  * @param query of the OIDC callback
  * @throws AppError notFound without an OIDC config

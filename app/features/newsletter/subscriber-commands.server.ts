@@ -1,29 +1,42 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
+import { randomToken } from "../../server/auth/random-token.server.ts";
 import type { AppContext } from "../../server/context.server.ts";
+import type { Database } from "../../server/db/database.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { findEmail } from "./subscriber-list-queries.server.ts";
-import { findSubscriber } from "./subscriber-queries.server.ts";
-import { suppressAddress } from "./suppress-address.server.ts";
-import { unsubscribeByStaff } from "./unsubscribe-by-staff.server.ts";
+import { findEmail, findSubscriber, insertSubscriber } from "./subscriber-queries.server.ts";
+import { isSuppressed, suppressAddress, unsubscribeAddress } from "./suppress-address.server.ts";
+
+/**
+ * Imports a subscriber of an older site, without an e-mail.
+ * @param db the transaction
+ * @param subscriber.consent the stored consent
+ */
+export async function importSubscriberEmail(
+  ctx: AppContext,
+  db: Database,
+  { email, subscribedAt, consent }: { email: string; subscribedAt: Date; consent: string },
+): Promise<"added" | "there" | "suppressed"> {
+  if (await isSuppressed({ ...ctx, db }, email)) return "suppressed";
+  if ((await findSubscriber(db, "email", email)) !== undefined) return "there";
+  const at = subscribedAt.toISOString();
+  const dates = { created_at: at, confirmed_at: at };
+  await insertSubscriber(db, { email, ...dates, confirmed_by: null, consent, page: null, token: randomToken() });
+  return "added";
+}
 
 /**
  * Unsubscribes an address; the audit log omits it.
  * @param forGood suppresses the address after a complaint
  * @throws AppError notFound
  */
-export async function removeSubscriber(
-  ctx: AppContext,
-  member: StaffMember,
-  id: number,
-  forGood: boolean,
-): Promise<void> {
+export async function removeSubscriber(ctx: AppContext, member: StaffMember, id: number, forGood: boolean) {
   await withTransaction(ctx, async (ctx, transaction) => {
     const email = await findEmail(transaction, id);
     if (email === undefined) throw new AppError("notFound");
     if (forGood) await suppressAddress(ctx, transaction, email, "complaint");
-    else await unsubscribeByStaff(transaction, email);
+    else await unsubscribeAddress(transaction, email);
     const what = forGood ? "subscriber removed for good" : "subscriber removed";
     await recordAuditEvent(ctx, transaction, member, { what, subject: `subscriber:${id}` });
   });
@@ -33,7 +46,7 @@ export async function removeSubscriber(
 export async function unsubscribe(ctx: AppContext, token: string | null): Promise<boolean> {
   return withTransaction(ctx, async ({ db: transaction }) => {
     const subscriber = await findSubscriber(transaction, "token", token ?? "");
-    return subscriber !== undefined && unsubscribeByStaff(transaction, subscriber.email);
+    return subscriber !== undefined && unsubscribeAddress(transaction, subscriber.email);
   });
 }
 

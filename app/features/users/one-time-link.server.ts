@@ -1,7 +1,9 @@
 import { hashToken, randomToken } from "../../server/auth/random-token.server.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import type { OneTimeLinkTable } from "../../server/db/tables.ts";
+import { AppError } from "../../server/http/errors.ts";
 import * as store from "./link-queries.server.ts";
+import { userErrors } from "./require-user.server.ts";
 
 type Purpose = OneTimeLinkTable["purpose"];
 
@@ -23,4 +25,15 @@ export async function createLink(
   const link = { hash: hashToken(token), purpose, user_id: userId, expires_at: linkExpiresAt(ctx, purpose) };
   await store.replaceLink(ctx.db, link);
   return token;
+}
+
+/** Finds a link by token and purposes. @throws AppError deadLink when used, expired or unknown */
+export async function requireLink(
+  ctx: AppContext,
+  token: string | null,
+  purposes: Purpose[],
+): Promise<OneTimeLinkTable> {
+  const link = await store.findLink(ctx.db, hashToken(token ?? ""), ctx.clock.now().toISOString());
+  if (link === undefined || !purposes.includes(link.purpose)) throw new AppError(userErrors.deadLink);
+  return link;
 }

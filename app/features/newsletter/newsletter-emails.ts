@@ -16,3 +16,12 @@ export function issueOf(idempotencyKey: string | null): number | undefined {
   const found = /^issue:(\d+):\d+$/.exec(idempotencyKey ?? "");
   return found === null ? undefined : Number(found[1]);
 }
+
+export function confirmLink(origin: string, token: string): string {
+  return `${origin}/newsletter/confirm?token=${token}`;
+}
+
+/** Unsubscribes: mail programs post to it (RFC 8058), people get a page with a button. */
+export function unsubscribeLink(origin: string, token: string): string {
+  return `${origin}/newsletter/unsubscribe?token=${token}`;
+}

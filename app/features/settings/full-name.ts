@@ -1,3 +1,0 @@
-export function fullName({ name, kind }: { name: string; kind: string }): string {
-  return `${name} ${kind}`.trim();
-}
