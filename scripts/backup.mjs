@@ -6,6 +6,6 @@ import { become, dotenv, fail, root } from "./prepare.mjs";
 // Installs nothing: the site is in use.
 if (!existsSync(join(root, "node_modules"))) fail("There is no site here yet. Start it once first: npm start");
 const files = process.argv.slice(2).map((file) => resolve(process.env.INIT_CWD ?? process.cwd(), file));
-become([dotenv, join(root, "scripts/backup.ts"), ...files], {
+become([...dotenv, join(root, "scripts/backup.ts"), ...files], {
   NODE_ENV: "production",
 });

@@ -3,6 +3,6 @@ import { join } from "node:path";
 import { become, dotenv, install, root } from "./prepare.mjs";
 
 install("all");
-become([dotenv, join(root, "scripts/dev-server.mjs")], {
+become([...dotenv, join(root, "scripts/dev-server.mjs")], {
   NODE_ENV: "development",
 });

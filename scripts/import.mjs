@@ -14,6 +14,6 @@ for (const word of ["dry-run", "without-pictures"]) {
 const place =
   folder === undefined || folder.startsWith("-") ? folder : resolve(process.env.INIT_CWD ?? process.cwd(), folder);
 const script = join(root, "scripts/import.ts");
-become([dotenv, script, from, ...(place ? [place] : []), ...words], {
+become([...dotenv, script, from, ...(place ? [place] : []), ...words], {
   NODE_ENV: "production",
 });

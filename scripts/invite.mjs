@@ -8,6 +8,6 @@ if (!existsSync(join(root, "node_modules"))) fail("Start the site once first: np
 const words = process.argv.slice(2);
 // Without `--`, npm takes the option and sets an environment variable.
 if (process.env.npm_config_admin === "true" && !words.includes("--admin")) words.push("--admin");
-become([dotenv, join(root, "scripts/invite.ts"), ...words], {
+become([...dotenv, join(root, "scripts/invite.ts"), ...words], {
   NODE_ENV: "production",
 });

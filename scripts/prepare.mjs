@@ -6,8 +6,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { delimiter, join } from "node:path";
 
 export const root = join(import.meta.dirname, "..");
-/** Node's option for the settings file. */
-export const dotenv = `--env-file-if-exists=${join(root, ".env")}`;
+/** Node option for the settings file; `--env-file-if-exists` prints a line where there is none. */
+export const dotenv = existsSync(join(root, ".env")) ? [`--env-file=${join(root, ".env")}`] : [];
 const modules = join(root, "node_modules");
 const installedMark = join(modules, ".tabasamu-installed");
 const builtMark = join(root, "build", ".tabasamu-built");

@@ -4,6 +4,6 @@ import { become, dotenv, install, root } from "./prepare.mjs";
 
 install("site");
 const files = process.argv.slice(2).map((file) => resolve(process.env.INIT_CWD ?? process.cwd(), file));
-become([dotenv, join(root, "scripts/restore.ts"), ...files], {
+become([...dotenv, join(root, "scripts/restore.ts"), ...files], {
   NODE_ENV: "production",
 });

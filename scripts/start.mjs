@@ -4,6 +4,6 @@ import { become, build, dotenv, install, root } from "./prepare.mjs";
 
 install("site");
 build();
-become([dotenv, join(root, "build/server/index.js")], {
+become([...dotenv, join(root, "build/server/index.js")], {
   NODE_ENV: "production",
 });
