@@ -4,17 +4,10 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import type { FormResult } from "../../values/form-result.ts";
 
-interface AccountField {
-  name: string;
-  label: string;
-  type: "text" | "email" | "password";
-  autoComplete: string;
-}
-
 interface AccountFormProps {
   heading: string;
   lede: string;
-  fields: AccountField[];
+  fields: { name: string; label: string; type: "text" | "email" | "password"; autoComplete: string }[];
   button: string;
   answer?: FormResult;
   notice?: string;

@@ -12,16 +12,25 @@ import { fullName } from "../settings/settings-schema.ts";
 import type { Route } from "./+types/account-layout";
 import css from "./account-frame.css?inline";
 
-interface AccountFrameProps {
+/** Personal pages: not cacheable. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { name, kind } = await findSettings(context.get(appContext));
+  return { name, kind, origin: context.get(requestInfoContext).origin };
+}
+
+interface FrameProps {
   name: string;
   kind: string;
+  origin: string;
   children: ReactNode;
 }
 
 /** The frame of the sign-in pages: a cloth, and a narrow column. */
-export function AccountFrame({ name, kind, children }: AccountFrameProps) {
+function AccountFrame({ name, kind, origin, children }: FrameProps) {
   return (
-    <>
+    <SiteDetailsContext value={{ name: fullName({ name, kind }), origin }}>
       <AdireStyle />
       <Style name="account-frame" layer="feature" css={css} />
       <main className="login" id="main">
@@ -33,35 +42,23 @@ export function AccountFrame({ name, kind, children }: AccountFrameProps) {
           {children}
         </div>
       </main>
-    </>
+    </SiteDetailsContext>
   );
 }
 
-/** Personal pages: not cacheable. */
-export const headers = () => ({ "Cache-Control": "no-store" });
-
-export async function loader({ context }: Route.LoaderArgs) {
-  const { name, kind } = await findSettings(context.get(appContext));
-  return { name, kind, origin: context.get(requestInfoContext).origin };
-}
-
-export default function AccountLayout({ loaderData: { name, kind, origin } }: Route.ComponentProps) {
+export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteDetailsContext value={{ name: fullName({ name, kind }), origin }}>
-      <AccountFrame name={name} kind={kind}>
-        <Outlet />
-      </AccountFrame>
-    </SiteDetailsContext>
+    <AccountFrame {...loaderData}>
+      <Outlet />
+    </AccountFrame>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { name, kind } = useRouteLoaderData<typeof loader>("account-layout") ?? firstSettings;
   return (
-    <SiteDetailsContext value={{ name: fullName({ name, kind }), origin: "" }}>
-      <AccountFrame name={name} kind={kind}>
-        <ErrorCard refusal={isRouteErrorResponse(error) ? error : undefined} />
-      </AccountFrame>
-    </SiteDetailsContext>
+    <AccountFrame name={name} kind={kind} origin="">
+      <ErrorCard refusal={isRouteErrorResponse(error) ? error : undefined} />
+    </AccountFrame>
   );
 }

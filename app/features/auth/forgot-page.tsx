@@ -17,8 +17,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = context.get(appContext);
-  const requestInfo = context.get(requestInfoContext);
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const plan: FormPlan<Response> = {
     name: "forgot",
     limit: { what: "forgot", times: 10, minutes: 60 },

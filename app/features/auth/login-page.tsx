@@ -38,8 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = context.get(appContext);
-  const requestInfo = context.get(requestInfoContext);
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const plan: FormPlan<Response> = {
     name: "sign-in",
     secrets: ["password"],

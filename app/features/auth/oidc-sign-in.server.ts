@@ -1,5 +1,4 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
-import type { OidcResponse } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
@@ -24,11 +23,7 @@ export async function startOidcSignIn({ auth: { provider }, log }: AppContext, h
  * @param query of the OIDC callback
  * @throws AppError notFound without an OIDC config
  */
-export async function finishOidcSignIn(
-  ctx: AppContext,
-  headers: Headers,
-  query: URLSearchParams,
-): Promise<OidcResponse> {
+export async function finishOidcSignIn(ctx: AppContext, headers: Headers, query: URLSearchParams) {
   const { provider } = ctx.auth;
   if (provider === undefined) throw new AppError("notFound");
   const answer = await provider.finish(headers, query);

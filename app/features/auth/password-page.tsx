@@ -19,19 +19,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = context.get(appContext);
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const link = await requireLink(ctx, linkOf(request), ["password", "invitation"]);
   const plan: FormPlan<Response> = { name: "password", secrets: ["password", "again"] };
-  const { done, rejected } = await handleForm(
-    ctx,
-    context.get(requestInfoContext),
-    request,
-    plan,
-    async ({ check }) => {
-      await choosePassword(ctx, link, check(choosePasswordSchema).password);
-      return redirect(`${href("/login")}?password`, 303);
-    },
-  );
+  const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
+    await choosePassword(ctx, link, check(choosePasswordSchema).password);
+    return redirect(`${href("/login")}?password`, 303);
+  });
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
 

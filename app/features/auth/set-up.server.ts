@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { InferOutput } from "valibot";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { AppContext } from "../../server/context.server.ts";
@@ -9,7 +8,7 @@ import { addUser } from "../users/create-user.server.ts";
 import { deleteLink, deleteLinksOf } from "../users/link-queries.server.ts";
 import { createLink, requireLink } from "../users/one-time-link.server.ts";
 import { requireUser, userErrors } from "../users/require-user.server.ts";
-import { countUsers, findPerson, findUserByEmail, insertUser, updateUser } from "../users/user-queries.server.ts";
+import { countUsers, findPerson, findUserByEmail, updateUser } from "../users/user-queries.server.ts";
 import type { NewUser, setupSchema } from "../users/user-schema.ts";
 
 /** A setup link for the first admin, while no account exists. @returns its token, or undefined */
@@ -31,30 +30,21 @@ export async function requireSetupLink(ctx: AppContext, token: string | null): P
 export async function setUp(
   ctx: AppContext,
   link: OneTimeLinkTable,
-  { firstName, lastName, email, password }: InferOutput<typeof setupSchema>,
+  { password, ...fields }: InferOutput<typeof setupSchema>,
 ): Promise<void> {
-  const now = ctx.clock.now().toISOString();
-  const id = randomUUID();
   const hash = await ctx.auth.hashPassword(password);
   await withTransaction(ctx, async (ctx, transaction) => {
     const isFirst = (await deleteLink(transaction, link.hash)) && (await countUsers(transaction)) === 0;
-    if (!isFirst) throw new AppError(userErrors.deadLink);
-    await insertUser(transaction, {
-      id,
-      name: `${firstName} ${lastName}`,
-      firstName,
-      lastName,
-      email,
-      emailVerified: 1,
-      role: "admin",
-      createdAt: now,
-      updatedAt: now,
-    });
+    const id = isFirst
+      ? await addUser(ctx, transaction, { ...fields, role: "admin", dob: "", position: "" })
+      : undefined;
+    if (id === undefined) throw new AppError(userErrors.deadLink);
+    await updateUser(transaction, id, { emailVerified: 1 });
     await ctx.auth.savePassword(transaction, id, hash);
     // The audit log begins with this admin as their own creator.
-    const after = { name: `${firstName} ${lastName}`, email, role: "admin" };
-    const self = { id, name: after.name };
-    await recordAuditEvent(ctx, transaction, self, { what: "first account created", subject: `user:${id}`, after });
+    const { name, email, role } = await requireUser(transaction, id);
+    const event = { what: "first account created", subject: `user:${id}`, after: { name, email, role } };
+    await recordAuditEvent(ctx, transaction, { id, name }, event);
   });
 }
 

@@ -17,22 +17,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = context.get(appContext);
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const link = await requireSetupLink(ctx, new URL(request.url).searchParams.get("token"));
   const plan: FormPlan<Response> = { name: "setup", secrets: ["password"] };
-  const { done, rejected } = await handleForm(
-    ctx,
-    context.get(requestInfoContext),
-    request,
-    plan,
-    async ({ check }) => {
-      const fields = check(setupSchema);
-      await setUp(ctx, link, fields);
-      const answer = await ctx.auth.withPassword(request.headers, fields.email, fields.password);
-      const cookies = answer.outcome === "refused" ? [] : answer.cookies;
-      return redirect(href("/admin"), { status: 303, headers: cookieHeaders(cookies) });
-    },
-  );
+  const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
+    const fields = check(setupSchema);
+    await setUp(ctx, link, fields);
+    const answer = await ctx.auth.withPassword(request.headers, fields.email, fields.password);
+    const cookies = answer.outcome === "refused" ? [] : answer.cookies;
+    return redirect(href("/admin"), { status: 303, headers: cookieHeaders(cookies) });
+  });
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
 

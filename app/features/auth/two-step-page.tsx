@@ -12,7 +12,7 @@ import { returnTo } from "./return-to.ts";
 const words = account.code;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = context.get(appContext);
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const plan: FormPlan<Response> = {
     name: "sign-in-code",
     secrets: ["code"],
@@ -22,20 +22,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     passesLimit: ({ code = [] }) => !isAppCode(code[0]?.trim() ?? ""),
     wait: account.login.wait,
   };
-  const { done, rejected } = await handleForm(
-    ctx,
-    context.get(requestInfoContext),
-    request,
-    plan,
-    async ({ check }) => {
-      const { code } = check(codeSchema);
-      const answer = await ctx.auth.withCode(request.headers, code);
-      ctx.log.info("sign-in", { factor: "code", outcome: answer.outcome });
-      if (answer.outcome === "refused") throw new FormError(words.refused);
-      const next = returnTo(new URL(request.url).searchParams, href("/admin"));
-      return redirect(next, { status: 303, headers: cookieHeaders(answer.cookies) });
-    },
-  );
+  const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
+    const { code } = check(codeSchema);
+    const answer = await ctx.auth.withCode(request.headers, code);
+    ctx.log.info("sign-in", { factor: "code", outcome: answer.outcome });
+    if (answer.outcome === "refused") throw new FormError(words.refused);
+    const next = returnTo(new URL(request.url).searchParams, href("/admin"));
+    return redirect(next, { status: 303, headers: cookieHeaders(answer.cookies) });
+  });
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
 

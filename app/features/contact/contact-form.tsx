@@ -10,12 +10,7 @@ const words = contact.form;
 
 const names = ["firstName", "lastName", "email", "subject", "message"] as const;
 
-interface ContactFormProps {
-  answer?: FormResult;
-  thanks: boolean;
-}
-
-export function ContactForm({ answer, thanks }: ContactFormProps) {
+export function ContactForm({ answer, thanks }: { answer?: FormResult; thanks: boolean }) {
   const errors = names.flatMap((name) => {
     const message = answer?.errors[name];
     return message === undefined ? [] : [{ fieldId: `contact-${name}`, label: words[name], message }];

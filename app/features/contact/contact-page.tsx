@@ -20,17 +20,15 @@ import { messageSchema } from "./message-schema.ts";
 export const handle: RouteHandle = { cache: { query: { thanks: "presence" } } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { phone, email, headOffice, social } = await findSettingsOnce(
-    context.get(appContext),
-    context.get(requestInfoContext),
-  );
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const { phone, email, headOffice, social } = await findSettingsOnce(ctx, requestInfo);
   return { phone, email, headOffice, social, thanks: new URL(request.url).searchParams.has("thanks") };
 }
 
 const thanks = () => redirect(`${href("/contact")}?thanks`, 303);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = context.get(appContext);
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const plan: FormPlan<Response> = {
     name: "contact",
     texts: ["message"],
@@ -39,16 +37,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     notYet: contact.form.notYet,
     robots: thanks,
   };
-  const { done, rejected } = await handleForm(
-    ctx,
-    context.get(requestInfoContext),
-    request,
-    plan,
-    async ({ check }) => {
-      await sendMessage(ctx, check(messageSchema));
-      return thanks();
-    },
-  );
+  const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
+    await sendMessage(ctx, check(messageSchema));
+    return thanks();
+  });
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
 

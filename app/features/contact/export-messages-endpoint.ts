@@ -9,9 +9,6 @@ const most = 10_000;
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const rows = await findMessages(context.get(appContext).db, most, undefined);
   const head = ["time", "first name", "last name", "email", "subject", "message"];
-  return csvResponse(
-    "messages",
-    head,
-    rows.map((row) => [row.created_at, row.first_name, row.last_name, row.email, row.subject, row.message]),
-  );
+  const lines = rows.map((row) => [row.created_at, row.first_name, row.last_name, row.email, row.subject, row.message]);
+  return csvResponse("messages", head, lines);
 }

@@ -28,11 +28,7 @@ export function countNewMessages(db: Database): Promise<number> {
 }
 
 /** @returns false for an unknown id */
-export async function markMessage(
-  db: Database,
-  id: number,
-  read: Pick<MessageRow, "read_at" | "read_by">,
-): Promise<boolean> {
+export async function markMessage(db: Database, id: number, read: Pick<MessageRow, "read_at" | "read_by">) {
   const { numUpdatedRows } = await db.updateTable("messages").set(read).where("id", "=", id).executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -1,7 +1,7 @@
-import { staffMessages } from "content/staff-messages.ts";
-import { data, href, Link, useFetcher } from "react-router";
-import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
-import { appContext, senderOf } from "../../server/context.server.ts";
+import { staffMessages as words } from "content/staff-messages.ts";
+import { href, Link, useFetcher } from "react-router";
+import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { appContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -13,7 +13,6 @@ import type { Route } from "./+types/messages-page";
 import { deleteMessage, markMessage } from "./message-commands.server.ts";
 import { findMessages } from "./message-queries.server.ts";
 
-const words = staffMessages;
 const pageLength = 30;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -24,32 +23,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { messages, older };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, requestInfo, member } = senderOf(context);
-  const { done, rejected } = await handleStaffForm(
-    ctx,
-    requestInfo,
-    request,
-    { name: "message" },
-    async ({ formValues }) => {
-      const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
-      switch (formValues.intent?.[0]) {
-        case "read":
-          await markMessage(ctx, member, id, true);
-          return words.marked;
-        case "new":
-          await markMessage(ctx, member, id, false);
-          return words.marked;
-        case "delete":
-          await deleteMessage(ctx, member, id);
-          return words.deleted;
-        default:
-          throw new AppError("unreadableForm");
-      }
-    },
-  );
-  return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
-}
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm(args, { name: "message" }, async ({ formValues }, { ctx, member }) => {
+    const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
+    const intent = formValues.intent?.[0];
+    switch (intent) {
+      case "read":
+      case "new":
+        await markMessage(ctx, member, id, intent === "read");
+        return words.marked;
+      case "delete":
+        await deleteMessage(ctx, member, id);
+        return words.deleted;
+      default:
+        throw new AppError("unreadableForm");
+    }
+  });
 
 export default function MessagesPage({ loaderData: { messages, older } }: Route.ComponentProps) {
   return (
@@ -76,9 +65,7 @@ export default function MessagesPage({ loaderData: { messages, older } }: Route.
   );
 }
 
-type Message = Route.ComponentProps["loaderData"]["messages"][number];
-
-function MessageCard({ message }: { message: Message }) {
+function MessageCard({ message }: { message: Route.ComponentProps["loaderData"]["messages"][number] }) {
   const fetcher = useFetcher<StaffFormResult>();
   const isNew = message.read_at === null;
   const from = `${message.first_name} ${message.last_name}`;

@@ -34,8 +34,7 @@ function formOrigin(request: Request, siteUrl: string | undefined): string {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = context.get(appContext);
-  const requestInfo = context.get(requestInfoContext);
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const page = formOrigin(request, ctx.config.siteUrl);
   const plan: FormPlan<Response> = {
     name: "newsletter",

@@ -8,13 +8,8 @@ import { honeypotField } from "../../values/honeypot.ts";
 
 const words = frame.newsletter;
 
-interface NewsletterSignupProps {
-  answer?: FormResult;
-  thanks?: boolean;
-}
-
 /** The subscribe form of the footer, and of its own page after submission without script. */
-export function NewsletterSignup({ answer, thanks = false }: NewsletterSignupProps) {
+export function NewsletterSignup({ answer, thanks }: { answer?: FormResult; thanks?: boolean }) {
   const error = answer?.errors.email;
   return (
     <form

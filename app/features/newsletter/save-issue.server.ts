@@ -80,12 +80,7 @@ async function createIssue(ctx: AppContext, member: StaffMember, fields: IssueFi
  * @returns the newer version on a conflict; undefined when stored
  * @throws AppError adminsOnly, notFound; issueGone once its sending has started
  */
-async function changeIssue(
-  ctx: AppContext,
-  member: StaffMember,
-  id: number,
-  fields: IssueFields,
-): Promise<store.Issue | undefined> {
+async function changeIssue(ctx: AppContext, member: StaffMember, id: number, fields: IssueFields) {
   return withTransaction(ctx, async (ctx, transaction) => {
     const issue = await requireIssue(transaction, member, id);
     if (issue.state !== "draft") throw new AppError(issueErrors.issueGone);

@@ -11,10 +11,7 @@ import { gatherIssue, renderSampleEmail } from "./render-issue-email.server.ts";
 import { issueErrors, requireIssue } from "./save-issue.server.ts";
 
 /** Sends an issue, marked as a test, to the person's own address. @throws AppError adminsOnly, notFound */
-export async function sendTest(
-  { ctx, member, requestInfo: { origin } }: Sender,
-  id: number | undefined,
-): Promise<void> {
+export async function sendTest({ ctx, member, requestInfo: { origin } }: Sender, id: number | undefined) {
   const issue = await requireIssue(ctx.db, member, id);
   const email = await renderSampleEmail(ctx, origin, issue, member.email);
   await withTransaction(ctx, async (ctx, transaction) => {

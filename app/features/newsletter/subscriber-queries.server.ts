@@ -20,11 +20,7 @@ export async function insertSubscriber(db: Database, subscriber: Insertable<Subs
 }
 
 /** By one unique column. */
-export async function findSubscriber(
-  db: Database,
-  by: "email" | "token" | "confirmed_by",
-  value: string,
-): Promise<Subscriber | undefined> {
+export async function findSubscriber(db: Database, by: "email" | "token" | "confirmed_by", value: string) {
   return db.selectFrom("subscribers").selectAll().where(by, "=", value).executeTakeFirst();
 }
 
@@ -39,11 +35,7 @@ export async function insertPending(db: Database, pending: PendingSubscriberTabl
 }
 
 /** Unexpired ones only. @param now ISO date and time, UTC */
-export async function findPending(
-  db: Database,
-  hash: string,
-  now: string,
-): Promise<PendingSubscriberTable | undefined> {
+export async function findPending(db: Database, hash: string, now: string) {
   return db
     .selectFrom("pending_subscribers")
     .selectAll()
@@ -76,18 +68,13 @@ export async function findSubscribers(
   { search, before }: { search: string; before?: number | undefined },
   limit: number,
 ): Promise<{ rows: Subscriber[]; unsearchedFrom?: number | undefined }> {
-  let query = db.selectFrom("subscribers").selectAll();
-  let unsearchedFrom: number | undefined;
+  const query = db.selectFrom("subscribers").selectAll().orderBy("id", "desc").limit(limit);
   if (search === "") {
-    if (before !== undefined) query = query.where("id", "<", before);
-  } else {
-    const wanted = { table: "subscribers", columns: ["email"], word: search.toLowerCase(), before };
-    const found = await findWord(db, wanted, limit);
-    if (found.ids.length === 0) return { rows: [], unsearchedFrom: found.unsearchedFrom };
-    query = query.where("id", "in", found.ids);
-    unsearchedFrom = found.unsearchedFrom;
+    return { rows: await (before === undefined ? query : query.where("id", "<", before)).execute() };
   }
-  return { rows: await query.orderBy("id", "desc").limit(limit).execute(), unsearchedFrom };
+  const wanted = { table: "subscribers", columns: ["email"], word: search.toLowerCase(), before };
+  const { ids, unsearchedFrom } = await findWord(db, wanted, limit);
+  return { rows: ids.length === 0 ? [] : await query.where("id", "in", ids).execute(), unsearchedFrom };
 }
 
 export function countSubscribers(db: Database): Promise<number> {

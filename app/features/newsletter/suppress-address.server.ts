@@ -51,11 +51,7 @@ export async function suppressAddress(
  * subscription.
  * @param transaction of the caller
  */
-export async function eraseSubscriber(
-  ctx: Pick<AppContext, "config" | "clock">,
-  transaction: Database,
-  email: string,
-): Promise<void> {
+export async function eraseSubscriber(ctx: Pick<AppContext, "config" | "clock">, transaction: Database, email: string) {
   const address = email.trim().toLowerCase();
   await suppressAddress(ctx, transaction, address, "erased");
   await outbox.deleteEmails(transaction, address);

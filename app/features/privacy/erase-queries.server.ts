@@ -27,12 +27,7 @@ export async function replaceNames(db: Database, names: string[], mark: string):
 }
 
 /** Replaces people in audit events; keeps every event. @param replace returns a `before` or `after` without them */
-export async function replaceInAuditLog(
-  db: Database,
-  ids: string[],
-  mark: string,
-  replace: (json: string) => string,
-): Promise<void> {
+export async function replaceInAuditLog(db: Database, ids: string[], mark: string, replace: (json: string) => string) {
   if (ids.length === 0) return;
   await db.updateTable("audit_log").set({ who: mark }).where("who_id", "in", ids).execute();
   const subjects = ids.map((id) => `user:${id}`);

@@ -8,42 +8,15 @@ import { gatherPerson, nameInAuditLog } from "./gather-person.server.ts";
 import { findRequests } from "./person-queries.server.ts";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";
 
-export const privacyErrors = defineErrors({
-  foundationAddress: {
-    status: 409,
-    sentence: "This is the foundation's own address. Change it in the settings first.",
-  },
-});
+const sentence = "This is the foundation's own address. Change it in the settings first.";
+export const privacyErrors = defineErrors({ foundationAddress: { status: 409, sentence } });
 
-/** Number and dates (ISO, UTC) of one kind of records. */
-export interface Occurrence {
-  kind:
-    | "messages"
-    | "subscription"
-    | "unconfirmed"
-    | "account"
-    | "emails"
-    | "posts"
-    | "pictures"
-    | "versions"
-    | "read"
-    | "issues"
-    | "auditEvents";
-  count: number;
-  first: string;
-  last: string;
-}
-
-/**
- * Counts the personal data of an address.
- * @param email in lower case
- * @throws AppError adminsOnly
- */
+/** Counts the personal data of an address, with dates. @param email in lower case @throws AppError adminsOnly */
 export async function findPerson(ctx: AppContext, member: StaffMember, email: string) {
   if (!canAnswerDataRequests(member)) throw new AppError("adminsOnly");
   const found = await gatherPerson(ctx.db, email);
   const { account, signed, subscription } = found;
-  const days: Record<Occurrence["kind"], (string | null)[]> = {
+  const days = {
     messages: found.messages.map(({ created_at }) => created_at),
     subscription: subscription ? [subscription.confirmedAt] : [],
     unconfirmed: found.unconfirmed.map(({ requestedAt }) => requestedAt),
@@ -56,11 +29,11 @@ export async function findPerson(ctx: AppContext, member: StaffMember, email: st
     issues: signed.issues.map(({ created_at }) => created_at),
     auditEvents: found.auditEvents.map(({ at }) => at),
   };
-  const occurrences = Object.entries(days).flatMap(([kind, all]): Occurrence[] => {
+  const occurrences = Object.entries<(string | null)[]>(days).flatMap(([kind, all]) => {
     const sorted = all.map((day) => day ?? "").toSorted();
     const [first, last] = [sorted[0], sorted.at(-1)];
     if (first === undefined || last === undefined) return [];
-    return [{ kind: kind as Occurrence["kind"], count: sorted.length, first, last }];
+    return [{ kind: kind as keyof typeof days, count: sorted.length, first, last }];
   });
   return {
     email,

@@ -4,23 +4,16 @@ import { addressPattern } from "./erased-text.ts";
 import { likeText } from "./person-queries.server.ts";
 import { personalColumns } from "./personal-columns.server.ts";
 
-interface Place {
-  table: string;
-  noun: string;
-  key: string[];
-  columns: string[];
-}
+type Place = ReturnType<typeof placesWhere>[number];
 
 /** The tables with free text. @param isPublished for public ones */
-function placesWhere(isPublished: boolean): Place[] {
+function placesWhere(isPublished: boolean) {
   return Object.entries(personalColumns)
     .filter(([, table]) => table.isPublished === isPublished)
-    .map(([table, { noun, key, columns }]) => ({
-      table,
-      noun,
-      key,
-      columns: Object.keys(columns).filter((column) => columns[column] === "typed"),
-    }))
+    .map(([table, { noun, key, columns }]) => {
+      const typed = Object.keys(columns).filter((column) => columns[column] === "typed");
+      return { table, noun, key: key as string[], columns: typed };
+    })
     .filter(({ columns }) => columns.length > 0);
 }
 
@@ -43,12 +36,11 @@ async function findRows(db: Database, { table, key, columns }: Place, email: str
 }
 
 async function findOccurrences(db: Database, places: Place[], email: string): Promise<string[]> {
-  const occurrencesInContent: string[] = [];
+  const found: string[] = [];
   for (const place of places) {
-    for (const row of await findRows(db, place, email))
-      occurrencesInContent.push(`${place.noun}:${row[place.key[0] ?? ""]}`);
+    for (const row of await findRows(db, place, email)) found.push(`${place.noun}:${row[place.key[0] ?? ""]}`);
   }
-  return occurrencesInContent;
+  return found;
 }
 
 /** Public texts that contain an address, like `post:12`. */

@@ -15,11 +15,7 @@ import { PersonalDataSummary } from "./personal-data-summary.tsx";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";
 import { erasureSchema, personSchema } from "./request-schema.ts";
 
-interface Answer {
-  statusMessage?: StaffFormResult;
-  found?: FoundPerson;
-  email?: string;
-}
+type Answer = { statusMessage?: StaffFormResult; found?: FoundPerson; email?: string };
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (!canAnswerDataRequests(context.get(staffContext))) throw new AppError("adminsOnly");

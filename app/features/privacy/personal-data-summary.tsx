@@ -1,18 +1,13 @@
-import { staffPrivacy } from "content/staff-privacy.ts";
+import { staffPrivacy as words } from "content/staff-privacy.ts";
 import { Form, href } from "react-router";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import type { FoundPerson } from "./find-person.server.ts";
 
-const words = staffPrivacy;
-
-interface FoundCardProps {
-  found: FoundPerson;
-  error: string | undefined;
-}
+type Props = { found: FoundPerson; error: string | undefined };
 
 const dayOf = (iso: string) => writeDay(lagosDate(new Date(iso)));
 
-export function PersonalDataSummary({ found, error }: FoundCardProps) {
+export function PersonalDataSummary({ found, error }: Props) {
   const { email, occurrences, otherRecords, occurrencesInContent, sharedNames } = found;
   const isNothing = occurrences.length === 0;
   const isNowhere = isNothing && otherRecords.length === 0 && occurrencesInContent.length === 0;
@@ -58,7 +53,7 @@ export function PersonalDataSummary({ found, error }: FoundCardProps) {
   );
 }
 
-function EraseForm({ found: { email, consents, occurrences }, error }: FoundCardProps) {
+function EraseForm({ found: { email, consents, occurrences }, error }: Props) {
   return (
     <>
       <p>{words.erase.goes}</p>

@@ -57,17 +57,11 @@ export async function findSigned(db: Database, names: string[]) {
     .where("saved_by", "in", names)
     .orderBy("saved_at")
     .execute();
-  const read = await db
-    .selectFrom("messages")
-    .select(["id", "read_at"])
-    .where("read_by", "in", names)
-    .orderBy("id")
-    .execute();
-  const issues = await db
-    .selectFrom("issues")
-    .select(["id", "subject", "created_at"])
-    .where("written_by", "in", names)
-    .orderBy("id")
-    .execute();
-  return { pictures, versions, read, issues };
+  const read = db.selectFrom("messages").select(["id", "read_at"]).where("read_by", "in", names);
+  const issues = db.selectFrom("issues").select(["id", "subject", "created_at"]).where("written_by", "in", names);
+  return {
+    ...{ pictures, versions },
+    read: await read.orderBy("id").execute(),
+    issues: await issues.orderBy("id").execute(),
+  };
 }

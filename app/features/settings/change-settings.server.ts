@@ -3,7 +3,7 @@ import { contactAddressChangedEmail } from "../../emails/contact-address-changed
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
-import { type OpenTransaction, withTransaction } from "../../server/db/with-transaction.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { findSettings } from "./find-settings.server.ts";
@@ -31,34 +31,20 @@ export async function changeSettings(
 ): Promise<SiteSettings | undefined> {
   if (!canChange(member, wanted)) throw new AppError("adminsOnly");
   return withTransaction(ctx, async (ctx, transaction) => {
-    const now = await findSettings({ ...ctx, db: transaction });
+    const now = await findSettings(ctx);
     if (seen !== undefined && seen !== markSettings(now)) return now;
     for (const [name, after] of Object.entries(wanted)) {
       const before = now[name as keyof SiteSettings];
       if (JSON.stringify(before) === JSON.stringify(after)) continue;
       await saveSetting(transaction, name, after);
-      await recordAuditEvent(ctx, transaction, member, {
-        what: "setting changed",
-        subject: `setting:${name}`,
-        before,
-        after,
-      });
-      if (name === "email") await tellOldAddress(ctx, transaction, member, now, String(after));
+      const subject = `setting:${name}`;
+      await recordAuditEvent(ctx, transaction, member, { what: "setting changed", subject, before, after });
+      if (name !== "email") continue;
+      const about = { to: now.email, now: String(after), foundation: now.name, by: member.name };
+      await enqueueEmail(ctx, transaction, contactAddressChangedEmail(about), { kind: "contact-address-changed" });
     }
     return undefined;
   });
-}
-
-/** Enqueues the e-mail to the old address, in the transaction of the change. */
-async function tellOldAddress(
-  ctx: AppContext,
-  db: OpenTransaction,
-  member: StaffMember,
-  before: SiteSettings,
-  now: string,
-) {
-  const email = contactAddressChangedEmail({ to: before.email, now, foundation: before.name, by: member.name });
-  await enqueueEmail(ctx, db, email, { kind: "contact-address-changed" });
 }
 
 function canChange(member: StaffMember, wanted: Partial<SiteSettings>): boolean {

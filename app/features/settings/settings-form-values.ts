@@ -31,13 +31,12 @@ export function formValuesOf(settings: SiteSettings) {
   };
 }
 
-export function retentionValuesOf({ retention }: SiteSettings) {
-  return Object.fromEntries(Object.entries(retention).map(([name, months]) => [name, [String(months)]]));
-}
+const textsOf = (group: object) =>
+  Object.fromEntries(Object.entries(group).map(([name, value]) => [name, [String(value)]]));
 
-export function bankValuesOf({ bank }: SiteSettings) {
-  return Object.fromEntries(Object.entries(bank).map(([name, value]) => [name, [value]]));
-}
+export const retentionValuesOf = ({ retention }: SiteSettings) => textsOf(retention);
+
+export const bankValuesOf = ({ bank }: SiteSettings) => textsOf(bank);
 
 /** The contact settings; only admins change them. */
 export const contactSettings = ["phone", "email", "volunteerFormUrl", "social"] as const;

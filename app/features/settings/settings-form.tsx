@@ -2,13 +2,13 @@ import { staffSettings } from "content/staff-settings.ts";
 import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import type { FormValues } from "../../cms/local-draft.ts";
 import { Field } from "../../ui/field.tsx";
-import { bankValuesOf, contactFields, formValuesOf, settingTexts } from "./settings-form-values.ts";
+import { contactFields, formValuesOf, settingTexts } from "./settings-form-values.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
 const words = staffSettings;
 const { labels } = words;
 
-export interface FormProps {
+export interface SettingsFormProps {
   settings: SiteSettings;
   version: number;
   action: string;
@@ -16,68 +16,44 @@ export interface FormProps {
 }
 
 /** Name, texts, figures, shares and links. Editors only read the contact details, which admins change. */
-export function SettingsForm({
-  settings,
-  version,
-  action,
-  onDone,
-  canChangeContact,
-}: FormProps & { canChangeContact: boolean }) {
+export function SettingsForm(props: SettingsFormProps & { canChangeContact: boolean }) {
+  const { settings, version, action, onDone, canChangeContact } = props;
   const id = "settings";
   const isShown = (name: string) => canChangeContact || !contactFields.some((field) => field === name);
-  const written = Object.entries(formValuesOf(settings)).filter(([name]) => isShown(name));
-  const initial = { ...Object.fromEntries(written), version: [String(version)] };
+  const shown = Object.entries(formValuesOf(settings)).filter(([name]) => isShown(name));
+  const initial = { ...Object.fromEntries(shown), version: [String(version)] };
   return (
     <AutosavedForm id={id} action={action} button={words.save} initial={initial} onDone={onDone} labels={labels}>
-      {(formValues, errors) => (
-        <>
-          <input type="hidden" name="version" value={formValues.version?.[0]} />
-          <h2>{words.general}</h2>
-          {settingTexts.filter(isShown).map((name) => (
-            <Field
-              key={name}
-              id={`${id}-${name}`}
-              name={name}
-              label={labels[name]}
-              value={formValues[name]?.[0]}
-              error={errors[name]}
-              optional={name === "kind" || name === "nameMeaning"}
-            />
-          ))}
-          <Pairs
-            id={id}
-            heading={words.figures}
-            names={["figureValue", "figureLabel"]}
-            formValues={formValues}
-            errors={errors}
-          />
-          <Pairs
-            id={id}
-            heading={words.spending}
-            hint={words.spendingHint}
-            names={["sharePercent", "shareLabel"]}
-            formValues={formValues}
-            errors={errors}
-          />
-          {canChangeContact ? (
+      {(formValues, errors, about) => {
+        const form = { id, formValues, errors };
+        return (
+          <>
+            <input type="hidden" name="version" value={formValues.version?.[0]} />
+            <h2>{words.general}</h2>
+            {settingTexts.filter(isShown).map((name) => (
+              <Field key={name} {...about(name)} optional={name === "kind" || name === "nameMeaning"} />
+            ))}
+            <Pairs {...form} heading={words.figures} names={["figureValue", "figureLabel"]} />
             <Pairs
-              id={id}
-              heading={words.social}
-              names={["socialName", "socialUrl"]}
-              formValues={formValues}
-              errors={errors}
+              {...form}
+              heading={words.spending}
+              hint={words.spendingHint}
+              names={["sharePercent", "shareLabel"]}
             />
-          ) : (
-            <Contact settings={settings} />
-          )}
-        </>
-      )}
+            {canChangeContact ? (
+              <Pairs {...form} heading={words.social} names={["socialName", "socialUrl"]} />
+            ) : (
+              <Contact settings={settings} />
+            )}
+          </>
+        );
+      }}
     </AutosavedForm>
   );
 }
 
 /** Read-only contact details, for editors. */
-function Contact({ settings: { phone, email, volunteerFormUrl, social } }: Pick<FormProps, "settings">) {
+function Contact({ settings: { phone, email, volunteerFormUrl, social } }: { settings: SiteSettings }) {
   const lines = [
     [labels.phone, phone],
     [labels.email, email],
@@ -137,44 +113,5 @@ function Pairs({ id, heading, hint, names, formValues, errors }: PairsProps) {
         </div>
       ))}
     </fieldset>
-  );
-}
-
-const rows = ["bankName", "nairaAccount", "dollarAccount", "accountName"] as const;
-
-/** Bank details: a separate form, with a checkbox that every digit was compared. */
-export function BankForm({ settings, version, action, onDone }: FormProps) {
-  const id = "bank";
-  const initial = { ...bankValuesOf(settings), version: [String(version)] };
-  return (
-    <section className="stack">
-      <h2>{words.bank}</h2>
-      <p className="muted">{words.bankHint}</p>
-      <AutosavedForm id={id} action={action} button={words.save} initial={initial} onDone={onDone} labels={labels}>
-        {(formValues, errors) => (
-          <>
-            <input type="hidden" name="form" value="bank" />
-            <input type="hidden" name="version" value={formValues.version?.[0]} />
-            {rows.map((name) => (
-              <Field
-                key={name}
-                id={`${id}-${name}`}
-                name={name}
-                label={labels[name]}
-                value={formValues[name]?.[0]}
-                error={errors[name]}
-              />
-            ))}
-            <label className="check">
-              <input type="checkbox" name="checked" id={`${id}-checked`} />
-              <span>{words.bankAsk}</span>
-            </label>
-            <p className="err" hidden={errors.checked === undefined}>
-              {errors.checked}
-            </p>
-          </>
-        )}
-      </AutosavedForm>
-    </section>
   );
 }

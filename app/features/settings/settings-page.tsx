@@ -1,46 +1,34 @@
-import { staffSettings } from "content/staff-settings.ts";
+import { staffSettings as words } from "content/staff-settings.ts";
 import { useState } from "react";
-import { data, href } from "react-router";
+import { href } from "react-router";
 import { newerRejection } from "../../cms/handle-content-form.server.ts";
-import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
-import { appContext, type Sender, senderOf, staffContext } from "../../server/context.server.ts";
+import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { appContext, type Sender, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import type { SentForm } from "../../server/http/handle-form.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/settings-page";
+import { BankForm, RetentionForm } from "./admin-settings-form.tsx";
 import { changeSettings, markSettings } from "./change-settings.server.ts";
 import { findSettings } from "./find-settings.server.ts";
-import { RetentionForm } from "./retention-form.tsx";
-import { BankForm, SettingsForm } from "./settings-form.tsx";
+import { SettingsForm } from "./settings-form.tsx";
 import { bankFormSchema, retentionFormSchema, settingsFormSchema, settingsLists } from "./settings-form-schema.ts";
 import { bankValuesOf, contactFields, formValuesOf, retentionValuesOf } from "./settings-form-values.ts";
 import { canChangeBank, canChangeContact, canChangeRetention } from "./settings-permissions.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
-const words = staffSettings;
-
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await findSettings(context.get(appContext));
   const member = context.get(staffContext);
-  return {
-    settings,
-    version: markSettings(settings),
-    canChangeContact: canChangeContact(member),
-    canChangeBank: canChangeBank(member),
-    canChangeRetention: canChangeRetention(member),
-  };
+  const can = { contact: canChangeContact(member), bank: canChangeBank(member), retention: canChangeRetention(member) };
+  return { settings, version: markSettings(settings), can };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const sender = senderOf(context);
-  const plan = { name: "settings", notYet: words.notYet };
-  const { done, rejected } = await handleStaffForm(sender.ctx, sender.requestInfo, request, plan, async (form) => {
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm(args, { name: "settings", notYet: words.notYet }, async (form, sender) => {
     await acceptSettings(sender, form);
     return words.saved;
   });
-  return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
-}
 
 /** Saves one of the three forms. @throws FormError on a conflict */
 async function acceptSettings({ ctx, member }: Sender, { formValues, check }: SentForm): Promise<void> {
@@ -83,16 +71,16 @@ function contactOf(settings: SiteSettings, formValues: Record<string, string[]>)
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const [statusMessage, setStatusMessage] = useState<string>();
-  const { settings, version } = loaderData;
+  const { settings, version, can } = loaderData;
   const form = { settings, version, action: href("/admin/settings"), onDone: setStatusMessage };
   return (
     <>
       <PageMeta title={words.title} />
       <h1>{words.heading}</h1>
       <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
-      <SettingsForm {...form} canChangeContact={loaderData.canChangeContact} />
-      {loaderData.canChangeBank && <BankForm {...form} />}
-      {loaderData.canChangeRetention && <RetentionForm {...form} />}
+      <SettingsForm {...form} canChangeContact={can.contact} />
+      {can.bank && <BankForm {...form} />}
+      {can.retention && <RetentionForm {...form} />}
     </>
   );
 }

@@ -13,12 +13,7 @@ import { findUser, findUserByEmail, findUserBySubmitKey, insertUser, updateUser 
 import type { NewUser, SentUser } from "./user-schema.ts";
 
 /** Adds a person without password. @param db the transaction @returns the id; undefined for a taken address */
-export async function addUser(
-  ctx: AppContext,
-  db: Database,
-  fields: NewUser,
-  idempotencyKey: string | null = null,
-): Promise<string | undefined> {
+export async function addUser(ctx: AppContext, db: Database, fields: NewUser, idempotencyKey: string | null = null) {
   const { firstName, lastName, email, dob, position, role } = fields;
   if ((await findUserByEmail(db, email)) !== undefined) return undefined;
   const now = ctx.clock.now().toISOString();

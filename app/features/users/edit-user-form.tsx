@@ -10,14 +10,10 @@ const words = staffPeople.users;
 
 const labels = { ...words.fields, photos: staffMedia.profileLabel };
 
-interface EditUserFormProps {
-  person: ListedUser;
-  onDone(sentence: string): void;
-  onCancel(): void;
-}
+type Props = { person: ListedUser; onDone(sentence: string): void; onCancel(): void };
 
 /** Changes display name, e-mail and picture; emptied fields stay. */
-export function EditUserForm({ person, onDone, onCancel }: EditUserFormProps) {
+export function EditUserForm({ person, onDone, onCancel }: Props) {
   const id = `user-${person.id}`;
   return (
     <AutosavedForm

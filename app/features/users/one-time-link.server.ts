@@ -16,11 +16,7 @@ export function linkExpiresAt({ clock }: Pick<AppContext, "clock">, purpose: Pur
 }
 
 /** Creates a one-time link. @returns its token */
-export async function createLink(
-  ctx: Pick<AppContext, "clock" | "db">,
-  purpose: Purpose,
-  userId: string | null,
-): Promise<string> {
+export async function createLink(ctx: Pick<AppContext, "clock" | "db">, purpose: Purpose, userId: string | null) {
   const token = randomToken();
   const link = { hash: hashToken(token), purpose, user_id: userId, expires_at: linkExpiresAt(ctx, purpose) };
   await store.replaceLink(ctx.db, link);
@@ -28,11 +24,7 @@ export async function createLink(
 }
 
 /** Finds a link by token and purposes. @throws AppError deadLink when used, expired or unknown */
-export async function requireLink(
-  ctx: AppContext,
-  token: string | null,
-  purposes: Purpose[],
-): Promise<OneTimeLinkTable> {
+export async function requireLink(ctx: AppContext, token: string | null, purposes: Purpose[]) {
   const link = await store.findLink(ctx.db, hashToken(token ?? ""), ctx.clock.now().toISOString());
   if (link === undefined || !purposes.includes(link.purpose)) throw new AppError(userErrors.deadLink);
   return link;

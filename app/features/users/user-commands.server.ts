@@ -4,7 +4,7 @@ import type { Role, StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { type OpenTransaction, withTransaction } from "../../server/db/with-transaction.ts";
-import { AppError, type ErrorCode } from "../../server/http/errors.ts";
+import { AppError } from "../../server/http/errors.ts";
 import { attachProfilePhoto } from "../photos/attach-profile-photo.server.ts";
 import { anonymiseAuthor } from "../posts/anonymise-author.server.ts";
 import { requireUser, userErrors, whyNot } from "./require-user.server.ts";
@@ -39,11 +39,7 @@ export async function removeTwoFactor(ctx: AppContext, member: StaffMember, id: 
   });
 }
 
-export async function whyNotDelete(
-  db: Database,
-  member: StaffMember,
-  person: store.UserRecord,
-): Promise<ErrorCode | undefined> {
+export async function whyNotDelete(db: Database, member: StaffMember, person: store.UserRecord) {
   const admins = await store.countUsers(db, "admin");
   return canDeleteUser(member, person, admins) ? undefined : whyNot(member, person, userErrors.lastAdmin);
 }
@@ -57,11 +53,7 @@ export async function deleteUser(ctx: AppContext, member: StaffMember, id: strin
 }
 
 /** As part of a larger change. */
-export async function deleteUserWithin(
-  ctx: AppContext & { db: OpenTransaction },
-  member: StaffMember,
-  id: string,
-): Promise<void> {
+export async function deleteUserWithin(ctx: AppContext & { db: OpenTransaction }, member: StaffMember, id: string) {
   const transaction = ctx.db;
   const person = await requireUser(transaction, id);
   const reason = await whyNotDelete(transaction, member, person);

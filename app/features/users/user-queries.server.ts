@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import { countRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { UserTable } from "../../server/db/tables.ts";
+import type { UserFields } from "./user-permissions.ts";
 
 type User = Selectable<UserTable>;
 
@@ -24,12 +25,7 @@ export async function findUserBySubmitKey(db: Database, key: string): Promise<Us
 }
 
 /** As listed in the staff area: without date of birth. */
-export type UserRecord = Pick<User, "id" | "name" | "email" | "role" | "position"> & {
-  hasPassword: boolean;
-  /** Signs in by OIDC. */
-  isLinked: boolean;
-  hasTwoFactor: boolean;
-};
+export type UserRecord = Pick<User, "name" | "email" | "position"> & UserFields;
 
 function people(db: Database) {
   return db
@@ -44,14 +40,11 @@ function people(db: Database) {
     });
 }
 
-function asPerson<Row extends { hasPassword: unknown; isLinked: unknown; twoFactorEnabled: unknown }>(row: Row) {
-  const { hasPassword, isLinked, twoFactorEnabled, ...facts } = row;
-  return {
-    ...facts,
-    hasPassword: Boolean(hasPassword),
-    isLinked: Boolean(isLinked),
-    hasTwoFactor: Boolean(twoFactorEnabled),
-  };
+type PersonRow = Awaited<ReturnType<ReturnType<typeof people>["executeTakeFirstOrThrow"]>>;
+
+function asPerson({ hasPassword, isLinked, twoFactorEnabled, ...row }: PersonRow): UserRecord {
+  const [has, is] = [Boolean(hasPassword), Boolean(isLinked)];
+  return { ...row, hasPassword: has, isLinked: is, hasTwoFactor: Boolean(twoFactorEnabled) };
 }
 
 /** By name. */
