@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareValues } from "./compare-values.ts";
+import { compareValues } from "./handle-content-form.server.ts";
 
 const labels = { title: "Title", paragraphs: "Paragraph" };
 

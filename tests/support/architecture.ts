@@ -133,6 +133,7 @@ const canImport: Record<Role, Rule[]> = {
   // Declares fields, columns, photos, permissions and addresses in one place.
   contentType: [
     own("fact"),
+    typesOf(features("fact")),
     inside("app/features/photos/attach-from-form.server.ts", "app/cms/"),
     typesOf(inside("app/server/db/tables.ts")),
     values,

@@ -23,16 +23,13 @@ import { countUnconfirmedPhotos } from "../photos/photo-queries.server.ts";
 import { canCreateUser } from "../users/user-permissions.ts";
 import type { Route } from "./+types/admin-page";
 import type { loader as staffLoader } from "./admin-layout.tsx";
-import { BackupCard } from "./backup-card.tsx";
-import { CdnCard } from "./cdn-card.tsx";
-import { ClockCard } from "./clock-card.tsx";
+import { confirmClock, findClockJump } from "./clock-commands.server.ts";
 import { canConfirmClock } from "./clock-permissions.ts";
-import { confirmClock } from "./confirm-clock.server.ts";
 import { ContentItemForm } from "./content-item-form.tsx";
 import { contentTypes } from "./content-types.server.ts";
 import { countUnpublished } from "./dashboard-queries.server.ts";
 import { findBackupStatus } from "./find-backup-status.server.ts";
-import { findClockJump } from "./find-clock-jump.server.ts";
+import { BackupCard, CdnCard, ClockCard } from "./operations-cards.tsx";
 import { canReadOutbox } from "./outbox-permissions.ts";
 import { countFailedEmails } from "./outbox-queries.server.ts";
 

@@ -10,9 +10,8 @@ import { readIdCursor } from "../../values/cursor.ts";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/outbox-page";
-import { listOutbox } from "./list-outbox.server.ts";
+import { deleteEmail, listOutbox, retryEmail } from "./outbox-commands.server.ts";
 import { canReadOutbox } from "./outbox-permissions.ts";
-import { deleteEmail, retryEmail } from "./retry-email.server.ts";
 
 const words = staffMail;
 const states = ["waiting", "failed", "sent"] as const;

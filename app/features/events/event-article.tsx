@@ -7,7 +7,7 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeEventDate } from "../../values/dates.ts";
 import { joinAsSentence } from "../../values/text-list.ts";
 import { DateTab } from "./date-tab.tsx";
-import type { EventCardFields, EventWithPhotos } from "./event.ts";
+import type { EventCardFields, EventWithPhotos } from "./event.type.server.ts";
 import { EventCardStyle, EventStripCard } from "./event-strip.tsx";
 
 interface EventArticleProps {

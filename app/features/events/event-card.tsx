@@ -2,7 +2,7 @@ import { events as words } from "content/lists.ts";
 import { href } from "react-router";
 import { More } from "../../ui/button.tsx";
 import { DateTab } from "./date-tab.tsx";
-import type { EventCardFields } from "./event.ts";
+import type { EventCardFields } from "./event.type.server.ts";
 
 export function EventCard({ event }: { event: EventCardFields }) {
   return (

@@ -3,8 +3,7 @@ import { afterCursor } from "../../server/db/cursor.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { isVisible } from "../../server/db/visible.ts";
 import type { Cursor } from "../../values/cursor.ts";
-import type { EventCardFields } from "./event.ts";
-import type { EventTable } from "./event.type.server.ts";
+import type { EventCardFields, EventTable } from "./event.type.server.ts";
 
 export type EventRow = Selectable<EventTable>;
 

@@ -4,7 +4,7 @@ import { AdireStyle } from "../../ui/adire.tsx";
 import { More } from "../../ui/button.tsx";
 import { Scroller } from "../../ui/scroller.tsx";
 import { Style } from "../../ui/style.tsx";
-import type { EventCardFields } from "./event.ts";
+import type { EventCardFields } from "./event.type.server.ts";
 import css from "./event-card.css?inline";
 import { EventCard } from "./event-card.tsx";
 

@@ -13,6 +13,7 @@ import { requiredDay, requiredParagraphs, requiredText, text } from "../../cms/p
 import type { Publishable } from "../../server/db/tables.ts";
 import { writeEventDate } from "../../values/dates.ts";
 import { attachFromForm } from "../photos/attach-from-form.server.ts";
+import type { Photo } from "../photos/photo.ts";
 
 export interface EventTable extends Publishable {
   title: string;
@@ -115,3 +116,7 @@ export const eventType = defineContentType({
 
 /** An event as pages show it; empty text for what is not known. */
 export type Event = ItemOf<typeof eventType> & { id: number; precision: "day" | "month" };
+
+export type EventCardFields = Pick<Event, "id" | "title" | "date" | "precision"> & { theme: string | null };
+
+export type EventWithPhotos = Event & { photos: Photo[] };

@@ -7,7 +7,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/events-page";
-import type { EventCardFields } from "./event.ts";
+import type { EventCardFields } from "./event.type.server.ts";
 import { EventCard } from "./event-card.tsx";
 import { EventCardStyle } from "./event-strip.tsx";
 import { listEvents } from "./find-events.server.ts";

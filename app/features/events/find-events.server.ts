@@ -8,8 +8,7 @@ import { asRowId } from "../../values/row-id.ts";
 import { countSitemaps } from "../../values/sitemap.ts";
 import { readTextList } from "../../values/text-list.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
-import type { EventCardFields, EventWithPhotos } from "./event.ts";
-import { type Event, eventType } from "./event.type.server.ts";
+import { type Event, type EventCardFields, type EventWithPhotos, eventType } from "./event.type.server.ts";
 import * as store from "./event-queries.server.ts";
 
 const eventErrors = defineErrors({

@@ -1,12 +1,12 @@
 import { frame } from "content/site.ts";
-import type { ReactNode } from "react";
-import { href } from "react-router";
+import { type ReactNode, useContext } from "react";
+import { href, useLocation } from "react-router";
+import { LowDataContext } from "../../ui/save-data.ts";
 import { Strip } from "../../ui/strip.tsx";
 import { Style } from "../../ui/style.tsx";
 import { telephoneHref } from "../../values/telephone.ts";
 import { fullName, type SiteSettings } from "../settings/settings-schema.ts";
 import { SocialIcon } from "../settings/social-icon.tsx";
-import { LowDataSwitch } from "./save-data-switch.tsx";
 import css from "./site-footer.css?inline";
 import { mainLinks } from "./site-header.tsx";
 
@@ -74,5 +74,23 @@ export function SiteFooter({ settings, newsletter }: { settings: SiteSettings; n
         <div className="foot-smile" />
       </footer>
     </>
+  );
+}
+
+const words = frame.lowData;
+
+/** Switches low-data pages for this browser; overrides its `Save-Data` header. */
+export function LowDataSwitch() {
+  const isLow = useContext(LowDataContext);
+  const { pathname } = useLocation();
+  return (
+    <form className="low-data" id="low-data" method="post" action={href("/low-data")}>
+      <input type="hidden" name="from" value={pathname} />
+      <input type="hidden" name="data" value={isLow ? "full" : "low"} />
+      <button type="submit" aria-pressed={isLow} aria-describedby="low-data-note">
+        {words.label}
+      </button>
+      <span id="low-data-note">{isLow ? words.on : words.off}</span>
+    </form>
   );
 }

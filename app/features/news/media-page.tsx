@@ -13,7 +13,7 @@ import { writeDay } from "../../values/dates.ts";
 import type { Route } from "./+types/media-page";
 import { listNews } from "./find-news.server.ts";
 import css from "./media-page.css?inline";
-import type { NewsItemWithPhotos } from "./news-item.ts";
+import type { NewsItemWithPhotos } from "./news.type.server.ts";
 
 export const handle: RouteHandle = { cache: { query: { before: "date" } } };
 

@@ -3,8 +3,7 @@ import { afterCursor } from "../../server/db/cursor.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { isVisible } from "../../server/db/visible.ts";
 import type { Cursor } from "../../values/cursor.ts";
-import type { NewsItemTable } from "./news.type.server.ts";
-import type { NewsItem } from "./news-item.ts";
+import type { NewsItem, NewsItemTable } from "./news.type.server.ts";
 
 /** Public news items, newest first. @param before cursor: last item of the previous page */
 export async function findNews(db: Database, now: string, limit: number, before?: Cursor): Promise<NewsItem[]> {

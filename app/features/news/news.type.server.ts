@@ -1,11 +1,12 @@
 import { staffNews as words } from "content/staff-news.ts";
 import { href } from "react-router";
 import * as v from "valibot";
-import { defineContentType, textField } from "../../cms/define-content-type.server.ts";
+import { defineContentType, type ItemOf, textField } from "../../cms/define-content-type.server.ts";
 import { isWebAddress, requiredDay, requiredText } from "../../cms/publishing-schema.ts";
 import type { Publishable } from "../../server/db/tables.ts";
 import { writeDay } from "../../values/dates.ts";
 import { attachFromForm } from "../photos/attach-from-form.server.ts";
+import type { Photo } from "../photos/photo.ts";
 
 export interface NewsItemTable extends Publishable {
   title: string;
@@ -53,3 +54,7 @@ export const newsType = defineContentType({
   words,
   listed: ({ source, date }) => ({ note: `${source}, ${writeDay(date)}`, publicPath: href("/media") }),
 });
+
+export type NewsItem = ItemOf<typeof newsType> & { id: number };
+
+export type NewsItemWithPhotos = NewsItem & { photos: Photo[] };

@@ -1,6 +1,10 @@
 import type { AppContext } from "../../server/context.server.ts";
+import { cutPageById } from "../../values/cursor.ts";
 import type { Photo, PhotoOwner, Place } from "./photo.ts";
+import { findDeletedSubjects } from "./photo-attachment-queries.server.ts";
 import * as store from "./photo-queries.server.ts";
+import { findPhotoRows } from "./photo-queries.server.ts";
+import { focalPointOf } from "./photo-schema.ts";
 
 export async function withPhotos<Thing extends { id: number }>(
   ctx: AppContext,
@@ -31,4 +35,29 @@ export async function findPlacePhotos<P extends Place>(
   return Object.fromEntries(places.map((place) => [place, found[`place:${place}`][0]])) as {
     [place in P]: Photo | undefined;
   };
+}
+
+const pageLength = 24;
+
+/** A page of photos for staff, with their attachments; those in the trash stand apart. */
+export async function listPhotos(ctx: AppContext, before: number | undefined) {
+  const rows = await findPhotoRows(ctx.db, pageLength + 1, before);
+  const deleted = new Set(
+    await findDeletedSubjects(
+      ctx.db,
+      rows.flatMap(({ uses }) => uses),
+    ),
+  );
+  const { page, older } = cutPageById(rows, pageLength);
+  const photos = page.map((row) => ({
+    id: row.id,
+    src: `/files/${row.path}`,
+    alt: row.alt,
+    kind: row.kind,
+    hasConsent: row.consent_at !== null,
+    focus: focalPointOf(row.focal_x, row.focal_y),
+    uses: row.uses.filter((subject) => !deleted.has(subject)),
+    deletedUses: row.uses.filter((subject) => deleted.has(subject)),
+  }));
+  return { photos, older };
 }

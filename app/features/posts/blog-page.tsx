@@ -12,7 +12,7 @@ import type { Route } from "./+types/blog-page";
 import css from "./blog.css?inline";
 import { Byline } from "./byline.tsx";
 import { listPosts } from "./find-posts.server.ts";
-import type { PostWithPhotos } from "./post.ts";
+import type { PostWithPhotos } from "./post.type.server.ts";
 
 /** Cover widths of the newest post and of the others: one, two, then three per row. */
 const leadingWidth = "(min-width: 80em) 672px, (min-width: 48em) 54vw, calc(100vw - 40px)";

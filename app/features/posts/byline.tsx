@@ -1,7 +1,7 @@
 import avatar from "../../ui/art/avatar.svg";
 import { Picture } from "../../ui/picture.tsx";
 import { lagosDate, writePostDate } from "../../values/dates.ts";
-import type { PostWithPhotos } from "./post.ts";
+import type { PostWithPhotos } from "./post.type.server.ts";
 
 /** Author and date. An author without a picture gets the default one. */
 export function Byline({ post }: { post: Pick<PostWithPhotos, "author" | "portrait" | "timestamp"> }) {

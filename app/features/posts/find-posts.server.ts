@@ -5,8 +5,7 @@ import { AppError } from "../../server/http/errors.ts";
 import { type Cursor, cutPage } from "../../values/cursor.ts";
 import { countSitemaps } from "../../values/sitemap.ts";
 import { findProfilePhotos, withPhotos } from "../photos/find-photos.server.ts";
-import type { PostWithPhotos } from "./post.ts";
-import { type Post, postType } from "./post.type.server.ts";
+import { type Post, type PostWithPhotos, postType } from "./post.type.server.ts";
 import * as store from "./post-queries.server.ts";
 
 /** One large post and rows of three. */

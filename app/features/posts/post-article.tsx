@@ -6,7 +6,7 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import css from "./blog.css?inline";
 import { Byline } from "./byline.tsx";
-import type { PostWithPhotos } from "./post.ts";
+import type { PostWithPhotos } from "./post.type.server.ts";
 
 /** @param path undefined for a preview, which must not be indexed */
 export function PostArticle({ post, path }: { post: PostWithPhotos; path: string | undefined }) {

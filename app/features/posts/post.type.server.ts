@@ -15,6 +15,7 @@ import { writePostDate } from "../../values/dates.ts";
 import { fromLagosTime } from "../../values/lagos-time.ts";
 import { slugOf } from "../../values/slug.ts";
 import { attachFromForm } from "../photos/attach-from-form.server.ts";
+import type { Photo } from "../photos/photo.ts";
 import { canDeletePost, canEditPost } from "./post-permissions.ts";
 
 export interface PostTable extends Publishable {
@@ -99,3 +100,5 @@ function publicationTime({ status, publishAt }: PublishingFields, now: Date, bef
   const moment = status === "scheduled" ? fromLagosTime(publishAt) : undefined;
   return { timestamp: Math.floor((moment === undefined ? now.getTime() : Date.parse(moment)) / 1000) };
 }
+
+export type PostWithPhotos = Post & { photos: Photo[]; portrait: Photo | undefined };

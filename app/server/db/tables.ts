@@ -1,5 +1,4 @@
 import type { Generated } from "kysely";
-import type { JobTable, TrustedTimeTable } from "./job-tables.ts";
 import type {
   IssueTable,
   PendingSubscriberTable,
@@ -205,5 +204,22 @@ export interface ImportedRowTable {
   /** Like `post:12`. */
   became: string;
   /** ISO 8601, UTC. */
+  at: string;
+}
+
+export interface JobTable {
+  name: string;
+  /** Last interval run, counted from 1970: see `platform/work/work.server.ts`. */
+  period: number;
+  /** End of the last run (ISO 8601, UTC). */
+  ended_at: string | null;
+  /** For staff; null on success. */
+  failure: string | null;
+}
+
+/** One row, from the first clock check on. */
+export interface TrustedTimeTable {
+  id: number;
+  /** Newest clock time reached in small steps, or confirmed by an admin (ISO 8601, UTC). */
   at: string;
 }

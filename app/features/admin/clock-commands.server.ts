@@ -6,6 +6,19 @@ import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { canConfirmClock } from "./clock-permissions.ts";
 
+/** An unconfirmed clock jump; ISO dates and times, UTC. */
+export interface ClockJump {
+  now: string;
+  /** The last trusted time. */
+  trusted: string;
+}
+
+/** @returns undefined while the clock is trusted */
+export async function findClockJump(ctx: AppContext): Promise<ClockJump | undefined> {
+  const { now, trusted, isTrusted } = await checkClock(ctx);
+  return isTrusted ? undefined : { now: now.toISOString(), trusted };
+}
+
 /**
  * Confirms the clock after a jump, so that retention resumes.
  * @param shown the time on the admin's page (ISO date and time, UTC); no other is confirmed
