@@ -1,17 +1,20 @@
 import { account } from "content/account.ts";
 import { data, href, redirect } from "react-router";
+import type { InferOutput } from "valibot";
 import { cookieHeaders } from "../../server/auth/auth.ts";
-import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { type AppContext, appContext, requestInfoContext } from "../../server/context.server.ts";
 import { FormError, type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
+import { countTowardsRateLimit, forgetAttempts, slowDown } from "../../server/http/rate-limit.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { loginSchema } from "../users/user-schema.ts";
 import type { Route } from "./+types/login-page";
 import { AccountForm } from "./account-form.tsx";
 import { returnTo } from "./return-to.ts";
-import { signIn } from "./sign-in.server.ts";
 
 const words = account.login;
+
+type LoginFields = InferOutput<typeof loginSchema>;
 
 const oidcMessages = new Map([
   ["refused", words.providerRefused],
@@ -22,19 +25,44 @@ const oidcMessages = new Map([
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const { auth: signIn } = context.get(appContext);
-  const member = await signIn.getSession(request.headers);
+  const { auth } = context.get(appContext);
+  const member = await auth.getSession(request.headers);
   const to = returnTo(searchParams, href("/admin"));
   if (member !== undefined) throw redirect(to);
   const message = oidcMessages.get(searchParams.get("oidc") ?? "");
   return {
-    provider: signIn.provider && {
-      name: signIn.provider.name,
+    provider: auth.provider && {
+      name: auth.provider.name,
       action: `${href("/login/oidc")}?${new URLSearchParams({ to })}`,
     },
     refusal: message === undefined ? undefined : { message, errors: {}, values: {} },
     notice: searchParams.has("password") ? words.newPassword : searchParams.has("out") ? words.signedOut : undefined,
   };
+}
+
+/** Attempts per account and network. */
+const personLimit = { what: "sign-in-person", times: 10, minutes: 15 };
+
+/** Attempts per account from all networks; beyond, each takes longer. Slows distributed guessing. */
+const accountLimit = { what: "sign-in-account", times: 50, minutes: 15 };
+
+/**
+ * Signs in by e-mail and password. The right password resets the person's count.
+ * @returns `wait` beyond the limit of this network for this account
+ */
+async function signIn(ctx: AppContext, headers: Headers, address: string, { email, password }: LoginFields) {
+  if (!(await countTowardsRateLimit(ctx, personLimit, address, email))) {
+    ctx.log.info("sign-in", { factor: "password", outcome: "wait" });
+    return "wait";
+  }
+  await slowDown(ctx, accountLimit, email);
+  const answer = await ctx.auth.withPassword(headers, email, password);
+  ctx.log.info("sign-in", { factor: "password", outcome: answer.outcome });
+  if (answer.outcome !== "refused") {
+    await forgetAttempts(ctx, personLimit, address, email);
+    await forgetAttempts(ctx, accountLimit, email);
+  }
+  return answer;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -4,12 +4,7 @@ import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { deleteInvitationOf } from "../users/link-queries.server.ts";
 
-/**
- * Starts OIDC sign-in.
- * @param to the return address
- * @returns the provider's address, and cookies; undefined when the provider is unreachable
- * @throws AppError notFound without an OIDC config
- */
+/** @returns the address and cookies; undefined while unreachable @throws AppError notFound without an OIDC config */
 export async function startOidcSignIn({ auth: { provider }, log }: AppContext, headers: Headers, to: string) {
   if (provider === undefined) throw new AppError("notFound");
   const started = await provider.start(headers, to);
@@ -18,11 +13,7 @@ export async function startOidcSignIn({ auth: { provider }, log }: AppContext, h
   return undefined;
 }
 
-/**
- * Completes `startOidcSignIn`, for existing staff only.
- * @param query of the OIDC callback
- * @throws AppError notFound without an OIDC config
- */
+/** Completes `startOidcSignIn`, for existing staff only. @throws AppError notFound without an OIDC config */
 export async function finishOidcSignIn(ctx: AppContext, headers: Headers, query: URLSearchParams) {
   const { provider } = ctx.auth;
   if (provider === undefined) throw new AppError("notFound");

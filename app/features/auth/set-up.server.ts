@@ -23,10 +23,7 @@ export async function requireSetupLink(ctx: AppContext, token: string | null): P
   return link;
 }
 
-/**
- * Creates the first admin with a password and consumes the link, in one transaction.
- * @throws AppError deadLink when another person was first
- */
+/** Creates the first admin and consumes the link. @throws AppError deadLink when another person was first */
 export async function setUp(
   ctx: AppContext,
   link: OneTimeLinkTable,

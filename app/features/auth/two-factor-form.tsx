@@ -2,7 +2,7 @@ import { staffPeople } from "content/staff-people.ts";
 import { useState } from "react";
 import { href } from "react-router";
 import type { QrCode } from "../../server/auth/qr-code.server.ts";
-import type { StaffFormErrors, StaffFormResult } from "../../values/staff-form-result.ts";
+import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { SecretForm } from "../users/secret-form.tsx";
 
 const words = staffPeople.account;
@@ -38,32 +38,21 @@ export function TwoFactorForm({ isOn, onStatusMessage }: { isOn: boolean; onStat
     );
   }
   const label = words.fields.password;
-  const password = { name: "password", label, type: "password", autoComplete: "current-password" } as const;
+  const intent = isOn ? "stop" : "start";
   return (
     <>
       <p>{isOn ? words.factorOn : words.factorOff}</p>
-      {isOn ? (
-        <SecretForm<StaffFormResult>
-          key="stop"
-          action={action}
-          intent="stop"
-          button={words.stop}
-          fields={[password]}
-          onDone={({ done }) => onStatusMessage(done)}
-        />
-      ) : (
-        <SecretForm<StartedTwoFactor | StaffFormErrors>
-          key="start"
-          action={action}
-          intent="start"
-          button={words.start}
-          fields={[password]}
-          onDone={(answer) => {
-            setStarted(answer as StartedTwoFactor);
-            onStatusMessage(answer.done);
-          }}
-        />
-      )}
+      <SecretForm<StartedTwoFactor | StaffFormResult>
+        key={intent}
+        action={action}
+        intent={intent}
+        button={words[intent]}
+        fields={[{ name: "password", label, type: "password", autoComplete: "current-password" }]}
+        onDone={(answer) => {
+          if ("secret" in answer) setStarted(answer);
+          onStatusMessage(answer.done);
+        }}
+      />
     </>
   );
 }

@@ -10,10 +10,7 @@ import { findSettings } from "../settings/find-settings.server.ts";
 import * as store from "./message-queries.server.ts";
 import type { Message } from "./message-schema.ts";
 
-/**
- * Stores a message and its e-mail to the foundation; the outbox delivers with retries (decisions M1).
- * @throws when it cannot be stored
- */
+/** Stores a message and its e-mail to the foundation; the outbox delivers with retries (decisions M1). */
 export async function sendMessage(ctx: AppContext, message: Message): Promise<void> {
   const createdAt = ctx.clock.now().toISOString();
   const { email: to, name: foundation } = await findSettings(ctx);

@@ -9,7 +9,7 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/issue-page";
-import { offerItems } from "./find-issue-items.server.ts";
+import { offerItems } from "./gather-issue.server.ts";
 import { IssueActions } from "./issue-actions.tsx";
 import { IssueForm } from "./issue-form.tsx";
 import { IssueProgress, useFreshProgress } from "./issue-progress.tsx";

@@ -4,7 +4,7 @@ import { appContext, requestInfoContext, staffContext } from "../../server/conte
 import { asRowId } from "../../values/row-id.ts";
 import { xml } from "../../values/xml.ts";
 import type { Route } from "./+types/issue-preview-endpoint";
-import { renderSampleEmail } from "./render-issue-email.server.ts";
+import { renderSampleEmail } from "./gather-issue.server.ts";
 import { requireIssue } from "./save-issue.server.ts";
 
 const words = staffNewsletter.email;

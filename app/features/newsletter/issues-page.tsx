@@ -11,7 +11,7 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { cutPageById, readIdCursor } from "../../values/cursor.ts";
 import { writeMoment } from "../../values/lagos-time.ts";
 import type { Route } from "./+types/issues-page";
-import { offerItems } from "./find-issue-items.server.ts";
+import { offerItems } from "./gather-issue.server.ts";
 import { IssueForm } from "./issue-form.tsx";
 import { IssueProgress, useFreshProgress } from "./issue-progress.tsx";
 import { findIssues } from "./issue-queries.server.ts";

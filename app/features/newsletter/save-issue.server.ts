@@ -1,4 +1,6 @@
+import * as v from "valibot";
 import { newerRejection } from "../../cms/handle-content-form.server.ts";
+import { publishingEntries, requiredMarkdown, requiredText } from "../../cms/publishing-schema.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext, Sender } from "../../server/context.server.ts";
@@ -8,8 +10,21 @@ import { AppError, defineErrors } from "../../server/http/errors.ts";
 import type { SentForm } from "../../server/http/handle-form.server.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import * as store from "./issue-queries.server.ts";
-import { type IssueFields, issueSchema } from "./issue-schema.ts";
 import { canWriteIssues } from "./newsletter-permissions.ts";
+
+/** A subject, a Markdown opening, and the chosen posts and events. */
+const issueSchema = v.object({
+  subject: requiredText(150, "Subject is required"),
+  opening: requiredMarkdown(20_000, "Opening is required"),
+  items: v.pipe(
+    v.optional(v.array(v.pipe(v.string(), v.regex(/^(?:post|event):[1-9]\d{0,14}$/, "Choose from the list"))), []),
+    v.maxLength(30, "Choose 30 at most"),
+  ),
+  version: publishingEntries.version,
+  idempotencyKey: publishingEntries.idempotencyKey,
+});
+
+type IssueFields = v.InferOutput<typeof issueSchema>;
 
 export const issueErrors = defineErrors({
   issueGone: { status: 409, sentence: "This issue is on its way or sent already, so that cannot be done any more." },
@@ -33,8 +48,7 @@ export function formValuesOf({ subject, opening, items, version }: store.Issue):
 }
 
 /**
- * Validates and saves the issue form.
- * @param id of the draft; undefined creates one
+ * Validates and saves the issue form; without `id`, as a new draft.
  * @returns the status message
  * @throws FormError for validation errors and conflicts; AppError as `createIssue` and `changeIssue`
  */
@@ -75,11 +89,7 @@ async function createIssue(ctx: AppContext, member: StaffMember, fields: IssueFi
   });
 }
 
-/**
- * Updates a draft.
- * @returns the newer version on a conflict; undefined when stored
- * @throws AppError adminsOnly, notFound; issueGone once its sending has started
- */
+/** Updates a draft. @returns the newer version on a conflict @throws AppError as `deleteIssue` */
 async function changeIssue(ctx: AppContext, member: StaffMember, id: number, fields: IssueFields) {
   return withTransaction(ctx, async (ctx, transaction) => {
     const issue = await requireIssue(transaction, member, id);

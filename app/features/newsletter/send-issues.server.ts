@@ -3,10 +3,10 @@ import type { AppContext } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
+import { issueEmails, readFrozen } from "./gather-issue.server.ts";
 import * as store from "./issue-queries.server.ts";
 import { emailKinds, idempotencyKeyOf } from "./newsletter-emails.ts";
 import { countNotTried, countUnsent } from "./newsletter-outbox-queries.server.ts";
-import { issueEmails, readFrozen } from "./render-issue-email.server.ts";
 
 /** Maximum waiting issue e-mails: the outbox stays small, and an invitation never queues behind thousands. */
 const maxQueued = 100;

@@ -4,10 +4,10 @@ import type { AppContext, Sender } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
+import { gatherIssue, renderSampleEmail } from "./gather-issue.server.ts";
 import { findLastSubscriber, updateIssue } from "./issue-queries.server.ts";
 import { emailKinds } from "./newsletter-emails.ts";
 import { canSendIssues } from "./newsletter-permissions.ts";
-import { gatherIssue, renderSampleEmail } from "./render-issue-email.server.ts";
 import { issueErrors, requireIssue } from "./save-issue.server.ts";
 
 /** Sends an issue, marked as a test, to the person's own address. @throws AppError adminsOnly, notFound */
@@ -52,10 +52,7 @@ export async function startIssue(
   });
 }
 
-/**
- * Pauses a sending, while enqueued e-mails still go, or resumes it.
- * @throws AppError adminsOnly, notFound; issueGone in another state
- */
+/** Pauses a sending, while enqueued e-mails still go, or resumes it. @throws AppError as `startIssue` */
 export async function turnIssue(
   ctx: AppContext,
   member: StaffMember,

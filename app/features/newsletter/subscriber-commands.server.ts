@@ -8,11 +8,7 @@ import { AppError } from "../../server/http/errors.ts";
 import { findEmail, findSubscriber, insertSubscriber } from "./subscriber-queries.server.ts";
 import { isSuppressed, suppressAddress, unsubscribeAddress } from "./suppress-address.server.ts";
 
-/**
- * Imports a subscriber of an older site, without an e-mail.
- * @param db the transaction
- * @param subscriber.consent the stored consent
- */
+/** Imports a subscriber of an older site with the stored consent, without an e-mail. @param db the transaction */
 export async function importSubscriberEmail(
   ctx: AppContext,
   db: Database,
@@ -26,11 +22,7 @@ export async function importSubscriberEmail(
   return "added";
 }
 
-/**
- * Unsubscribes an address; the audit log omits it.
- * @param forGood suppresses the address after a complaint
- * @throws AppError notFound
- */
+/** Unsubscribes an address, or suppresses it after a complaint; the audit log omits it. @throws AppError notFound */
 export async function removeSubscriber(ctx: AppContext, member: StaffMember, id: number, forGood: boolean) {
   await withTransaction(ctx, async (ctx, transaction) => {
     const email = await findEmail(transaction, id);

@@ -58,11 +58,7 @@ export async function deleteExpiredPending(db: Database, now: string): Promise<v
   await db.deleteFrom("pending_subscribers").where("expires_at", "<=", now).execute();
 }
 
-/**
- * Newest first.
- * @param before cursor: the previous page's last id
- * @returns with `unsearchedFrom`, the last one searched, if older ones were not
- */
+/** Newest first, after the cursor `before`. @returns `unsearchedFrom` the last one searched, if older ones were not */
 export async function findSubscribers(
   db: Database,
   { search, before }: { search: string; before?: number | undefined },

@@ -9,11 +9,7 @@ import { issueOf } from "./newsletter-emails.ts";
 import * as outbox from "./newsletter-outbox-queries.server.ts";
 import * as store from "./subscriber-queries.server.ts";
 
-/**
- * Unsubscribes an address and deletes its pending confirm links and waiting e-mails.
- * @param transaction of the caller
- * @returns whether it was subscribed
- */
+/** Unsubscribes; deletes pending confirm links and waiting e-mails. @returns whether it was subscribed */
 export async function unsubscribeAddress(transaction: Database, email: string): Promise<boolean> {
   const wasThere = await store.deleteSubscriber(transaction, email);
   await store.deletePending(transaction, email);
@@ -46,11 +42,7 @@ export async function suppressAddress(
   await store.insertSuppressed(transaction, { hash: hashOfAddress(ctx, email), reason, day });
 }
 
-/**
- * Deletes all newsletter data of an address at its owner's request; a keyed hash stays, which blocks a new
- * subscription.
- * @param transaction of the caller
- */
+/** Deletes all newsletter data of an address, for its owner; a keyed hash stays, which blocks new subscriptions. */
 export async function eraseSubscriber(ctx: Pick<AppContext, "config" | "clock">, transaction: Database, email: string) {
   const address = email.trim().toLowerCase();
   await suppressAddress(ctx, transaction, address, "erased");

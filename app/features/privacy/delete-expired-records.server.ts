@@ -8,10 +8,7 @@ import * as store from "./retention-queries.server.ts";
 /** Retention of rate limits (s); the longest window is a week. */
 const attemptsKept = 8 * 24 * 60 * 60;
 
-/**
- * Applies the configured retention, and deletes expired links and sessions. Deletes nothing while the clock is
- * untrusted.
- */
+/** Applies the retention; deletes expired links and sessions. Deletes nothing while the clock is untrusted. */
 export async function deleteExpiredRecords(ctx: AppContext): Promise<void> {
   const now = await findTrustedNow(ctx);
   if (now === undefined) return;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
-import { likeText } from "./person-queries.server.ts";
+import { contains } from "./person-queries.server.ts";
 
 export async function deleteMessages(db: Database, ids: number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom("messages").where("id", "in", ids).execute();
@@ -47,9 +47,7 @@ export async function deleteVerifications(db: Database, ids: string[], email: st
   for (const words of [...ids, email]) {
     await db
       .deleteFrom("verifications")
-      .where(
-        sql<boolean>`(value like ${likeText(words)} escape '\\' or identifier like ${likeText(words)} escape '\\')`,
-      )
+      .where(({ or }) => or([contains(sql.ref("value"), words), contains(sql.ref("identifier"), words)]))
       .execute();
   }
 }

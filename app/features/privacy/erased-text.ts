@@ -15,10 +15,7 @@ export function withoutAddress(text: string, email: string): string {
   return text.replace(addressPattern(email), erasedName);
 }
 
-/**
- * Replaces all texts about a person in an audit event, except the role, with the mark.
- * @param json the event's `before` or `after`
- */
+/** Replaces all texts about a person in an audit event's `before` or `after`, except the role, with the mark. */
 export function withoutPerson(json: string): string {
   const kept = (name: string, value: unknown) => (typeof value === "string" && name !== "role" ? erasedName : value);
   return JSON.stringify(JSON.parse(json), kept);

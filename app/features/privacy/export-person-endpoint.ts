@@ -2,7 +2,7 @@ import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { senderOf } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import type { Route } from "./+types/export-person-endpoint";
-import { exportPerson } from "./export-person.server.ts";
+import { exportPerson } from "./find-person.server.ts";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";
 import { personSchema } from "./request-schema.ts";
 

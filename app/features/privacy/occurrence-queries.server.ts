@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
 import { addressPattern } from "./erased-text.ts";
-import { likeText } from "./person-queries.server.ts";
+import { contains } from "./person-queries.server.ts";
 import { personalColumns } from "./personal-columns.server.ts";
 
 type Place = ReturnType<typeof placesWhere>[number];
@@ -26,8 +26,7 @@ const published = placesWhere(true);
 type Row = Record<string, string | number | null>;
 
 async function findRows(db: Database, { table, key, columns }: Place, email: string): Promise<Row[]> {
-  const like = likeText(email);
-  const matches = columns.map((column) => sql`lower(${sql.ref(column)}) like ${like} escape '\\'`);
+  const matches = columns.map((column) => contains(sql`lower(${sql.ref(column)})`, email));
   const { rows } = await sql<Row>`
     select ${sql.join([...key, ...columns].map((column) => sql.ref(column)))}
     from ${sql.table(table)} where ${sql.join(matches, sql` or `)}`.execute(db);

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
 import { addressPattern } from "./erased-text.ts";
 
-/** A `like … escape '\'` pattern for texts that contain these words. */
-export function likeText(words: string): string {
-  return `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+/** Whether an expression's text contains these words, as typed. */
+export function contains(text: RawBuilder<unknown>, words: string): RawBuilder<boolean> {
+  return sql`${text} like ${`%${words.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 }
 
 export async function findAccount(db: Database, email: string) {
@@ -12,14 +12,11 @@ export async function findAccount(db: Database, email: string) {
 }
 
 export async function findAccountAuditEvents(db: Database, email: string) {
-  const like = likeText(email);
   const rows = await db
     .selectFrom("audit_log")
     .select(["subject", "before", "after"])
     .where("subject", "like", "user:%")
-    .where(
-      sql<boolean>`(lower(${sql.ref("before")}) like ${like} escape '\\' or lower(${sql.ref("after")}) like ${like} escape '\\')`,
-    )
+    .where(({ or }) => or(["before", "after"].map((column) => contains(sql`lower(${sql.ref(column)})`, email))))
     .execute();
   const pattern = addressPattern(email);
   return rows.filter(({ before, after }) => `${before} ${after}`.search(pattern) >= 0);

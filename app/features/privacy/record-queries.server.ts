@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
-import { likeText } from "./person-queries.server.ts";
+import { contains } from "./person-queries.server.ts";
 
 export async function findMessagesFrom(db: Database, email: string) {
   return db
@@ -19,7 +19,7 @@ export async function findEmailsAbout(db: Database, email: string, idempotencyKe
     .where(({ eb, or }) =>
       or([
         eb(sql<string>`lower(recipient)`, "=", email),
-        sql<boolean>`lower(reply_to) like ${likeText(`"${email}"`)} escape '\\'`,
+        contains(sql`lower(reply_to)`, `"${email}"`),
         ...(idempotencyKeys.length > 0 ? [eb("idempotency_key", "in", idempotencyKeys)] : []),
       ]),
     )

@@ -14,6 +14,8 @@ const list = v.optional(v.array(v.pipe(v.string(), v.trim())), []);
 const percent = (text: string) =>
   /^\d{1,3}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
 
+const isWeb = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url);
+
 /** Pairs of two repeated fields; omits rows with both empty. */
 const pairs = (first: string[], second: string[]) =>
   first.map((one, place) => [one, second[place] ?? ""] as const).filter(([one, other]) => one !== "" || other !== "");
@@ -42,10 +44,7 @@ export const settingsFormSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [["socialName"], ["socialUrl"]],
-      ({ socialName, socialUrl }) =>
-        pairs(socialName, socialUrl).every(
-          ([name, url]) => name !== "" && /^https?:\/\//i.test(url) && URL.canParse(url),
-        ),
+      ({ socialName, socialUrl }) => pairs(socialName, socialUrl).every(([name, url]) => name !== "" && isWeb(url)),
       "Every link needs a name and a web address",
     ),
     ["socialUrl"],
@@ -53,8 +52,7 @@ export const settingsFormSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [["figureValue"], ["figureLabel"]],
-      ({ figureValue, figureLabel }) =>
-        pairs(figureValue, figureLabel).every(([value, label]) => value !== "" && label !== ""),
+      ({ figureValue, figureLabel }) => pairs(figureValue, figureLabel).every((texts) => !texts.includes("")),
       "Every figure needs its number and what it counts",
     ),
     ["figureValue"],

@@ -19,9 +19,7 @@ export const ownPasswordLimit = { what: "own-password", times: 10, minutes: 15 }
 
 /**
  * Changes the person's own password. Ends all their sessions and invalidates all earlier links.
- * @param headers of the request
- * @returns cookies of this session's successor; the old cookie is invalid
- * @throws AppError notFound; ownAccount for another person's
+ * @returns cookies of this session's successor @throws AppError notFound; ownAccount for another person's
  */
 export async function changePassword(
   ctx: AppContext,

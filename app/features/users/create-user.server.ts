@@ -37,9 +37,7 @@ export async function addUser(ctx: AppContext, db: Database, fields: NewUser, id
 }
 
 /**
- * Adds a staff member and enqueues the invitation, once per idempotency key.
- * @param photos of the form: the first is the profile photo
- * @returns `taken` for a used address, `unready` for a picture without consent; nothing is stored then
+ * Adds a staff member and enqueues the invitation, once per idempotency key. Unless "created", nothing is stored.
  * @throws AppError createUser
  */
 export async function createUser(
@@ -66,9 +64,7 @@ export async function createUser(
 
 /**
  * Imports a person of an older site as an editor without password, without e-mail. An existing account of the address
- * stays unchanged.
- * @param db the transaction
- * @param fields `createdAt` is the date on the older site
+ * stays unchanged. @param db the transaction
  */
 export async function importUserAccount(
   ctx: AppContext,

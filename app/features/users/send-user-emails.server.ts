@@ -1,8 +1,7 @@
 import { invitationEmail } from "../../emails/invitation-email.tsx";
 import { passwordEmail } from "../../emails/password-email.tsx";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
-import type { StaffMember } from "../../server/auth/auth.ts";
-import type { AppContext } from "../../server/context.server.ts";
+import type { AppContext, Sender } from "../../server/context.server.ts";
 import { type OpenTransaction, withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import type { Email } from "../../server/mail/mailer.ts";
@@ -15,11 +14,7 @@ import { findUserByEmail } from "./user-queries.server.ts";
 
 type InTransaction = AppContext & { db: OpenTransaction };
 
-/**
- * E-mails a person about a change of their account.
- * @param kind the e-mail's name in the outbox
- * @param write renders the e-mail, given the foundation's name
- */
+/** E-mails a person about a change of their account. @param write gets the foundation's name */
 export async function enqueueNotice(ctx: InTransaction, kind: string, write: (foundation: string) => Email) {
   const { name } = await findSettings(ctx);
   await enqueueEmail(ctx, ctx.db, write(name), { kind });
@@ -35,13 +30,13 @@ export async function enqueueInvitation(
 }
 
 /** Sends the invitation again. @throws AppError notFound, adminsOnly; hasPassword after a first sign-in */
-export async function sendInvitation(ctx: AppContext, member: StaffMember, origin: string, id: string): Promise<void> {
+export async function sendInvitation({ ctx, member, requestInfo }: Sender, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const found = await requireUser(transaction, id);
     if (!canSendInvitation(member, found))
       throw new AppError(member.role === "admin" ? userErrors.hasPassword : "adminsOnly");
     await recordAuditEvent(ctx, transaction, member, { what: "invitation sent again", subject: `user:${id}` });
-    await enqueueInvitation(ctx, origin, found);
+    await enqueueInvitation(ctx, requestInfo.origin, found);
   });
 }
 
@@ -57,12 +52,12 @@ export async function sendPasswordLink(ctx: AppContext, origin: string, email: s
  * E-mails another person a password link, by an admin.
  * @throws AppError notFound, adminsOnly, notYourself; noPassword for an invited person
  */
-export async function sendPasswordLinkTo(ctx: AppContext, member: StaffMember, origin: string, id: string) {
+export async function sendPasswordLinkTo({ ctx, member, requestInfo }: Sender, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const found = await requireUser(transaction, id);
     if (!canSendPasswordLink(member, found)) throw new AppError(whyNot(member, found, userErrors.noPassword));
     await recordAuditEvent(ctx, transaction, member, { what: "password link sent", subject: `user:${id}` });
-    await enqueuePasswordLink(ctx, origin, found);
+    await enqueuePasswordLink(ctx, requestInfo.origin, found);
   });
 }
 

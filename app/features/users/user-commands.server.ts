@@ -1,7 +1,7 @@
 import { twoFactorOffEmail } from "../../emails/two-factor-off-email.tsx";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { Role, StaffMember } from "../../server/auth/auth.ts";
-import type { AppContext } from "../../server/context.server.ts";
+import type { AppContext, Sender } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { type OpenTransaction, withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
@@ -28,7 +28,7 @@ export async function changeRole(ctx: AppContext, member: StaffMember, id: strin
  * Switches another person's two-step sign-in off, ends their sessions and e-mails them.
  * @throws AppError notFound, adminsOnly, notYourself, noTwoFactor
  */
-export async function removeTwoFactor(ctx: AppContext, member: StaffMember, id: string): Promise<void> {
+export async function removeTwoFactor({ ctx, member }: Sender, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);
     if (!canRemoveTwoFactor(member, person)) throw new AppError(whyNot(member, person, userErrors.noTwoFactor));
@@ -48,7 +48,7 @@ export async function whyNotDelete(db: Database, member: StaffMember, person: st
  * Deletes a person. Their sessions end at once, their picture is detached; their posts stay, with the name.
  * @throws AppError notFound, adminsOnly, notYourself, lastAdmin
  */
-export async function deleteUser(ctx: AppContext, member: StaffMember, id: string): Promise<void> {
+export async function deleteUser({ ctx, member }: Sender, id: string): Promise<void> {
   await withTransaction(ctx, (ctx) => deleteUserWithin(ctx, member, id));
 }
 

@@ -29,6 +29,11 @@ const reject = (notYet: string, errors: Record<string, string>) =>
 /** Status message, and cookies if the session goes on under a new one. */
 type Done = { done: string; cookies?: string[] };
 
+async function run(asked: Asked, command: (sender: Sender, id: string) => Promise<void>, done: string): Promise<Done> {
+  await command(asked, asked.id);
+  return { done };
+}
+
 /** Commands on a person, by the value of buttons and forms. Each checks its own permission. */
 const verbs: Record<string, (asked: Asked) => Promise<Done>> = {
   async change({ ctx, member, id, form: { formValues, check } }) {
@@ -57,22 +62,10 @@ const verbs: Record<string, (asked: Asked) => Promise<Done>> = {
     if (outcome === "wait") throw new FormError(`${notYet} ${wait}`);
     throw reject(notYet, { currentPassword: wrong });
   },
-  async link({ ctx, member, id, requestInfo: { origin } }) {
-    await sendPasswordLinkTo(ctx, member, origin, id);
-    return { done: words.linkSent };
-  },
-  async invite({ ctx, member, id, requestInfo: { origin } }) {
-    await sendInvitation(ctx, member, origin, id);
-    return { done: words.inviteSent };
-  },
-  async factor({ ctx, member, id }) {
-    await removeTwoFactor(ctx, member, id);
-    return { done: words.factorOff };
-  },
-  async delete({ ctx, member, id }) {
-    await deleteUser(ctx, member, id);
-    return { done: words.deleted };
-  },
+  link: (asked) => run(asked, sendPasswordLinkTo, words.linkSent),
+  invite: (asked) => run(asked, sendInvitation, words.inviteSent),
+  factor: (asked) => run(asked, removeTwoFactor, words.factorOff),
+  delete: (asked) => run(asked, deleteUser, words.deleted),
 };
 
 /** A person has no page. */

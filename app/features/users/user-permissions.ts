@@ -12,18 +12,12 @@ export interface UserFields {
   hasTwoFactor: boolean;
 }
 
-function isOwn(member: Member, person: UserFields): boolean {
-  return member.id === person.id;
-}
+const isOwn = (member: Member, person: UserFields) => member.id === person.id;
 
 /** False for invited people before any sign-in. */
-function hasComeIn(person: UserFields): boolean {
-  return person.hasPassword || person.isLinked;
-}
+const hasComeIn = (person: UserFields) => person.hasPassword || person.isLinked;
 
-function isLastAdmin(person: UserFields, admins: number): boolean {
-  return person.role === "admin" && admins <= 1;
-}
+const isLastAdmin = (person: UserFields, admins: number) => person.role === "admin" && admins <= 1;
 
 /** Admins only (decisions P2). */
 export function canCreateUser(member: Member): boolean {

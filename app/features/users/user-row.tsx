@@ -35,6 +35,7 @@ export function UserRow({ person, onSend, onStatusMessage }: UserRowProps) {
       <span className="vh">{` ${name}`}</span>
     </button>
   );
+  const heading = open === "edit" ? words.editHeading(name) : staffPeople.password.heading;
   const ask = {
     factor: { heading: words.factorHeading(name), text: words.factorText, yes: words.factorButton },
     delete: { heading: words.deleteHeading(name), text: words.deleteText, yes: words.deleteButton },
@@ -86,14 +87,13 @@ export function UserRow({ person, onSend, onStatusMessage }: UserRowProps) {
           </button>
         )}
       </div>
-      {open === "edit" && (
-        <Modal heading={words.editHeading(name)} close={words.close(words.editHeading(name))} onClose={close}>
-          <EditUserForm person={person} onDone={done} onCancel={close} />
-        </Modal>
-      )}
-      {open === "password" && (
-        <Modal heading={staffPeople.password.heading} close={words.close(staffPeople.password.heading)} onClose={close}>
-          <ChangePassword id={person.id} onDone={done} />
+      {(open === "edit" || open === "password") && (
+        <Modal heading={heading} close={words.close(heading)} onClose={close}>
+          {open === "edit" ? (
+            <EditUserForm person={person} onDone={done} onCancel={close} />
+          ) : (
+            <ChangePassword id={person.id} onDone={done} />
+          )}
         </Modal>
       )}
       {(open === "factor" || open === "delete") && (

@@ -15,23 +15,20 @@ export const emailSchema = v.pipe(
 );
 
 /** Spaces count, everywhere. */
-export const newPasswordSchema = v.pipe(
-  v.optional(v.string("Password is required"), ""),
-  v.nonEmpty("Password is required"),
+const password = v.pipe(v.optional(v.string("Password is required"), ""), v.nonEmpty("Password is required"));
+const newPasswordSchema = v.pipe(
+  password,
   v.minLength(shortest, `Must be ${shortest} characters or more`),
   v.maxLength(longest, `Must be ${longest} characters or less`),
 );
 
 /** The limits of the contact form. */
-export const nameSchemas = {
+const nameSchemas = {
   firstName: v.pipe(required("First name is required"), v.maxLength(15, "Must be 15 characters or less")),
   lastName: v.pipe(required("Last name is required"), v.maxLength(20, "Must be 20 characters or less")),
 };
 
-export const loginSchema = v.object({
-  email: emailSchema,
-  password: v.pipe(v.optional(v.string("Password is required"), ""), v.nonEmpty("Password is required")),
-});
+export const loginSchema = v.object({ email: emailSchema, password });
 
 export const codeSchema = v.object({ code: v.pipe(required("Code is required"), v.maxLength(40, "Code is required")) });
 
@@ -50,6 +47,8 @@ export const choosePasswordSchema = v.pipe(
 );
 
 export const setupSchema = v.object({ ...nameSchemas, email: emailSchema, password: newPasswordSchema });
+
+const shortText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, "Must be 60 characters or less")), "");
 
 const roleSchema = v.picklist(["editor", "admin"], "Choose a role");
 
@@ -73,7 +72,7 @@ export function createUserSchema(today: string) {
       ),
       "",
     ),
-    position: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, "Must be 60 characters or less")), ""),
+    position: shortText,
     role: v.optional(roleSchema, "editor"),
     idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(60)), ""),
   });
@@ -85,7 +84,7 @@ export type NewUser = Omit<SentUser, "idempotencyKey">;
 
 /** Empty fields stay unchanged (specification, section 5). */
 export const changeUserSchema = v.object({
-  displayName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, "Must be 60 characters or less")), ""),
+  displayName: shortText,
   email: v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal("")), emailSchema], "Invalid email address"), ""),
   /** Required to change one's own e-mail. */
   currentPassword: v.optional(v.string(), ""),
@@ -95,21 +94,13 @@ export type UserChanges = v.InferOutput<typeof changeUserSchema>;
 
 export const changeRoleSchema = v.object({ role: roleSchema });
 
-export const changePasswordSchema = v.object({
-  currentPassword: v.pipe(v.string("Password is required"), v.nonEmpty("Password is required")),
-  newPassword: newPasswordSchema,
-});
+export const changePasswordSchema = v.object({ currentPassword: password, newPassword: newPasswordSchema });
 
-export const ownPasswordSchema = v.object({ password: changePasswordSchema.entries.currentPassword });
+export const ownPasswordSchema = v.object({ password });
 
 /** Confirms TOTP by an app code: a recovery code would prove nothing. */
 export const appCodeSchema = v.object({
-  code: v.pipe(
-    v.string("Code is required"),
-    v.trim(),
-    v.nonEmpty("Code is required"),
-    v.regex(/^\d{6}$/, "Enter the six digits"),
-  ),
+  code: v.pipe(required("Code is required"), v.regex(/^\d{6}$/, "Enter the six digits")),
 });
 
 /** An invitation from the shell: essentials only. */
