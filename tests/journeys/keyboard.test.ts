@@ -1,8 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
-import { noiseOf, openPage, publicPages, readToTheEnd } from "../support/public-pages.ts";
-import { walkThrough } from "../support/tab-order.ts";
 import { isFocused } from "../support/visitor.ts";
 
 const { open } = browserOfThisFile();
@@ -159,13 +157,6 @@ test("a form is filled in and sent without a mouse", async () => {
   const thanks = page.getByRole("main").getByRole("status");
   await thanks.getByText("Thank you.").waitFor();
   await eventually(() => isFocused(thanks)).toBe(true);
-});
-
-test.for(publicPages)("Tab reaches everything on $name in its order, and shows where it is", async (subject) => {
-  const page = await open({ expects: noiseOf(subject), reducedMotion: true });
-  await openPage(page, subject);
-  await readToTheEnd(page);
-  await walkThrough(page, [390, 1280]);
 });
 
 /** Runs in the page: the name of what has the focus in the dialog, or whose it is instead. */

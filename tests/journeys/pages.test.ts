@@ -3,17 +3,20 @@ import { test } from "vitest";
 import { browserOfThisFile } from "../support/browser.ts";
 import { inspect } from "../support/inspect.ts";
 import { noiseOf, openPage, publicPages, readToTheEnd } from "../support/public-pages.ts";
+import { walkThrough } from "../support/tab-order.ts";
 import { contactForm, newsletterForm } from "../support/visitor.ts";
 
 const { open } = browserOfThisFile();
 
 test.for(publicPages)(
-  "$name breaks no rule of axe, fits every window, and no finger misses a thing",
+  "$name breaks no rule of axe, fits every window, and answers to fingers and to Tab in its order",
+  { timeout: 120_000 },
   async (subject) => {
     const page = await open({ reducedMotion: true, expects: noiseOf(subject) });
     await openPage(page, subject);
     await readToTheEnd(page);
     await inspect(page);
+    await walkThrough(page, [390, 1280]);
   },
 );
 

@@ -2,19 +2,11 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { brokenRules, smallTargets } from "./accessibility.ts";
 
-type Ask = (page: Page) => Promise<string[]>;
-
-/** Runs a check at every width; labels results by width. */
-async function atEveryWidth(page: Page, widths: number[], ask: Ask): Promise<string[]> {
-  const answers: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    // As high as the page, so that the bottom bar hides nothing that scrolling would show.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width, height: Math.max(800, Math.ceil(height)) });
-    for (const answer of await ask(page)) answers.push(`${width} wide: ${answer}`);
-  }
-  return answers;
+/** Resizes the window to a width, and as high as the page: the bottom bar hides nothing that scrolling would show. */
+async function showAll(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(800, Math.ceil(height)) });
 }
 
 /** A page's horizontal overflow, with the elements that cause it. */
@@ -34,7 +26,12 @@ async function overhang(page: Page): Promise<string[]> {
 }
 
 export async function fits(page: Page, name: string, widths = [320, 390, 768, 1280]): Promise<void> {
-  expect.soft(await atEveryWidth(page, widths, overhang), `${name} scrolls sideways`).toEqual([]);
+  const outside: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const found of await overhang(page)) outside.push(`${width} wide: ${found}`);
+  }
+  expect.soft(outside, `${name} scrolls sideways`).toEqual([]);
 }
 
 /**
@@ -48,12 +45,24 @@ export async function inspect(
   { widths = [320, 390, 768, 1280], within, name = "" }: { widths?: number[]; within?: string; name?: string } = {},
 ): Promise<void> {
   const broken: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const answer of await atEveryWidth(page, widths, brokenRules)) broken.push(`${colorScheme}, ${answer}`);
+  const outside: string[] = [];
+  // Each width once: drawing a page as high as it is takes longer than any check.
+  for (const width of widths) {
+    await showAll(page, width);
+    for (const found of await overhang(page)) outside.push(`${width} wide: ${found}`);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const rule of await brokenRules(page)) broken.push(`${colorScheme}, ${width} wide: ${rule}`);
+    }
   }
+  // Last, because it moves the focus, which may change the page.
+  const small: string[] = [];
+  for (const width of widths) {
+    await showAll(page, width);
+    for (const target of await smallTargets(page, within)) small.push(`${width} wide: ${target}`);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
   expect.soft(broken, `${name} rules of axe that are broken`).toEqual([]);
-  await fits(page, name, widths);
-  const small = await atEveryWidth(page, widths, () => smallTargets(page, within));
+  expect.soft(outside, `${name} scrolls sideways`).toEqual([]);
   expect.soft(small, `${name} smaller than 44 by 44`).toEqual([]);
 }

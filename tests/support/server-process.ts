@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { root } from "./sources.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { temporaryFolder, type WhenDone } from "./temporary-folder.ts";
 
 const node = join(root, "node_modules", ".bin", "node");
 const built = join(root, "build", "server", "index.js");
@@ -16,7 +16,7 @@ export class ServerProcess {
   stdout = "";
   stderr = "";
 
-  constructor(variables: Record<string, string>) {
+  constructor(variables: Record<string, string>, whenDone: WhenDone = onTestFinished) {
     if (!existsSync(built)) throw new Error("There is no built site to start. Build it: npm run build");
     // Isolated from the developer's own settings.
     const env = { PATH: process.env.PATH, NODE_ENV: "production", ...variables };
@@ -40,7 +40,7 @@ export class ServerProcess {
         resolve(code ?? undefined);
       });
     });
-    onTestFinished(async () => {
+    whenDone(async () => {
       child.kill("SIGKILL");
       await this.ended;
     });
@@ -64,8 +64,8 @@ export class ServerProcess {
 }
 
 /** The variables of a new installation, in a temporary folder. */
-export function newInstallation(): { folder: string; variables: Record<string, string> } {
-  const folder = temporaryFolder();
+export function newInstallation(whenDone?: WhenDone): { folder: string; variables: Record<string, string> } {
+  const folder = temporaryFolder(whenDone);
   const variables = {
     PORT: "0",
     DATABASE_URL: `sqlite:${join(folder, "site.sqlite")}`,

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { newInstallation, ServerProcess } from "./server-process.ts";
+import type { WhenDone } from "./temporary-folder.ts";
 
 export interface StoredCookie {
   name: string;
@@ -8,9 +9,9 @@ export interface StoredCookie {
 }
 
 /** The built app as a process, with its first admin signed in. @param variables further environment */
-export async function startStaffedServer(variables: Record<string, string> = {}) {
-  const installation = newInstallation();
-  const server = new ServerProcess({ ...installation.variables, ...variables });
+export async function startStaffedServer(variables: Record<string, string> = {}, whenDone?: WhenDone) {
+  const installation = newInstallation(whenDone);
+  const server = new ServerProcess({ ...installation.variables, ...variables }, whenDone);
   const address = await server.address;
   const setup = /\/setup\?token=\S+/.exec(server.stdout)?.[0] ?? "";
   const headers: Record<string, string> = { Origin: address };

@@ -3,8 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-export function temporaryFolder(): string {
+/** Registers what ends something: after the test, unless tests share it. */
+export type WhenDone = (end: () => void | Promise<void>) => void;
+
+export function temporaryFolder(whenDone: WhenDone = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), "tabasamu-test-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  whenDone(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
