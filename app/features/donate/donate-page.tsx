@@ -57,10 +57,7 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
         <Tabs
           id="ways"
           heading={donate.ways.heading}
-          tabs={donate.ways.tabs.map(({ name, content, points }) => ({
-            name,
-            content: <Way content={content} points={points} />,
-          }))}
+          tabs={donate.ways.tabs.map((way) => ({ name: way.name, content: <Way {...way} /> }))}
         />
       </div>
       <SpendingCard distribution={donationDistribution} />
