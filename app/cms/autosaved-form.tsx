@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { ErrorSummary } from "../ui/alert.tsx";
 import { Submit } from "../ui/submit.tsx";
-import type { StaffFormResult } from "../values/staff-form-result.ts";
-import { Differences } from "./differences.tsx";
+import type { Difference, StaffFormResult } from "../values/staff-form-result.ts";
 import { deleteDraft, type FormValues, findDraft, readDraft, saveDraft } from "./local-draft.ts";
 import { useUnsavedChangesPrompt } from "./unsaved-changes-guard.tsx";
 
@@ -146,4 +145,20 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
       </div>
     </fetcher.Form>
   );
+}
+
+const differenceWords = staff.form;
+
+/** The fields in which another person's newer version differs from the form. */
+export function Differences({ differences }: { differences: Difference[] }) {
+  if (differences.length === 0) return <p>{differenceWords.noDifference}</p>;
+  return differences.map(({ label, saved, sent }) => (
+    <section key={label}>
+      <h3>{label}</h3>
+      <p className="small muted">{differenceWords.savedNow}</p>
+      <p>{saved || differenceWords.nothing}</p>
+      <p className="small muted">{differenceWords.yours}</p>
+      <p>{sent || differenceWords.nothing}</p>
+    </section>
+  ));
 }

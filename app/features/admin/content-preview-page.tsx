@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { ContentTable } from "../../cms/content-queries.server.ts";
-import type { ContentType } from "../../cms/content-type.server.ts";
+import { type ContentType, requirePreview } from "../../cms/content-type.server.ts";
 import type { PublishingFields } from "../../cms/publishing-schema.ts";
-import { requirePreview } from "../../cms/require-preview.server.ts";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { asRowId } from "../../values/row-id.ts";

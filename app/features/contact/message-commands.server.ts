@@ -16,33 +16,22 @@ export async function sendMessage(ctx: AppContext, message: Message): Promise<vo
   const { email: to, name: foundation } = await findSettings(ctx);
   const email = contactMessageEmail({ to, foundation, message });
   await withTransaction(ctx, async (ctx, transaction) => {
-    const id = await store.insertMessage(transaction, {
-      first_name: message.firstName,
-      last_name: message.lastName,
-      email: message.email,
-      subject: message.subject,
-      message: message.message,
-      created_at: createdAt,
-      fingerprint: fingerprint(message, createdAt.slice(0, 10)),
-    });
+    const { firstName: first_name, lastName: last_name, ...rest } = message;
+    // Deduplicates: the same text twice on one day (two taps on a slow network) is one message.
+    const text = JSON.stringify([createdAt.slice(0, 10), message]);
+    const fingerprint = createHash("sha256").update(text).digest("hex");
+    const row = { first_name, last_name, ...rest, created_at: createdAt, fingerprint };
+    const id = await store.insertMessage(transaction, row);
     if (id === undefined) return;
     await enqueueEmail(ctx, transaction, email, { kind: "contact-message", idempotencyKey: `message:${id}` });
   });
 }
 
-/** Deduplicates: the same text twice on one day (two taps on a slow network) is one message. */
-function fingerprint(message: Message, day: string): string {
-  return createHash("sha256")
-    .update(JSON.stringify([day, message]))
-    .digest("hex");
-}
-
 /** Marks a message read or new. @throws AppError notFound */
 export async function markMessage(ctx: AppContext, member: StaffMember, id: number, isRead: boolean): Promise<void> {
-  const read = isRead
-    ? { read_at: ctx.clock.now().toISOString(), read_by: member.name }
-    : { read_at: null, read_by: null };
-  if (!(await store.markMessage(ctx.db, id, read))) throw new AppError("notFound");
+  const read_at = isRead ? ctx.clock.now().toISOString() : null;
+  const read_by = isRead ? member.name : null;
+  if (!(await store.markMessage(ctx.db, id, { read_at, read_by }))) throw new AppError("notFound");
 }
 
 /** Deletes a message and its e-mail permanently; the audit log records only the deletion. @throws AppError notFound */

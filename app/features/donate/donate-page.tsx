@@ -5,9 +5,9 @@ import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DetailStyle } from "../../ui/detail.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Dialog } from "../../ui/modal.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
@@ -57,10 +57,7 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
         <Tabs
           id="ways"
           heading={donate.ways.heading}
-          tabs={donate.ways.tabs.map(({ name, content, points }) => ({
-            name,
-            content: <Way content={content} points={points} />,
-          }))}
+          tabs={donate.ways.tabs.map((way) => ({ name: way.name, content: <Way {...way} /> }))}
         />
       </div>
       <SpendingCard distribution={donationDistribution} />

@@ -15,7 +15,7 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 
 /** Confirms nothing: mail scanners open links. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { state: await requireConfirmation(context.get(appContext), linkOf(request)) };
+  return { isDone: (await requireConfirmation(context.get(appContext), linkOf(request))) === "done" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -24,9 +24,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`${href("/newsletter/confirm")}?${new URLSearchParams({ token: token ?? "" })}`, 303);
 }
 
-export default function ConfirmPage({ loaderData: { state } }: Route.ComponentProps) {
+export default function ConfirmPage({ loaderData: { isDone } }: Route.ComponentProps) {
   return (
-    <LinkPage words={words} statusMessage={state === "done" ? words.done : undefined}>
+    <LinkPage words={words} statusMessage={isDone ? words.done : undefined}>
       <p>{words.next}</p>
     </LinkPage>
   );

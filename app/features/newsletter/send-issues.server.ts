@@ -50,27 +50,16 @@ async function putBatch(ctx: AppContext, id: number): Promise<boolean> {
   });
 }
 
-export interface Progress {
-  /** Sent or failed. */
-  done: number;
-  /** Those, and all still to send. */
-  all: number;
-  waiting: number;
-  failed: number;
-  /** Will the figures change on their own? */
-  isMoving: boolean;
-}
+export type Progress = NonNullable<Awaited<ReturnType<typeof findProgress>>>;
 
-/** Undefined for a draft. Excludes people who unsubscribed meanwhile. */
-export async function findProgress(db: Database, issue: store.Issue): Promise<Progress | undefined> {
+/**
+ * `done` counts e-mails sent or failed, `all` also those still to send; excludes people who unsubscribed meanwhile.
+ * @returns undefined for a draft
+ */
+export async function findProgress(db: Database, issue: store.Issue) {
   if (issue.state === "draft") return undefined;
   const { waiting, failed } = await countUnsent(db, issue.id);
   const remaining = issue.state === "sent" ? 0 : await store.countRemaining(db, issue);
-  return {
-    done: issue.enqueued - waiting,
-    all: issue.enqueued + remaining,
-    waiting,
-    failed,
-    isMoving: issue.state === "sending" || waiting > 0,
-  };
+  const [done, all] = [issue.enqueued - waiting, issue.enqueued + remaining];
+  return { done, all, waiting, failed, isMoving: issue.state === "sending" || waiting > 0 };
 }

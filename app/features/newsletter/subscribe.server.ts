@@ -59,21 +59,17 @@ export async function deleteUnconfirmed(ctx: AppContext): Promise<void> {
   if (now !== undefined) await store.deleteExpiredPending(ctx.db, now.toISOString());
 }
 
-const confirmErrors = defineErrors({
-  deadConfirmation: {
-    status: 404,
-    sentence: "It was used already, or it is too old. Subscribe again, and we write to you.",
-  },
-});
+const sentence = "It was used already, or it is too old. Subscribe again, and we write to you.";
+const confirmErrors = defineErrors({ deadConfirmation: { status: 404, sentence } });
 
 /**
- * Whether a link would confirm or has confirmed. Read-only, as mail scanners open links.
+ * The subscription that a link would confirm, or "done". Read-only, as mail scanners open links.
  * @throws AppError deadConfirmation when expired, never sent, or unsubscribed since
  */
-export async function requireConfirmation(ctx: AppContext, token: string | null): Promise<"open" | "done"> {
+export async function requireConfirmation(ctx: AppContext, token: string | null) {
   const hash = hashToken(token ?? "");
-  const now = ctx.clock.now().toISOString();
-  if ((await store.findPending(ctx.db, hash, now)) !== undefined) return "open";
+  const pending = await store.findPending(ctx.db, hash, ctx.clock.now().toISOString());
+  if (pending !== undefined) return pending;
   if ((await store.findSubscriber(ctx.db, "confirmed_by", hash)) !== undefined) return "done";
   throw new AppError(confirmErrors.deadConfirmation);
 }
@@ -81,21 +77,11 @@ export async function requireConfirmation(ctx: AppContext, token: string | null)
 /** Confirms a subscription; idempotent. @throws AppError as `requireConfirmation` */
 export async function confirmSubscriber(ctx: AppContext, token: string | null): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
-    const state = await requireConfirmation(ctx, token);
-    if (state === "done") return;
-    const now = ctx.clock.now().toISOString();
-    const hash = hashToken(token ?? "");
-    const pending = await store.findPending(transaction, hash, now);
-    if (pending === undefined) throw new AppError(confirmErrors.deadConfirmation);
-    await store.insertSubscriber(transaction, {
-      email: pending.email,
-      created_at: pending.requested_at,
-      confirmed_at: now,
-      confirmed_by: hash,
-      consent: pending.consent,
-      page: pending.page,
-      token: randomToken(),
-    });
-    await store.deletePending(transaction, pending.email);
+    const pending = await requireConfirmation(ctx, token);
+    if (pending === "done") return;
+    const { hash, email, consent, page, requested_at: created_at } = pending;
+    const confirmation = { created_at, confirmed_at: ctx.clock.now().toISOString(), confirmed_by: hash };
+    await store.insertSubscriber(transaction, { email, consent, page, ...confirmation, token: randomToken() });
+    await store.deletePending(transaction, email);
   });
 }

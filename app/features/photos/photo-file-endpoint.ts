@@ -6,7 +6,7 @@ import type { FileAccess } from "../../server/storage/file-access.server.ts";
 import { consentedCaching, permanentCaching, typeOfFile } from "../../server/storage/file-type.ts";
 import { StorageError } from "../../server/storage/storage.ts";
 import type { Route } from "./+types/photo-file-endpoint";
-import { findFileAccess } from "./find-file-access.server.ts";
+import { findOwnersOfFile } from "./photo-file-queries.server.ts";
 
 /**
  * Serves a file: to everyone with consent, to signed-in staff without. The name is a content hash, and so the entity
@@ -78,4 +78,20 @@ async function openFile({ storage: files, log }: AppContext, path: string) {
     }
     return "away";
   }
+}
+
+/**
+ * Who can fetch a file. One photo without consent withholds a file shared with others.
+ * @param path in the file storage
+ * @returns undefined for a file without a photo
+ * @throws Unavailable without the database, unless cached
+ */
+function findFileAccess({ db, fileAccess }: AppContext, path: string): Promise<FileAccess | undefined> {
+  return fileAccess.find(path, async () => {
+    const owners = await findOwnersOfFile(db, path);
+    if (owners.length === 0) return undefined;
+    const photographs = owners.filter(({ kind }) => kind === "photograph");
+    if (photographs.some(({ consent_at }) => consent_at === null)) return "withheld";
+    return photographs.length > 0 ? "consented" : "permanent";
+  });
 }

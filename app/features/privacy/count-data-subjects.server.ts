@@ -1,6 +1,6 @@
 import type { AppContext } from "../../server/context.server.ts";
 import { monthsBefore } from "../../values/months-before.ts";
-import { countAddresses } from "./retention-queries.server.ts";
+import { countAddresses } from "./person-queries.server.ts";
 
 /**
  * Data subjects in six months beyond which the Nigeria Data Protection Commission counts a controller as "of major

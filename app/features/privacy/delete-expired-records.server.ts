@@ -3,10 +3,10 @@ import { findTrustedNow } from "../../server/db/trusted-time.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { monthsBefore } from "../../values/months-before.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import * as store from "./retention-queries.server.ts";
+import * as store from "./erase-queries.server.ts";
 
 /** Retention of rate limits (s); the longest window is a week. */
-const attemptsKept = 8 * 24 * 60 * 60;
+const rateLimitSeconds = 8 * 24 * 60 * 60;
 
 /** Applies the retention; deletes expired links and sessions. Deletes nothing while the clock is untrusted. */
 export async function deleteExpiredRecords(ctx: AppContext): Promise<void> {
@@ -15,8 +15,7 @@ export async function deleteExpiredRecords(ctx: AppContext): Promise<void> {
   const { retention } = await findSettings(ctx);
   const before = (months: number) => monthsBefore(now, months).toISOString();
   const counts = await withTransaction(ctx, async ({ db: transaction }) => {
-    await store.deleteExpired(transaction, now.toISOString());
-    await store.deleteRateLimitsBefore(transaction, Math.floor(now.getTime() / 1_000) - attemptsKept);
+    await store.deleteExpired(transaction, now, rateLimitSeconds);
     return {
       messages: await store.deleteMessagesBefore(transaction, before(retention.messageMonths)),
       auditEvents: await store.deleteAuditEventsBefore(transaction, before(retention.auditLogMonths)),

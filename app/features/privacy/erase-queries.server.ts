@@ -51,3 +51,30 @@ export async function deleteVerifications(db: Database, ids: string[], email: st
       .execute();
   }
 }
+
+/** Deletes messages before a time, and their e-mails. @returns how many */
+export async function deleteMessagesBefore(db: Database, moment: string): Promise<number> {
+  const rows = await db.deleteFrom("messages").where("created_at", "<", moment).returning("id").execute();
+  // In chunks: engines limit bound parameters.
+  for (let from = 0; from < rows.length; from += 500) {
+    const idempotencyKeys = rows.slice(from, from + 500).map(({ id }) => `message:${id}`);
+    await db.deleteFrom("outbox_emails").where("idempotency_key", "in", idempotencyKeys).execute();
+  }
+  return rows.length;
+}
+
+/** @returns how many */
+export async function deleteAuditEventsBefore(db: Database, moment: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("audit_log").where("at", "<", moment).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes expired links, sessions and verifications, and rate limits of windows long past. */
+export async function deleteExpired(db: Database, moment: Date, rateLimitSeconds: number): Promise<void> {
+  const now = moment.toISOString();
+  await db.deleteFrom("one_time_links").where("expires_at", "<=", now).execute();
+  await db.deleteFrom("sessions").where("expiresAt", "<=", now).execute();
+  await db.deleteFrom("verifications").where("expiresAt", "<=", now).execute();
+  const before = Math.floor(moment.getTime() / 1_000) - rateLimitSeconds;
+  await db.deleteFrom("rate_limits").where("window_start", "<", before).execute();
+}

@@ -18,7 +18,7 @@ export const privacyErrors = defineErrors({ foundationAddress: { status: 409, se
 export async function findPerson(ctx: AppContext, member: StaffMember, email: string) {
   if (!canAnswerDataRequests(member)) throw new AppError("adminsOnly");
   const found = await gatherPerson(ctx.db, email);
-  const { account, signed, subscription } = found;
+  const { account, signed, subscription, otherRecords, occurrencesInContent, sharedNames } = found;
   const days = {
     messages: found.messages.map(({ created_at }) => created_at),
     subscription: subscription ? [subscription.confirmedAt] : [],
@@ -39,11 +39,7 @@ export async function findPerson(ctx: AppContext, member: StaffMember, email: st
     return [{ kind: kind as keyof typeof days, count: sorted.length, first, last }];
   });
   return {
-    email,
-    occurrences,
-    otherRecords: found.otherRecords,
-    occurrencesInContent: found.occurrencesInContent,
-    sharedNames: found.sharedNames,
+    ...{ email, occurrences, otherRecords, occurrencesInContent, sharedNames },
     consents: signed.pictures.filter(({ consent_by }) => consent_by !== null).length,
     requests: await findRequests(ctx.db, nameInAuditLog(ctx, email)),
     whyNot: await whyNotErase(ctx, member, email, account?.id),
@@ -116,6 +112,4 @@ function accountFields(account: NonNullable<Gathered["account"]>) {
   };
 }
 
-function readJson(json: string | null): unknown {
-  return json === null ? null : JSON.parse(json);
-}
+const readJson = (json: string | null): unknown => (json === null ? null : JSON.parse(json));

@@ -77,11 +77,13 @@ export const settingsFormSchema = v.pipe(
   })),
 );
 
+const accountNumber = v.pipe(required, v.regex(/^\d[\d ]{8,20}$/, "An account number has ten digits or more"));
+
 /** Bank details. Each change requires the checkbox. */
 export const bankFormSchema = v.object({
   bankName: required,
-  nairaAccount: v.pipe(required, v.regex(/^\d[\d ]{8,20}$/, "An account number has ten digits or more")),
-  dollarAccount: v.pipe(required, v.regex(/^\d[\d ]{8,20}$/, "An account number has ten digits or more")),
+  nairaAccount: accountNumber,
+  dollarAccount: accountNumber,
   accountName: required,
   checked: v.pipe(v.optional(v.string(), ""), v.literal("on", "Compare every digit, then tick this")),
 });

@@ -9,7 +9,7 @@ import type { PhotoWithAlt } from "../photos/chosen-photos.ts";
 import { userErrors } from "./require-user.server.ts";
 import { enqueueInvitation } from "./send-user-emails.server.ts";
 import { canCreateUser } from "./user-permissions.ts";
-import { findUser, findUserByEmail, findUserBySubmitKey, insertUser, updateUser } from "./user-queries.server.ts";
+import { findUser, findUserByEmail, insertUser, updateUser } from "./user-queries.server.ts";
 import type { NewUser, SentUser } from "./user-schema.ts";
 
 /** Adds a person without password. @param db the transaction @returns the id; undefined for a taken address */
@@ -50,7 +50,7 @@ export async function createUser(
     const { firstName, lastName, email, role, idempotencyKey } = fields;
     // Includes the address: correcting it after a lost answer means another person.
     const key = idempotencyKey === "" ? null : `${member.id} ${idempotencyKey} ${email}`;
-    if (key !== null && (await findUserBySubmitKey(transaction, key)) !== undefined) return "created";
+    if (key !== null && (await findUser(transaction, key, "idempotency_key")) !== undefined) return "created";
     if (!isProfileReady(photos)) return "unready";
     const added = await addUser(ctx, transaction, fields, key);
     if (added === undefined) return "taken";

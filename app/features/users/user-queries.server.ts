@@ -10,18 +10,13 @@ export async function insertUser(db: Database, user: Insertable<UserTable>): Pro
   await db.insertInto("users").values(user).execute();
 }
 
+export function findUser(db: Database, value: string, by: "id" | "email" | "idempotency_key" = "id") {
+  return db.selectFrom("users").selectAll().where(by, "=", value).executeTakeFirst();
+}
+
 /** Case-insensitive. */
-export async function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
-  return db.selectFrom("users").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst();
-}
-
-export async function findUser(db: Database, id: string): Promise<User | undefined> {
-  return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-/** The person created under this key, if any. */
-export async function findUserBySubmitKey(db: Database, key: string): Promise<User | undefined> {
-  return db.selectFrom("users").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
+export function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
+  return findUser(db, email.toLowerCase(), "email");
 }
 
 /** As listed in the staff area: without date of birth. */

@@ -2,7 +2,6 @@ import type { Migration } from "kysely/migration";
 import { up as publicSite } from "./001-public-site.ts";
 import { up as staff } from "./002-staff.ts";
 import { up as publishing } from "./003-publishing.ts";
-import { up as letters } from "./007-letters.ts";
 import { up as newsletter } from "./011-newsletter.ts";
 import { up as shownChanges } from "./012-shown-changes.ts";
 import { up as largeTables } from "./015-large-tables.ts";
@@ -18,7 +17,7 @@ export const migrations: Record<string, Migration> = {
   "004-photographs": { up: small.photographs },
   "005-messages-read": { up: small.messagesRead },
   "006-jobs": { up: small.jobs },
-  "007-letters": { up: letters },
+  "007-letters": { up: small.letters },
   "008-people": { up: small.people },
   "009-backups": { up: small.backups },
   "010-disowned-posts": { up: small.disownedPosts },
