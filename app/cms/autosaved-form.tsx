@@ -105,11 +105,9 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
       <input type="hidden" name="idempotencyKey" value={key} />
       <ErrorSummary
         message={refused?.message}
-        errors={Object.entries(errors).map(([name, message]) => ({
-          fieldId: `${id}-${name}`,
-          label: labels[name] ?? name,
-          message,
-        }))}
+        fields={Object.keys(errors).map((name) => ({ name, label: labels[name] ?? name }))}
+        errors={errors}
+        prefix={`${id}-`}
       />
       {refused?.newer && (
         <details className="newer" open>

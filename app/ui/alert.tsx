@@ -17,11 +17,17 @@ export function Notice({ children }: { children: string }) {
 interface ErrorSummaryProps {
   /** Undefined when valid. */
   message: string | undefined;
-  errors: { fieldId: string; label: string; message: string }[];
+  /** In order of the form; those with an error are listed. */
+  fields: readonly { name: string; label: string }[];
+  /** By field name. */
+  errors?: Record<string, string>;
+  /** Of the fields' ids, before their names. */
+  prefix?: string;
 }
 
 /** Error summary with links to the fields. Rendered hidden when valid, for the page script. */
-export function ErrorSummary({ message, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ message, fields, errors = {}, prefix = "" }: ErrorSummaryProps) {
+  const wrong = fields.filter(({ name }) => errors[name] !== undefined);
   return (
     <>
       <Style name="alert" css={css} />
@@ -35,10 +41,10 @@ export function ErrorSummary({ message, errors }: ErrorSummaryProps) {
         data-summary
       >
         <p>{message}</p>
-        <ul hidden={errors.length === 0}>
-          {errors.map(({ fieldId, label, message: sentence }) => (
-            <li key={fieldId}>
-              <a href={`#${fieldId}`}>{`${label}: ${sentence}`}</a>
+        <ul hidden={wrong.length === 0}>
+          {wrong.map(({ name, label }) => (
+            <li key={name}>
+              <a href={`#${prefix}${name}`}>{`${label}: ${errors[name]}`}</a>
             </li>
           ))}
         </ul>

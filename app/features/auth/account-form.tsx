@@ -16,10 +16,6 @@ interface AccountFormProps {
 
 /** A sign-in or account form. The server never returns passwords. */
 export function AccountForm({ heading, lede, fields, button, answer, notice, children }: AccountFormProps) {
-  const errors = fields.flatMap(({ name, label }) => {
-    const message = answer?.errors[name];
-    return message === undefined ? [] : [{ fieldId: name, label, message }];
-  });
   return (
     <>
       <div className="stack">
@@ -28,7 +24,7 @@ export function AccountForm({ heading, lede, fields, button, answer, notice, chi
       </div>
       <form className="form" method="post" noValidate>
         {notice && answer === undefined && <Notice>{notice}</Notice>}
-        <ErrorSummary message={answer?.message} errors={errors} />
+        <ErrorSummary message={answer?.message} fields={fields} errors={answer?.errors} />
         {fields.map((field) => (
           <Field
             key={field.name}

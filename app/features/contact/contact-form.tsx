@@ -11,10 +11,7 @@ const words = contact.form;
 const names = ["firstName", "lastName", "email", "subject", "message"] as const;
 
 export function ContactForm({ answer, thanks }: { answer?: FormResult; thanks: boolean }) {
-  const errors = names.flatMap((name) => {
-    const message = answer?.errors[name];
-    return message === undefined ? [] : [{ fieldId: `contact-${name}`, label: words[name], message }];
-  });
+  const fields = names.map((name) => ({ name, label: words[name] }));
   const field = (name: (typeof names)[number]) => ({
     id: `contact-${name}`,
     name,
@@ -34,7 +31,7 @@ export function ContactForm({ answer, thanks }: { answer?: FormResult; thanks: b
       data-not-yet={words.notYet}
     >
       {thanks && <Notice>{words.thanks}</Notice>}
-      <ErrorSummary message={answer?.message} errors={errors} />
+      <ErrorSummary message={answer?.message} fields={fields} errors={answer?.errors} prefix="contact-" />
       <div className="two">
         <Field {...field("firstName")} autoComplete="given-name" />
         <Field {...field("lastName")} autoComplete="family-name" />

@@ -25,7 +25,9 @@ export function NewsletterSignup({ answer, thanks }: { answer?: FormResult; than
       {thanks && <Notice>{words.thanks}</Notice>}
       <ErrorSummary
         message={answer?.message}
-        errors={error === undefined ? [] : [{ fieldId: "newsletter-email", label: words.label, message: error }]}
+        fields={[{ name: "email", label: words.label }]}
+        errors={answer?.errors}
+        prefix="newsletter-"
       />
       <p className="muted">{words.lede}</p>
       <div className="join-row">

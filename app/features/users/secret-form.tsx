@@ -38,13 +38,7 @@ export function SecretForm<Answer extends StaffFormResult>(props: SecretFormProp
   return (
     <fetcher.Form ref={form} className="form" method="post" action={action} noValidate>
       <input type="hidden" name="intent" value={intent} />
-      <ErrorSummary
-        message={refused?.message}
-        errors={fields.flatMap(({ name, label }) => {
-          const message = errors[name];
-          return message === undefined ? [] : [{ fieldId: `${id}-${name}`, label, message }];
-        })}
-      />
+      <ErrorSummary message={refused?.message} fields={fields} errors={errors} prefix={`${id}-`} />
       {fields.map((field) => (
         <Field key={field.name} {...field} id={`${id}-${field.name}`} error={errors[field.name]} />
       ))}
