@@ -227,21 +227,21 @@ describe("when something breaks half way", () => {
       if (doing === "checking") spoilt ??= onServer(target, "delete from audit_log where id = 4");
     };
     await expect(move(source, target, { onProgress })).rejects.toThrow(
-      `auditEvents has ${strangeTexts.length} rows in the old database and ${strangeTexts.length - 1} in the new one`,
+      `audit_log has ${strangeTexts.length} rows in the old database and ${strangeTexts.length - 1} in the new one`,
     );
     await spoilt;
-    expect((await move(source, target)).replaced).toEqual(["auditEvents"]);
+    expect((await move(source, target)).replaced).toEqual(["audit_log"]);
     expect(await allOf(target)).toEqual(await allOf(source));
   });
 
-  test("an email that is another one is found", async () => {
+  test("a letter that is another one is found", async () => {
     const [source, target] = [await aSource(newFile()), await newDatabase()];
     let spoilt: Promise<unknown> | undefined;
     const onProgress: CopyOptions["onProgress"] = ({ doing }) => {
       if (doing === "checking") spoilt ??= onServer(target, "update audit_log set who = who || ' ' where id = 4");
     };
     await expect(move(source, target, { onProgress })).rejects.toThrow(
-      "auditEvents has other words in the new database",
+      "audit_log has other words in the new database",
     );
     await spoilt;
   });
