@@ -31,7 +31,7 @@ async function open() {
   return { ...here, read, send };
 }
 
-test("a forged host is in no page, feed, list of pages, canonical link or way on", async () => {
+test("a forged host is in no page, feed, list of pages, canonical link or return address", async () => {
   const { read, send, ctx } = await open();
   const Cookie = await signIn(ctx, "admin");
   const pages = ["/", "/about", "/blog", "/contact", "/event/readmore/1", "/project/readmore/1", "/nowhere", "/login"];

@@ -170,7 +170,7 @@ test("going back shows a page at once: nothing forbids the browser to keep it as
   expect(scripts.filter(({ text }) => /\b(?:before)?unload\b/.test(text))).toEqual([]);
 });
 
-describe("a kept page", () => {
+describe("a cached page", () => {
   test("comes with a tag, and is not sent again to who has it", async () => {
     const { ask } = await createTestSite();
     const headers = { "Accept-Encoding": "gzip" };

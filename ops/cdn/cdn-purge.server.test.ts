@@ -48,7 +48,7 @@ describe("caches in front of the site", () => {
     await expect.poll(() => caches.unpurgedSince, soon).toEqual(new Date("2026-03-10T09:00:00Z"));
     await expect.poll(() => [asked.length, caches.unpurgedSince], soon).toEqual([wanted, undefined]);
     const events = logged.map((line) => (JSON.parse(line) as { event: string }).event);
-    expect(events).toEqual(["shared caches not told", "shared caches told at last"]);
+    expect(events).toEqual(["CDN not purged", "CDN purged at last"]);
     expect(logged.join()).not.toMatch(/the-token|purge/);
   });
 

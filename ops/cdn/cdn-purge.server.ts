@@ -44,7 +44,7 @@ export function createCdnPurge(
       untold.clear();
       const failure = await purge(plan, tags, timeoutMs);
       if (failure === undefined) {
-        if (unpurgedSince !== undefined) log.info("shared caches told at last", { since: unpurgedSince.toISOString() });
+        if (unpurgedSince !== undefined) log.info("CDN purged at last", { since: unpurgedSince.toISOString() });
         unpurgedSince = undefined;
         wait = retry;
         if (untold.size > 0) await sleep(gather);
@@ -52,7 +52,7 @@ export function createCdnPurge(
       }
       for (const tag of tags) untold.add(tag);
       // Once, not per try: an outage may last for days.
-      if (unpurgedSince === undefined) log.error("shared caches not told", failure);
+      if (unpurgedSince === undefined) log.error("CDN not purged", failure);
       unpurgedSince ??= clock.now();
       await sleep(wait);
       wait = Math.min(wait * 2, longest);
@@ -124,4 +124,4 @@ export async function purgeOnSchedule(ctx: AppContext): Promise<void> {
   await ctx.cdn?.tick(ctx.clock.now(), () => nextContentChange(ctx));
 }
 
-export const scheduledPurge: Job = { name: "shared caches", by: "each", every: 1, run: purgeOnSchedule };
+export const scheduledPurge: Job = { name: "CDN purge", by: "each", every: 1, run: purgeOnSchedule };

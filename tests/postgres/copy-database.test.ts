@@ -240,9 +240,7 @@ describe("when something breaks half way", () => {
     const onProgress: CopyOptions["onProgress"] = ({ doing }) => {
       if (doing === "checking") spoilt ??= onServer(target, "update audit_log set who = who || ' ' where id = 4");
     };
-    await expect(move(source, target, { onProgress })).rejects.toThrow(
-      "audit_log has other words in the new database",
-    );
+    await expect(move(source, target, { onProgress })).rejects.toThrow("audit_log has other words in the new database");
     await spoilt;
   });
 

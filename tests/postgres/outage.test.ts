@@ -42,7 +42,7 @@ const { sentence } = errorCodes.unavailable;
 const message = { firstName: "Ada", lastName: "B", email: "ada@example.org", subject: "Hello", message: "Dear all" };
 
 describe.each(["fast", "kill"] as const)("while the database is away (%s)", (how) => {
-  test("kept pages are sent as ever, and all others say so; nobody is signed out", async () => {
+  test("cached pages are sent as ever, and all others say so; nobody is signed out", async () => {
     const { read, ask, away, headers } = await open();
     const [home, blog] = [await read("/"), await read("/blog")];
     await away(how);

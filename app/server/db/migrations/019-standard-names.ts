@@ -43,7 +43,12 @@ const renamedIndexes: [from: string, to: string, table: string, columns: string[
 const publicTables = ["posts", "events", "projects", "news_items", "photos", "photo_attachments", "settings"];
 
 /** Scheduled jobs by their names: a renamed job keeps its last run. */
-const renamedJobs = { letters: "outbox", "old letters": "old emails", "refused addresses": "bounced addresses" };
+const renamedJobs = {
+  letters: "outbox",
+  "old letters": "old emails",
+  "refused addresses": "bounced addresses",
+  "shared caches": "CDN purge",
+};
 
 /** Tables, columns, indexes and triggers get the standard terms of their field. Every row stays. */
 export async function up(database: Kysely<unknown>): Promise<void> {

@@ -14,7 +14,7 @@ export interface Timeouts {
   pause: number;
 }
 
-/** Three tries of six seconds: beyond a page visitor's patience, but not an uploader's. */
+/** Three tries of six seconds: longer than a page visitor waits, but not an uploader. */
 export const defaultTimeouts: Timeouts = {
   answer: 6_000,
   copy: 300_000,
