@@ -35,6 +35,33 @@ const exceptions = {
   ],
 };
 
+describe("the commands that run without a build", () => {
+  const programs = readSources(listFiles("scripts")).filter(({ path }) =>
+    /^scripts\/(?!pictures|draw).*\.ts$/.test(path),
+  );
+  const byFile = Map.groupBy([...imports, ...programs.flatMap(readImports)], ({ from }) => from);
+
+  test("reach only files that Node runs by itself: no JSX, no drawing, no alias", () => {
+    const reached = new Set(programs.map(({ path }) => path));
+    const unreadable: string[] = [];
+    for (const path of reached)
+      for (const { from, to, typesOnly } of byFile.get(path) ?? []) {
+        if (typesOnly || /^(?:npm|node|virtual):/.test(to)) continue;
+        const isAlias = to.startsWith("content/") && !isRelative(from, to);
+        if (/\.(?:tsx|svg|css)/.test(to) || isAlias) unreadable.push(`${from} imports ${to}`);
+        reached.add(to);
+      }
+    expect(reached.size).toBeGreaterThan(100);
+    expect(unreadable).toEqual([]);
+  });
+});
+
+/** Imports of words go by an alias that only the build knows, or by a relative path. */
+function isRelative(from: string, to: string): boolean {
+  const [source] = readSources([from]);
+  return !(source?.text ?? "").includes(`from "${to}"`);
+}
+
 describe("who may import whom", () => {
   test("is kept by every file that ships", () => {
     expect(imports.length).toBeGreaterThan(200);

@@ -6,7 +6,7 @@ import { attachPhotos } from "../../app/features/photos/attach-photos.server.ts"
 import type { ChosenPhoto } from "../../app/features/photos/photo.ts";
 import { postType } from "../../app/features/posts/post.type.server.ts";
 import { projectType } from "../../app/features/projects/project.type.server.ts";
-import { isOnStaff } from "../../app/features/users/create-user.server.ts";
+import { isOnStaff } from "../../app/features/users/add-user.server.ts";
 import type { KnownDocument } from "./gather-documents.server.ts";
 import { type SavePictures, withAlt } from "./import-pictures.server.ts";
 import { findPostSlug, findProjectSlug, saveImported } from "./import-queries.server.ts";

@@ -4,7 +4,7 @@ import type { AppContext } from "../../server/context.server.ts";
 import type { OneTimeLinkTable } from "../../server/db/tables.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { addUser } from "../users/create-user.server.ts";
+import { addUser } from "../users/add-user.server.ts";
 import { deleteLink, deleteLinksOf } from "../users/link-queries.server.ts";
 import { createLink, requireLink } from "../users/one-time-link.server.ts";
 import { requireUser, userErrors } from "../users/require-user.server.ts";

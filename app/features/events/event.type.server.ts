@@ -1,6 +1,6 @@
-import { staffEvents as words } from "content/staff-events.ts";
 import { href } from "react-router";
 import * as v from "valibot";
+import { staffEvents as words } from "../../../content/staff-events.ts";
 import {
   defineContentType,
   field,

@@ -1,6 +1,6 @@
-import { staffPosts as words } from "content/staff-posts.ts";
 import { href } from "react-router";
 import * as v from "valibot";
+import { staffPosts as words } from "../../../content/staff-posts.ts";
 import { findFreeSlug } from "../../cms/content-queries.server.ts";
 import {
   defineContentType,

@@ -1,6 +1,6 @@
-import { staffProjects as words } from "content/staff-projects.ts";
 import { href } from "react-router";
 import * as v from "valibot";
+import { staffProjects as words } from "../../../content/staff-projects.ts";
 import { findFreeSlug } from "../../cms/content-queries.server.ts";
 import {
   defineContentType,

@@ -63,11 +63,11 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     await (isUnique ? index.unique() : index).execute();
   }
   await renamePermanentFailure(database);
+  await renameRetentionSetting(database);
   await createTriggers(database, isPostgres);
   for (const [from, to] of Object.entries(renamedJobs))
     await sql`update jobs set name = ${to} where name = ${from}`.execute(database);
   await sql`update rate_limits set what = replace(what, 'newsletter letter', 'newsletter email')`.execute(database);
-  await renameRetentionSetting(database);
 }
 
 /** The column's check names its values, so it is replaced: SQLite cannot change a check. */

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import type { AppContext } from "../../server/context.server.ts";
+import type { Database } from "../../server/db/database.server.ts";
+import { findUser, findUserByEmail, insertUser, updateUser } from "./user-queries.server.ts";
+import type { NewUser } from "./user-schema.ts";
+
+/** Adds a person without password. @param db the transaction @returns the id; undefined for a taken address */
+export async function addUser(ctx: AppContext, db: Database, fields: NewUser, idempotencyKey: string | null = null) {
+  const { firstName, lastName, email, dob, position, role } = fields;
+  if ((await findUserByEmail(db, email)) !== undefined) return undefined;
+  const now = ctx.clock.now().toISOString();
+  const id = randomUUID();
+  await insertUser(db, {
+    id,
+    name: `${firstName} ${lastName}`,
+    firstName,
+    lastName,
+    email,
+    // Verified once the person opens the e-mailed link.
+    emailVerified: 0,
+    role,
+    dob: dob || null,
+    position: position || null,
+    createdAt: now,
+    updatedAt: now,
+    idempotency_key: idempotencyKey,
+  });
+  return id;
+}
+
+/**
+ * Imports a person of an older site as an editor without password, without e-mail. An existing account of the address
+ * stays unchanged. @param db the transaction
+ */
+export async function importUserAccount(
+  ctx: AppContext,
+  db: Database,
+  { createdAt, ...fields }: Omit<NewUser, "role"> & { createdAt: Date | undefined },
+): Promise<{ id: string; isNew: boolean }> {
+  const id = await addUser(ctx, db, { ...fields, role: "editor" });
+  if (id === undefined) {
+    const known = await findUserByEmail(db, fields.email);
+    if (known === undefined) throw new Error("Somebody has this address, and nobody is found under it.");
+    return { id: known.id, isNew: false };
+  }
+  const name = `${fields.firstName} ${fields.lastName}`.trim();
+  await updateUser(db, id, { name, ...(createdAt && { createdAt: createdAt.toISOString() }) });
+  return { id, isNew: true };
+}
+
+export async function isOnStaff(db: Database, id: string): Promise<boolean> {
+  return (await findUser(db, id)) !== undefined;
+}
