@@ -64,7 +64,7 @@ async function readDocuments(file: FoundFile, complain: (sentence: string) => vo
   const shape = readShape(file.path.slice(file.path.lastIndexOf("/") + 1), json);
   if (shape === undefined) complain("holds none of users, posts, events, projects, subscribers: it was left alone.");
   for (const other of shape?.others ?? [])
-    complain(`also holds ${other.slice(0, 40)}, which the ctx has no room for: left alone.`);
+    complain(`also holds ${other.slice(0, 40)}, which the site has no room for: left alone.`);
   return shape?.documents ?? [];
 }
 

@@ -103,7 +103,7 @@ describe("an export that means harm", () => {
     expect(counts.posts).toMatchObject({ imported: 1 });
   });
 
-  test("does not bury the ctx in one row", async () => {
+  test("does not bury the site in one row", async () => {
     const { ctx } = await createTestSite();
     const { said } = await runImport(
       ctx,

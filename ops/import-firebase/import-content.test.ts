@@ -242,7 +242,7 @@ describe("what an import does not understand, it says", () => {
       }),
     );
     expect(said).toEqual([
-      "projects.json, r1, picture: projects/text.jpg is no picture that the ctx can show (JPEG, PNG, WebP, AVIF or GIF): it was left out.",
+      "projects.json, r1, picture: projects/text.jpg is no picture that the site can show (JPEG, PNG, WebP, AVIF or GIF): it was left out.",
       "projects.json, r1, picture: projects/half.jpg is damaged: it was left out.",
       "projects.json, r1, picture: same.jpg has several files of this name, and none at this path: it was left out.",
     ]);
@@ -256,7 +256,7 @@ describe("what an import does not understand, it says", () => {
     expect([counts.posts.imported, counts.pictures.left]).toEqual([1, 1]);
   });
 
-  test("where the ctx was never started, which would give the numbers of the three programmes away", async () => {
+  test("where the site was never started, which would give the numbers of the three programmes away", async () => {
     const { ctx } = await createTestSite({ empty: true });
     await expect(runImport(ctx, anExport({ "posts.json": { p1: post } }))).rejects.toThrow("Start it once first");
   });

@@ -40,7 +40,7 @@ export async function importExport(
 ): Promise<void> {
   if (!(await wasStarted(ctx.db)))
     throw new ImportError(
-      "There is no ctx here yet. Start it once first, so that it has its tables and samples: npm start",
+      "There is no site here yet. Start it once first, so that it has its tables and samples: npm start",
     );
   const files = await findFiles(folder).catch((error: Error) => {
     throw new ImportError("code" in error ? `The folder of the export cannot be read: ${error.code}.` : error.message);

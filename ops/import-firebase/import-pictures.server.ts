@@ -10,7 +10,7 @@ import type { OldRow } from "./old-row.server.ts";
 
 /** What is said of a file that is no picture for the site. */
 const problems: Record<string, string> = {
-  unknown: "is no picture that the ctx can show (JPEG, PNG, WebP, AVIF or GIF)",
+  unknown: "is no picture that the site can show (JPEG, PNG, WebP, AVIF or GIF)",
   damaged: "is damaged",
   heic: "is a HEIC picture of a phone: save it as JPEG",
   pixels: "has more than 50 megapixels",

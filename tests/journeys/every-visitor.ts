@@ -101,7 +101,7 @@ export function everyVisitor(
     const subject = `Mended, ${width} wide, script ${script}`;
     const wrong = {
       ...aMessage(subject),
-      "First name": "Sixteen emails.",
+      "First name": "Sixteen letters.",
       "Last name": "Twenty-one letters...",
       Email: "nobody",
     };
