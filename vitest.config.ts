@@ -21,8 +21,9 @@ const slow = [
   "app/server/images/**/*.test.ts",
   "app/features/photos/{photos,withheld-pictures,upload-limits}.test.ts",
   "tests/strange-pictures.test.ts",
-  // Thousands of pages or of hostile texts.
-  "tests/{cache-invalidation,hostile-markdown,strange-paths}.test.ts",
+  // Thousands of pages, e-mails, tries or hostile texts.
+  "tests/{cache-invalidation,hostile-markdown,rate-limits,strange-paths}.test.ts",
+  "app/features/newsletter/send-issues.test.ts",
   // Timeouts, which tests wait for.
   "app/server/db/retry-on-serialization-failure.test.ts",
   "app/server/http/{health-checks,open-server}.server.test.ts",
