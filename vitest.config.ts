@@ -21,8 +21,9 @@ const slow = [
   "app/server/images/**/*.test.ts",
   "app/features/photos/{photos,withheld-pictures,upload-limits}.test.ts",
   "tests/strange-pictures.test.ts",
-  // Thousands of pages or of hostile texts.
-  "tests/{cache-invalidation,hostile-markdown,strange-paths}.test.ts",
+  // Thousands of pages, e-mails, tries or hostile texts.
+  "tests/{cache-invalidation,hostile-markdown,rate-limits,strange-paths}.test.ts",
+  "app/features/newsletter/send-issues.test.ts",
   // Timeouts, which tests wait for.
   "app/server/db/retry-on-serialization-failure.test.ts",
   "app/server/http/{health-checks,open-server}.server.test.ts",
@@ -37,10 +38,10 @@ const slow = [
 /** Tests that run again on PostgreSQL: all that bring SQL of their own, or depend on how an engine locks. */
 const alsoOnPostgres = [
   "app/{cms,features}/**/*.test.{ts,tsx}",
-  "app/server/{auth,db,scheduler}/**/*.test.ts",
+  "app/server/{db,scheduler}/**/*.test.ts",
   "app/server/mail/outbox{,-processes}.server.test.ts",
   "app/server/http/rate-limit.server.test.ts",
-  "tests/{cache-invalidation,clock-jumps,injection,load-samples,permissions}.test.ts",
+  "tests/{cache-invalidation,clock-jumps,injection,load-samples}.test.ts",
   "ops/import-firebase/**/*.test.ts",
 ];
 
@@ -51,8 +52,9 @@ const notOnPostgres = [
   "app/features/admin/backup-card.test.ts",
   // No database is used.
   "app/server/db/retry-on-serialization-failure.test.ts",
-  "app/server/auth/oidc-*.test.ts",
   "app/features/admin/dev-mail.test.ts",
+  // Pages that show what other features store.
+  "app/features/{donate,layout,pages}/**/*.test.ts",
   // About tokens, pictures and the store of these: other tests of the folder run the queries.
   "app/features/auth/oidc-{attacks,errors}.test.ts",
   "app/features/photos/{photos-in-object-store,upload-limits}.test.ts",
@@ -72,7 +74,7 @@ const shared = {
   maxWorkers: availableParallelism(),
 };
 
-/** Features keep their files in memory: what waits for a disk is tested by the operations. */
+/** No test waits for a disk, and none is about one. */
 const inMemory = { env: { TMPDIR: placeInMemory(2 ** 30) } };
 
 const onSqlite = { globalSetup: ["tests/support/sqlite-for-tests.ts"] };
@@ -98,8 +100,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...shared, ...onSqlite, name: "features-slow", include: slow, isolate: false } },
-      { test: { ...shared, ...onSqlite, name: "ops", include: everyOperation } },
+      { test: { ...shared, ...onSqlite, ...inMemory, name: "features-slow", include: slow, isolate: false } },
+      { test: { ...shared, ...onSqlite, ...inMemory, name: "ops", include: everyOperation, isolate: false } },
       {
         test: {
           ...shared,
