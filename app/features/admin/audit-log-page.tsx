@@ -34,9 +34,9 @@ export default function LogPage({ loaderData: { auditEvents, page, pages } }: Ro
       <h1>{words.title}</h1>
       <p className="muted">{words.lede}</p>
       {auditEvents.length === 0 && <p>{words.none}</p>}
-      <ol className="rows auditEvents">
+      <ol className="rows audit-log">
         {auditEvents.map((auditEvent) => (
-          <li key={auditEvent.id} className="auditEvent">
+          <li key={auditEvent.id} className="audit-event">
             <p>
               <strong>{auditEvent.what}</strong> <span className="muted">{auditEvent.subject}</span>
             </p>
