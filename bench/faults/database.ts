@@ -11,7 +11,7 @@ export function look<Row>(folder: string, question: string, ...values: (string |
   }
 }
 
-/** Changes the database of a stopped app. */
+/** Runs a statement on a connection of its own. */
 export function change(folder: string, statement: string): void {
   const db = new DatabaseSync(join(folder, "site.sqlite"));
   try {
