@@ -26,7 +26,11 @@ export async function findRow<Table extends ContentTable>(
 }
 
 /** The id created under this key, if any. */
-export async function findIdBySubmitKey(db: Database, table: ContentTable, key: string): Promise<number | undefined> {
+export async function findIdByIdempotencyKey(
+  db: Database,
+  table: ContentTable,
+  key: string,
+): Promise<number | undefined> {
   const row = await db.selectFrom(alike(table)).select("id").where("idempotency_key", "=", key).executeTakeFirst();
   return row?.id;
 }

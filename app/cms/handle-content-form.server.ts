@@ -1,48 +1,39 @@
 import type { Sender } from "../server/context.server.ts";
 import { FormError, type SentForm } from "../server/http/handle-form.server.ts";
-import type { Difference, StaffFormResult } from "../values/staff-form-result.ts";
+import type { Difference } from "../values/staff-form-result.ts";
 import type { ContentTable } from "./content-queries.server.ts";
 import { type ContentType, PhotosRejected } from "./content-type.server.ts";
 import { itemOf, labelsOf } from "./define-content-type.server.ts";
 import { type RowCommand, runRowCommand } from "./delete-content.server.ts";
-import { handleStaffForm } from "./handle-staff-form.server.ts";
+import { answerStaffForm, type StaffActionArgs } from "./handle-staff-form.server.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 import { changeContent, createContent, restoreContent } from "./save-content.server.ts";
 
-export interface Answer {
-  answer: StaffFormResult;
-  status: number;
-}
-
 /** @throws AppError for an unreadable form, and as `createContent` */
-export async function handleCreate<Table extends ContentTable, Fields extends PublishingFields>(
-  { ctx, requestInfo, member }: Sender,
+export function answerCreate<Table extends ContentTable, Fields extends PublishingFields>(
+  args: StaffActionArgs,
   type: ContentType<Table, Fields>,
-  request: Request,
-): Promise<Answer> {
-  const { words } = type;
-  const plan = { name: type.noun, notYet: words.notYet, failed: words.failed };
-  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, plan, async (form) => {
+) {
+  return answerStaffForm(args, planOf(type), async (form, { ctx, member }) => {
     const fields = form.check(type.schema, type.lists);
-    await orUnready(words, () => createContent(ctx, member, type, fields, form.formValues));
-    return words.saved;
+    await orUnready(type.words, () => createContent(ctx, member, type, fields, form.formValues));
+    return type.words.saved;
   });
-  return rejected ?? { answer: { done }, status: 200 };
 }
 
-/** Handles the form and the buttons of an item. @throws AppError as `changeContent` and `runRowCommand` */
-export async function handleEdit<Table extends ContentTable, Fields extends PublishingFields>(
-  sender: Sender,
+/** Answers the form and the buttons of an item. @throws AppError as `changeContent` and `runRowCommand` */
+export function answerEdit<Table extends ContentTable, Fields extends PublishingFields>(
+  args: StaffActionArgs,
   type: ContentType<Table, Fields>,
   id: number | undefined,
-  request: Request,
-): Promise<Answer> {
-  const { words } = type;
-  const plan = { name: type.noun, notYet: words.notYet, failed: words.failed };
-  const { done, rejected } = await handleStaffForm(sender.ctx, sender.requestInfo, request, plan, (form) =>
-    orUnready(words, () => acceptOne(sender, type, id, form)),
+) {
+  return answerStaffForm(args, planOf(type), (form, sender) =>
+    orUnready(type.words, () => acceptOne(sender, type, id, form)),
   );
-  return rejected ?? { answer: { done }, status: 200 };
+}
+
+function planOf({ noun, words }: { noun: string; words: { notYet: string; failed: string } }) {
+  return { name: noun, notYet: words.notYet, failed: words.failed };
 }
 
 /** @returns the status message */

@@ -41,9 +41,14 @@ export async function handleStaffForm<Done>(
   return { rejected: { answer: { ...rejected.more, message, errors }, status: rejected.status } };
 }
 
+export interface StaffActionArgs {
+  request: Request;
+  context: Parameters<typeof senderOf>[0];
+}
+
 /** A route's action, for a form whose command returns the status message. */
 export async function answerStaffForm(
-  { request, context }: { request: Request; context: Parameters<typeof senderOf>[0] },
+  { request, context }: StaffActionArgs,
   plan: Pick<FormPlan<string>, "name" | "notYet" | "failed">,
   accept: (form: SentForm, sender: Sender) => Promise<string>,
 ) {

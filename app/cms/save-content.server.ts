@@ -9,7 +9,7 @@ import { contentErrors } from "./content-errors.ts";
 import {
   type ColumnsOf,
   type ContentTable,
-  findIdBySubmitKey,
+  findIdByIdempotencyKey,
   insertRow,
   type RowOf,
   updateRow,
@@ -39,7 +39,7 @@ export async function createContent<Table extends ContentTable, Fields extends P
   requireWrite(type, member);
   return withTransaction(ctx, async (ctx, transaction) => {
     const key = fields.idempotencyKey === "" ? null : `${member.id} ${fields.idempotencyKey}`;
-    const before = key === null ? undefined : await findIdBySubmitKey(transaction, type.table, key);
+    const before = key === null ? undefined : await findIdByIdempotencyKey(transaction, type.table, key);
     if (before !== undefined) return { saved: before };
     const first = await type.firstColumns?.(transaction, fields, member);
     const id = await insertRow(transaction, type.table, {

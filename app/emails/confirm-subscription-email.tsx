@@ -1,14 +1,14 @@
 import type { Email } from "../server/mail/mailer.ts";
 import { EmailLink, oneLine, renderEmail } from "./email-layout.tsx";
 
-interface LogFields {
+interface EmailProps {
   to: string;
   foundation: string;
   link: string;
 }
 
 /** Double opt-in: only the page behind the link confirms. */
-export function confirmSubscriptionEmail({ to, foundation, link }: LogFields): Email {
+export function confirmSubscriptionEmail({ to, foundation, link }: EmailProps): Email {
   const what = `Somebody gave this address for the newsletter of ${oneLine(foundation)}. If that was you, confirm it here, within seven days:`;
   const otherwise = "If it was not you, do nothing: no newsletter comes then, and we forget this address.";
   return renderEmail({
@@ -27,7 +27,7 @@ export function confirmSubscriptionEmail({ to, foundation, link }: LogFields): E
   });
 }
 
-export const example: LogFields = {
+export const example: EmailProps = {
   to: "reader@example.org",
   foundation: "Tabasamu",
   link: "https://example.org/newsletter/confirm?token=sample",

@@ -1,7 +1,7 @@
 import type { Email } from "../server/mail/mailer.ts";
-import { oneLine, renderEmail } from "./email-layout.tsx";
+import { oneLine, renderParagraphs } from "./email-layout.tsx";
 
-interface LogFields {
+interface EmailProps {
   /** The previous address. */
   to: string;
   /** The new, public address. */
@@ -11,24 +11,18 @@ interface LogFields {
 }
 
 /** Notifies the previous address that contact messages go elsewhere. */
-export function contactAddressChangedEmail({ to, now, foundation, by }: LogFields): Email {
+export function contactAddressChangedEmail({ to, now, foundation, by }: EmailProps): Email {
   const what = `${oneLine(by)} changed the email address of the foundation on its website to ${oneLine(now)}. Messages of visitors no longer come here.`;
   const otherwise =
     "If you did not expect this, ask an admin of the foundation at once. The log of the website says when it was.";
-  return renderEmail({
+  return renderParagraphs({
     to,
     subject: `${oneLine(foundation)}: messages of visitors go to a new address`,
-    text: `${what}\n\n${otherwise}\n`,
-    body: (
-      <>
-        <p>{what}</p>
-        <p>{otherwise}</p>
-      </>
-    ),
+    paragraphs: [what, otherwise],
   });
 }
 
-export const example: LogFields = {
+export const example: EmailProps = {
   to: "hello@example.org",
   now: "office@example.org",
   foundation: "Tabasamu",

@@ -1,14 +1,14 @@
 import type { Email } from "../server/mail/mailer.ts";
 import { oneLine, renderEmail } from "./email-layout.tsx";
 
-interface LogFields {
+interface EmailProps {
   to: string;
   foundation: string;
   message: { firstName: string; lastName: string; email: string; subject: string; message: string };
 }
 
 /** Forwards a contact message to the foundation; Reply-To is the visitor. */
-export function contactMessageEmail({ to, foundation, message }: LogFields): Email {
+export function contactMessageEmail({ to, foundation, message }: EmailProps): Email {
   const from = oneLine(`${message.firstName} ${message.lastName}`);
   const subject = oneLine(message.subject);
   return renderEmail({
@@ -28,7 +28,7 @@ export function contactMessageEmail({ to, foundation, message }: LogFields): Ema
   });
 }
 
-export const example: LogFields = {
+export const example: EmailProps = {
   to: "hello@example.org",
   foundation: "Tabasamu",
   message: {

@@ -46,6 +46,27 @@ export function EmailLink({ href, children }: { href?: string; children?: ReactN
   );
 }
 
+/** A sentence, or one that is a link; the plain text has its address below. */
+type Paragraph = string | { words: string; link: string };
+
+/** Renders text and HTML of a short e-mail from the same paragraphs. */
+export function renderParagraphs({
+  paragraphs,
+  ...email
+}: Omit<Email, "html" | "text"> & { paragraphs: Paragraph[] }): Email {
+  const texts = paragraphs.map((one) => (typeof one === "string" ? one : `${one.words}:\n${one.link}`));
+  const body = paragraphs.map((one) =>
+    typeof one === "string" ? (
+      <p key={one}>{one}</p>
+    ) : (
+      <p key={one.link}>
+        <EmailLink href={one.link}>{one.words}</EmailLink>
+      </p>
+    ),
+  );
+  return renderEmail({ ...email, text: `${texts.join("\n\n")}\n`, body });
+}
+
 /** @param body inside the layout; the other fields must be single lines where headers are */
 export function renderEmail({ body, ...email }: Omit<Email, "html"> & { body: ReactNode }): Email {
   return { ...email, to: oneLine(email.to), html: renderHtml(email.subject, body) };

@@ -1,7 +1,7 @@
 import type { Email } from "../server/mail/mailer.ts";
-import { EmailLink, oneLine, renderEmail } from "./email-layout.tsx";
+import { oneLine, renderParagraphs } from "./email-layout.tsx";
 
-interface LogFields {
+interface EmailProps {
   to: string;
   name: string;
   foundation: string;
@@ -9,29 +9,19 @@ interface LogFields {
 }
 
 /** The link sets the first password. */
-export function invitationEmail({ to, name, foundation, link }: LogFields): Email {
+export function invitationEmail({ to, name, foundation, link }: EmailProps): Email {
   const greeting = `Hello ${oneLine(name)},`;
   const what = `You are invited to work on the website of ${oneLine(foundation)}.`;
   const choose = "Choose your password here, within seven days";
   const otherwise = "The link works once. If you did not expect this email, do nothing.";
-  return renderEmail({
+  return renderParagraphs({
     to,
     subject: `${oneLine(foundation)}: your invitation`,
-    text: `${greeting}\n\n${what}\n\n${choose}:\n${link}\n\n${otherwise}\n`,
-    body: (
-      <>
-        <p>{greeting}</p>
-        <p>{what}</p>
-        <p>
-          <EmailLink href={link}>{choose}</EmailLink>
-        </p>
-        <p>{otherwise}</p>
-      </>
-    ),
+    paragraphs: [greeting, what, { words: choose, link }, otherwise],
   });
 }
 
-export const example: LogFields = {
+export const example: EmailProps = {
   to: "new@example.org",
   name: "Sample",
   foundation: "Tabasamu",

@@ -1,33 +1,24 @@
 import type { Email } from "../server/mail/mailer.ts";
-import { EmailLink, oneLine, renderEmail } from "./email-layout.tsx";
+import { oneLine, renderParagraphs } from "./email-layout.tsx";
 
-interface LogFields {
+interface EmailProps {
   to: string;
   foundation: string;
   link: string;
 }
 
-export function passwordEmail({ to, foundation, link }: LogFields): Email {
+export function passwordEmail({ to, foundation, link }: EmailProps): Email {
   const what = "Somebody asked for a new password for your account.";
   const choose = "Choose it here, within the hour";
   const otherwise = "If that was not you, do nothing: your password stays as it is.";
-  return renderEmail({
+  return renderParagraphs({
     to,
     subject: `${oneLine(foundation)}: choose a new password`,
-    text: `${what}\n\n${choose}:\n${link}\n\n${otherwise}\n`,
-    body: (
-      <>
-        <p>{what}</p>
-        <p>
-          <EmailLink href={link}>{choose}</EmailLink>
-        </p>
-        <p>{otherwise}</p>
-      </>
-    ),
+    paragraphs: [what, { words: choose, link }, otherwise],
   });
 }
 
-export const example: LogFields = {
+export const example: EmailProps = {
   to: "editor@example.org",
   foundation: "Tabasamu",
   link: "https://example.org/password?token=sample",

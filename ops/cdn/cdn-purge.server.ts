@@ -7,7 +7,7 @@ import type { Job } from "../../app/server/scheduler/scheduler.server.ts";
 
 type Tag = "pages" | "pictures";
 
-type LogFields = { status: number } | { reason: string };
+type PurgeFailure = { status: number } | { reason: string };
 
 /** Ms. */
 const pace = {
@@ -91,7 +91,7 @@ export function createCdnPurge(
 }
 
 /** @returns the error for the log, never with URL or token */
-async function purge({ url, token }: CdnConfig, tags: Tag[], timeoutMs: number): Promise<LogFields | undefined> {
+async function purge({ url, token }: CdnConfig, tags: Tag[], timeoutMs: number): Promise<PurgeFailure | undefined> {
   try {
     const answer = await fetch(url, {
       method: "POST",

@@ -30,7 +30,7 @@ export interface ImportRun {
   findFile(objectPath: string): FoundFile | "several" | undefined;
 }
 
-/** Who stands in the audit log; whoever has the machine may do everything anyway. */
+/** The actor in the audit log; access to the machine permits everything anyway. */
 export const importer: StaffMember = {
   id: "import",
   name: "Import from the old site",

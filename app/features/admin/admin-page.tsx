@@ -3,10 +3,10 @@ import { staffClock } from "content/staff-clock.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { staffPosts } from "content/staff-posts.ts";
 import { useState } from "react";
-import { data, href, Link, useRouteLoaderData } from "react-router";
+import { href, Link, useRouteLoaderData } from "react-router";
 import { labelsOf } from "../../cms/define-content-type.server.ts";
-import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
-import { appContext, senderOf, staffContext } from "../../server/context.server.ts";
+import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { appContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
 import { overdueSince } from "../../server/mail/retry-delays.ts";
@@ -17,7 +17,6 @@ import kite from "../../ui/art/kite.svg";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { countNewMessages } from "../contact/message-queries.server.ts";
 import { countUnconfirmedPhotos } from "../photos/photo-queries.server.ts";
 import { canCreateUser } from "../users/user-permissions.ts";
@@ -77,16 +76,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, requestInfo, member } = senderOf(context);
-  const plan = { name: "clock" };
-  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, plan, async ({ formValues }) => {
+  return answerStaffForm({ request, context }, { name: "clock" }, async ({ formValues }, { ctx, member }) => {
     if (!canConfirmClock(member)) throw new AppError("adminsOnly");
     if (formValues.intent?.[0] !== "confirm-clock") throw new AppError("unreadableForm");
     if (!(await confirmClock(ctx, member, formValues.moment?.[0] ?? "")))
       throw new FormError(staffClock.otherTime, { status: 409 });
     return staffClock.done;
   });
-  return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
 }
 
 export default function AdminPage({ loaderData: waiting }: Route.ComponentProps) {

@@ -1,8 +1,7 @@
-import { data } from "react-router";
 import { ContentEdit } from "../../cms/content-editor.tsx";
-import { handleEdit } from "../../cms/handle-content-form.server.ts";
+import { answerEdit } from "../../cms/handle-content-form.server.ts";
 import { openContent } from "../../cms/list-content.server.ts";
-import { appContext, senderOf, staffContext } from "../../server/context.server.ts";
+import { appContext, staffContext } from "../../server/context.server.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { findChosenPhotos } from "../photos/attach-photos.server.ts";
 import type { Route } from "./+types/content-edit-page";
@@ -18,9 +17,7 @@ export async function loader({ params, pattern, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, pattern, context }: Route.ActionArgs) {
-  const type = contentTypeOf(nounOf(pattern));
-  const { answer, status } = await handleEdit(senderOf(context), type, asRowId(params.id), request);
-  return data(answer, status);
+  return answerEdit({ request, context }, contentTypeOf(nounOf(pattern)), asRowId(params.id));
 }
 
 export default function ContentEditPage({ loaderData: item }: Route.ComponentProps) {

@@ -21,8 +21,6 @@ import type { Noun } from "./content-types.server.ts";
 interface ContentView {
   words: ContentWords;
   Fields(props: FieldsProps<string>): ReactNode;
-  /** Lists, which start with an empty box. */
-  lists: string[];
   /** Of uploaded photos. */
   folder: ComponentProps<typeof PhotosField>["folder"];
   /** Replaces a missing picture in the staff list. */
@@ -31,23 +29,23 @@ interface ContentView {
 
 /** What staff see of each content type. */
 export const contentViews: Record<Noun, ContentView> = {
-  post: { words: staffPosts, Fields: PostFields, lists: ["paragraphs"], folder: "images", drawing: avatar },
+  post: { words: staffPosts, Fields: PostFields, folder: "images", drawing: avatar },
   event: {
     words: staffEvents,
     Fields: EventFields,
-    lists: ["description", "list"],
     folder: "events",
     drawing: calendar,
   },
   project: {
     words: staffProjects,
     Fields: ProjectFields,
-    lists: ["paragraphs"],
     folder: "projects",
     drawing: calabash,
   },
-  news: { words: staffNews, Fields: NewsFields, lists: [], folder: "images", drawing: sun },
+  news: { words: staffNews, Fields: NewsFields, folder: "images", drawing: sun },
 };
+
+const empty: FormValues = { status: ["published"], version: ["0"] };
 
 interface ContentItemFormProps {
   noun: Noun;
@@ -60,8 +58,7 @@ interface ContentItemFormProps {
 
 /** The form of any content type. */
 export function ContentItemForm({ noun, labels, item, onDone, onCancel }: ContentItemFormProps) {
-  const { words, Fields, lists, folder } = contentViews[noun];
-  const empty = { ...Object.fromEntries(lists.map((name) => [name, [""]])), status: ["published"], version: ["0"] };
+  const { words, Fields, folder } = contentViews[noun];
   return (
     <ContentForm
       id={item ? `${noun}-${item.id}` : `new-${noun}`}

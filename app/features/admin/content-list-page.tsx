@@ -1,8 +1,7 @@
-import { data } from "react-router";
 import { ContentList } from "../../cms/content-list.tsx";
-import { handleCreate } from "../../cms/handle-content-form.server.ts";
+import { answerCreate } from "../../cms/handle-content-form.server.ts";
 import { listContent } from "../../cms/list-content.server.ts";
-import { appContext, senderOf, staffContext } from "../../server/context.server.ts";
+import { appContext, staffContext } from "../../server/context.server.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/content-list-page";
 import { ContentItemForm, contentViews } from "./content-item-form.tsx";
@@ -17,8 +16,7 @@ export async function loader({ request, pattern, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, pattern, context }: Route.ActionArgs) {
-  const { answer, status } = await handleCreate(senderOf(context), contentTypeOf(nounOf(pattern)), request);
-  return data(answer, status);
+  return answerCreate({ request, context }, contentTypeOf(nounOf(pattern)));
 }
 
 export default function ContentListPage({ loaderData: { noun, labels, ...page } }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import { staffMail } from "content/staff-mail.ts";
-import { data, Link, useFetcher } from "react-router";
-import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { Link, useFetcher } from "react-router";
+import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { StatusMessage } from "../../cms/status-message.tsx";
-import { appContext, senderOf, staffContext } from "../../server/context.server.ts";
+import { appContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -26,29 +26,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, requestInfo, member } = senderOf(context);
   // Checks permission first: validation errors would reveal details.
-  if (!canReadOutbox(member)) throw new AppError("adminsOnly");
-  const { done, rejected } = await handleStaffForm(
-    ctx,
-    requestInfo,
-    request,
-    { name: "email" },
-    async ({ formValues }) => {
-      const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
-      switch (formValues.intent?.[0]) {
-        case "again":
-          await retryEmail(ctx, member, id);
-          return words.onItsWay;
-        case "delete":
-          await deleteEmail(ctx, member, id);
-          return words.deleted;
-        default:
-          throw new AppError("unreadableForm");
-      }
-    },
-  );
-  return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
+  if (!canReadOutbox(context.get(staffContext))) throw new AppError("adminsOnly");
+  return answerStaffForm({ request, context }, { name: "email" }, async ({ formValues }, { ctx, member }) => {
+    const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
+    switch (formValues.intent?.[0]) {
+      case "again":
+        await retryEmail(ctx, member, id);
+        return words.onItsWay;
+      case "delete":
+        await deleteEmail(ctx, member, id);
+        return words.deleted;
+      default:
+        throw new AppError("unreadableForm");
+    }
+  });
 }
 
 export default function MailPage({ loaderData }: Route.ComponentProps) {

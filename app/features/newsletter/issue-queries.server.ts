@@ -20,7 +20,7 @@ export async function findIssue(db: Database, id: number): Promise<Issue | undef
 }
 
 /** The issue created under this key, if any. */
-export async function findIssueBySubmitKey(db: Database, key: string): Promise<number | undefined> {
+export async function findIssueByIdempotencyKey(db: Database, key: string): Promise<number | undefined> {
   const row = await db.selectFrom("issues").select("id").where("idempotency_key", "=", key).executeTakeFirst();
   return row?.id;
 }

@@ -77,7 +77,7 @@ async function createIssue(ctx: AppContext, member: StaffMember, fields: IssueFi
   if (!canWriteIssues(member)) throw new AppError("adminsOnly");
   await withTransaction(ctx, async (ctx, transaction) => {
     const key = fields.idempotencyKey === "" ? null : `${member.id} ${fields.idempotencyKey}`;
-    if (key !== null && (await store.findIssueBySubmitKey(transaction, key)) !== undefined) return;
+    if (key !== null && (await store.findIssueByIdempotencyKey(transaction, key)) !== undefined) return;
     const id = await store.insertIssue(transaction, {
       ...columnsOf(fields),
       state: "draft",

@@ -1,10 +1,7 @@
 import { staffMedia } from "content/staff-media.ts";
-import { data } from "react-router";
-import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
-import { senderOf } from "../../server/context.server.ts";
+import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
 import { asRowId } from "../../values/row-id.ts";
-import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/media-photo-endpoint";
 import { changePhoto } from "./change-photo.server.ts";
 import { deletePhoto, deletePhotoEverywhere } from "./delete-photo.server.ts";
@@ -13,10 +10,9 @@ import { photoSchema } from "./photo-schema.ts";
 const words = staffMedia;
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { ctx, requestInfo, member } = senderOf(context);
   const id = asRowId(params.id) ?? 0;
   const plan = { name: "picture", notYet: words.notYet };
-  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, plan, async ({ formValues, check }) => {
+  return answerStaffForm({ request, context }, plan, async ({ formValues, check }, { ctx, member }) => {
     if (formValues.intent?.[0] === "delete") {
       if (!(await deletePhoto(ctx, member, id))) throw new FormError(words.inUse, { status: 409 });
       return words.deleted;
@@ -29,5 +25,4 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       throw new FormError(words.notYet, { errors: { consent: words.requiresConsent } });
     return words.saved;
   });
-  return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
 }

@@ -2,9 +2,9 @@ import { Unavailable } from "../http/errors.ts";
 
 /** Never with addresses, tokens or personal content. */
 export interface Log {
-  debug(event: string, facts?: LogFields): void;
-  info(event: string, facts?: LogFields): void;
-  error(event: string, facts?: LogFields): void;
+  debug(event: string, fields?: LogFields): void;
+  info(event: string, fields?: LogFields): void;
+  error(event: string, fields?: LogFields): void;
 }
 
 type LogFields = Record<string, string | number | boolean | undefined>;
@@ -21,9 +21,9 @@ const levels: Level[] = ["debug", "info", "error"];
 export function openLog(lowest: Level, write: (line: string) => void): Log {
   const writer =
     (level: Level) =>
-    (event: string, facts: LogFields = {}) => {
+    (event: string, fields: LogFields = {}) => {
       if (levels.indexOf(level) < levels.indexOf(lowest)) return;
-      write(JSON.stringify({ at: new Date().toISOString(), level, event, ...facts }));
+      write(JSON.stringify({ at: new Date().toISOString(), level, event, ...fields }));
     };
   return { debug: writer("debug"), info: writer("info"), error: writer("error") };
 }
