@@ -145,18 +145,16 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
   );
 }
 
-const differenceWords = staff.form;
-
 /** The fields in which another person's newer version differs from the form. */
 export function Differences({ differences }: { differences: Difference[] }) {
-  if (differences.length === 0) return <p>{differenceWords.noDifference}</p>;
+  if (differences.length === 0) return <p>{words.noDifference}</p>;
   return differences.map(({ label, saved, sent }) => (
     <section key={label}>
       <h3>{label}</h3>
-      <p className="small muted">{differenceWords.savedNow}</p>
-      <p>{saved || differenceWords.nothing}</p>
-      <p className="small muted">{differenceWords.yours}</p>
-      <p>{sent || differenceWords.nothing}</p>
+      <p className="small muted">{words.savedNow}</p>
+      <p>{saved || words.nothing}</p>
+      <p className="small muted">{words.yours}</p>
+      <p>{sent || words.nothing}</p>
     </section>
   ));
 }

@@ -13,8 +13,8 @@ import * as store from "./subscriber-queries.server.ts";
 export async function unsubscribeAddress(transaction: Database, email: string): Promise<boolean> {
   const wasThere = await store.deleteSubscriber(transaction, email);
   await store.deletePending(transaction, email);
-  for (const cause of await outbox.deleteQueuedEmails(transaction, email)) {
-    const issue = issueOf(cause);
+  for (const key of await outbox.deleteQueuedEmails(transaction, email)) {
+    const issue = issueOf(key);
     if (issue !== undefined) await decrementQueued(transaction, issue);
   }
   return wasThere;

@@ -83,7 +83,7 @@ export function encodingChooser<Name extends string>(offered: readonly Name[]) {
   const chosen = new Map<string, Name | undefined>();
   return (acceptEncoding = ""): Name | undefined => {
     const known = chosen.get(acceptEncoding);
-    if (known !== undefined) return known;
+    if (known !== undefined || chosen.has(acceptEncoding)) return known;
     const accepted = new Negotiator({ headers: { "accept-encoding": acceptEncoding } }).encodings([...offered]);
     const encoding = offered.find((one) => accepted.includes(one));
     if (chosen.size >= maxChosen) chosen.clear();
@@ -106,11 +106,11 @@ export async function compress(request: Request, response: Response): Promise<Re
   headers.append("Vary", "Accept-Encoding");
   const body = Buffer.from(await response.arrayBuffer());
   const encoding = chooseEncoding(request.headers.get("Accept-Encoding") ?? undefined);
-  const packed = encoding === undefined ? body : await compressQuickly(encoding, body);
+  const compressed = encoding === undefined ? body : await compressQuickly(encoding, body);
   // Very short bodies would grow.
-  const shrunk = packed.byteLength < body.byteLength;
+  const shrunk = compressed.byteLength < body.byteLength;
   if (encoding !== undefined && shrunk) headers.set("Content-Encoding", encoding);
-  const sent = shrunk ? packed : body;
+  const sent = shrunk ? compressed : body;
   headers.set("Content-Length", String(sent.byteLength));
   return new Response(sent as Buffer<ArrayBuffer>, { status: response.status, headers });
 }

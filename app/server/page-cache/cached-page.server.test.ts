@@ -24,9 +24,9 @@ test.each([
   ["gzip, deflate", "gzip", gunzipSync],
   ["zstd", "zstd", zstdDecompressSync],
   ["br;q=0, gzip;q=0.1", "gzip", gunzipSync],
-] as const)("whoever takes %s gets %s", async (accepted, coding, decompress) => {
+] as const)("whoever takes %s gets %s", async (accepted, encoding, decompress) => {
   const { headers, body } = await answer(await kept(), asking(accepted));
-  expect(headers["content-encoding"]).toBe(coding);
+  expect(headers["content-encoding"]).toBe(encoding);
   expect(headers["content-length"]).toBe(String(body?.byteLength));
   expect(decompress(body ?? Buffer.alloc(0)).toString()).toBe(html);
 });
@@ -37,7 +37,7 @@ test.each([undefined, "", "identity", "x-unknown"])("whoever takes %j gets the p
   expect(body?.toString()).toBe(html);
 });
 
-test("whoever has the page already is told so, under the tag of the coding it came in", async () => {
+test("whoever has the page already is told so, under the tag of the encoding it came in", async () => {
   const page = await kept();
   const { headers } = await answer(page, asking("br"));
   const tag = headers.etag ?? "";
@@ -53,7 +53,7 @@ test("a question about the page alone gets its size and no body", async () => {
   expect([Number(headers["content-length"]) > 20, body]).toEqual([true, undefined]);
 });
 
-test("a page is packed when somebody asks for it in that coding, once for all who wait, and is at hand from then on", async () => {
+test("a page is compressed when somebody asks for it in that encoding, once for all who wait, and is at hand from then on", async () => {
   const page = await kept();
   expect(answerFrom(page, asking(undefined))).toBeDefined();
   expect(answerFrom(page, asking("br"))).toBeUndefined();
@@ -66,7 +66,7 @@ test("a page is packed when somebody asks for it in that coding, once for all wh
 test("what it takes in memory is not more than was said, once it was asked for in every coding", async () => {
   const page = await kept();
   const bodies = await Promise.all(
-    ["br", "zstd", "gzip", "identity"].map(async (coding) => (await compressedResponse(page, asking(coding))).body),
+    ["br", "zstd", "gzip", "identity"].map(async (encoding) => (await compressedResponse(page, asking(encoding))).body),
   );
   expect(bodies.reduce((sum, body) => sum + (body?.byteLength ?? 0), 0)).toBeLessThanOrEqual(page.bytes);
 });
@@ -99,7 +99,7 @@ test("a page that nobody asks for again is never compressed thoroughly", async (
   );
   await compressedResponse(pages[0] as CachedPage, asking("br"));
   await expect.poll(() => answerFrom(pages[0] as CachedPage, asking("br"))?.body?.byteLength).not.toBe(bodies[0]);
-  for (const page of pages.slice(1)) expect(page.ready.br.packed?.body.byteLength).toBe(bodies[0]);
+  for (const page of pages.slice(1)) expect(page.ready.br.compressed?.body.byteLength).toBe(bodies[0]);
 });
 
 test("while too much is under way a page goes out as it is, and compressed to the next", async () => {

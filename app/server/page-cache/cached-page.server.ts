@@ -2,25 +2,25 @@ import { createHash } from "node:crypto";
 import { compressQuickly, compressThoroughly, type Encoding, encodingChooser } from "../http/compress.server.ts";
 
 /** Content encodings, fewest bytes first. */
-const codings = ["br", "zstd", "gzip", "identity"] as const;
-type Coding = (typeof codings)[number];
+const contentEncodings = ["br", "zstd", "gzip", "identity"] as const;
+type ContentEncoding = (typeof contentEncodings)[number];
 
-const chooseEncoding = encodingChooser(codings);
-const codingFor = (acceptEncoding?: string) => chooseEncoding(acceptEncoding) ?? "identity";
+const chooseEncoding = encodingChooser(contentEncodings);
+const encodingFor = (acceptEncoding?: string) => chooseEncoding(acceptEncoding) ?? "identity";
 
 /**
  * A cached response. Each content encoding is compressed on first request: quickly at first, thoroughly on the second.
  */
 export interface CachedPage {
   /** Uncompressed. */
-  plain: Packed;
-  ready: Record<Coding, ReadyResponse>;
+  plain: Body;
+  ready: Record<ContentEncoding, ReadyResponse>;
   /** Memory with all encodings. */
   bytes: number;
 }
 
 /** Headers as Node takes them: name, value, name, value. */
-interface Packed {
+interface Body {
   headers: string[];
   body: Buffer;
 }
@@ -33,9 +33,9 @@ interface ReadyResponse {
   /** Headers of a 304. */
   unchangedHeaders: string[];
   /** The compressed page; undefined before the first request. */
-  packed: Packed | undefined;
+  compressed: Body | undefined;
   /** First compression in progress, shared by concurrent requests; false when load shedding rejected it. */
-  packing: Promise<boolean> | undefined;
+  compressing: Promise<boolean> | undefined;
   /** Quickly compressed, thorough compression in progress, or final. */
   effort: "quick" | "underway" | "done";
 }
@@ -57,16 +57,16 @@ export async function cachePage(response: Response): Promise<CachedPage> {
   // Each encoding needs its own strong ETag (RFC 9110, 8.8.1).
   const fingerprint = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const always = [...response.headers].filter(([name]) => !ofOneSending.includes(name)).flat();
-  const ready = (coding: Coding): ReadyResponse => {
-    const tag = `"${fingerprint}-${coding}"`;
+  const ready = (encoding: ContentEncoding): ReadyResponse => {
+    const tag = `"${fingerprint}-${encoding}"`;
     const unchangedHeaders = [...always, "vary", "Accept-Encoding, Save-Data, Cookie", "etag", tag];
-    return { tag, quickTag: tag, unchangedHeaders, packed: undefined, packing: undefined, effort: "done" };
+    return { tag, quickTag: tag, unchangedHeaders, compressed: undefined, compressing: undefined, effort: "done" };
   };
   const identity = ready("identity");
   const plain = { headers: [...identity.unchangedHeaders, "content-length", String(body.byteLength)], body };
   return {
     plain,
-    ready: { br: ready("br"), zstd: ready("zstd"), gzip: ready("gzip"), identity: { ...identity, packed: plain } },
+    ready: { br: ready("br"), zstd: ready("zstd"), gzip: ready("gzip"), identity: { ...identity, compressed: plain } },
     bytes: sizesInMemory * body.byteLength,
   };
 }
@@ -79,17 +79,17 @@ interface Asked {
 
 /** The response, or a 304; undefined before the page is compressed in the encoding. */
 export function answerFrom({ ready, plain }: CachedPage, asked: Asked): CachedResponse | undefined {
-  const coding = codingFor(asked.acceptEncoding);
-  const one = ready[coding];
+  const encoding = encodingFor(asked.acceptEncoding);
+  const one = ready[encoding];
   // Second request: compresses thoroughly in the background.
-  if (one.effort === "quick" && coding !== "identity") void shrink(one, coding, plain.body);
-  const { tag, quickTag, unchangedHeaders, packed } = one;
+  if (one.effort === "quick" && encoding !== "identity") void compressThoroughlyLater(one, encoding, plain.body);
+  const { tag, quickTag, unchangedHeaders, compressed } = one;
   if (matches(asked.ifNoneMatch, [tag, quickTag])) return { status: 304, headers: unchangedHeaders, body: undefined };
-  if (packed === undefined) return undefined;
-  return sending(packed, asked);
+  if (compressed === undefined) return undefined;
+  return sending(compressed, asked);
 }
 
-function sending({ headers, body }: Packed, { isHead }: Asked): CachedResponse {
+function sending({ headers, body }: Body, { isHead }: Asked): CachedResponse {
   return { status: 200, headers, body: isHead ? undefined : body };
 }
 
@@ -105,34 +105,34 @@ export async function compressedResponse(
 ): Promise<CachedResponse> {
   const known = answerFrom(page, asked);
   if (known !== undefined) return known;
-  const coding = codingFor(asked.acceptEncoding) as Encoding;
-  const ready = page.ready[coding];
-  ready.packing ??= enter(async () => {
-    take(ready, coding, await compressQuickly(coding, page.plain.body));
+  const encoding = encodingFor(asked.acceptEncoding) as Encoding;
+  const ready = page.ready[encoding];
+  ready.compressing ??= enter(async () => {
+    storeBody(ready, encoding, await compressQuickly(encoding, page.plain.body));
     ready.effort = "quick";
   }).finally(() => {
-    ready.packing = undefined;
+    ready.compressing = undefined;
   });
-  await ready.packing;
-  return sending(ready.packed ?? page.plain, asked);
+  await ready.compressing;
+  return sending(ready.compressed ?? page.plain, asked);
 }
 
-function take(ready: ReadyResponse, coding: Encoding, body: Buffer): void {
-  const length = ["content-length", String(body.byteLength), "content-encoding", coding];
-  ready.packed = { headers: [...ready.unchangedHeaders, ...length], body };
+function storeBody(ready: ReadyResponse, encoding: Encoding, body: Buffer): void {
+  const length = ["content-length", String(body.byteLength), "content-encoding", encoding];
+  ready.compressed = { headers: [...ready.unchangedHeaders, ...length], body };
 }
 
 /** Compresses thoroughly. Other bytes need another ETag (RFC 9110, 8.8.1). */
-async function shrink(ready: ReadyResponse, coding: Encoding, plain: Buffer): Promise<void> {
+async function compressThoroughlyLater(ready: ReadyResponse, encoding: Encoding, plain: Buffer): Promise<void> {
   ready.effort = "underway";
   // On failure, quick compression stays.
-  const body = await compressThoroughly(coding, plain).catch(() => undefined);
+  const body = await compressThoroughly(encoding, plain).catch(() => undefined);
   ready.effort = "done";
   if (body === undefined) return;
   const tag = ready.quickTag.replace(/"$/, '-small"');
   ready.unchangedHeaders = ready.unchangedHeaders.with(-1, tag);
   ready.tag = tag;
-  take(ready, coding, body);
+  storeBody(ready, encoding, body);
 }
 
 /** Proxies weaken ETags when they compress; If-None-Match compares weakly (RFC 9110, 13.1.2). */

@@ -28,7 +28,7 @@ function open() {
   return { folder, files, faults, at, isCached };
 }
 
-test("a page lies there in each coding, with its policy inside, and the home page has a name too", async () => {
+test("a page lies there in each encoding, with its policy inside, and the home page has a name too", async () => {
   const { files, at, isCached } = open();
   files.keep("/event/readmore/1", await aPage("An event"), never);
   files.keep("/", await aPage("Home"), never);
