@@ -1,4 +1,4 @@
-import { purgeDeleted } from "./cms/purge-deleted.server.ts";
+import { purgeDeleted } from "./cms/delete-content.server.ts";
 import { contentTypes } from "./features/admin/content-types.server.ts";
 import { sendIssues } from "./features/newsletter/send-issues.server.ts";
 import { deleteUnconfirmed } from "./features/newsletter/subscribe.server.ts";

@@ -1,13 +1,11 @@
 import type { StaffMember } from "../server/auth/auth.ts";
 import type { AppContext } from "../server/context.server.ts";
 import { asRowId } from "../values/row-id.ts";
-import { type ContentTable, findRows } from "./content-queries.server.ts";
+import { findRows, findVersions } from "./content-queries.server.ts";
 import { type ContentType, permissionsOf, requireEditable } from "./content-type.server.ts";
 import { itemOf, labelsOf } from "./define-content-type.server.ts";
 import { undoLimit } from "./delete-content.server.ts";
-import type { PublishingFields } from "./publishing-schema.ts";
 import { publishingOf } from "./save-content.server.ts";
-import { listVersions } from "./save-version.server.ts";
 
 const pageLength = 20;
 
@@ -15,12 +13,7 @@ const pageLength = 20;
  * A page of a staff list, with the person's permissions on each item.
  * @param address with search words and cursor in its query
  */
-export async function listContent<Table extends ContentTable, Fields extends PublishingFields>(
-  ctx: AppContext,
-  member: StaffMember,
-  type: ContentType<Table, Fields>,
-  address: string,
-) {
+export async function listContent(ctx: AppContext, member: StaffMember, type: ContentType, address: string) {
   const { searchParams } = new URL(address);
   const search = (searchParams.get("q") ?? "").slice(0, 100);
   const deleted = searchParams.has("deleted");
@@ -59,20 +52,14 @@ export async function listContent<Table extends ContentTable, Fields extends Pub
 }
 
 /** An item's form values and version history. @throws AppError notFound, adminsOnly, notYours */
-export async function openContent<Table extends ContentTable, Fields extends PublishingFields>(
-  ctx: AppContext,
-  member: StaffMember,
-  type: ContentType<Table, Fields>,
-  id: number | undefined,
-) {
+export async function openContent(ctx: AppContext, member: StaffMember, type: ContentType, id: number | undefined) {
   const row = await requireEditable(ctx.db, member, type, id);
-  const formValues: Record<string, string[]> = {};
-  for (const [name, value] of Object.entries({ ...itemOf(type, row), ...publishingOf(row) }))
-    formValues[name] = [value].flat();
+  const values = Object.entries({ ...itemOf(type, row), ...publishingOf(row) });
+  const versions = await findVersions(ctx.db, `${type.noun}:${row.id}`);
   return {
     id: row.id,
-    formValues,
+    formValues: Object.fromEntries(values.map(([name, value]) => [name, [value].flat()])),
     labels: labelsOf(type),
-    versions: await listVersions(ctx, `${type.noun}:${row.id}`),
+    versions: versions.map(({ version, saved_at, saved_by }) => ({ version, savedAt: saved_at, savedBy: saved_by })),
   };
 }

@@ -6,16 +6,14 @@ import { type Status, statuses } from "./publishing-schema.ts";
 
 const words = staff.publishing;
 
-/** Publish now, save a draft, or schedule in Lagos time. */
-export function PublishingFields({
-  id,
-  formValues,
-  errors,
-}: {
+interface PublishingFieldsProps {
   id: string;
   formValues: FormValues;
   errors: Record<string, string>;
-}) {
+}
+
+/** Publish now, save a draft, or schedule in Lagos time. */
+export function PublishingFields({ id, formValues, errors }: PublishingFieldsProps) {
   const [status, setStatus] = useState<Status>((formValues.status?.[0] as Status | undefined) ?? "published");
   return (
     <fieldset className="form choices">

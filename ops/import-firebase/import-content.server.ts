@@ -91,7 +91,7 @@ async function keep<Table extends "posts" | "events" | "projects", Fields extend
   fields: Fields,
   { photos, noun }: { photos: ChosenPhoto[]; noun: "post" | "event" | "project" },
 ): Promise<number> {
-  const outcome = await createContent(
+  return createContent(
     run.ctx,
     importer,
     {
@@ -106,6 +106,4 @@ async function keep<Table extends "posts" | "events" | "projects", Fields extend
     },
     fields,
   );
-  if (!("saved" in outcome)) throw new Error("Somebody else changed what was not there yet.");
-  return outcome.saved;
 }
