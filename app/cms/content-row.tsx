@@ -19,6 +19,7 @@ interface ContentRowProps {
 
 export function ContentRow({ words, row, drawing, path, onAnswer }: ContentRowProps) {
   const buttons = useButtons(onAnswer);
+  const { can, isDeleted } = row;
   const [cover] = row.photos;
   const title = row.title || words.untitled;
   const send = (intent: "delete" | "undelete" | "unpublish") =>
@@ -41,11 +42,11 @@ export function ContentRow({ words, row, drawing, path, onAnswer }: ContentRowPr
             <span className="vh">{` ${title}`}</span>
           </a>
         )}
-        {row.canEdit && !row.isDeleted && <ActLink label={words.editShort} about={title} to={path} />}
-        {row.canUnpublish && row.status !== "draft" && !row.isDeleted && (
+        {can.edit && !isDeleted && <ActLink label={words.editShort} about={title} to={path} />}
+        {can.unpublish && row.status !== "draft" && !isDeleted && (
           <Act label={words.unpublish} about={title} onClick={() => send("unpublish")} />
         )}
-        {row.canDelete && !row.isDeleted && (
+        {can.delete && !isDeleted && (
           <ConfirmButton
             icon="bin"
             label={words.delete}
@@ -56,9 +57,7 @@ export function ContentRow({ words, row, drawing, path, onAnswer }: ContentRowPr
             onYes={() => send("delete")}
           />
         )}
-        {row.canDelete && row.isDeleted && (
-          <Act label={words.undelete} about={title} onClick={() => send("undelete")} />
-        )}
+        {can.delete && isDeleted && <Act label={words.undelete} about={title} onClick={() => send("undelete")} />}
       </div>
     </article>
   );

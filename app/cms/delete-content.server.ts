@@ -15,22 +15,14 @@ import {
 } from "./content-queries.server.ts";
 import { type ContentType, requireRow } from "./content-type.server.ts";
 
-/** Days in which a deleted item can be restored. */
-const undoDays = 30;
+/** Time in which a deleted item can be restored (ms). */
+const undoTime = 30 * 24 * 60 * 60 * 1000;
 
 /** Items deleted before cannot be restored: ISO date and time, UTC. */
-export function undoLimit(now: Date): string {
-  return new Date(now.getTime() - undoDays * 24 * 60 * 60 * 1000).toISOString();
-}
+export const undoLimit = (now: Date) => new Date(now.getTime() - undoTime).toISOString();
 
-/** The values of the row buttons. */
-export type RowCommand = "delete" | "undelete" | "unpublish";
-
-const pastTense: Record<RowCommand, string> = {
-  delete: "deleted",
-  undelete: "brought back",
-  unpublish: "unpublished",
-};
+/** By the values of the row buttons. */
+const pastTense = { delete: "deleted", undelete: "brought back", unpublish: "unpublished" };
 
 /**
  * Deletes an item, restores it within thirty days, or makes it a draft. Idempotent, as a button may be pressed twice.
@@ -41,7 +33,7 @@ export async function runRowCommand(
   member: StaffMember,
   type: ContentType,
   id: number | undefined,
-  action: RowCommand,
+  action: keyof typeof pastTense,
 ): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const row = await requireRow(transaction, member, type, id, action === "unpublish" ? action : "delete");

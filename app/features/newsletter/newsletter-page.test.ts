@@ -64,7 +64,7 @@ test.each([
 test("the answer is the same, byte for byte, whoever is on the list, was asked already or is left alone", async () => {
   const here = await createTestSite();
   const { ctx, send } = here;
-  const { suppressAddress } = await import("./suppress-address.server.ts");
+  const { suppressAddress } = await import("./subscriber-commands.server.ts");
   await subscribe(here, "known@example.org");
   await send("/newsletter", { email: "asked@example.org" });
   await suppressAddress(ctx, ctx.db, "alone@example.org", "bounce");

@@ -28,10 +28,7 @@ type IssueFields = v.InferOutput<typeof issueSchema>;
 
 export const issueErrors = defineErrors({
   issueGone: { status: 409, sentence: "This issue is on its way or sent already, so that cannot be done any more." },
-  issueChanged: {
-    status: 409,
-    sentence: "This issue was changed meanwhile. Look at it again before you send it.",
-  },
+  issueChanged: { status: 409, sentence: "This issue was changed meanwhile. Look at it again before you send it." },
   nobodyThere: { status: 409, sentence: "Nobody is on the list yet, so nothing was sent." },
 });
 

@@ -9,8 +9,8 @@ import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { confirmLink, emailKinds, unsubscribeLink } from "./newsletter-emails.ts";
+import { isSuppressed } from "./subscriber-commands.server.ts";
 import * as store from "./subscriber-queries.server.ts";
-import { isSuppressed } from "./suppress-address.server.ts";
 
 /** Rate limits of e-mails to one address, from all senders. */
 const emailRateLimits = [

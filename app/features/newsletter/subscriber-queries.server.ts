@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import { countRows } from "../../server/db/count-rows.ts";
+import { changesRows, countRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type {
   PendingSubscriberTable,
@@ -7,6 +7,8 @@ import type {
   SuppressedAddressTable,
 } from "../../server/db/newsletter-tables.ts";
 import { findWord } from "../../server/db/search.ts";
+import { newest } from "../../values/cursor.ts";
+import { readerEmailKinds } from "./newsletter-emails.ts";
 
 export type Subscriber = Selectable<SubscriberTable>;
 
@@ -20,14 +22,17 @@ export async function insertSubscriber(db: Database, subscriber: Insertable<Subs
 }
 
 /** By one unique column. */
-export async function findSubscriber(db: Database, by: "email" | "token" | "confirmed_by", value: string) {
+export async function findSubscriber(
+  db: Database,
+  by: "id" | "email" | "token" | "confirmed_by",
+  value: string | number,
+) {
   return db.selectFrom("subscribers").selectAll().where(by, "=", value).executeTakeFirst();
 }
 
 /** @returns whether the address was subscribed */
-export async function deleteSubscriber(db: Database, email: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom("subscribers").where("email", "=", email).executeTakeFirst();
-  return numDeletedRows > 0n;
+export function deleteSubscriber(db: Database, email: string): Promise<boolean> {
+  return changesRows(db.deleteFrom("subscribers").where("email", "=", email));
 }
 
 export async function insertPending(db: Database, pending: PendingSubscriberTable): Promise<void> {
@@ -36,12 +41,8 @@ export async function insertPending(db: Database, pending: PendingSubscriberTabl
 
 /** Unexpired ones only. @param now ISO date and time, UTC */
 export async function findPending(db: Database, hash: string, now: string) {
-  return db
-    .selectFrom("pending_subscribers")
-    .selectAll()
-    .where("hash", "=", hash)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
+  const query = db.selectFrom("pending_subscribers").selectAll().where("hash", "=", hash);
+  return query.where("expires_at", ">", now).executeTakeFirst();
 }
 
 export async function findPendingOf(db: Database, email: string): Promise<PendingSubscriberTable[]> {
@@ -59,15 +60,9 @@ export async function deleteExpiredPending(db: Database, now: string): Promise<v
 }
 
 /** Newest first, after the cursor `before`. @returns `unsearchedFrom` the last one searched, if older ones were not */
-export async function findSubscribers(
-  db: Database,
-  { search, before }: { search: string; before?: number | undefined },
-  limit: number,
-): Promise<{ rows: Subscriber[]; unsearchedFrom?: number | undefined }> {
+export async function findSubscribers(db: Database, limit: number, search = "", before = newest) {
   const query = db.selectFrom("subscribers").selectAll().orderBy("id", "desc").limit(limit);
-  if (search === "") {
-    return { rows: await (before === undefined ? query : query.where("id", "<", before)).execute() };
-  }
+  if (search === "") return { rows: await query.where("id", "<", before).execute() };
   const wanted = { table: "subscribers", columns: ["email"], word: search.toLowerCase(), before };
   const { ids, unsearchedFrom } = await findWord(db, wanted, limit);
   return { rows: ids.length === 0 ? [] : await query.where("id", "in", ids).execute(), unsearchedFrom };
@@ -87,11 +82,6 @@ export async function countPending(db: Database, now: string): Promise<number> {
   return Number(count);
 }
 
-export async function findEmail(db: Database, id: number): Promise<string | undefined> {
-  const row = await db.selectFrom("subscribers").select("email").where("id", "=", id).executeTakeFirst();
-  return row?.email;
-}
-
 /** The first reason stays. */
 export async function insertSuppressed(db: Database, suppressed: SuppressedAddressTable): Promise<void> {
   await db
@@ -108,4 +98,50 @@ export async function isHashSuppressed(db: Database, hash: string): Promise<bool
 
 export function countSuppressed(db: Database): Promise<number> {
   return countRows(db.selectFrom("suppressed_addresses"));
+}
+
+/** Deletes waiting newsletter e-mails to an address. @returns their idempotency keys */
+export async function deleteQueuedEmails(db: Database, email: string): Promise<(string | null)[]> {
+  const rows = await db
+    .deleteFrom("outbox_emails")
+    .where("recipient", "=", email)
+    .where("kind", "in", readerEmailKinds)
+    .where("state", "=", "waiting")
+    .returning("idempotency_key")
+    .execute();
+  return rows.map(({ idempotency_key }) => idempotency_key);
+}
+
+/** Deletes all newsletter e-mails to an address, sent ones included. */
+export async function deleteEmails(db: Database, email: string): Promise<void> {
+  await db.deleteFrom("outbox_emails").where("recipient", "=", email).where("kind", "in", readerEmailKinds).execute();
+}
+
+export async function findEmailsTo(db: Database, email: string) {
+  return db
+    .selectFrom("outbox_emails")
+    .select(["kind", "subject", "state", "created_at", "sent_at"])
+    .where("recipient", "=", email)
+    .where("kind", "in", readerEmailKinds)
+    .orderBy("id")
+    .execute();
+}
+
+/** Subscribed or pending addresses that bounced permanently. */
+export async function findBouncedAddresses(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("outbox_emails")
+    .select("recipient")
+    .distinct()
+    .where("state", "=", "failed")
+    .where("permanent_failure", "=", "address")
+    .where("kind", "in", readerEmailKinds)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb("recipient", "in", selectFrom("subscribers").select("email")),
+        eb("recipient", "in", selectFrom("pending_subscribers").select("email")),
+      ]),
+    )
+    .execute();
+  return rows.map(({ recipient }) => recipient);
 }

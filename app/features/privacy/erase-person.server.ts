@@ -6,7 +6,7 @@ import { truncateWal } from "../../server/db/truncate-wal.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { emailKinds } from "../newsletter/newsletter-emails.ts";
-import { eraseSubscriber } from "../newsletter/suppress-address.server.ts";
+import { eraseSubscriber } from "../newsletter/subscriber-commands.server.ts";
 import { deleteFiles, requireFiles } from "../photos/delete-files.server.ts";
 import { deleteProfilePhotos } from "../photos/delete-profile-photos.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
