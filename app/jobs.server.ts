@@ -4,7 +4,7 @@ import { sendIssues } from "./features/newsletter/send-issues.server.ts";
 import { deleteUnconfirmed } from "./features/newsletter/subscribe.server.ts";
 import { suppressBounced } from "./features/newsletter/subscriber-commands.server.ts";
 import { detachPhotos } from "./features/photos/attach-photos.server.ts";
-import { removeAbandonedFiles } from "./features/photos/delete-files.server.ts";
+import { removeAbandonedFiles } from "./features/photos/delete-photo.server.ts";
 import { deleteExpiredRecords } from "./features/privacy/delete-expired-records.server.ts";
 import { truncateWal } from "./server/db/truncate-wal.server.ts";
 import { checkClock } from "./server/db/trusted-time.ts";

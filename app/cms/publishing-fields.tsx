@@ -1,6 +1,6 @@
 import { staff } from "content/staff.ts";
 import { useState } from "react";
-import { Field } from "../ui/field.tsx";
+import { Check, Field } from "../ui/field.tsx";
 import type { FormValues } from "./local-draft.ts";
 import { type Status, statuses } from "./publishing-schema.ts";
 
@@ -19,16 +19,15 @@ export function PublishingFields({ id, formValues, errors }: PublishingFieldsPro
     <fieldset className="form choices">
       <legend className="label">{words.legend}</legend>
       {statuses.map((choice) => (
-        <label key={choice} className="check">
-          <input
-            type="radio"
-            name="status"
-            value={choice}
-            defaultChecked={status === choice}
-            onChange={() => setStatus(choice)}
-          />
-          <span>{words[choice]}</span>
-        </label>
+        <Check
+          key={choice}
+          label={words[choice]}
+          type="radio"
+          name="status"
+          value={choice}
+          defaultChecked={status === choice}
+          onChange={() => setStatus(choice)}
+        />
       ))}
       {status === "scheduled" && (
         <Field

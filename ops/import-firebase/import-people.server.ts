@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { importSubscriberEmail } from "../../app/features/newsletter/subscriber-commands.server.ts";
-import { attachProfilePhoto } from "../../app/features/photos/attach-profile-photo.server.ts";
+import { attachProfilePhoto } from "../../app/features/photos/attach-photos.server.ts";
 import { importUserAccount } from "../../app/features/users/add-user.server.ts";
 import { recordAuditEvent } from "../../app/server/audit-log/record-audit-event.server.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { insertIssue } from "../../app/features/newsletter/issue-queries.server.ts";
-import { sendIssues } from "../../app/features/newsletter/send-issues.server.ts";
-import { startIssue } from "../../app/features/newsletter/send-issues.server.ts";
+import { sendIssues, startIssue } from "../../app/features/newsletter/send-issues.server.ts";
 import { requestSubscription } from "../../app/features/newsletter/subscribe.server.ts";
 import { unsubscribe } from "../../app/features/newsletter/subscriber-commands.server.ts";
 import { insertPost } from "../../app/features/posts/post-queries.server.ts";

@@ -21,6 +21,9 @@ import css from "./contact-page.css?inline";
 import { sendMessage } from "./message-commands.server.ts";
 import { messageSchema } from "./message-schema.ts";
 
+const words = contact.form;
+const names = ["firstName", "lastName", "email", "subject", "message"] as const;
+
 export const handle: RouteHandle = { cache: { query: { thanks: "presence" } } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -38,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     texts: ["message"],
     // Generous: many phones share one address on Nigerian networks.
     limit: { what: "contact", times: 60, minutes: 60 },
-    notYet: contact.form.notYet,
+    notYet: words.notYet,
     robots: thanks,
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
@@ -79,10 +82,6 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
     </>
   );
 }
-
-const words = contact.form;
-
-const names = ["firstName", "lastName", "email", "subject", "message"] as const;
 
 function ContactForm({ answer, thanks }: { answer?: FormResult; thanks: boolean }) {
   const fields = names.map((name) => ({ name, label: words[name] }));

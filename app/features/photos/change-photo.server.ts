@@ -1,13 +1,47 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
-import { withTransaction } from "../../server/db/with-transaction.ts";
+import { type OpenTransaction, withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { places } from "./photo.ts";
 import { isPublishable } from "./photo-permissions.ts";
 import * as store from "./photo-queries.server.ts";
-import type { PhotoFields } from "./photo-schema.ts";
-import { saveAltText } from "./save-alt-text.server.ts";
+import type { FocalPoint, PhotoFields } from "./photo-schema.ts";
+
+export type StoredPhoto = Awaited<ReturnType<typeof store.findPhotosById>>[number];
+
+interface PhotoDetails {
+  /** Empty keeps the stored alt text everywhere. */
+  alt: string;
+  hasConsent: boolean;
+  focus?: FocalPoint | undefined;
+}
+
+/**
+ * Saves a photo's details, in a transaction. The first consent is stored with person and time; withdrawing it deletes
+ * both and hides the picture everywhere at once.
+ * @param db the transaction
+ */
+export async function saveAltText(
+  ctx: AppContext,
+  db: OpenTransaction,
+  member: StaffMember,
+  photo: StoredPhoto,
+  { alt, hasConsent, focus }: PhotoDetails,
+): Promise<void> {
+  const { consent_by, consent_at } = photo;
+  const first = { consent_by: member.name, consent_at: ctx.clock.now().toISOString() };
+  const kept = consent_at === null ? first : { consent_by, consent_at };
+  const consent = hasConsent ? kept : { consent_by: null, consent_at: null };
+  const [focal_x = photo.focal_x, focal_y = photo.focal_y] = focus?.split("-").map(Number) ?? [];
+  await store.changePhoto(db, photo.id, { alt: alt || photo.alt, focal_x, focal_y, ...consent });
+  await recordAuditEvent(ctx, db, member, {
+    what: hasConsent ? "picture described, consent confirmed" : "picture described, without consent",
+    subject: `photo:${photo.id}`,
+  });
+  // The CDN purge starts a second later, after the commit; caches revalidate missed pictures after five minutes.
+  if (!hasConsent && consent_at !== null) ctx.cdn?.changed("pictures");
+}
 
 /**
  * Changes a photo's details, and its attachments to the fixed places of the site.
@@ -18,10 +52,9 @@ export async function changePhoto(
   ctx: AppContext,
   member: StaffMember,
   id: number,
-  fields: PhotoFields,
+  { alt, focus, consent, places: wanted }: PhotoFields,
 ): Promise<boolean> {
-  const { alt, focus, places: wanted } = fields;
-  const hasConsent = fields.consent === "on";
+  const hasConsent = consent === "on";
   return withTransaction(ctx, async (ctx, transaction) => {
     const [photo] = await store.findPhotosById(transaction, [id]);
     if (photo === undefined) throw new AppError("notFound");

@@ -1,4 +1,4 @@
-import { staffMedia } from "content/staff-media.ts";
+import { staffMedia as words } from "content/staff-media.ts";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
 import { asRowId } from "../../values/row-id.ts";
@@ -6,8 +6,6 @@ import type { Route } from "./+types/media-photo-endpoint";
 import { changePhoto } from "./change-photo.server.ts";
 import { deletePhoto, deletePhotoEverywhere } from "./delete-photo.server.ts";
 import { photoSchema } from "./photo-schema.ts";
-
-const words = staffMedia;
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const id = asRowId(params.id) ?? 0;

@@ -1,9 +1,7 @@
-import { staffMedia } from "content/staff-media.ts";
+import { staffMedia as words } from "content/staff-media.ts";
 import { useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import type { ChosenPhoto } from "./photo.ts";
-
-const words = staffMedia;
 
 interface PhotoUploadProps {
   id: string;

@@ -5,7 +5,7 @@ import type { AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
-import { attachProfilePhoto, isProfileReady } from "../photos/attach-profile-photo.server.ts";
+import { attachProfilePhoto, isProfileReady } from "../photos/attach-photos.server.ts";
 import type { PhotoWithAlt } from "../photos/chosen-photos.ts";
 import { deleteLinksOf } from "./link-queries.server.ts";
 import { requireUser, userErrors } from "./require-user.server.ts";

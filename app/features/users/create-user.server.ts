@@ -2,7 +2,7 @@ import { recordAuditEvent } from "../../server/audit-log/record-audit-event.serv
 import type { Sender } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { attachProfilePhoto, isProfileReady } from "../photos/attach-profile-photo.server.ts";
+import { attachProfilePhoto, isProfileReady } from "../photos/attach-photos.server.ts";
 import type { PhotoWithAlt } from "../photos/chosen-photos.ts";
 import { addUser } from "./add-user.server.ts";
 import { userErrors } from "./require-user.server.ts";
