@@ -1,10 +1,19 @@
 import { Link } from "react-router";
 import { Icon, type IconName } from "../ui/icon.tsx";
 
-/** A link that looks like `Act`. @param about the object's name, for screen readers */
-export function ActLink({ label, to, about, icon }: { label: string; to: string; about?: string; icon?: IconName }) {
+interface ActLinkProps {
+  label: string;
+  to: string;
+  /** The object's name, for screen readers. */
+  about?: string;
+  icon?: IconName;
+  isCurrent?: boolean;
+}
+
+/** A link that looks like `Act`. */
+export function ActLink({ label, to, about, icon, isCurrent }: ActLinkProps) {
   return (
-    <Link className="act" to={to}>
+    <Link className="act" to={to} aria-current={isCurrent ? "page" : undefined}>
       {icon && <Icon name={icon} />}
       {label}
       {about !== undefined && <span className="vh">{` ${about}`}</span>}
@@ -12,9 +21,15 @@ export function ActLink({ label, to, about, icon }: { label: string; to: string;
   );
 }
 
-/** Leads to the next page of a list, if any. @param query search words and filters to keep */
-export function OlderLink({ label, older, query }: { label: string; older?: number; query?: Record<string, string> }) {
-  return (
-    older !== undefined && <ActLink label={label} to={`?${new URLSearchParams({ ...query, before: `${older}` })}`} />
-  );
+interface OlderLinkProps {
+  label: string;
+  /** Cursor of the next page, if any. */
+  older?: number;
+  /** Search words and filters, which stay. */
+  query?: Record<string, string>;
+}
+
+export function OlderLink({ label, older, query }: OlderLinkProps) {
+  if (older === undefined) return null;
+  return <ActLink label={label} to={`?${new URLSearchParams({ ...query, before: String(older) })}`} />;
 }

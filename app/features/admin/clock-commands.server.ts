@@ -4,17 +4,12 @@ import type { AppContext } from "../../server/context.server.ts";
 import { checkClock, isSmallClockStep, trustTime } from "../../server/db/trusted-time.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { canConfirmClock } from "./clock-permissions.ts";
+import { canConfirmClock } from "./admin-permissions.ts";
 
-/** An unconfirmed clock jump; ISO dates and times, UTC. */
-export interface ClockJump {
-  now: string;
-  /** The last trusted time. */
-  trusted: string;
-}
+export type ClockJump = Awaited<ReturnType<typeof findClockJump>>;
 
-/** @returns undefined while the clock is trusted */
-export async function findClockJump(ctx: AppContext): Promise<ClockJump | undefined> {
+/** An unconfirmed clock jump: ISO dates and times, UTC. @returns undefined while the clock is trusted */
+export async function findClockJump(ctx: AppContext) {
   const { now, trusted, isTrusted } = await checkClock(ctx);
   return isTrusted ? undefined : { now: now.toISOString(), trusted };
 }
@@ -28,17 +23,13 @@ export async function findClockJump(ctx: AppContext): Promise<ClockJump | undefi
 export async function confirmClock(ctx: AppContext, member: StaffMember, shown: string): Promise<boolean> {
   if (!canConfirmClock(member)) throw new AppError("adminsOnly");
   return withTransaction(ctx, async (ctx, transaction) => {
-    const { now, trusted, isTrusted } = await checkClock({ ...ctx, db: transaction });
+    const { now, trusted, isTrusted } = await checkClock(ctx);
     // Idempotent.
     if (isTrusted) return true;
     if (!isSmallClockStep(Date.parse(shown), now.getTime())) return false;
     await trustTime(transaction, now.toISOString());
-    await recordAuditEvent(ctx, transaction, member, {
-      what: "clock confirmed",
-      subject: "clock",
-      before: trusted,
-      after: now.toISOString(),
-    });
+    const change = { before: trusted, after: now.toISOString() };
+    await recordAuditEvent(ctx, transaction, member, { what: "clock confirmed", subject: "clock", ...change });
     return true;
   });
 }

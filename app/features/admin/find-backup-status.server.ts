@@ -1,18 +1,12 @@
 import type { AppContext } from "../../server/context.server.ts";
-import { type BackupResult, backupsSince, findBackupResults } from "../../server/db/backup-results.server.ts";
+import { backupsSince, findBackupResults } from "../../server/db/backup-results.server.ts";
 
-export interface BackupStatus {
-  isOff: boolean;
-  /** Last night's; undefined before the first. */
-  last: BackupResult | undefined;
-  good: BackupResult | undefined;
-  /** No good backup for more than two days? */
-  isLate: boolean;
-}
+export type BackupStatus = Awaited<ReturnType<typeof findBackupStatus>>;
 
 const twoDays = 48 * 3_600_000;
 
-export async function findBackupStatus({ db, config: settings, clock }: AppContext): Promise<BackupStatus> {
+/** The last night's backup and the last good one. Late: no good one for more than two days. */
+export async function findBackupStatus({ db, config: settings, clock }: AppContext) {
   const { last, good } = await findBackupResults(db);
   // Without any backup, counts from when backups became possible.
   const since = good?.endedAt ?? (await backupsSince(db)) ?? clock.now().toISOString();

@@ -6,7 +6,7 @@ import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { giveUpAt } from "../../server/mail/retry-delays.ts";
 import { cutPageById } from "../../values/cursor.ts";
 import { writeDateAndTime } from "../../values/lagos-time.ts";
-import { canReadOutbox } from "./outbox-permissions.ts";
+import { canReadOutbox } from "./admin-permissions.ts";
 import * as store from "./outbox-queries.server.ts";
 
 const pageLength = 30;
