@@ -1,7 +1,7 @@
 import type { ContentWords } from "content/staff-cms.ts";
 import type * as v from "valibot";
 import type { StaffMember } from "../server/auth/auth.ts";
-import type { AppContext } from "../server/context.server.ts";
+import type { InTransaction } from "../server/context.server.ts";
 import type { Database } from "../server/db/database.server.ts";
 import type { Tables } from "../server/db/tables.ts";
 import type { OpenTransaction } from "../server/db/with-transaction.ts";
@@ -42,13 +42,8 @@ export interface ContentType<
   listed(row: RowOf<Table>): { note: string; publicPath: string };
   /** Columns without a form field. @param facts time of writing, and the existing row if any */
   columnsBeside?(fields: Fields, facts: { now: Date; before: RowOf<Table> | undefined }): ColumnsOf<Table>;
-  /** Attaches the form's photos; an error rolls the save back. @param db the transaction */
-  attach?(
-    ctx: AppContext,
-    db: OpenTransaction,
-    member: StaffMember,
-    about: AttachOptions,
-  ): Promise<StaffFormErrors | undefined>;
+  /** Attaches the form's photos; an error rolls the save back. */
+  attach?(ctx: InTransaction, member: StaffMember, about: AttachOptions): Promise<StaffFormErrors | undefined>;
   /** Columns set on creation only. @param db the transaction */
   firstColumns?(db: OpenTransaction, fields: Fields, member: StaffMember): Promise<ColumnsOf<Table>>;
 }

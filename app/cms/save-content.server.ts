@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { recordAuditEvent } from "../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../server/auth/auth.ts";
-import type { AppContext } from "../server/context.server.ts";
-import { type OpenTransaction, withTransaction } from "../server/db/with-transaction.ts";
+import type { AppContext, InTransaction } from "../server/context.server.ts";
+import { withTransaction } from "../server/db/with-transaction.ts";
 import { AppError } from "../server/http/errors.ts";
 import { FormError } from "../server/http/handle-form.server.ts";
 import { fromLagosTime, toLagosTime } from "../values/lagos-time.ts";
@@ -18,6 +18,7 @@ import { columnsOf, itemOf } from "./define-content-type.server.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 
 type Row = store.RowOf<store.ContentTable>;
+type Attaching = Pick<ContentType, "attach" | "words">;
 type FormValues = Record<string, string[]>;
 
 /** Creates an item, once per idempotency key. @returns its id @throws AppError adminsOnly; FormError for its photos */
@@ -36,7 +37,7 @@ export async function createContent<Fields extends PublishingFields>(
     const first = await type.firstColumns?.(transaction, fields, member);
     const columns = { ...allColumns(ctx, type, fields), ...first, idempotency_key: key };
     const id = await store.insertRow(transaction, type.table, columns);
-    await attach(ctx, transaction, member, type, { id, status: fields.status, formValues });
+    await attach(ctx, member, type, { id, status: fields.status, formValues });
     const what = `${type.noun} created as ${fields.status}`;
     await recordAuditEvent(ctx, transaction, member, { what, subject: `${type.noun}:${id}` });
     return id;
@@ -58,22 +59,15 @@ export async function changeContent(
 ): Promise<Row | undefined> {
   return withTransaction(ctx, async (ctx, transaction) => {
     const row = await requireEditable(transaction, member, type, id);
-    const newer = await change(ctx, transaction, member, type, row, fields);
-    if (newer === undefined)
-      await attach(ctx, transaction, member, type, { id: row.id, status: fields.status, formValues });
+    const newer = await change(ctx, member, type, row, fields);
+    if (!newer) await attach(ctx, member, type, { id: row.id, status: fields.status, formValues });
     return newer;
   });
 }
 
 /** @throws FormError when the photos forbid saving */
-async function attach(
-  ctx: AppContext,
-  transaction: OpenTransaction,
-  member: StaffMember,
-  type: Pick<ContentType, "attach" | "words">,
-  facts: AttachOptions,
-): Promise<void> {
-  const refusal = await type.attach?.(ctx, transaction, member, facts);
+async function attach(ctx: InTransaction, member: StaffMember, type: Attaching, about: AttachOptions): Promise<void> {
+  const refusal = await type.attach?.(ctx, member, about);
   if (refusal !== undefined) throw new FormError(`${type.words.notYet} ${refusal.message}`, { errors: refusal.errors });
 }
 
@@ -94,7 +88,7 @@ export async function restoreContent(
     if (kept === undefined) throw new AppError("notFound");
     const fields = v.safeParse(type.schema, { ...(JSON.parse(kept.content) as object), ...publishingOf(row) });
     if (!fields.success) throw new AppError(contentErrors.oldVersion);
-    await change(ctx, transaction, member, type, row, fields.output);
+    await change(ctx, member, type, row, fields.output);
   });
 }
 
@@ -104,8 +98,7 @@ export function publishingOf({ status, publish_at, version }: Pick<Row, "status"
 
 /** @returns the row if it is newer than the form */
 async function change(
-  ctx: AppContext,
-  transaction: OpenTransaction,
+  ctx: InTransaction,
   member: StaffMember,
   type: ContentType,
   row: Row,
@@ -117,11 +110,11 @@ async function change(
   // A retry: already stored.
   if (fields.version < row.version && isSame) return undefined;
   const { id, version } = row;
-  if (!(await store.updateRow(transaction, type.table, { id, version: fields.version }, columns))) return row;
+  if (!(await store.updateRow(ctx.db, type.table, { id, version: fields.version }, columns))) return row;
   const subject = `${type.noun}:${id}`;
   const saved = { saved_at: ctx.clock.now().toISOString(), saved_by: member.name };
-  await store.insertVersion(transaction, { subject, version, ...saved, content: JSON.stringify(itemOf(type, row)) });
-  await recordAuditEvent(ctx, transaction, member, { what: `${type.noun} saved as ${fields.status}`, subject });
+  await store.insertVersion(ctx.db, { subject, version, ...saved, content: JSON.stringify(itemOf(type, row)) });
+  await recordAuditEvent(ctx, ctx.db, member, { what: `${type.noun} saved as ${fields.status}`, subject });
   return undefined;
 }
 

@@ -3,6 +3,7 @@ import type { Auth, StaffMember } from "./auth/auth.ts";
 import type { Clock } from "./clock/clock.ts";
 import type { Config } from "./config/config.server.ts";
 import type { Database } from "./db/database.server.ts";
+import type { OpenTransaction } from "./db/with-transaction.ts";
 import type { ImageMaker } from "./images/image-maker.ts";
 import type { Log } from "./log/log.server.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -26,6 +27,9 @@ export interface AppContext {
   /** If configured. */
   cdn: CdnPurge | undefined;
 }
+
+/** The app context inside a transaction, from `withTransaction`. */
+export type InTransaction = AppContext & { db: OpenTransaction };
 
 /** The sender of a request, and the origin it used. */
 export interface RequestInfo {

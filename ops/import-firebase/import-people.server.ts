@@ -43,7 +43,7 @@ export async function importUser(
     const { id, isNew } = await importUserAccount(ctx, transaction, fields);
     if (isNew) {
       const name = `${fields.firstName} ${fields.lastName}`.trim();
-      await attachProfilePhoto(ctx, transaction, consentGiverOf(run), { id, name }, withAlt(run, photos, name));
+      await attachProfilePhoto(ctx, consentGiverOf(run), { id, name }, withAlt(run, photos, name));
       await recordAuditEvent(ctx, transaction, importer, { what: "user imported", subject: `user:${id}` });
     }
     const key = keyOf("users", document.id);
@@ -71,7 +71,7 @@ export async function importSubscriber(run: ImportRun, document: KnownDocument):
   }
   if (options.isDryRun) return "imported";
   return withTransaction(ctx, async (ctx, transaction) => {
-    const outcome = await importSubscriberEmail(ctx, transaction, { email, subscribedAt, consent: oldConsent });
+    const outcome = await importSubscriberEmail(ctx, { email, subscribedAt, consent: oldConsent });
     if (outcome === "suppressed") {
       report.leftAlone++;
       return undefined;

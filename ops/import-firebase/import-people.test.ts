@@ -176,7 +176,7 @@ describe("subscribers of the old site", () => {
 
   test("who asked to be left alone are", async () => {
     const here = await createTestSite();
-    await here.ctx.db.transaction().execute((all) => eraseSubscriber(here.ctx, all, "one@example.org"));
+    await here.ctx.db.transaction().execute((db) => eraseSubscriber({ ...here.ctx, db }, "one@example.org"));
     const { leftAlone } = await runImport(here.ctx, anExport({ "subscribers.json": readers }));
     expect([await onList(here), leftAlone]).toEqual([[], 2]);
   });

@@ -217,7 +217,7 @@ test("who is erased leaves nothing behind but a keyed hash, and nobody’s typin
     emails: [{ state: "sent" }],
   });
   expect(JSON.stringify(data)).not.toContain("token-of");
-  await ctx.db.transaction().execute((transaction) => eraseSubscriber(ctx, transaction, "Reader2@Example.org"));
+  await ctx.db.transaction().execute((db) => eraseSubscriber({ ...ctx, db }, "Reader2@Example.org"));
   for (const table of [
     "subscribers",
     "pending_subscribers",

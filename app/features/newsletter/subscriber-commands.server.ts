@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import { randomToken } from "../../server/auth/random-token.server.ts";
-import type { AppContext } from "../../server/context.server.ts";
+import type { AppContext, InTransaction } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { SuppressedAddressTable } from "../../server/db/newsletter-tables.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
@@ -33,29 +33,26 @@ export function isSuppressed(ctx: Pick<AppContext, "config" | "db">, email: stri
   return store.isHashSuppressed(ctx.db, hashOfAddress(ctx, email));
 }
 
-/** Unsubscribes and suppresses an address. @param transaction of the caller */
-export async function suppressAddress(
-  ctx: Pick<AppContext, "config" | "clock">,
-  transaction: Database,
-  email: string,
-  reason: SuppressedAddressTable["reason"],
-): Promise<void> {
-  await unsubscribeAddress(transaction, email);
+type Keeper = Pick<AppContext, "config" | "clock" | "db">;
+
+/** Unsubscribes and suppresses an address, in a transaction. */
+export async function suppressAddress(ctx: Keeper, email: string, reason: SuppressedAddressTable["reason"]) {
+  await unsubscribeAddress(ctx.db, email);
   const day = lagosDate(ctx.clock.now());
-  await store.insertSuppressed(transaction, { hash: hashOfAddress(ctx, email), reason, day });
+  await store.insertSuppressed(ctx.db, { hash: hashOfAddress(ctx, email), reason, day });
 }
 
 /** Deletes all newsletter data of an address, for its owner; a keyed hash stays, which blocks new subscriptions. */
-export async function eraseSubscriber(ctx: Pick<AppContext, "config" | "clock">, transaction: Database, email: string) {
+export async function eraseSubscriber(ctx: Keeper, email: string): Promise<void> {
   const address = email.trim().toLowerCase();
-  await suppressAddress(ctx, transaction, address, "erased");
-  await store.deleteEmails(transaction, address);
+  await suppressAddress(ctx, address, "erased");
+  await store.deleteEmails(ctx.db, address);
 }
 
 /** Suppresses permanently bounced addresses. */
 export async function suppressBounced(ctx: AppContext): Promise<void> {
   for (const email of await store.findBouncedAddresses(ctx.db)) {
-    await withTransaction(ctx, (ctx, transaction) => suppressAddress(ctx, transaction, email, "bounce"));
+    await withTransaction(ctx, (ctx) => suppressAddress(ctx, email, "bounce"));
     ctx.log.info("address suppressed", { reason: "bounce" });
   }
 }
@@ -79,17 +76,23 @@ export async function findSubscriberData(db: Database, email: string) {
   };
 }
 
-/** Imports a subscriber of an older site with the stored consent, without an e-mail. @param db the transaction */
+/** Imports a subscriber of an older site with the stored consent, without an e-mail. */
 export async function importSubscriberEmail(
-  ctx: AppContext,
-  db: Database,
+  ctx: InTransaction,
   { email, subscribedAt, consent }: { email: string; subscribedAt: Date; consent: string },
 ): Promise<"added" | "there" | "suppressed"> {
-  if (await isSuppressed({ ...ctx, db }, email)) return "suppressed";
-  if ((await store.findSubscriber(db, "email", email)) !== undefined) return "there";
+  if (await isSuppressed(ctx, email)) return "suppressed";
+  if ((await store.findSubscriber(ctx.db, "email", email)) !== undefined) return "there";
   const at = subscribedAt.toISOString();
   const dates = { created_at: at, confirmed_at: at };
-  await store.insertSubscriber(db, { email, ...dates, confirmed_by: null, consent, page: null, token: randomToken() });
+  await store.insertSubscriber(ctx.db, {
+    email,
+    ...dates,
+    confirmed_by: null,
+    consent,
+    page: null,
+    token: randomToken(),
+  });
   return "added";
 }
 
@@ -99,7 +102,7 @@ export async function removeSubscriber(ctx: AppContext, member: StaffMember, id:
     const subscriber = await store.findSubscriber(transaction, "id", id);
     if (subscriber === undefined) throw new AppError("notFound");
     const { email } = subscriber;
-    if (forGood) await suppressAddress(ctx, transaction, email, "complaint");
+    if (forGood) await suppressAddress(ctx, email, "complaint");
     else await unsubscribeAddress(transaction, email);
     const what = forGood ? "subscriber removed for good" : "subscriber removed";
     await recordAuditEvent(ctx, transaction, member, { what, subject: `subscriber:${id}` });

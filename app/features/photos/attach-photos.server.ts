@@ -1,7 +1,6 @@
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { AppContext } from "../../server/context.server.ts";
+import type { InTransaction } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
-import type { OpenTransaction } from "../../server/db/with-transaction.ts";
 import { type StoredPhoto, saveAltText } from "./change-photo.server.ts";
 import type { PhotoWithAlt } from "./chosen-photos.ts";
 import type { ChosenPhoto, PhotoOwner } from "./photo.ts";
@@ -9,27 +8,22 @@ import { isPublishable } from "./photo-permissions.ts";
 import * as store from "./photo-queries.server.ts";
 import { focalPointOf } from "./photo-schema.ts";
 
-/**
- * Saves the form's photo details and attaches the photos to an owner, in the transaction of the save. Ignores unknown
- * ids.
- * @param db the transaction
- */
+/** Saves the details of a form's photos, and attaches those photos to their owner. Ignores unknown ids. */
 export async function attachPhotos(
-  ctx: AppContext,
-  db: OpenTransaction,
+  ctx: InTransaction,
   member: StaffMember,
   subject: PhotoOwner,
   chosen: PhotoWithAlt[],
 ): Promise<void> {
   const ids = chosen.map(({ id }) => id);
-  const photos = new Map((await store.findPhotosById(db, ids)).map((photo) => [photo.id, photo]));
+  const photos = new Map((await store.findPhotosById(ctx.db, ids)).map((photo) => [photo.id, photo]));
   for (const said of chosen) {
     const photo = photos.get(said.id);
     if (photo === undefined || photo.kind === "drawing" || isSaidAlready(photo, said)) continue;
-    await saveAltText(ctx, db, member, photo, said);
+    await saveAltText(ctx, member, photo, said);
   }
   const known = ids.filter((id) => photos.has(id));
-  await store.replaceAttachedPhotos(db, subject, known);
+  await store.replaceAttachedPhotos(ctx.db, subject, known);
 }
 
 function isSaidAlready(photo: StoredPhoto, { alt, hasConsent, focus }: PhotoWithAlt): boolean {
@@ -63,17 +57,13 @@ export function isProfileReady([photo]: PhotoWithAlt[]): boolean {
   return photo === undefined || photo.hasConsent;
 }
 
-/**
- * Attaches or detaches a profile photo, in a transaction.
- * @param chosen the form's photos; the first counts, none detaches
- */
+/** Attaches the first photo as a profile photo; without one, detaches. */
 export async function attachProfilePhoto(
-  ctx: AppContext,
-  db: OpenTransaction,
+  ctx: InTransaction,
   member: StaffMember,
   { id, name }: { id: string; name: string },
   [photo]: PhotoWithAlt[],
 ): Promise<void> {
   // The alt text is the name, used where no name stands beside.
-  await attachPhotos(ctx, db, member, `user:${id}`, photo ? [{ ...photo, alt: name }] : []);
+  await attachPhotos(ctx, member, `user:${id}`, photo ? [{ ...photo, alt: name }] : []);
 }

@@ -1,7 +1,7 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { AppContext } from "../../server/context.server.ts";
-import { type OpenTransaction, withTransaction } from "../../server/db/with-transaction.ts";
+import type { AppContext, InTransaction } from "../../server/context.server.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { places } from "./photo.ts";
 import { isPublishable } from "./photo-permissions.ts";
@@ -17,14 +17,9 @@ interface PhotoDetails {
   focus?: FocalPoint | undefined;
 }
 
-/**
- * Saves a photo's details, in a transaction. The first consent is stored with person and time; withdrawing it deletes
- * both and hides the picture everywhere at once.
- * @param db the transaction
- */
+/** Saves a photo's details. Stores the first consent with person and time; withdrawn consent hides the photo at once. */
 export async function saveAltText(
-  ctx: AppContext,
-  db: OpenTransaction,
+  ctx: InTransaction,
   member: StaffMember,
   photo: StoredPhoto,
   { alt, hasConsent, focus }: PhotoDetails,
@@ -34,11 +29,9 @@ export async function saveAltText(
   const kept = consent_at === null ? first : { consent_by, consent_at };
   const consent = hasConsent ? kept : { consent_by: null, consent_at: null };
   const [focal_x = photo.focal_x, focal_y = photo.focal_y] = focus?.split("-").map(Number) ?? [];
-  await store.changePhoto(db, photo.id, { alt: alt || photo.alt, focal_x, focal_y, ...consent });
-  await recordAuditEvent(ctx, db, member, {
-    what: hasConsent ? "picture described, consent confirmed" : "picture described, without consent",
-    subject: `photo:${photo.id}`,
-  });
+  await store.changePhoto(ctx.db, photo.id, { alt: alt || photo.alt, focal_x, focal_y, ...consent });
+  const what = hasConsent ? "picture described, consent confirmed" : "picture described, without consent";
+  await recordAuditEvent(ctx, ctx.db, member, { what, subject: `photo:${photo.id}` });
   // The CDN purge starts a second later, after the commit; caches revalidate missed pictures after five minutes.
   if (!hasConsent && consent_at !== null) ctx.cdn?.changed("pictures");
 }
@@ -59,7 +52,7 @@ export async function changePhoto(
     const [photo] = await store.findPhotosById(transaction, [id]);
     if (photo === undefined) throw new AppError("notFound");
     if (wanted.length > 0 && !isPublishable({ kind: photo.kind, alt, hasConsent })) return false;
-    await saveAltText(ctx, transaction, member, photo, { alt, hasConsent, focus });
+    await saveAltText(ctx, member, photo, { alt, hasConsent, focus });
     const uses = await store.findAttachments(transaction, id);
     for (const place of places) {
       const isHere = uses.includes(`place:${place}`);

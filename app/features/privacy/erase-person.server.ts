@@ -52,7 +52,7 @@ async function eraseWords(ctx: AppContext, transaction: Database, found: Gathere
   const isReader =
     subscription !== undefined || unconfirmed.length > 0 || emails.some(({ kind }) => kinds.includes(kind));
   // Otherwise leaves no suppression, so that the person can subscribe one day.
-  if (isReader) await eraseSubscriber(ctx, transaction, email);
+  if (isReader) await eraseSubscriber(ctx, email);
   await store.deleteEmails(transaction, idsOf(emails));
   await store.deleteMessages(transaction, idsOf(found.messages));
 }

@@ -71,7 +71,7 @@ export async function changeUser(
     // An admin changed it a moment ago, without the password check.
     if (isOwn && moves && !isMoving) return "wrong";
     if (moves && (await findUserByEmail(transaction, after.email)) !== undefined) return "taken";
-    if (photos) await attachProfilePhoto(ctx, transaction, member, { id, name: after.name }, photos);
+    if (photos) await attachProfilePhoto(ctx, member, { id, name: after.name }, photos);
     if (after.name === name && !moves) return "changed";
     // Links sent to the old address must not open the account.
     if (moves) await deleteLinksOf(transaction, id);

@@ -30,7 +30,7 @@ export async function createUser(
     const added = await addUser(ctx, transaction, fields, key);
     if (added === undefined) return "taken";
     const after = { name: `${firstName} ${lastName}`, email, role };
-    await attachProfilePhoto(ctx, transaction, member, { id: added, name: after.name }, photos);
+    await attachProfilePhoto(ctx, member, { id: added, name: after.name }, photos);
     await recordAuditEvent(ctx, transaction, member, { what: "user created", subject: `user:${added}`, after });
     await enqueueInvitation(ctx, origin, { id: added, email, name: firstName });
     return "created";

@@ -59,7 +59,7 @@ export async function deleteUserWithin(ctx: AppContext & { db: OpenTransaction }
   const reason = await whyNotDelete(transaction, member, person);
   if (reason !== undefined) throw new AppError(reason);
   await anonymiseAuthor(transaction, id);
-  await attachProfilePhoto(ctx, transaction, member, person, []);
+  await attachProfilePhoto(ctx, member, person, []);
   await store.deleteUser(transaction, id);
   const { name, email, role } = person;
   const before = { name, email, role };
