@@ -1,6 +1,5 @@
 import { recordAuditEvent } from "../server/audit-log/record-audit-event.server.ts";
-import type { StaffMember } from "../server/auth/auth.ts";
-import type { AppContext } from "../server/context.server.ts";
+import type { Actor, AppContext } from "../server/context.server.ts";
 import type { Database } from "../server/db/database.server.ts";
 import { findTrustedNow } from "../server/db/trusted-time.ts";
 import { withTransaction } from "../server/db/with-transaction.ts";
@@ -29,8 +28,7 @@ const pastTense = { delete: "deleted", undelete: "brought back", unpublish: "unp
  * @throws AppError notFound, adminsOnly, notYours
  */
 export async function runRowCommand(
-  ctx: AppContext,
-  member: StaffMember,
+  { ctx, member }: Actor,
   type: ContentType,
   id: number | undefined,
   action: keyof typeof pastTense,

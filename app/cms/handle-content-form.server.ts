@@ -10,8 +10,8 @@ const planOf = ({ noun, words: { notYet, failed } }: ContentType) => ({ name: no
 
 /** @throws AppError for an unreadable form, and as `createContent` */
 export function answerCreate(args: StaffActionArgs, type: ContentType) {
-  return answerStaffForm(args, planOf(type), async ({ check, formValues }, { ctx, member }) => {
-    await createContent(ctx, member, type, check(type.schema, type.lists), formValues);
+  return answerStaffForm(args, planOf(type), async ({ check, formValues }, sender) => {
+    await createContent(sender, type, check(type.schema, type.lists), formValues);
     return type.words.saved;
   });
 }
@@ -19,19 +19,19 @@ export function answerCreate(args: StaffActionArgs, type: ContentType) {
 /** Answers the form and the buttons of an item. @throws AppError as `changeContent` and `runRowCommand` */
 export function answerEdit(args: StaffActionArgs, type: ContentType, id: number | undefined) {
   const { words } = type;
-  return answerStaffForm(args, planOf(type), async ({ check, formValues }, { ctx, member }) => {
+  return answerStaffForm(args, planOf(type), async ({ check, formValues }, sender) => {
     const intent = formValues.intent?.[0];
     switch (intent) {
       case "delete":
       case "undelete":
       case "unpublish":
-        await runRowCommand(ctx, member, type, id, intent);
+        await runRowCommand(sender, type, id, intent);
         return { delete: words.deleted, undelete: words.undeleted, unpublish: words.unpublished }[intent];
       case "restore":
-        await restoreContent(ctx, member, type, id, Number(formValues.restore?.[0]));
+        await restoreContent(sender, type, id, Number(formValues.restore?.[0]));
         return words.restored;
       default: {
-        const newer = await changeContent(ctx, member, type, id, check(type.schema, type.lists), formValues);
+        const newer = await changeContent(sender, type, id, check(type.schema, type.lists), formValues);
         if (newer === undefined) return words.saved;
         throw newerRejection(words.newer, newer.version, itemOf(type, newer), formValues, labelsOf(type));
       }

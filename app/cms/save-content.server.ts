@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { recordAuditEvent } from "../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../server/auth/auth.ts";
-import type { AppContext, InTransaction } from "../server/context.server.ts";
+import type { Actor, InTransaction } from "../server/context.server.ts";
 import { withTransaction } from "../server/db/with-transaction.ts";
 import { AppError } from "../server/http/errors.ts";
 import { FormError } from "../server/http/handle-form.server.ts";
@@ -23,8 +23,7 @@ type FormValues = Record<string, string[]>;
 
 /** Creates an item, once per idempotency key. @returns its id @throws AppError adminsOnly; FormError for its photos */
 export async function createContent<Fields extends PublishingFields>(
-  ctx: AppContext,
-  member: StaffMember,
+  { ctx, member }: Actor,
   type: ContentType<store.ContentTable, Fields>,
   fields: Fields,
   formValues: FormValues = {},
@@ -50,8 +49,7 @@ export async function createContent<Fields extends PublishingFields>(
  * @throws AppError notFound, adminsOnly, notYours; FormError for its photos
  */
 export async function changeContent(
-  ctx: AppContext,
-  member: StaffMember,
+  { ctx, member }: Actor,
   type: ContentType,
   id: number | undefined,
   fields: PublishingFields,
@@ -76,12 +74,11 @@ async function attach(ctx: InTransaction, member: StaffMember, type: Attaching, 
  * @throws AppError notFound, adminsOnly, notYours; oldVersion when today's schema rejects it
  */
 export async function restoreContent(
-  ctx: AppContext,
-  member: StaffMember,
+  { ctx, member }: Actor,
   type: ContentType,
   id: number | undefined,
   version: number,
-): Promise<void> {
+) {
   await withTransaction(ctx, async (ctx, transaction) => {
     const row = await requireEditable(transaction, member, type, id);
     const kept = await store.findVersion(transaction, `${type.noun}:${row.id}`, version);
@@ -119,7 +116,7 @@ async function change(
 }
 
 function allColumns<Fields extends PublishingFields>(
-  ctx: AppContext,
+  ctx: InTransaction,
   type: ContentType<store.ContentTable, Fields>,
   fields: Fields,
   before?: Row,

@@ -49,11 +49,15 @@ export const requestInfoContext = createContext<RequestInfo>();
 /** The signed-in person. Only the staff middleware sets it. */
 export const staffContext = createContext<StaffMember>();
 
-/** The sender of a staff form, with app context. */
-export interface Sender {
+/** A member of staff, with the app context: what commands of the staff area take. */
+export interface Actor {
   ctx: AppContext;
-  requestInfo: RequestInfo;
   member: StaffMember;
+}
+
+/** The sender of a staff form. */
+export interface Sender extends Actor {
+  requestInfo: RequestInfo;
 }
 
 interface Context {

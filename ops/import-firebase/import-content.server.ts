@@ -92,8 +92,7 @@ async function keep<Table extends "posts" | "events" | "projects", Fields extend
   { photos, noun }: { photos: ChosenPhoto[]; noun: "post" | "event" | "project" },
 ): Promise<number> {
   return createContent(
-    run.ctx,
-    importer,
+    { ctx: run.ctx, member: importer },
     {
       ...kind,
       attach: async (ctx, _member, { id }) => {

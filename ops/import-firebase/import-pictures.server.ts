@@ -58,7 +58,8 @@ async function findPicture(
 async function make(run: ImportRun, folder: Folder, file: FoundFile): Promise<ChosenPhoto | string> {
   const bytes = await readUpTo(file, photoBytes);
   if (bytes === undefined) return problems.tooLarge ?? "";
-  const added = await makePhoto(run.ctx, importer, folder, new Blob([bytes as Uint8Array<ArrayBuffer>]).stream());
+  const body = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
+  const added = await makePhoto({ ctx: run.ctx, member: importer }, folder, body);
   if ("problem" in added) return problems[added.problem] ?? "could not be read";
   if (!added.hasConsent && run.options.consentBy === undefined) run.report.waiting++;
   return added;

@@ -216,7 +216,8 @@ describe("at the same moment, in two processes,", () => {
     const addresses = await fillList(db, 80);
     await insertIssue(db, anIssue());
     const admin = { id: "admin", name: "A", email: "a@example.org", role: "admin", position: null, twoFactor: false };
-    await startIssue(one.ctx, admin as StaffMember, "https://site.test", 1, 1);
+    const requestInfo = { address: "::1", origin: "https://site.test", requestId: "1" };
+    await startIssue({ ctx: one.ctx, member: admin as StaffMember, requestInfo }, 1, 1);
     const leaving = addresses.filter((_, place) => place % 3 === 0);
     await Promise.all([
       sendIssues(one.ctx, never),

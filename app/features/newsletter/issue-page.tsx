@@ -39,24 +39,23 @@ export async function action(args: Route.ActionArgs) {
   await requireIssue(args.context.get(appContext).db, args.context.get(staffContext), id);
   const plan = { name: "issue", notYet: words.notYet, failed: words.failed };
   return answerStaffForm(args, plan, async (form, sender) => {
-    const { ctx, requestInfo, member } = sender;
     switch (form.formValues.intent?.[0] ?? "save") {
       case "save":
         return acceptIssueForm(sender, words, form, id);
       case "test":
         await sendTest(sender, id);
-        return words.testSent(member.email);
+        return words.testSent(sender.member.email);
       case "send":
-        await startIssue(ctx, member, requestInfo.origin, id, Number(form.formValues.version?.[0]));
+        await startIssue(sender, id, Number(form.formValues.version?.[0]));
         return words.sending;
       case "pause":
-        await turnIssue(ctx, member, id, "paused");
+        await turnIssue(sender, id, "paused");
         return words.paused;
       case "go-on":
-        await turnIssue(ctx, member, id, "sending");
+        await turnIssue(sender, id, "sending");
         return words.goneOn;
       case "delete":
-        await deleteIssue(ctx, member, id);
+        await deleteIssue(sender, id);
         throw redirect(href("/admin/newsletter"));
       default:
         throw new AppError("unreadableForm");

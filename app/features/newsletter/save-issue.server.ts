@@ -3,7 +3,7 @@ import { newerRejection } from "../../cms/handle-content-form.server.ts";
 import { publishingEntries, requiredMarkdown, requiredText } from "../../cms/publishing-schema.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { AppContext, Sender } from "../../server/context.server.ts";
+import type { Actor, AppContext } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../server/http/errors.ts";
@@ -50,7 +50,7 @@ export function formValuesOf({ subject, opening, items, version }: store.Issue):
  * @throws FormError for validation errors and conflicts; AppError as `createIssue` and `changeIssue`
  */
 export async function acceptIssueForm(
-  { ctx, member }: Pick<Sender, "ctx" | "member">,
+  { ctx, member }: Actor,
   words: { fields: Record<string, string>; saved: string; newer: string },
   { formValues, check }: SentForm,
   id?: number,
@@ -103,7 +103,7 @@ async function changeIssue(ctx: AppContext, member: StaffMember, id: number, fie
 }
 
 /** Deletes a draft permanently. @throws AppError adminsOnly, notFound; issueGone once its sending has started */
-export async function deleteIssue(ctx: AppContext, member: StaffMember, id: number | undefined): Promise<void> {
+export async function deleteIssue({ ctx, member }: Actor, id: number | undefined): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const issue = await requireIssue(transaction, member, id);
     if (!(await store.deleteDraft(transaction, issue.id))) throw new AppError(issueErrors.issueGone);

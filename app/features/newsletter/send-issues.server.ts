@@ -1,7 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
-import type { StaffMember } from "../../server/auth/auth.ts";
-import type { AppContext, Sender } from "../../server/context.server.ts";
+import type { Actor, AppContext, Sender } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
@@ -13,9 +12,9 @@ import { canSendIssues } from "./newsletter-permissions.ts";
 import { issueErrors, requireIssue } from "./save-issue.server.ts";
 
 /** Sends an issue, marked as a test, to the person's own address. @throws AppError adminsOnly, notFound */
-export async function sendTest({ ctx, member, requestInfo: { origin } }: Sender, id: number | undefined) {
+export async function sendTest({ ctx, member, requestInfo }: Sender, id: number | undefined) {
   const issue = await requireIssue(ctx.db, member, id);
-  const email = await renderSampleEmail(ctx, origin, issue, member.email);
+  const email = await renderSampleEmail(ctx, requestInfo.origin, issue, member.email);
   const marked = { ...email, subject: `Test: ${email.subject}` };
   await withTransaction(ctx, async (ctx, transaction) => {
     await enqueueEmail(ctx, transaction, marked, { kind: emailKinds.test });
@@ -29,13 +28,7 @@ export async function sendTest({ ctx, member, requestInfo: { origin } }: Sender,
  * @throws AppError adminsOnly, notFound; issueGone once started; issueChanged after another person's change;
  * nobodyThere without subscribers
  */
-export async function startIssue(
-  ctx: AppContext,
-  member: StaffMember,
-  origin: string,
-  id: number | undefined,
-  version: number,
-): Promise<void> {
+export async function startIssue({ ctx, member, requestInfo }: Sender, id: number | undefined, version: number) {
   if (!canSendIssues(member)) throw new AppError("adminsOnly");
   await withTransaction(ctx, async (ctx, transaction) => {
     const issue = await requireIssue(transaction, member, id);
@@ -43,7 +36,7 @@ export async function startIssue(
     if (issue.version !== version) throw new AppError(issueErrors.issueChanged);
     const until = await store.findLastSubscriber(transaction);
     if (until === 0) throw new AppError(issueErrors.nobodyThere);
-    const facts = await gatherIssue(ctx, origin, issue);
+    const facts = await gatherIssue(ctx, requestInfo.origin, issue);
     await store.updateIssue(transaction, issue, {
       state: "sending",
       frozen: JSON.stringify(facts),
@@ -55,12 +48,7 @@ export async function startIssue(
 }
 
 /** Pauses a sending, while enqueued e-mails still go, or resumes it. @throws AppError as `startIssue` */
-export async function turnIssue(
-  ctx: AppContext,
-  member: StaffMember,
-  id: number | undefined,
-  state: "paused" | "sending",
-): Promise<void> {
+export async function turnIssue({ ctx, member }: Actor, id: number | undefined, state: "paused" | "sending") {
   if (state === "sending" && !canSendIssues(member)) throw new AppError("adminsOnly");
   const from = state === "paused" ? "sending" : "paused";
   const what = state === "paused" ? "issue sending paused" : "issue sending gone on";

@@ -1,6 +1,6 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { AppContext, InTransaction } from "../../server/context.server.ts";
+import type { Actor, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { places } from "./photo.ts";
@@ -41,12 +41,8 @@ export async function saveAltText(
  * @returns false for a place without consent: then nothing changes
  * @throws AppError notFound
  */
-export async function changePhoto(
-  ctx: AppContext,
-  member: StaffMember,
-  id: number,
-  { alt, focus, consent, places: wanted }: PhotoFields,
-): Promise<boolean> {
+export async function changePhoto({ ctx, member }: Actor, id: number, fields: PhotoFields): Promise<boolean> {
+  const { alt, focus, consent, places: wanted } = fields;
   const hasConsent = consent === "on";
   return withTransaction(ctx, async (ctx, transaction) => {
     const [photo] = await store.findPhotosById(transaction, [id]);

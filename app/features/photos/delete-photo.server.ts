@@ -1,6 +1,5 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
-import type { StaffMember } from "../../server/auth/auth.ts";
-import type { AppContext } from "../../server/context.server.ts";
+import type { Actor, AppContext } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { type OpenTransaction, withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../server/http/errors.ts";
@@ -16,8 +15,8 @@ import * as store from "./photo-queries.server.ts";
  * @returns false when in use
  * @throws AppError notFound, filesAway, filesStay
  */
-export async function deletePhoto(ctx: AppContext, member: StaffMember, id: number): Promise<boolean> {
-  return deleteWithFiles(ctx, member, id, async (transaction, uses) => {
+export async function deletePhoto(actor: Actor, id: number): Promise<boolean> {
+  return deleteWithFiles(actor, id, async (transaction, uses) => {
     const deleted = await store.findDeletedSubjects(transaction, uses);
     return deleted.length < uses.length ? undefined : "picture deleted";
   });
@@ -27,15 +26,14 @@ export async function deletePhoto(ctx: AppContext, member: StaffMember, id: numb
  * Detaches a photo everywhere, whatever the status or author, and deletes it with its files.
  * @throws AppError adminsOnly, notFound, filesAway, filesStay
  */
-export async function deletePhotoEverywhere(ctx: AppContext, member: StaffMember, id: number): Promise<void> {
-  if (!canDeletePhotoEverywhere(member)) throw new AppError("adminsOnly");
-  await deleteWithFiles(ctx, member, id, async () => "picture deleted everywhere");
+export async function deletePhotoEverywhere(actor: Actor, id: number): Promise<void> {
+  if (!canDeletePhotoEverywhere(actor.member)) throw new AppError("adminsOnly");
+  await deleteWithFiles(actor, id, async () => "picture deleted everywhere");
 }
 
 /** @param decide returns the audit event; undefined keeps the photo */
 async function deleteWithFiles(
-  ctx: AppContext,
-  member: StaffMember,
+  { ctx, member }: Actor,
   id: number,
   decide: (transaction: OpenTransaction, uses: string[]) => Promise<string | undefined>,
 ): Promise<boolean> {
