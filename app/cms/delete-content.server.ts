@@ -23,10 +23,7 @@ export const undoLimit = (now: Date) => new Date(now.getTime() - undoTime).toISO
 /** By the values of the row buttons. */
 const pastTense = { delete: "deleted", undelete: "brought back", unpublish: "unpublished" };
 
-/**
- * Deletes an item, restores it within thirty days, or makes it a draft. Idempotent, as a button may be pressed twice.
- * @throws AppError notFound, adminsOnly, notYours
- */
+/** Deletes, brings back or unpublishes an item; idempotent. @throws AppError notFound, adminsOnly, notYours */
 export async function runRowCommand(
   { ctx, member }: Actor,
   type: ContentType,

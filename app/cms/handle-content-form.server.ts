@@ -51,11 +51,7 @@ export function newerRejection(
   return new FormError(sentence, { status: 409, more: { newer } });
 }
 
-/**
- * Differences between saved and submitted values, by field and, in lists, by line.
- * @param labels field names; unnamed fields are compared too
- * @param sent the form, with the browser's line ends
- */
+/** Differences between saved and submitted values, by field and, in lists, by line. @param labels field names */
 export function compareValues(
   saved: Record<string, string | string[]>,
   sent: Record<string, string[]>,

@@ -1,5 +1,6 @@
 import { staff } from "content/staff.ts";
 import { useRef, useState } from "react";
+import { Act } from "../ui/act.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { type FormValues, tellForm } from "./local-draft.ts";
 
@@ -73,10 +74,7 @@ export function ParagraphsField(props: ParagraphsFieldProps) {
       </p>
       <p className="hint small muted">{words.hint}</p>
       <div>
-        <button type="button" className="act" onClick={() => change((now) => [...now, box("")])}>
-          <Icon name="plus" />
-          {words.add}
-        </button>
+        <Act icon="plus" label={words.add} onClick={() => change((now) => [...now, box("")])} />
       </div>
     </div>
   );

@@ -43,11 +43,7 @@ export async function createContent<Fields extends PublishingFields>(
   });
 }
 
-/**
- * Updates an item and saves its previous version.
- * @returns the newer row on a conflict
- * @throws AppError notFound, adminsOnly, notYours; FormError for its photos
- */
+/** Updates an item. @returns the newer row on a conflict @throws AppError notFound, adminsOnly, notYours; FormError */
 export async function changeContent(
   { ctx, member }: Actor,
   type: ContentType,
@@ -69,10 +65,7 @@ async function attach(ctx: InTransaction, member: StaffMember, type: Attaching, 
   if (refusal !== undefined) throw new FormError(`${type.words.notYet} ${refusal.message}`, { errors: refusal.errors });
 }
 
-/**
- * Restores an earlier version and saves the current one. The publishing status stays.
- * @throws AppError notFound, adminsOnly, notYours; oldVersion when today's schema rejects it
- */
+/** Restores an earlier version; the status stays. @throws as `changeContent`; oldVersion for today's schema */
 export async function restoreContent(
   { ctx, member }: Actor,
   type: ContentType,

@@ -15,10 +15,8 @@ export async function findClockJump(ctx: AppContext) {
 }
 
 /**
- * Confirms the clock after a jump, so that retention resumes.
- * @param shown the time on the admin's page (ISO date and time, UTC); no other is confirmed
- * @returns false when the clock differs by now
- * @throws AppError adminsOnly
+ * Confirms the clock after a jump: retention resumes. @returns false when the clock differs by now
+ * @param shown the time on the admin's page (ISO date and time, UTC) @throws AppError adminsOnly
  */
 export async function confirmClock(ctx: AppContext, member: StaffMember, shown: string): Promise<boolean> {
   if (!canConfirmClock(member)) throw new AppError("adminsOnly");

@@ -33,10 +33,7 @@ const outboxErrors = defineErrors({
   },
 });
 
-/**
- * Resets a failed or waiting e-mail: sends it at once, with all retries.
- * @throws AppError adminsOnly, notFound; emailGone for a sent or expired one
- */
+/** Resets a failed or waiting e-mail, which goes at once. @throws AppError adminsOnly, notFound; emailGone */
 export async function retryEmail(ctx: AppContext, member: StaffMember, id: number): Promise<void> {
   if (!canReadOutbox(member)) throw new AppError("adminsOnly");
   const now = ctx.clock.now();

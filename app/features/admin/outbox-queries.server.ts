@@ -32,12 +32,7 @@ export async function countFailedEmails(db: Database, since: string): Promise<{ 
   return { failed: of("failed"), late: of("waiting") };
 }
 
-/**
- * Resets an e-mail and its retries.
- * @param now ISO date and time, UTC
- * @param giveUpAt when the retries end, likewise
- * @returns false for a sent or expired e-mail
- */
+/** Resets an e-mail. @param now ISO date and time, UTC, as `giveUpAt` @returns false for a sent or expired e-mail */
 export function retryEmailNow(db: Database, id: number, now: string, giveUpAt: string): Promise<boolean> {
   return changesRows(
     db

@@ -44,11 +44,7 @@ export function formValuesOf({ subject, opening, items, version }: store.Issue):
   return { subject: [subject], opening: [opening], items: parseTextList(items), version: [String(version)] };
 }
 
-/**
- * Validates and saves the issue form; without `id`, as a new draft.
- * @returns the status message
- * @throws FormError for validation errors and conflicts; AppError as `createIssue` and `changeIssue`
- */
+/** Saves the issue form; without `id`, as a new draft. @returns the status message @throws FormError; AppError */
 export async function acceptIssueForm(
   { ctx, member }: Actor,
   words: { fields: Record<string, string>; saved: string; newer: string },

@@ -104,10 +104,7 @@ async function putBatch(ctx: AppContext, id: number): Promise<boolean> {
 
 export type Progress = NonNullable<Awaited<ReturnType<typeof findProgress>>>;
 
-/**
- * `done` counts e-mails sent or failed, `all` also those still to send; excludes people who unsubscribed meanwhile.
- * @returns undefined for a draft
- */
+/** `done`: sent or failed; `all`: also those to come, without later leavers. @returns undefined for a draft */
 export async function findProgress(db: Database, issue: store.Issue) {
   if (issue.state === "draft") return undefined;
   const { waiting, failed } = await store.countUnsent(db, issue.id);

@@ -23,9 +23,7 @@ const linkLife = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * E-mails a confirm link, or that the address is subscribed already. The form's answer is always the same, so it
- * reveals no subscriber (decisions M3).
- * @param origin for the links
- * @param asked with the form's text as consent, and the path of its page
+ * reveals no subscriber (decisions M3). @param asked with the form's text as consent, and the path of its page
  */
 export async function requestSubscription(
   ctx: AppContext,

@@ -84,15 +84,8 @@ export async function importSubscriberEmail(
   if (await isSuppressed(ctx, email)) return "suppressed";
   if ((await store.findSubscriber(ctx.db, "email", email)) !== undefined) return "there";
   const at = subscribedAt.toISOString();
-  const dates = { created_at: at, confirmed_at: at };
-  await store.insertSubscriber(ctx.db, {
-    email,
-    ...dates,
-    confirmed_by: null,
-    consent,
-    page: null,
-    token: randomToken(),
-  });
+  const confirmation = { created_at: at, confirmed_at: at, confirmed_by: null };
+  await store.insertSubscriber(ctx.db, { email, ...confirmation, consent, page: null, token: randomToken() });
   return "added";
 }
 

@@ -6,10 +6,9 @@ import type { MadePicture, PictureProblem } from "../../server/images/image-make
 import { errorFields } from "../../server/log/log.server.ts";
 import type { Folder } from "../../server/storage/storage.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
-import type { ChosenPhoto } from "./photo.ts";
+import { type ChosenPhoto, photoBytes } from "./photo.ts";
 import { findOwned } from "./photo-file-queries.server.ts";
 import * as store from "./photo-queries.server.ts";
-import { photoBytes } from "./photo-schema.ts";
 
 type Body = ReadableStream<Uint8Array> | null;
 
@@ -23,11 +22,7 @@ const uploadLimit = { what: "upload", times: 200, minutes: 60 };
 export const maxAtOnce = 6;
 let atOnce = 0;
 
-/**
- * Processes an upload and stores all sizes. The original never reaches the disk, so its location and time metadata are
- * not stored.
- * @throws when it cannot be stored
- */
+/** Makes a photo of all sizes. The original, with its location, never reaches the disk. @throws if not stored */
 export async function addPhoto(actor: Actor, folder: Folder, body: Body): Promise<AddedPhoto> {
   if (atOnce >= maxAtOnce) return { problem: "busy" };
   atOnce++;

@@ -3,10 +3,9 @@ import type { InTransaction } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { type StoredPhoto, saveAltText } from "./change-photo.server.ts";
 import type { PhotoWithAlt } from "./chosen-photos.ts";
-import type { ChosenPhoto, PhotoOwner } from "./photo.ts";
+import { type ChosenPhoto, focalPointOf, type PhotoOwner } from "./photo.ts";
 import { isPublishable } from "./photo-permissions.ts";
 import * as store from "./photo-queries.server.ts";
-import { focalPointOf } from "./photo-schema.ts";
 
 /** Saves the details of a form's photos, and attaches those photos to their owner. Ignores unknown ids. */
 export async function attachPhotos(

@@ -3,10 +3,9 @@ import type { StaffMember } from "../../server/auth/auth.ts";
 import type { Actor, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { places } from "./photo.ts";
+import { type FocalPoint, type PhotoFields, places } from "./photo.ts";
 import { isPublishable } from "./photo-permissions.ts";
 import * as store from "./photo-queries.server.ts";
-import type { FocalPoint, PhotoFields } from "./photo-schema.ts";
 
 export type StoredPhoto = Awaited<ReturnType<typeof store.findPhotosById>>[number];
 
@@ -36,11 +35,7 @@ export async function saveAltText(
   if (!hasConsent && consent_at !== null) ctx.cdn?.changed("pictures");
 }
 
-/**
- * Changes a photo's details, and its attachments to the fixed places of the site.
- * @returns false for a place without consent: then nothing changes
- * @throws AppError notFound
- */
+/** Changes a photo and its places. @returns false for a place without consent: no change @throws AppError notFound */
 export async function changePhoto({ ctx, member }: Actor, id: number, fields: PhotoFields): Promise<boolean> {
   const { alt, focus, consent, places: wanted } = fields;
   const hasConsent = consent === "on";

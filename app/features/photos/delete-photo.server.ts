@@ -22,10 +22,7 @@ export async function deletePhoto(actor: Actor, id: number): Promise<boolean> {
   });
 }
 
-/**
- * Detaches a photo everywhere, whatever the status or author, and deletes it with its files.
- * @throws AppError adminsOnly, notFound, filesAway, filesStay
- */
+/** Detaches a photo from every owner, and deletes it with its files. @throws AppError adminsOnly; as `deletePhoto` */
 export async function deletePhotoEverywhere(actor: Actor, id: number): Promise<void> {
   if (!canDeletePhotoEverywhere(actor.member)) throw new AppError("adminsOnly");
   await deleteWithFiles(actor, id, async () => "picture deleted everywhere");
@@ -101,10 +98,7 @@ const fileErrors = defineErrors({
   },
 });
 
-/**
- * Checks, before a photo is deleted, that its files can be too: a request to remove a child's picture covers both.
- * @throws AppError filesAway
- */
+/** Before deletion: a request to remove a child's picture covers its files too. @throws AppError filesAway */
 export async function requireFiles({ storage: files }: AppContext): Promise<void> {
   try {
     await files.reach();

@@ -1,5 +1,5 @@
 import { staffMedia as words } from "content/staff-media.ts";
-import { type FocalPoint, focalPoints } from "./photo-schema.ts";
+import { type FocalPoint, focalPoints } from "./photo.ts";
 
 interface FocusFieldProps {
   id: string;

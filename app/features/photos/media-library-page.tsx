@@ -14,9 +14,8 @@ import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/media-library-page";
 import { listPhotos } from "./find-photos.server.ts";
 import { FocalPointField } from "./focal-point-field.tsx";
-import { type Place, places } from "./photo.ts";
+import { focalPoints, type Place, places } from "./photo.ts";
 import { canDeletePhotoEverywhere } from "./photo-permissions.ts";
-import { focalPoints } from "./photo-schema.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = await listPhotos(context.get(appContext), readIdCursor(request.url));

@@ -5,7 +5,7 @@ import { asRowId } from "../../values/row-id.ts";
 import type { Route } from "./+types/media-photo-endpoint";
 import { changePhoto } from "./change-photo.server.ts";
 import { deletePhoto, deletePhotoEverywhere } from "./delete-photo.server.ts";
-import { photoSchema } from "./photo-schema.ts";
+import { photoSchema } from "./photo.ts";
 
 const plan = { name: "picture", notYet: words.notYet };
 

@@ -8,10 +8,7 @@ import { StorageError } from "../../server/storage/storage.ts";
 import type { Route } from "./+types/photo-file-endpoint";
 import { findOwnersOfFile } from "./photo-file-queries.server.ts";
 
-/**
- * Serves a file: to everyone with consent, to signed-in staff without. The name is a content hash, and so the entity
- * tag.
- */
+/** Serves a file: to everyone with consent, to signed-in staff without. Its name is a content hash, and so the tag. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const path = params["*"];
@@ -80,12 +77,7 @@ async function openFile({ storage: files, log }: AppContext, path: string) {
   }
 }
 
-/**
- * Who can fetch a file. One photo without consent withholds a file shared with others.
- * @param path in the file storage
- * @returns undefined for a file without a photo
- * @throws Unavailable without the database, unless cached
- */
+/** One photo without consent withholds a file shared with others. @returns undefined for a file without a photo */
 function findFileAccess({ db, fileAccess }: AppContext, path: string): Promise<FileAccess | undefined> {
   return fileAccess.find(path, async () => {
     const owners = await findOwnersOfFile(db, path);

@@ -81,10 +81,7 @@ type Answer = ChosenPhoto | { message: string } | { fault: "lost" | "signedOut" 
 
 const address = "/admin/media/upload";
 
-/**
- * Uploads a picture unchanged. Uses XMLHttpRequest, as `fetch` has no upload progress.
- * @param onProgress called with percent
- */
+/** Uploads a picture unchanged. XMLHttpRequest, as `fetch` has no upload progress. @param onProgress in percent */
 export function sendPhoto(file: File, folder: string, onProgress: (percent: number) => void): Promise<Answer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
