@@ -63,9 +63,8 @@ export async function findFreeSlug(db: Database, table: "posts" | "projects", wa
   }
 }
 
-export async function removeRow(db: Database, table: ContentTable, id: number): Promise<void> {
-  await db.deleteFrom(alike(table)).where("id", "=", id).execute();
-}
+export const removeRow = (db: Database, table: ContentTable, id: number) =>
+  db.deleteFrom(alike(table)).where("id", "=", id).execute();
 
 /** @returns its id */
 export async function insertRow(db: Database, table: ContentTable, columns: ColumnsOf<ContentTable>): Promise<number> {
@@ -86,13 +85,11 @@ export function updateRow(
   return changesRows(query.where("id", "=", id).where("version", "=", version));
 }
 
-export async function insertVersion(db: Database, version: Insertable<VersionTable>): Promise<void> {
-  await db.insertInto("versions").values(version).execute();
-}
+export const insertVersion = (db: Database, version: Insertable<VersionTable>) =>
+  db.insertInto("versions").values(version).execute();
 
-export async function removeVersions(db: Database, subject: string): Promise<void> {
-  await db.deleteFrom("versions").where("subject", "=", subject).execute();
-}
+export const removeVersions = (db: Database, subject: string) =>
+  db.deleteFrom("versions").where("subject", "=", subject).execute();
 
 const versionsOf = (db: Database, subject: string) =>
   db.selectFrom("versions").selectAll().where("subject", "=", subject);

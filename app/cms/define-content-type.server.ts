@@ -113,9 +113,8 @@ interface Definition<Table extends ContentTable, Fields extends AnyFields>
 }
 
 /** The default permission to write, of every content type. */
-export function canWriteContent(member: Pick<StaffMember, "role">): boolean {
-  return member.role === "admin" || member.role === "editor";
-}
+export const canWriteContent = (member: Pick<StaffMember, "role">) =>
+  member.role === "admin" || member.role === "editor";
 
 const publishingColumns = {
   id: "nothing",

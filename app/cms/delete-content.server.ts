@@ -56,7 +56,7 @@ export async function runRowCommand(
 export async function purgeDeleted(
   ctx: AppContext,
   types: { table: ContentTable; noun: string }[],
-  detach: (db: Database, subject: string) => Promise<void>,
+  detach: (db: Database, subject: string) => Promise<unknown>,
 ): Promise<void> {
   const now = await findTrustedNow(ctx);
   if (now === undefined) return;

@@ -69,6 +69,5 @@ export function compareValues(
 }
 
 /** Empty lines are not stored: no difference. */
-function linesOf(values: string[]): string[] {
-  return values.map((value) => value.replace(/\r\n?/g, "\n").normalize("NFC").trim()).filter((value) => value !== "");
-}
+const linesOf = (values: string[]): string[] =>
+  values.map((value) => value.replace(/\r\n?/g, "\n").normalize("NFC").trim()).filter((value) => value !== "");

@@ -24,12 +24,11 @@ import { canCreateUser } from "../users/user-permissions.ts";
 import type { Route } from "./+types/admin-page";
 import type { loader as staffLoader } from "./admin-layout.tsx";
 import { canConfirmClock, canReadOutbox } from "./admin-permissions.ts";
-import { confirmClock, findClockJump } from "./clock-commands.server.ts";
 import { ContentItemForm } from "./content-item-form.tsx";
 import { contentTypes } from "./content-types.server.ts";
 import { countUnpublished } from "./dashboard-queries.server.ts";
-import { findBackupStatus } from "./find-backup-status.server.ts";
 import { BackupCard, Card, CdnCard, ClockCard } from "./operations-cards.tsx";
+import { confirmClock, findBackupStatus, findClockJump } from "./operations-commands.server.ts";
 import { countFailedEmails } from "./outbox-queries.server.ts";
 
 const words = staff.home;

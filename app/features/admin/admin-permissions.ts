@@ -3,11 +3,7 @@ import type { StaffMember } from "../../server/auth/auth.ts";
 type Who = Pick<StaffMember, "role">;
 
 /** Confirming the clock resumes deletion: admins only. */
-export function canConfirmClock(member: Who): boolean {
-  return member.role === "admin";
-}
+export const canConfirmClock = (member: Who) => member.role === "admin";
 
 /** E-mails contain addresses: only admins list and retry them. */
-export function canReadOutbox(member: Who): boolean {
-  return member.role === "admin";
-}
+export const canReadOutbox = (member: Who) => member.role === "admin";

@@ -7,8 +7,7 @@ import { StatusMessage } from "../../cms/status-message.tsx";
 import { writeBytes } from "../../values/bytes.ts";
 import { writeDateAndTime, writeMoment } from "../../values/lagos-time.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
-import type { ClockJump } from "./clock-commands.server.ts";
-import type { BackupStatus } from "./find-backup-status.server.ts";
+import type { BackupStatus, ClockJump } from "./operations-commands.server.ts";
 
 /** The backup status, shown to all staff, who can alert the operator. */
 export function BackupCard({ isOff, last, good, isLate }: BackupStatus) {

@@ -52,6 +52,5 @@ export function retryEmailNow(db: Database, id: number, now: string, giveUpAt: s
 }
 
 /** @returns false when none of this id failed */
-export function deleteFailedEmail(db: Database, id: number): Promise<boolean> {
-  return changesRows(db.deleteFrom("outbox_emails").where("id", "=", id).where("state", "=", "failed"));
-}
+export const deleteFailedEmail = (db: Database, id: number) =>
+  changesRows(db.deleteFrom("outbox_emails").where("id", "=", id).where("state", "=", "failed"));

@@ -18,20 +18,14 @@ export async function insertMessage(db: Database, message: Insertable<MessageTab
 export type MessageRow = Selectable<MessageTable>;
 
 /** Newest first. @param before cursor: the previous page's last id */
-export async function findMessages(db: Database, limit: number, before = newest): Promise<MessageRow[]> {
-  return db.selectFrom("messages").selectAll().where("id", "<", before).orderBy("id", "desc").limit(limit).execute();
-}
+export const findMessages = (db: Database, limit: number, before = newest) =>
+  db.selectFrom("messages").selectAll().where("id", "<", before).orderBy("id", "desc").limit(limit).execute();
 
-export function countNewMessages(db: Database): Promise<number> {
-  return countRows(db.selectFrom("messages").where("read_at", "is", null));
-}
+export const countNewMessages = (db: Database) => countRows(db.selectFrom("messages").where("read_at", "is", null));
 
 /** @returns false for an unknown id */
-export function markMessage(db: Database, id: number, read: Pick<MessageRow, "read_at" | "read_by">) {
-  return changesRows(db.updateTable("messages").set(read).where("id", "=", id));
-}
+export const markMessage = (db: Database, id: number, read: Pick<MessageRow, "read_at" | "read_by">) =>
+  changesRows(db.updateTable("messages").set(read).where("id", "=", id));
 
 /** Deletes permanently. @returns false for an unknown id */
-export function deleteMessage(db: Database, id: number): Promise<boolean> {
-  return changesRows(db.deleteFrom("messages").where("id", "=", id));
-}
+export const deleteMessage = (db: Database, id: number) => changesRows(db.deleteFrom("messages").where("id", "=", id));

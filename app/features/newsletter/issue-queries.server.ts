@@ -10,13 +10,11 @@ export type Issue = Selectable<IssueTable>;
 export type IssueState = Issue["state"];
 
 /** Newest first. @param before cursor: the previous page's last id */
-export async function findIssues(db: Database, before: number, limit: number): Promise<Issue[]> {
-  return db.selectFrom("issues").selectAll().where("id", "<", before).orderBy("id", "desc").limit(limit).execute();
-}
+export const findIssues = (db: Database, before: number, limit: number) =>
+  db.selectFrom("issues").selectAll().where("id", "<", before).orderBy("id", "desc").limit(limit).execute();
 
-export async function findIssue(db: Database, id: number): Promise<Issue | undefined> {
-  return db.selectFrom("issues").selectAll().where("id", "=", id).executeTakeFirst();
-}
+export const findIssue = (db: Database, id: number) =>
+  db.selectFrom("issues").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** The issue created under this key, if any. */
 export async function findIssueByIdempotencyKey(db: Database, key: string): Promise<number | undefined> {
@@ -25,9 +23,8 @@ export async function findIssueByIdempotencyKey(db: Database, key: string): Prom
 }
 
 /** Issues in sending, oldest first. */
-export async function findSending(db: Database): Promise<Issue[]> {
-  return db.selectFrom("issues").selectAll().where("state", "=", "sending").orderBy("started_at").execute();
-}
+export const findSending = (db: Database) =>
+  db.selectFrom("issues").selectAll().where("state", "=", "sending").orderBy("started_at").execute();
 
 /** @returns the id */
 export async function insertIssue(db: Database, issue: Insertable<IssueTable>): Promise<number> {
@@ -64,21 +61,16 @@ export async function decrementQueued(db: Database, id: number): Promise<void> {
 }
 
 /** @returns false for an unknown id */
-export function deleteDraft(db: Database, id: number): Promise<boolean> {
-  return changesRows(db.deleteFrom("issues").where("id", "=", id).where("state", "=", "draft"));
-}
+export const deleteDraft = (db: Database, id: number) =>
+  changesRows(db.deleteFrom("issues").where("id", "=", id).where("state", "=", "draft"));
 
-function remainingReaders(db: Database, issue: Issue) {
-  return db.selectFrom("subscribers").where("id", ">", issue.last_subscriber).where("id", "<=", issue.until_subscriber);
-}
+const remainingReaders = (db: Database, issue: Issue) =>
+  db.selectFrom("subscribers").where("id", ">", issue.last_subscriber).where("id", "<=", issue.until_subscriber);
 
-export async function findNextReaders(db: Database, issue: Issue, limit: number): Promise<Subscriber[]> {
-  return remainingReaders(db, issue).selectAll().orderBy("id").limit(limit).execute();
-}
+export const findNextReaders = (db: Database, issue: Issue, limit: number): Promise<Subscriber[]> =>
+  remainingReaders(db, issue).selectAll().orderBy("id").limit(limit).execute();
 
-export function countRemaining(db: Database, issue: Issue): Promise<number> {
-  return countRows(remainingReaders(db, issue));
-}
+export const countRemaining = (db: Database, issue: Issue) => countRows(remainingReaders(db, issue));
 
 /** Id of the newest subscriber; 0 without any. */
 export async function findLastSubscriber(db: Database): Promise<number> {

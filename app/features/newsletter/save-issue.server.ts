@@ -25,6 +25,7 @@ const issueSchema = v.object({
 });
 
 type IssueFields = v.InferOutput<typeof issueSchema>;
+type Column = Exclude<keyof IssueFields, "version" | "idempotencyKey">;
 
 export const issueErrors = defineErrors({
   issueGone: { status: 409, sentence: "This issue is on its way or sent already, so that cannot be done any more." },
@@ -59,11 +60,9 @@ export async function acceptIssueForm(
 }
 
 /** All form fields except those of sending; a missing one is a type error. */
-const columnsOf = ({ subject, opening, items }: IssueFields) =>
-  ({ subject, opening, items: JSON.stringify(items) }) satisfies Record<
-    Exclude<keyof IssueFields, "version" | "idempotencyKey">,
-    string
-  >;
+const columnsOf = ({ subject, opening, items }: IssueFields): Record<Column, string> => {
+  return { subject, opening, items: JSON.stringify(items) };
+};
 
 /** Creates a draft, once per idempotency key. @throws AppError adminsOnly */
 async function createIssue(ctx: AppContext, member: StaffMember, fields: IssueFields): Promise<undefined> {
@@ -71,13 +70,9 @@ async function createIssue(ctx: AppContext, member: StaffMember, fields: IssueFi
   await withTransaction(ctx, async (ctx, transaction) => {
     const key = fields.idempotencyKey === "" ? null : `${member.id} ${fields.idempotencyKey}`;
     if (key !== null && (await store.findIssueByIdempotencyKey(transaction, key)) !== undefined) return;
-    const id = await store.insertIssue(transaction, {
-      ...columnsOf(fields),
-      state: "draft",
-      written_by: member.name,
-      idempotency_key: key,
-      created_at: ctx.clock.now().toISOString(),
-    });
+    const draft = { state: "draft" as const, written_by: member.name, idempotency_key: key };
+    const created_at = ctx.clock.now().toISOString();
+    const id = await store.insertIssue(transaction, { ...columnsOf(fields), ...draft, created_at });
     await recordAuditEvent(ctx, transaction, member, { what: "issue created", subject: `issue:${id}` });
   });
 }
@@ -89,7 +84,7 @@ async function changeIssue(ctx: AppContext, member: StaffMember, id: number, fie
     if (issue.state !== "draft") throw new AppError(issueErrors.issueGone);
     const columns = columnsOf(fields);
     // A retry: already stored.
-    const isSame = Object.entries(columns).every(([name, value]) => issue[name as keyof typeof columns] === value);
+    const isSame = Object.entries(columns).every(([name, value]) => issue[name as Column] === value);
     if (fields.version < issue.version && isSame) return undefined;
     const seen = { ...issue, version: fields.version };
     if (!(await store.updateIssue(transaction, seen, { ...columns, version: issue.version + 1 }))) return issue;

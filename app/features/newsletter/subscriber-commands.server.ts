@@ -24,14 +24,12 @@ async function unsubscribeAddress(transaction: Database, email: string): Promise
 }
 
 /** Keyed: only the holder of the secret can test an address. */
-function hashOfAddress({ config }: Pick<AppContext, "config">, email: string): string {
-  return createHmac("sha256", config.secret).update(`newsletter ${email.toLowerCase()}`).digest("hex");
-}
+const hashOfAddress = ({ config }: Pick<AppContext, "config">, email: string) =>
+  createHmac("sha256", config.secret).update(`newsletter ${email.toLowerCase()}`).digest("hex");
 
 /** Is this address suppressed, whoever asks for the newsletter? */
-export function isSuppressed(ctx: Pick<AppContext, "config" | "db">, email: string): Promise<boolean> {
-  return store.isHashSuppressed(ctx.db, hashOfAddress(ctx, email));
-}
+export const isSuppressed = (ctx: Pick<AppContext, "config" | "db">, email: string) =>
+  store.isHashSuppressed(ctx.db, hashOfAddress(ctx, email));
 
 type Keeper = Pick<AppContext, "config" | "clock" | "db">;
 
@@ -111,6 +109,5 @@ export async function unsubscribe(ctx: AppContext, token: string | null): Promis
 }
 
 /** Does a subscription have this link? Read-only. */
-export async function isUnsubscribeLink({ db }: AppContext, token: string | null): Promise<boolean> {
-  return (await store.findSubscriber(db, "token", token ?? "")) !== undefined;
-}
+export const isUnsubscribeLink = async ({ db }: AppContext, token: string | null) =>
+  (await store.findSubscriber(db, "token", token ?? "")) !== undefined;

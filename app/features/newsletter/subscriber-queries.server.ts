@@ -14,30 +14,20 @@ export type Subscriber = Selectable<SubscriberTable>;
 
 /** An existing subscription stays unchanged. */
 export async function insertSubscriber(db: Database, subscriber: Insertable<SubscriberTable>): Promise<void> {
-  await db
-    .insertInto("subscribers")
-    .values(subscriber)
-    .onConflict((conflict) => conflict.column("email").doNothing())
-    .execute();
+  const query = db.insertInto("subscribers").values(subscriber);
+  await query.onConflict((conflict) => conflict.column("email").doNothing()).execute();
 }
 
 /** By one unique column. */
-export async function findSubscriber(
-  db: Database,
-  by: "id" | "email" | "token" | "confirmed_by",
-  value: string | number,
-) {
-  return db.selectFrom("subscribers").selectAll().where(by, "=", value).executeTakeFirst();
-}
+export const findSubscriber = (db: Database, by: "id" | "email" | "token" | "confirmed_by", value: string | number) =>
+  db.selectFrom("subscribers").selectAll().where(by, "=", value).executeTakeFirst();
 
 /** @returns whether the address was subscribed */
-export function deleteSubscriber(db: Database, email: string): Promise<boolean> {
-  return changesRows(db.deleteFrom("subscribers").where("email", "=", email));
-}
+export const deleteSubscriber = (db: Database, email: string) =>
+  changesRows(db.deleteFrom("subscribers").where("email", "=", email));
 
-export async function insertPending(db: Database, pending: PendingSubscriberTable): Promise<void> {
-  await db.insertInto("pending_subscribers").values(pending).execute();
-}
+export const insertPending = (db: Database, pending: PendingSubscriberTable) =>
+  db.insertInto("pending_subscribers").values(pending).execute();
 
 /** Unexpired ones only. @param now ISO date and time, UTC */
 export async function findPending(db: Database, hash: string, now: string) {
@@ -45,19 +35,16 @@ export async function findPending(db: Database, hash: string, now: string) {
   return query.where("expires_at", ">", now).executeTakeFirst();
 }
 
-export async function findPendingOf(db: Database, email: string): Promise<PendingSubscriberTable[]> {
-  return db.selectFrom("pending_subscribers").selectAll().where("email", "=", email).execute();
-}
+export const findPendingOf = (db: Database, email: string) =>
+  db.selectFrom("pending_subscribers").selectAll().where("email", "=", email).execute();
 
 /** Invalidates all confirm links of an address. */
-export async function deletePending(db: Database, email: string): Promise<void> {
-  await db.deleteFrom("pending_subscribers").where("email", "=", email).execute();
-}
+export const deletePending = (db: Database, email: string) =>
+  db.deleteFrom("pending_subscribers").where("email", "=", email).execute();
 
 /** @param now ISO date and time, UTC */
-export async function deleteExpiredPending(db: Database, now: string): Promise<void> {
-  await db.deleteFrom("pending_subscribers").where("expires_at", "<=", now).execute();
-}
+export const deleteExpiredPending = (db: Database, now: string) =>
+  db.deleteFrom("pending_subscribers").where("expires_at", "<=", now).execute();
 
 /** Newest first, after the cursor `before`. @returns `unsearchedFrom` the last one searched, if older ones were not */
 export async function findSubscribers(db: Database, limit: number, search = "", before = newest) {
@@ -68,9 +55,7 @@ export async function findSubscribers(db: Database, limit: number, search = "", 
   return { rows: ids.length === 0 ? [] : await query.where("id", "in", ids).execute(), unsearchedFrom };
 }
 
-export function countSubscribers(db: Database): Promise<number> {
-  return countRows(db.selectFrom("subscribers"));
-}
+export const countSubscribers = (db: Database) => countRows(db.selectFrom("subscribers"));
 
 /** Unexpired pending subscriptions. @param now ISO date and time, UTC */
 export async function countPending(db: Database, now: string): Promise<number> {
@@ -84,11 +69,8 @@ export async function countPending(db: Database, now: string): Promise<number> {
 
 /** The first reason stays. */
 export async function insertSuppressed(db: Database, suppressed: SuppressedAddressTable): Promise<void> {
-  await db
-    .insertInto("suppressed_addresses")
-    .values(suppressed)
-    .onConflict((conflict) => conflict.column("hash").doNothing())
-    .execute();
+  const query = db.insertInto("suppressed_addresses").values(suppressed);
+  await query.onConflict((conflict) => conflict.column("hash").doNothing()).execute();
 }
 
 export async function isHashSuppressed(db: Database, hash: string): Promise<boolean> {
@@ -96,35 +78,24 @@ export async function isHashSuppressed(db: Database, hash: string): Promise<bool
   return found !== undefined;
 }
 
-export function countSuppressed(db: Database): Promise<number> {
-  return countRows(db.selectFrom("suppressed_addresses"));
-}
+export const countSuppressed = (db: Database) => countRows(db.selectFrom("suppressed_addresses"));
 
 /** Deletes waiting newsletter e-mails to an address. @returns their idempotency keys */
 export async function deleteQueuedEmails(db: Database, email: string): Promise<(string | null)[]> {
-  const rows = await db
-    .deleteFrom("outbox_emails")
-    .where("recipient", "=", email)
-    .where("kind", "in", readerEmailKinds)
-    .where("state", "=", "waiting")
-    .returning("idempotency_key")
-    .execute();
-  return rows.map(({ idempotency_key }) => idempotency_key);
+  const query = deletionOfEmails(db, email).where("state", "=", "waiting").returning("idempotency_key");
+  return (await query.execute()).map(({ idempotency_key }) => idempotency_key);
 }
 
 /** Deletes all newsletter e-mails to an address, sent ones included. */
-export async function deleteEmails(db: Database, email: string): Promise<void> {
-  await db.deleteFrom("outbox_emails").where("recipient", "=", email).where("kind", "in", readerEmailKinds).execute();
-}
+export const deleteEmails = (db: Database, email: string) => deletionOfEmails(db, email).execute();
+
+const deletionOfEmails = (db: Database, email: string) =>
+  db.deleteFrom("outbox_emails").where("recipient", "=", email).where("kind", "in", readerEmailKinds);
 
 export async function findEmailsTo(db: Database, email: string) {
-  return db
-    .selectFrom("outbox_emails")
-    .select(["kind", "subject", "state", "created_at", "sent_at"])
-    .where("recipient", "=", email)
-    .where("kind", "in", readerEmailKinds)
-    .orderBy("id")
-    .execute();
+  const columns = ["kind", "subject", "state", "created_at", "sent_at"] as const;
+  const query = db.selectFrom("outbox_emails").select(columns).where("recipient", "=", email).orderBy("id");
+  return query.where("kind", "in", readerEmailKinds).execute();
 }
 
 /** Subscribed or pending addresses that bounced permanently. */

@@ -32,7 +32,7 @@ function isSaidAlready(photo: StoredPhoto, { alt, hasConsent, focus }: PhotoWith
 }
 
 /** Detaches all photos of an owner, like `post:12`, in a transaction. */
-export const detachPhotos: (db: Database, subject: string) => Promise<void> = store.detachPhotos;
+export const detachPhotos = (db: Database, owner: string) => store.detachPhotos(db, owner);
 
 export async function areReady(db: Database, chosen: PhotoWithAlt[]): Promise<boolean> {
   const said = new Map(chosen.map((photo) => [photo.id, photo]));
@@ -52,9 +52,7 @@ export function asChosenPhoto({ id, path, alt, kind, consent_at, focal_x, focal_
 }
 
 /** Does the photo have consent? Without a photo, none is needed. */
-export function isProfileReady([photo]: PhotoWithAlt[]): boolean {
-  return photo === undefined || photo.hasConsent;
-}
+export const isProfileReady = ([photo]: PhotoWithAlt[]) => photo === undefined || photo.hasConsent;
 
 /** Attaches the first photo as a profile photo; without one, detaches. */
 export async function attachProfilePhoto(

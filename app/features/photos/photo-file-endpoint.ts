@@ -27,14 +27,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
 }
 
 /** Not cacheable: consent may follow at any moment. */
-function notFound(): Response {
-  return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
-}
+const notFound = (): Response => new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
 
 /** Without a cookie there is no session. */
-async function isStaff({ auth: signIn }: AppContext, { headers }: Request): Promise<boolean> {
-  return headers.has("Cookie") && (await signIn.getSession(headers)) !== undefined;
-}
+const isStaff = async ({ auth: signIn }: AppContext, { headers }: Request) =>
+  headers.has("Cookie") && (await signIn.getSession(headers)) !== undefined;
 
 const caching: Record<FileAccess, string> = {
   permanent: permanentCaching,

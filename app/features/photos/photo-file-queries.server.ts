@@ -46,6 +46,5 @@ export async function findAbandonedFiles(db: Database, limit: number): Promise<s
 }
 
 /** Deletes the record of a removed file, or of one that another photo has. */
-export async function forgetAbandonedFile(db: Database, path: string): Promise<void> {
-  await db.deleteFrom("photo_files").where("path", "=", path).where("photo_id", "=", none).execute();
-}
+export const forgetAbandonedFile = (db: Database, path: string) =>
+  db.deleteFrom("photo_files").where("path", "=", path).where("photo_id", "=", none).execute();

@@ -5,12 +5,12 @@ import type { PhotoTable } from "../../server/db/photo-tables.ts";
 import type { Photo, PhotoOwner, PhotoSize } from "./photo.ts";
 import { abandonPhotoFiles, filesOf, insertPhotoFiles } from "./photo-file-queries.server.ts";
 
-type Row = Pick<
-  Selectable<PhotoTable>,
-  "path" | "alt" | "width" | "height" | "sizes" | "focal_x" | "focal_y" | "dominant_color"
->;
+type PhotoRow = Selectable<PhotoTable>;
 
-function asPhoto({ path, alt, width, height, sizes, focal_x, focal_y, dominant_color }: Row): Photo {
+const publicColumns = ["path", "alt", "width", "height", "sizes", "focal_x", "focal_y", "dominant_color"] as const;
+
+function asPhoto(row: Pick<PhotoRow, (typeof publicColumns)[number]>): Photo {
+  const { path, alt, width, height, sizes, focal_x, focal_y, dominant_color } = row;
   const made = JSON.parse(sizes) as { format: PhotoSize["format"]; width: number; path: string }[];
   return {
     src: `/files/${path}`,
@@ -30,7 +30,7 @@ export async function findPhotos<Owner extends PhotoOwner>(db: Database, owners:
   const rows = await db
     .selectFrom("photo_attachments")
     .innerJoin("photos", "photos.id", "photo_attachments.photo_id")
-    .select(["owner", "path", "alt", "width", "height", "sizes", "focal_x", "focal_y", "dominant_color"])
+    .select(["owner", ...publicColumns])
     .where("owner", "in", owners)
     .where((where) => where.or([where("kind", "=", "drawing"), where("consent_at", "is not", null)]))
     .orderBy("owner")
@@ -52,12 +52,8 @@ export async function addPhoto(db: Database, photo: Insertable<PhotoTable>): Pro
   return id;
 }
 
-export async function attachPhoto(
-  db: Database,
-  attachment: { owner: PhotoOwner; position: number; photo_id: number },
-): Promise<void> {
-  await db.insertInto("photo_attachments").values(attachment).execute();
-}
+export const attachPhoto = (db: Database, attachment: { owner: PhotoOwner; position: number; photo_id: number }) =>
+  db.insertInto("photo_attachments").values(attachment).execute();
 
 /** With their owners, newest first. @param before cursor: the previous page's last id */
 export async function findPhotoRows(db: Database, limit: number, before: number) {
@@ -71,15 +67,11 @@ export async function findPhotoRows(db: Database, limit: number, before: number)
 }
 
 /** Unordered; omits unknown ids. */
-export async function findPhotosById(db: Database, ids: number[]): Promise<Selectable<PhotoTable>[]> {
-  if (ids.length === 0) return [];
-  return db.selectFrom("photos").selectAll().where("id", "in", ids).execute();
-}
+export const findPhotosById = async (db: Database, ids: number[]) =>
+  ids.length === 0 ? [] : db.selectFrom("photos").selectAll().where("id", "in", ids).execute();
 
-export async function findPhotosByAlt(db: Database, names: string[]): Promise<Selectable<PhotoTable>[]> {
-  if (names.length === 0) return [];
-  return db.selectFrom("photos").selectAll().where("alt", "in", names).execute();
-}
+export const findPhotosByAlt = async (db: Database, names: string[]) =>
+  names.length === 0 ? [] : db.selectFrom("photos").selectAll().where("alt", "in", names).execute();
 
 export async function changePhoto(
   db: Database,
@@ -101,9 +93,8 @@ export async function findAttachedPhotos(db: Database, owner: PhotoOwner): Promi
   return (await attachments.orderBy("position").execute()).map(({ photo_id }) => photo_id);
 }
 
-export async function detachPhotos(db: Database, owner: string): Promise<void> {
-  await db.deleteFrom("photo_attachments").where("owner", "=", owner).execute();
-}
+export const detachPhotos = (db: Database, owner: string) =>
+  db.deleteFrom("photo_attachments").where("owner", "=", owner).execute();
 
 /** Replaces an owner's photos, in this order. */
 export async function replaceAttachedPhotos(db: Database, owner: PhotoOwner, ids: number[]): Promise<void> {
@@ -139,6 +130,5 @@ export async function findDeletedSubjects(db: Database, subjects: string[]): Pro
   return deleted;
 }
 
-export async function detachPhoto(db: Database, id: number): Promise<void> {
-  await db.deleteFrom("photo_attachments").where("photo_id", "=", id).execute();
-}
+export const detachPhoto = (db: Database, id: number) =>
+  db.deleteFrom("photo_attachments").where("photo_id", "=", id).execute();

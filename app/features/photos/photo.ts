@@ -45,9 +45,8 @@ export const focalPoints = ["0-0", "50-0", "100-0", "0-50", "50-50", "100-50", "
 export type FocalPoint = (typeof focalPoints)[number];
 
 /** The focal point at these percentages from left and top; the centre for unknown ones. */
-export function focalPointOf(across: number, down: number): FocalPoint {
-  return focalPoints.find((place) => place === `${across}-${down}`) ?? "50-50";
-}
+export const focalPointOf = (across: number, down: number): FocalPoint =>
+  focalPoints.find((place) => place === `${across}-${down}`) ?? "50-50";
 
 export const photoSchema = v.object({
   alt: v.pipe(
