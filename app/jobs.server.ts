@@ -1,10 +1,10 @@
-import { purgeDeleted } from "./cms/purge-deleted.server.ts";
+import { purgeDeleted } from "./cms/delete-content.server.ts";
 import { contentTypes } from "./features/admin/content-types.server.ts";
 import { sendIssues } from "./features/newsletter/send-issues.server.ts";
 import { deleteUnconfirmed } from "./features/newsletter/subscribe.server.ts";
-import { suppressBounced } from "./features/newsletter/suppress-address.server.ts";
+import { suppressBounced } from "./features/newsletter/subscriber-commands.server.ts";
 import { detachPhotos } from "./features/photos/attach-photos.server.ts";
-import { removeAbandonedFiles } from "./features/photos/delete-files.server.ts";
+import { removeAbandonedFiles } from "./features/photos/delete-photo.server.ts";
 import { deleteExpiredRecords } from "./features/privacy/delete-expired-records.server.ts";
 import { truncateWal } from "./server/db/truncate-wal.server.ts";
 import { checkClock } from "./server/db/trusted-time.ts";

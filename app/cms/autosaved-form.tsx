@@ -1,6 +1,7 @@
 import { staff } from "content/staff.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { Act } from "../ui/act.tsx";
 import { ErrorSummary } from "../ui/alert.tsx";
 import { Submit } from "../ui/submit.tsx";
 import type { Difference, StaffFormResult } from "../values/staff-form-result.ts";
@@ -9,12 +10,21 @@ import { useUnsavedChangesPrompt } from "./unsaved-changes-guard.tsx";
 
 const words = staff.form;
 
-interface AboutField {
+interface FieldProps<Name extends string> {
   id: string;
-  name: string;
+  name: Name;
   label: string;
   value: string | undefined;
   error: string | undefined;
+}
+
+/** What the layout of a content type's form gets. */
+export interface FieldsProps<Name extends string> {
+  /** Of the form, in ids of its fields. */
+  id: string;
+  /** @returns a field's props */
+  about(name: Name): FieldProps<Name>;
+  formValues: FormValues;
 }
 
 interface AutosavedFormProps {
@@ -23,7 +33,7 @@ interface AutosavedFormProps {
   action: string;
   button: string;
   initial: FormValues;
-  children(formValues: FormValues, errors: Record<string, string>, about: (name: string) => AboutField): ReactNode;
+  children(formValues: FormValues, errors: Record<string, string>, about: FieldsProps<string>["about"]): ReactNode;
   onDone?(sentence: string): void;
   actions?: ReactNode;
   /** Field names in the error summary. */
@@ -50,6 +60,12 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
     // A submission without an answer keeps its idempotency key, so that a retry counts once.
     setKey(values.idempotencyKey?.[0] || crypto.randomUUID());
   };
+  const startAnew = () => {
+    deleteDraft(id);
+    setChanged(false);
+    setFound(false);
+    start(initial);
+  };
 
   const fresh = JSON.stringify(initial);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another form or new saved values, never during input.
@@ -64,10 +80,7 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
   useEffect(() => {
     if (answer?.done === undefined) return;
-    deleteDraft(id);
-    setChanged(false);
-    setFound(false);
-    start(initial);
+    startAnew();
     onDone?.(answer.done);
   }, [answer]);
 
@@ -83,7 +96,7 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
   useUnsavedChangesPrompt(changed && !busy);
 
   const errors = refused?.errors ?? {};
-  const about = (name: string): AboutField => ({
+  const about = (name: string) => ({
     id: `${id}-${name}`,
     name,
     label: labels[name] ?? name,
@@ -117,19 +130,7 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
       )}
       {found && (
         <p className="kept" role="status">
-          {words.kept}{" "}
-          <button
-            type="button"
-            className="act"
-            onClick={() => {
-              deleteDraft(id);
-              setFound(false);
-              setChanged(false);
-              start(initial);
-            }}
-          >
-            {words.discard}
-          </button>
+          {words.kept} <Act label={words.discard} onClick={startAnew} />
         </p>
       )}
       <div className="form" key={round}>
@@ -146,7 +147,7 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
 }
 
 /** The fields in which another person's newer version differs from the form. */
-export function Differences({ differences }: { differences: Difference[] }) {
+function Differences({ differences }: { differences: Difference[] }) {
   if (differences.length === 0) return <p>{words.noDifference}</p>;
   return differences.map(({ label, saved, sent }) => (
     <section key={label}>

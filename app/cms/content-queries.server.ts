@@ -1,7 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { changesRows } from "../server/db/count-rows.ts";
 import type { Database } from "../server/db/database.server.ts";
 import { findWord } from "../server/db/search.ts";
-import type { Publishable, Tables } from "../server/db/tables.ts";
+import type { Publishable, Tables, VersionTable } from "../server/db/tables.ts";
 
 /** The tables with the publishing columns: those of content types. */
 export type ContentTable = {
@@ -16,21 +17,13 @@ export type ColumnsOf<Table extends ContentTable> = Updateable<Tables[Table]>;
 const alike = (table: ContentTable) => table as "events";
 
 /** Includes deleted rows. */
-export async function findRow<Table extends ContentTable>(
-  db: Database,
-  table: Table,
-  id: number,
-): Promise<RowOf<Table> | undefined> {
+export async function findRow<Table extends ContentTable>(db: Database, table: Table, id: number) {
   const row = await db.selectFrom(alike(table)).selectAll().where("id", "=", id).executeTakeFirst();
   return row as unknown as RowOf<Table> | undefined;
 }
 
 /** The id created under this key, if any. */
-export async function findIdByIdempotencyKey(
-  db: Database,
-  table: ContentTable,
-  key: string,
-): Promise<number | undefined> {
+export async function findIdByIdempotencyKey(db: Database, table: ContentTable, key: string) {
   const row = await db.selectFrom(alike(table)).select("id").where("idempotency_key", "=", key).executeTakeFirst();
   return row?.id;
 }
@@ -41,31 +34,18 @@ interface Wanted {
   /** Lists rows deleted since (ISO date and time, UTC) instead of existing ones. */
   deletedSince: string | undefined;
   /** Cursor: last row of the previous page. */
-  before: number | undefined;
+  before: number;
 }
 
 /** Rows of a staff list, newest first. @returns with `unsearchedFrom`, the last row searched, if older ones were not */
-export async function findRows<Table extends ContentTable>(
-  db: Database,
-  table: Table,
-  { search, searched, deletedSince, before }: Wanted,
-  limit: number,
-): Promise<{ rows: RowOf<Table>[]; unsearchedFrom?: number | undefined }> {
+export async function findRows(db: Database, table: ContentTable, wanted: Wanted, limit: number) {
+  const { search, searched, deletedSince, before } = wanted;
   const where =
     deletedSince === undefined ? sql<boolean>`deleted_at is null` : sql<boolean>`deleted_at > ${deletedSince}`;
-  let query = db.selectFrom(alike(table)).selectAll();
-  let unsearchedFrom: number | undefined;
-  if (search === "") {
-    query = query.where(where);
-    if (before !== undefined) query = query.where("id", "<", before);
-  } else {
-    const found = await findWord(db, { table, columns: searched, word: search, where, before }, limit);
-    if (found.ids.length === 0) return { rows: [], unsearchedFrom: found.unsearchedFrom };
-    query = query.where("id", "in", found.ids);
-    unsearchedFrom = found.unsearchedFrom;
-  }
-  const rows = await query.orderBy("id", "desc").limit(limit).execute();
-  return { rows: rows as unknown as RowOf<Table>[], unsearchedFrom };
+  const query = db.selectFrom(alike(table)).selectAll().orderBy("id", "desc").limit(limit);
+  if (search === "") return { rows: await query.where("id", "<", before).where(where).execute() };
+  const { ids, unsearchedFrom } = await findWord(db, { table, columns: searched, word: search, where, before }, limit);
+  return { rows: ids.length === 0 ? [] : await query.where("id", "in", ids).execute(), unsearchedFrom };
 }
 
 /** @param before ISO date and time, UTC */
@@ -76,44 +56,47 @@ export async function findDeletedIds(db: Database, table: ContentTable, before: 
 
 /** A slug that no row has: the wanted one, or with a number. @param table with a column `slug` */
 export async function findFreeSlug(db: Database, table: "posts" | "projects", wanted: string): Promise<string> {
+  const query = db.selectFrom(table as "posts").select("id");
   for (let number = 1; ; number++) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`;
-    const taken = db
-      .selectFrom(table as "posts")
-      .select("id")
-      .where("slug", "=", slug);
-    if ((await taken.executeTakeFirst()) === undefined) return slug;
+    if ((await query.where("slug", "=", slug).executeTakeFirst()) === undefined) return slug;
   }
 }
 
-export async function removeRow(db: Database, table: ContentTable, id: number): Promise<void> {
-  await db.deleteFrom(alike(table)).where("id", "=", id).execute();
-}
+export const removeRow = (db: Database, table: ContentTable, id: number) =>
+  db.deleteFrom(alike(table)).where("id", "=", id).execute();
 
 /** @returns its id */
-export async function insertRow<Table extends ContentTable>(
-  db: Database,
-  table: Table,
-  columns: ColumnsOf<Table>,
-): Promise<number> {
+export async function insertRow(db: Database, table: ContentTable, columns: ColumnsOf<ContentTable>): Promise<number> {
   const values = columns as unknown as Insertable<Tables["events"]>;
   const { id } = await db.insertInto(alike(table)).values(values).returning("id").executeTakeFirstOrThrow();
   return id;
 }
 
 /** Optimistic locking: updates a row only at the version that was read. @returns whether it did */
-export async function updateRow<Table extends ContentTable>(
+export function updateRow(
   db: Database,
-  table: Table,
-  { id, version }: { id: number; version: number },
-  columns: ColumnsOf<Table>,
+  table: ContentTable,
+  { id, version }: Pick<ContentRow, "id" | "version">,
+  columns: ColumnsOf<ContentTable>,
 ): Promise<boolean> {
   const changes = columns as Updateable<Tables["events"]>;
-  const { numUpdatedRows } = await db
-    .updateTable(alike(table))
-    .set({ ...changes, version: version + 1 })
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const query = db.updateTable(alike(table)).set({ ...changes, version: version + 1 });
+  return changesRows(query.where("id", "=", id).where("version", "=", version));
 }
+
+export const insertVersion = (db: Database, version: Insertable<VersionTable>) =>
+  db.insertInto("versions").values(version).execute();
+
+export const removeVersions = (db: Database, subject: string) =>
+  db.deleteFrom("versions").where("subject", "=", subject).execute();
+
+const versionsOf = (db: Database, subject: string) =>
+  db.selectFrom("versions").selectAll().where("subject", "=", subject);
+
+/** The earlier versions of an item, newest first, at most a hundred. */
+export const findVersions = (db: Database, subject: string) =>
+  versionsOf(db, subject).orderBy("version", "desc").limit(100).execute();
+
+export const findVersion = (db: Database, subject: string, version: number) =>
+  versionsOf(db, subject).where("version", "=", version).executeTakeFirst();

@@ -1,52 +1,29 @@
 import { staff } from "content/staff.ts";
 import type { ContentWords } from "content/staff-cms.ts";
-import { useEffect, useState } from "react";
-import { Link, useFetcher } from "react-router";
-import { Ask } from "../ui/confirm-dialog.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Act } from "../ui/act.tsx";
+import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { Picture, type PictureProps } from "../ui/picture.tsx";
 import type { StaffFormResult } from "../values/staff-form-result.ts";
-import type { Status } from "./publishing-schema.ts";
-
-export interface RowFields {
-  title: string;
-  photos: PictureProps[];
-  status: Status;
-  isPublic: boolean;
-  isDeleted: boolean;
-  canEdit: boolean;
-  canDelete: boolean;
-  canUnpublish: boolean;
-  /** Author or date, before the status. */
-  note: string;
-  publicPath: string;
-}
+import { ActLink } from "./act-link.tsx";
+import type { listContent } from "./list-content.server.ts";
+import { useButtons } from "./status-message.tsx";
 
 interface ContentRowProps {
   words: ContentWords;
   path: string;
-  row: RowFields;
+  row: Awaited<ReturnType<typeof listContent>>["rows"][number] & { photos: PictureProps[] };
   /** Replaces a missing picture. */
   drawing: string;
-  onStatusMessage(answer: StaffFormResult): void;
+  onAnswer(answer: StaffFormResult): void;
 }
 
-export function ContentRow({ words, row, drawing, path, onStatusMessage }: ContentRowProps) {
-  const fetcher = useFetcher<StaffFormResult>();
-  const [asking, setAsking] = useState(false);
-  const { note, publicPath } = row;
+export function ContentRow({ words, row, drawing, path, onAnswer }: ContentRowProps) {
+  const buttons = useButtons(onAnswer);
+  const { can, isDeleted } = row;
   const [cover] = row.photos;
   const title = row.title || words.untitled;
-  const send = (intent: "delete" | "undelete" | "unpublish") => {
-    setAsking(false);
-    void fetcher.submit({ intent }, { method: "post", action: path });
-  };
-  const answer = fetcher.data;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
-  useEffect(() => {
-    if (answer !== undefined) onStatusMessage(answer);
-  }, [answer]);
-  const hidden = <span className="vh">{` ${title}`}</span>;
+  const send = (intent: "delete" | "undelete" | "unpublish") =>
+    void buttons.submit({ intent }, { method: "post", action: path });
   return (
     <article className="row">
       {cover ? (
@@ -56,55 +33,32 @@ export function ContentRow({ words, row, drawing, path, onStatusMessage }: Conte
       )}
       <div>
         <h2>{title}</h2>
-        <p className="small muted">{`${note} · ${staff.publishing.states[row.status]}`}</p>
+        <p className="small muted">{`${row.note} · ${staff.publishing.states[row.status]}`}</p>
       </div>
       <div className="row-acts">
         {row.isPublic && (
-          <a className="act" href={publicPath}>
+          <a className="act" href={row.publicPath}>
             {words.view}
-            {hidden}
+            <span className="vh">{` ${title}`}</span>
           </a>
         )}
-        {row.canEdit && !row.isDeleted && (
-          <Link className="act" to={path}>
-            {words.editShort}
-            {hidden}
-          </Link>
+        {can.edit && !isDeleted && <ActLink label={words.editShort} about={title} to={path} />}
+        {can.unpublish && row.status !== "draft" && !isDeleted && (
+          <Act label={words.unpublish} about={title} onClick={() => send("unpublish")} />
         )}
-        {row.canUnpublish && row.status !== "draft" && !row.isDeleted && (
-          <button type="button" className="act" onClick={() => send("unpublish")}>
-            {words.unpublish}
-            {hidden}
-          </button>
+        {can.delete && !isDeleted && (
+          <ConfirmButton
+            icon="bin"
+            label={words.delete}
+            about={title}
+            heading={words.ask(title)}
+            text={words.askText}
+            no={words.keep}
+            onYes={() => send("delete")}
+          />
         )}
-        {row.canDelete && !row.isDeleted && (
-          <button
-            type="button"
-            className="act act--danger"
-            aria-label={`${words.delete} ${title}`}
-            onClick={() => setAsking(true)}
-          >
-            <Icon name="bin" />
-            {words.delete}
-          </button>
-        )}
-        {row.canDelete && row.isDeleted && (
-          <button type="button" className="act" onClick={() => send("undelete")}>
-            {words.undelete}
-            {hidden}
-          </button>
-        )}
+        {can.delete && isDeleted && <Act label={words.undelete} about={title} onClick={() => send("undelete")} />}
       </div>
-      {asking && (
-        <Ask
-          heading={words.ask(title)}
-          text={words.askText}
-          yes={words.delete}
-          no={words.keep}
-          onYes={() => send("delete")}
-          onNo={() => setAsking(false)}
-        />
-      )}
     </article>
   );
 }

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import type { StaffMember } from "../server/auth/auth.ts";
 import type { Publishable, Tables } from "../server/db/tables.ts";
 import { parseTextList } from "../values/text-list.ts";
-import type { ColumnsOf, ContentTable, RowOf } from "./content-queries.server.ts";
-import type { ContentType, RowAction } from "./content-type.server.ts";
+import type { ColumnsOf, ContentTable } from "./content-queries.server.ts";
+import type { ContentType } from "./content-type.server.ts";
 import { hasMoment, momentMessage, type PublishingFields, publishingEntries } from "./publishing-schema.ts";
 
 /**
@@ -98,30 +98,23 @@ type OtherColumns<Table extends ContentTable, Fields extends AnyFields> = Exclud
   keyof Publishable | FieldColumns<Fields>
 >;
 
+type Given = "table" | "noun" | "words" | "listed" | "canWith" | "attach" | "firstColumns" | "columnsBeside";
+
 interface Definition<Table extends ContentTable, Fields extends AnyFields>
-  extends Pick<ContentType<Table, FieldsOf<Fields>>, "attach" | "firstColumns" | "columnsBeside"> {
-  table: Table;
-  /** In URLs, in the audit log and before an id: `event`. */
-  noun: string;
+  extends Pick<ContentType<Table, FieldsOf<Fields>>, Given> {
   /** Every column that staff fill in. */
   fields: Fields;
   /** Every further column, with its personal data; a missing one is a type error. */
   otherColumns: Record<OtherColumns<Table, Fields>, Personal>;
   /** Further rules of the form, about several fields. */
   rules?(schema: v.GenericSchema<unknown, FieldsOf<Fields>>): v.GenericSchema<unknown, FieldsOf<Fields>>;
-  words: ContentType<Table, FieldsOf<Fields>>["words"];
-  /** In the staff list: a note beside the title, and the public address. */
-  listed: ContentType<Table, FieldsOf<Fields>>["listed"];
   /** Default: all who write content. */
   canWrite?(member: StaffMember): boolean;
-  /** Permissions that depend on the item. */
-  canWith?(member: StaffMember, row: RowOf<Table>): Record<RowAction, boolean>;
 }
 
 /** The default permission to write, of every content type. */
-export function canWriteContent(member: Pick<StaffMember, "role">): boolean {
-  return member.role === "admin" || member.role === "editor";
-}
+export const canWriteContent = (member: Pick<StaffMember, "role">) =>
+  member.role === "admin" || member.role === "editor";
 
 const publishingColumns = {
   id: "nothing",
@@ -177,21 +170,17 @@ export type ItemOf<Type extends { fields: AnyFields }> = {
   [Name in keyof Type["fields"]]: ReturnType<Type["fields"][Name]["fromColumn"]>;
 };
 
-export function itemOf<Fields extends AnyFields>(type: { fields: Fields }, row: object): ItemOf<{ fields: Fields }> {
+export function itemOf<Fields extends AnyFields>(
+  { fields }: { fields: Fields },
+  row: object,
+): ItemOf<{ fields: Fields }> {
   const known = new Map<string, unknown>(Object.entries(row));
-  const values = Object.entries(type.fields).map(([name, { column, fromColumn }]) => [
-    name,
-    fromColumn(known.get(column)),
-  ]);
+  const values = Object.entries(fields).map(([name, { column, fromColumn }]) => [name, fromColumn(known.get(column))]);
   return Object.fromEntries(values) as ItemOf<{ fields: Fields }>;
 }
 
 /** Field labels by name, with those of all content forms. */
 export function labelsOf({ fields, words }: { fields: AnyFields; words: { photos: string; publishAt: string } }) {
-  const labels = Object.entries(fields).map(([name, { label }]) => [name, label]);
-  return {
-    ...(Object.fromEntries(labels) as Record<string, string>),
-    photos: words.photos,
-    publishAt: words.publishAt,
-  };
+  const labels: [string, string][] = Object.entries(fields).map(([name, { label }]) => [name, label]);
+  return { ...Object.fromEntries(labels), photos: words.photos, publishAt: words.publishAt };
 }

@@ -1,39 +1,34 @@
 import { recordAuditEvent } from "../server/audit-log/record-audit-event.server.ts";
-import type { StaffMember } from "../server/auth/auth.ts";
-import type { AppContext } from "../server/context.server.ts";
+import type { Actor, AppContext } from "../server/context.server.ts";
+import type { Database } from "../server/db/database.server.ts";
+import { findTrustedNow } from "../server/db/trusted-time.ts";
 import { withTransaction } from "../server/db/with-transaction.ts";
 import { AppError } from "../server/http/errors.ts";
-import { type ColumnsOf, type ContentTable, updateRow } from "./content-queries.server.ts";
+import {
+  type ColumnsOf,
+  type ContentTable,
+  findDeletedIds,
+  removeRow,
+  removeVersions,
+  updateRow,
+} from "./content-queries.server.ts";
 import { type ContentType, requireRow } from "./content-type.server.ts";
-import type { PublishingFields } from "./publishing-schema.ts";
 
-/** Days in which a deleted item can be restored. */
-const undoDays = 30;
+/** Time in which a deleted item can be restored (ms). */
+const undoTime = 30 * 24 * 60 * 60 * 1000;
 
 /** Items deleted before cannot be restored: ISO date and time, UTC. */
-export function undoLimit(now: Date): string {
-  return new Date(now.getTime() - undoDays * 24 * 60 * 60 * 1000).toISOString();
-}
+export const undoLimit = (now: Date) => new Date(now.getTime() - undoTime).toISOString();
 
-/** The values of the row buttons. */
-export type RowCommand = "delete" | "undelete" | "unpublish";
+/** By the values of the row buttons. */
+const pastTense = { delete: "deleted", undelete: "brought back", unpublish: "unpublished" };
 
-const pastTense: Record<RowCommand, string> = {
-  delete: "deleted",
-  undelete: "brought back",
-  unpublish: "unpublished",
-};
-
-/**
- * Deletes an item, restores it within thirty days, or makes it a draft. Idempotent, as a button may be pressed twice.
- * @throws AppError notFound, adminsOnly, notYours
- */
-export async function runRowCommand<Table extends ContentTable, Fields extends PublishingFields>(
-  ctx: AppContext,
-  member: StaffMember,
-  type: ContentType<Table, Fields>,
+/** Deletes, brings back or unpublishes an item; idempotent. @throws AppError notFound, adminsOnly, notYours */
+export async function runRowCommand(
+  { ctx, member }: Actor,
+  type: ContentType,
   id: number | undefined,
-  action: RowCommand,
+  action: keyof typeof pastTense,
 ): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const row = await requireRow(transaction, member, type, id, action === "unpublish" ? action : "delete");
@@ -45,10 +40,35 @@ export async function runRowCommand<Table extends ContentTable, Fields extends P
       action === "unpublish"
         ? { status: "draft", publish_at: null }
         : { deleted_at: action === "delete" ? ctx.clock.now().toISOString() : null };
-    await updateRow(transaction, type.table, row, columns as ColumnsOf<Table>);
+    await updateRow(transaction, type.table, row, columns as ColumnsOf<ContentTable>);
     await recordAuditEvent(ctx, transaction, member, {
       what: `${type.noun} ${pastTense[action]}`,
       subject: `${type.noun}:${row.id}`,
     });
   });
+}
+
+/**
+ * Purges items, with their version history, after the undo period; never while the clock is untrusted. Their photos
+ * stay in the media library, where staff can delete them.
+ * @param detach detaches an item's photos, like `post:12`, in a transaction
+ */
+export async function purgeDeleted(
+  ctx: AppContext,
+  types: { table: ContentTable; noun: string }[],
+  detach: (db: Database, subject: string) => Promise<unknown>,
+): Promise<void> {
+  const now = await findTrustedNow(ctx);
+  if (now === undefined) return;
+  for (const { table, noun } of types) {
+    for (const id of await findDeletedIds(ctx.db, table, undoLimit(now))) {
+      await withTransaction(ctx, async ({ db: transaction }) => {
+        const subject = `${noun}:${id}`;
+        await removeVersions(transaction, subject);
+        await detach(transaction, subject);
+        await removeRow(transaction, table, id);
+      });
+      ctx.log.info("removed for good", { what: noun, id });
+    }
+  }
 }

@@ -1,66 +1,42 @@
-import type { Sender } from "../server/context.server.ts";
-import { FormError, type SentForm } from "../server/http/handle-form.server.ts";
+import { FormError } from "../server/http/handle-form.server.ts";
 import type { Difference } from "../values/staff-form-result.ts";
-import type { ContentTable } from "./content-queries.server.ts";
-import { type ContentType, PhotosRejected } from "./content-type.server.ts";
+import type { ContentType } from "./content-type.server.ts";
 import { itemOf, labelsOf } from "./define-content-type.server.ts";
-import { type RowCommand, runRowCommand } from "./delete-content.server.ts";
+import { runRowCommand } from "./delete-content.server.ts";
 import { answerStaffForm, type StaffActionArgs } from "./handle-staff-form.server.ts";
-import type { PublishingFields } from "./publishing-schema.ts";
 import { changeContent, createContent, restoreContent } from "./save-content.server.ts";
 
+const planOf = ({ noun, words: { notYet, failed } }: ContentType) => ({ name: noun, notYet, failed });
+
 /** @throws AppError for an unreadable form, and as `createContent` */
-export function answerCreate<Table extends ContentTable, Fields extends PublishingFields>(
-  args: StaffActionArgs,
-  type: ContentType<Table, Fields>,
-) {
-  return answerStaffForm(args, planOf(type), async (form, { ctx, member }) => {
-    const fields = form.check(type.schema, type.lists);
-    await orUnready(type.words, () => createContent(ctx, member, type, fields, form.formValues));
+export function answerCreate(args: StaffActionArgs, type: ContentType) {
+  return answerStaffForm(args, planOf(type), async ({ check, formValues }, sender) => {
+    await createContent(sender, type, check(type.schema, type.lists), formValues);
     return type.words.saved;
   });
 }
 
 /** Answers the form and the buttons of an item. @throws AppError as `changeContent` and `runRowCommand` */
-export function answerEdit<Table extends ContentTable, Fields extends PublishingFields>(
-  args: StaffActionArgs,
-  type: ContentType<Table, Fields>,
-  id: number | undefined,
-) {
-  return answerStaffForm(args, planOf(type), (form, sender) =>
-    orUnready(type.words, () => acceptOne(sender, type, id, form)),
-  );
-}
-
-function planOf({ noun, words }: { noun: string; words: { notYet: string; failed: string } }) {
-  return { name: noun, notYet: words.notYet, failed: words.failed };
-}
-
-/** @returns the status message */
-async function acceptOne<Table extends ContentTable, Fields extends PublishingFields>(
-  { ctx, member }: Sender,
-  type: ContentType<Table, Fields>,
-  id: number | undefined,
-  { formValues, check }: SentForm,
-): Promise<string> {
+export function answerEdit(args: StaffActionArgs, type: ContentType, id: number | undefined) {
   const { words } = type;
-  const intent = formValues.intent?.[0] ?? "save";
-  const small: Record<RowCommand, string> = {
-    delete: words.deleted,
-    undelete: words.undeleted,
-    unpublish: words.unpublished,
-  };
-  if (isSmall(intent, small)) {
-    await runRowCommand(ctx, member, type, id, intent);
-    return small[intent];
-  }
-  if (intent === "restore") {
-    await restoreContent(ctx, member, type, id, Number(formValues.restore?.[0]));
-    return words.restored;
-  }
-  const outcome = await changeContent(ctx, member, type, id, check(type.schema, type.lists), formValues);
-  if ("saved" in outcome) return words.saved;
-  throw newerRejection(words.newer, outcome.newer.version, itemOf(type, outcome.newer), formValues, labelsOf(type));
+  return answerStaffForm(args, planOf(type), async ({ check, formValues }, sender) => {
+    const intent = formValues.intent?.[0];
+    switch (intent) {
+      case "delete":
+      case "undelete":
+      case "unpublish":
+        await runRowCommand(sender, type, id, intent);
+        return { delete: words.deleted, undelete: words.undeleted, unpublish: words.unpublished }[intent];
+      case "restore":
+        await restoreContent(sender, type, id, Number(formValues.restore?.[0]));
+        return words.restored;
+      default: {
+        const newer = await changeContent(sender, type, id, check(type.schema, type.lists), formValues);
+        if (newer === undefined) return words.saved;
+        throw newerRejection(words.newer, newer.version, itemOf(type, newer), formValues, labelsOf(type));
+      }
+    }
+  });
 }
 
 /** Rejects a form with its differences from another person's newer version. */
@@ -75,25 +51,7 @@ export function newerRejection(
   return new FormError(sentence, { status: 409, more: { newer } });
 }
 
-function isSmall(intent: string, small: Record<RowCommand, string>): intent is RowCommand {
-  return Object.hasOwn(small, intent);
-}
-
-async function orUnready<Done>(words: { notYet: string }, work: () => Promise<Done>): Promise<Done> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof PhotosRejected)) throw error;
-    const { message, errors } = error.refusal;
-    throw new FormError(`${words.notYet} ${message}`, { errors });
-  }
-}
-
-/**
- * Differences between saved and submitted values, by field and, in lists, by line.
- * @param labels field names; unnamed fields are compared too
- * @param sent the form, with the browser's line ends
- */
+/** Differences between saved and submitted values, by field and, in lists, by line. @param labels field names */
 export function compareValues(
   saved: Record<string, string | string[]>,
   sent: Record<string, string[]>,
@@ -111,6 +69,5 @@ export function compareValues(
 }
 
 /** Empty lines are not stored: no difference. */
-function linesOf(values: string[]): string[] {
-  return values.map((value) => value.replace(/\r\n?/g, "\n").normalize("NFC").trim()).filter((value) => value !== "");
-}
+const linesOf = (values: string[]): string[] =>
+  values.map((value) => value.replace(/\r\n?/g, "\n").normalize("NFC").trim()).filter((value) => value !== "");

@@ -11,31 +11,18 @@ const texts = ["paragraphs", "description", "opening"];
 
 const secrets = ["password", "currentPassword", "newPassword"];
 
-/** A rejected staff form, without the values: the local draft has them. */
-interface RejectedByStaff {
-  answer: StaffFormErrors;
-  status: number;
-}
-
-/**
- * Handles a staff form, as `handleForm` does.
- * @param accept validates the form and runs its command; a rejection may include the newer version
- * @throws AppError as `handleForm`
- */
+/** Handles a staff form, as `handleForm` does. A rejection has no values: the local draft has them. */
 export async function handleStaffForm<Done>(
   ctx: AppContext,
   requestInfo: RequestInfo,
   request: Request,
   plan: Pick<FormPlan<Done>, "name" | "notYet" | "failed">,
   accept: (form: SentForm) => Promise<Done>,
-): Promise<{ done: Done; rejected?: undefined } | { done?: undefined; rejected: RejectedByStaff }> {
-  const { done, rejected } = await handleForm(
-    ctx,
-    requestInfo,
-    request,
-    { ...plan, size: staffFormSize, texts, secrets },
-    accept,
-  );
+): Promise<
+  { done: Done; rejected?: undefined } | { done?: undefined; rejected: { answer: StaffFormErrors; status: number } }
+> {
+  const whole = { ...plan, size: staffFormSize, texts, secrets };
+  const { done, rejected } = await handleForm(ctx, requestInfo, request, whole, accept);
   if (rejected === undefined) return { done };
   const { message, errors } = rejected.answer;
   return { rejected: { answer: { ...rejected.more, message, errors }, status: rejected.status } };
@@ -53,8 +40,7 @@ export async function answerStaffForm(
   accept: (form: SentForm, sender: Sender) => Promise<string>,
 ) {
   const sender = senderOf(context);
-  const { done, rejected } = await handleStaffForm(sender.ctx, sender.requestInfo, request, plan, (form) =>
-    accept(form, sender),
-  );
+  const accepted = (form: SentForm) => accept(form, sender);
+  const { done, rejected } = await handleStaffForm(sender.ctx, sender.requestInfo, request, plan, accepted);
   return rejected ? data<StaffFormResult>(rejected.answer, rejected.status) : data<StaffFormResult>({ done });
 }

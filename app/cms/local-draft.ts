@@ -23,10 +23,7 @@ export function saveDraft(id: string, formValues: FormValues): void {
   }
 }
 
-/**
- * Dispatches `input` after a change without typing, once rendered: for autosave, and for asking before leaving.
- * @param inside finds an element of the rendered form
- */
+/** Dispatches `input` after a change without typing, once rendered: for autosave, and for asking before leaving. */
 export function tellForm(inside: () => Element | null): void {
   setTimeout(() => inside()?.dispatchEvent(new Event("input", { bubbles: true })));
 }

@@ -1,5 +1,6 @@
 import { staff } from "content/staff.ts";
 import { useRef, useState } from "react";
+import { Act } from "../ui/act.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { type FormValues, tellForm } from "./local-draft.ts";
 
@@ -16,15 +17,8 @@ interface ParagraphsFieldProps {
 }
 
 /** A box per paragraph or list entry; boxes can be added, removed and moved. */
-export function ParagraphsField({
-  id,
-  name,
-  label,
-  formValues,
-  error,
-  words = staff.paragraphs,
-  short,
-}: ParagraphsFieldProps) {
+export function ParagraphsField(props: ParagraphsFieldProps) {
+  const { id, name, label, formValues, error, words = staff.paragraphs, short } = props;
   const Box = short ? "input" : "textarea";
   const serial = useRef(0);
   const box = (text: string) => ({ key: serial.current++, text });
@@ -36,11 +30,8 @@ export function ParagraphsField({
     setBoxes(next(boxes.map(({ key }, place) => ({ key, text: areas[place]?.value ?? "" }))));
     tellForm(() => list.current);
   };
-  const move = (from: number, to: number) =>
-    change((now) => {
-      const next = now.toSpliced(from, 1);
-      return next.toSpliced(to, 0, now[from] as (typeof now)[number]);
-    });
+  const moveUp = (place: number) =>
+    change((now) => now.toSpliced(place - 1, 2, ...now.slice(place - 1, place + 1).reverse()));
   return (
     <div className="form" ref={list} id={`${id}-${name}`} tabIndex={-1}>
       {boxes.map(({ key, text }, place) => (
@@ -52,7 +43,7 @@ export function ParagraphsField({
             {boxes.length > 1 && (
               <span className="para-acts">
                 {place > 0 && (
-                  <button type="button" className="act" onClick={() => move(place, place - 1)}>
+                  <button type="button" className="act" onClick={() => moveUp(place)}>
                     <Icon name="up" />
                     <span className="vh">{`${words.up} ${place + 1}`}</span>
                   </button>
@@ -83,10 +74,7 @@ export function ParagraphsField({
       </p>
       <p className="hint small muted">{words.hint}</p>
       <div>
-        <button type="button" className="act" onClick={() => change((now) => [...now, box("")])}>
-          <Icon name="plus" />
-          {words.add}
-        </button>
+        <Act icon="plus" label={words.add} onClick={() => change((now) => [...now, box("")])} />
       </div>
     </div>
   );

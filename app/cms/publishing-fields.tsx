@@ -1,36 +1,33 @@
 import { staff } from "content/staff.ts";
 import { useState } from "react";
-import { Field } from "../ui/field.tsx";
+import { Check, Field } from "../ui/field.tsx";
 import type { FormValues } from "./local-draft.ts";
 import { type Status, statuses } from "./publishing-schema.ts";
 
 const words = staff.publishing;
 
-/** Publish now, save a draft, or schedule in Lagos time. */
-export function PublishingFields({
-  id,
-  formValues,
-  errors,
-}: {
+interface PublishingFieldsProps {
   id: string;
   formValues: FormValues;
   errors: Record<string, string>;
-}) {
+}
+
+/** Publish now, save a draft, or schedule in Lagos time. */
+export function PublishingFields({ id, formValues, errors }: PublishingFieldsProps) {
   const [status, setStatus] = useState<Status>((formValues.status?.[0] as Status | undefined) ?? "published");
   return (
     <fieldset className="form choices">
       <legend className="label">{words.legend}</legend>
       {statuses.map((choice) => (
-        <label key={choice} className="check">
-          <input
-            type="radio"
-            name="status"
-            value={choice}
-            defaultChecked={status === choice}
-            onChange={() => setStatus(choice)}
-          />
-          <span>{words[choice]}</span>
-        </label>
+        <Check
+          key={choice}
+          label={words[choice]}
+          type="radio"
+          name="status"
+          value={choice}
+          defaultChecked={status === choice}
+          onChange={() => setStatus(choice)}
+        />
       ))}
       {status === "scheduled" && (
         <Field

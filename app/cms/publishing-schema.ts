@@ -17,9 +17,8 @@ export const publishingEntries = {
 };
 
 /** A scheduled item needs a time. */
-export function hasMoment({ status, publishAt }: { status: Status; publishAt: string }): boolean {
-  return status !== "scheduled" || fromLagosTime(publishAt) !== undefined;
-}
+export const hasMoment = ({ status, publishAt }: { status: Status; publishAt: string }) =>
+  status !== "scheduled" || fromLagosTime(publishAt) !== undefined;
 
 export const momentMessage = "Choose a day and a time";
 
@@ -83,6 +82,5 @@ export const requiredDay = (message: string) =>
   v.pipe(requiredText(10, message), v.check(isPlainDate, "Choose a day of the calendar"));
 
 /** Is this an absolute URL? @param schemes like `https` */
-export function isWebAddress(address: string, ...schemes: string[]): boolean {
-  return schemes.some((scheme) => address.toLowerCase().startsWith(`${scheme}://`)) && URL.canParse(address);
-}
+export const isWebAddress = (address: string, ...schemes: string[]) =>
+  schemes.some((scheme) => address.toLowerCase().startsWith(`${scheme}://`)) && URL.canParse(address);

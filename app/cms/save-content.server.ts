@@ -1,152 +1,119 @@
 import * as v from "valibot";
 import { recordAuditEvent } from "../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../server/auth/auth.ts";
-import type { AppContext } from "../server/context.server.ts";
-import { type OpenTransaction, withTransaction } from "../server/db/with-transaction.ts";
+import type { Actor, InTransaction } from "../server/context.server.ts";
+import { withTransaction } from "../server/db/with-transaction.ts";
 import { AppError } from "../server/http/errors.ts";
+import { FormError } from "../server/http/handle-form.server.ts";
 import { fromLagosTime, toLagosTime } from "../values/lagos-time.ts";
-import { contentErrors } from "./content-errors.ts";
-import {
-  type ColumnsOf,
-  type ContentTable,
-  findIdByIdempotencyKey,
-  insertRow,
-  type RowOf,
-  updateRow,
-} from "./content-queries.server.ts";
+import * as store from "./content-queries.server.ts";
 import {
   type AttachOptions,
   type ContentType,
-  PhotosRejected,
+  contentErrors,
   requireEditable,
   requireWrite,
 } from "./content-type.server.ts";
 import { columnsOf, itemOf } from "./define-content-type.server.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
-import { readVersion, saveVersion } from "./save-version.server.ts";
 
-/** Stored, or a conflict with a newer row. */
-export type ContentOutcome<Table extends ContentTable> = { saved: number } | { newer: RowOf<Table> };
+type Row = store.RowOf<store.ContentTable>;
+type Attaching = Pick<ContentType, "attach" | "words">;
+type FormValues = Record<string, string[]>;
 
-/** Creates an item, once per idempotency key. @throws AppError adminsOnly; PhotosRejected */
-export async function createContent<Table extends ContentTable, Fields extends PublishingFields>(
-  ctx: AppContext,
-  member: StaffMember,
-  type: ContentType<Table, Fields>,
+/** Creates an item, once per idempotency key. @returns its id @throws AppError adminsOnly; FormError for its photos */
+export async function createContent<Fields extends PublishingFields>(
+  { ctx, member }: Actor,
+  type: ContentType<store.ContentTable, Fields>,
   fields: Fields,
   formValues: FormValues = {},
-): Promise<ContentOutcome<Table>> {
+): Promise<number> {
   requireWrite(type, member);
   return withTransaction(ctx, async (ctx, transaction) => {
     const key = fields.idempotencyKey === "" ? null : `${member.id} ${fields.idempotencyKey}`;
-    const before = key === null ? undefined : await findIdByIdempotencyKey(transaction, type.table, key);
-    if (before !== undefined) return { saved: before };
+    const before = key === null ? undefined : await store.findIdByIdempotencyKey(transaction, type.table, key);
+    if (before !== undefined) return before;
     const first = await type.firstColumns?.(transaction, fields, member);
-    const id = await insertRow(transaction, type.table, {
-      ...allColumns(ctx, type, fields),
-      ...first,
-      idempotency_key: key,
-    });
-    await attach(ctx, transaction, member, type, { id, status: fields.status, formValues });
+    const columns = { ...allColumns(ctx, type, fields), ...first, idempotency_key: key };
+    const id = await store.insertRow(transaction, type.table, columns);
+    await attach(ctx, member, type, { id, status: fields.status, formValues });
     const what = `${type.noun} created as ${fields.status}`;
     await recordAuditEvent(ctx, transaction, member, { what, subject: `${type.noun}:${id}` });
-    return { saved: id };
+    return id;
   });
 }
 
-/** Updates an item and saves its previous version. @throws AppError notFound, adminsOnly, notYours; PhotosRejected */
-export async function changeContent<Table extends ContentTable, Fields extends PublishingFields>(
-  ctx: AppContext,
-  member: StaffMember,
-  type: ContentType<Table, Fields>,
+/** Updates an item. @returns the newer row on a conflict @throws AppError notFound, adminsOnly, notYours; FormError */
+export async function changeContent(
+  { ctx, member }: Actor,
+  type: ContentType,
   id: number | undefined,
-  fields: Fields,
-  formValues: FormValues = {},
-): Promise<ContentOutcome<Table>> {
+  fields: PublishingFields,
+  formValues: FormValues,
+): Promise<Row | undefined> {
   return withTransaction(ctx, async (ctx, transaction) => {
     const row = await requireEditable(transaction, member, type, id);
-    const outcome = await change(ctx, transaction, member, type, row, fields);
-    if ("saved" in outcome)
-      await attach(ctx, transaction, member, type, { id: row.id, status: fields.status, formValues });
-    return outcome;
+    const newer = await change(ctx, member, type, row, fields);
+    if (!newer) await attach(ctx, member, type, { id: row.id, status: fields.status, formValues });
+    return newer;
   });
 }
 
-type FormValues = Record<string, string[]>;
-
-/** @throws PhotosRejected when the photos forbid saving */
-async function attach<Table extends ContentTable, Fields extends PublishingFields>(
-  ctx: AppContext,
-  transaction: OpenTransaction,
-  member: StaffMember,
-  type: ContentType<Table, Fields>,
-  facts: AttachOptions,
-): Promise<void> {
-  const refusal = await type.attach?.(ctx, transaction, member, facts);
-  if (refusal !== undefined) throw new PhotosRejected(refusal);
+/** @throws FormError when the photos forbid saving */
+async function attach(ctx: InTransaction, member: StaffMember, type: Attaching, about: AttachOptions): Promise<void> {
+  const refusal = await type.attach?.(ctx, member, about);
+  if (refusal !== undefined) throw new FormError(`${type.words.notYet} ${refusal.message}`, { errors: refusal.errors });
 }
 
-/**
- * Restores an earlier version and saves the current one. The publishing status stays.
- * @throws AppError notFound, adminsOnly, notYours; oldVersion when today's schema rejects it
- */
-export async function restoreContent<Table extends ContentTable, Fields extends PublishingFields>(
-  ctx: AppContext,
-  member: StaffMember,
-  type: ContentType<Table, Fields>,
+/** Restores an earlier version; the status stays. @throws as `changeContent`; oldVersion for today's schema */
+export async function restoreContent(
+  { ctx, member }: Actor,
+  type: ContentType,
   id: number | undefined,
   version: number,
-): Promise<ContentOutcome<Table>> {
-  const { id: known } = await requireEditable(ctx.db, member, type, id);
-  const kept = await readVersion(ctx, `${type.noun}:${known}`, version);
-  if (kept === undefined) throw new AppError("notFound");
-  return withTransaction(ctx, async (ctx, transaction) => {
-    const row = await requireEditable(transaction, member, type, known);
-    const fields = v.safeParse(type.schema, { ...kept, ...publishingOf(row) });
+) {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const row = await requireEditable(transaction, member, type, id);
+    const kept = await store.findVersion(transaction, `${type.noun}:${row.id}`, version);
+    if (kept === undefined) throw new AppError("notFound");
+    const fields = v.safeParse(type.schema, { ...(JSON.parse(kept.content) as object), ...publishingOf(row) });
     if (!fields.success) throw new AppError(contentErrors.oldVersion);
-    return change(ctx, transaction, member, type, row, fields.output);
+    await change(ctx, member, type, row, fields.output);
   });
 }
 
-export function publishingOf({
-  status,
-  publish_at,
-  version,
-}: Pick<RowOf<"events">, "status" | "publish_at" | "version">) {
+export function publishingOf({ status, publish_at, version }: Pick<Row, "status" | "publish_at" | "version">) {
   return { status, publishAt: publish_at === null ? "" : toLagosTime(publish_at), version: String(version) };
 }
 
-async function change<Table extends ContentTable, Fields extends PublishingFields>(
-  ctx: AppContext,
-  transaction: OpenTransaction,
+/** @returns the row if it is newer than the form */
+async function change(
+  ctx: InTransaction,
   member: StaffMember,
-  type: ContentType<Table, Fields>,
-  row: RowOf<Table>,
-  fields: Fields,
-): Promise<ContentOutcome<Table>> {
-  const { id } = row;
+  type: ContentType,
+  row: Row,
+  fields: PublishingFields,
+): Promise<Row | undefined> {
   const columns = allColumns(ctx, type, fields, row);
-  // A retry: already stored.
-  if (fields.version < row.version && isSame(row, columns)) return { saved: id };
-  const isCurrent = await updateRow(transaction, type.table, { id, version: fields.version }, columns);
-  if (!isCurrent) return { newer: row };
-  const subject = `${type.noun}:${id}`;
-  await saveVersion(ctx, transaction, member, { subject, version: row.version, content: itemOf(type, row) });
-  await recordAuditEvent(ctx, transaction, member, { what: `${type.noun} saved as ${fields.status}`, subject });
-  return { saved: id };
-}
-
-function isSame(row: object, columns: object): boolean {
   const now = new Map<string, unknown>(Object.entries(row));
-  return Object.entries(columns).every(([name, value]) => now.get(name) === value);
+  const isSame = Object.entries(columns).every(([name, value]) => now.get(name) === value);
+  // A retry: already stored.
+  if (fields.version < row.version && isSame) return undefined;
+  const { id, version } = row;
+  if (!(await store.updateRow(ctx.db, type.table, { id, version: fields.version }, columns))) return row;
+  const subject = `${type.noun}:${id}`;
+  const saved = { saved_at: ctx.clock.now().toISOString(), saved_by: member.name };
+  await store.insertVersion(ctx.db, { subject, version, ...saved, content: JSON.stringify(itemOf(type, row)) });
+  await recordAuditEvent(ctx, ctx.db, member, { what: `${type.noun} saved as ${fields.status}`, subject });
+  return undefined;
 }
 
-function allColumns<Table extends ContentTable, Fields extends PublishingFields>(
-  ctx: AppContext,
-  type: ContentType<Table, Fields>,
+function allColumns<Fields extends PublishingFields>(
+  ctx: InTransaction,
+  type: ContentType<store.ContentTable, Fields>,
   fields: Fields,
-  before?: RowOf<Table>,
-): ColumnsOf<Table> {
+  before?: Row,
+): store.ColumnsOf<store.ContentTable> {
   const { status, publishAt } = fields;
   const publish_at = status === "scheduled" ? (fromLagosTime(publishAt) ?? null) : null;
   const beside = type.columnsBeside?.(fields, { now: ctx.clock.now(), before });

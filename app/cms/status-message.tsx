@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
 import type { StaffFormResult } from "../values/staff-form-result.ts";
 
 /** The result of the last button or form, as a live region. */
@@ -8,4 +10,14 @@ export function StatusMessage({ answer }: { answer: StaffFormResult | undefined 
       {answer !== undefined && answer.done === undefined && <p className="alert alert--err">{answer.message}</p>}
     </div>
   );
+}
+
+/** A fetcher for buttons, whose answers another component shows. */
+export function useButtons(onAnswer: (answer: StaffFormResult) => void) {
+  const fetcher = useFetcher<StaffFormResult>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
+  useEffect(() => {
+    if (fetcher.data !== undefined) onAnswer(fetcher.data);
+  }, [fetcher.data]);
+  return fetcher;
 }

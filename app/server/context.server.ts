@@ -3,6 +3,7 @@ import type { Auth, StaffMember } from "./auth/auth.ts";
 import type { Clock } from "./clock/clock.ts";
 import type { Config } from "./config/config.server.ts";
 import type { Database } from "./db/database.server.ts";
+import type { OpenTransaction } from "./db/with-transaction.ts";
 import type { ImageMaker } from "./images/image-maker.ts";
 import type { Log } from "./log/log.server.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -27,6 +28,9 @@ export interface AppContext {
   cdn: CdnPurge | undefined;
 }
 
+/** The app context inside a transaction, from `withTransaction`. */
+export type InTransaction = AppContext & { db: OpenTransaction };
+
 /** The sender of a request, and the origin it used. */
 export interface RequestInfo {
   /** IP address of the client. */
@@ -45,11 +49,15 @@ export const requestInfoContext = createContext<RequestInfo>();
 /** The signed-in person. Only the staff middleware sets it. */
 export const staffContext = createContext<StaffMember>();
 
-/** The sender of a staff form, with app context. */
-export interface Sender {
+/** A member of staff, with the app context: what commands of the staff area take. */
+export interface Actor {
   ctx: AppContext;
-  requestInfo: RequestInfo;
   member: StaffMember;
+}
+
+/** The sender of a staff form. */
+export interface Sender extends Actor {
+  requestInfo: RequestInfo;
 }
 
 interface Context {

@@ -1,8 +1,11 @@
 import { useState } from "react";
+import { Act } from "./act.tsx";
 import { Ask } from "./confirm-dialog.tsx";
+import type { IconName } from "./icon.tsx";
 
 interface AskButtonProps {
   label: string;
+  icon?: IconName;
   /** The object's name, for screen readers. */
   about: string;
   heading: string;
@@ -13,15 +16,12 @@ interface AskButtonProps {
 }
 
 /** A confirm dialog, whose confirm button has the same label. */
-export function ConfirmButton({ label, about, heading, text, no, onYes }: AskButtonProps) {
+export function ConfirmButton({ label, icon, about, heading, text, no, onYes }: AskButtonProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
     <>
-      <button type="button" className="act act--danger" onClick={() => setAsking(true)}>
-        {label}
-        <span className="vh">{` ${about}`}</span>
-      </button>
+      <Act label={label} icon={icon} about={about} danger onClick={() => setAsking(true)} />
       {asking && (
         <Ask
           heading={heading}

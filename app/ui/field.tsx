@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from "react";
 import css from "./field.css?inline";
 import { Style } from "./style.tsx";
 
@@ -58,6 +59,16 @@ export function Field({
         {error}
       </p>
     </div>
+  );
+}
+
+/** A checkbox, or a radio button. */
+export function Check({ label, type = "checkbox", ...input }: ComponentProps<"input"> & { label: ReactNode }) {
+  return (
+    <label className="check">
+      <input type={type} {...input} />
+      <span>{label}</span>
+    </label>
   );
 }
 

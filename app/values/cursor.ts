@@ -29,9 +29,12 @@ export function isPageMark(text: string, by: SortValue): boolean {
   return shapes[by].test(text);
 }
 
+/** Cursor of the first page of a staff list: above every id. */
+export const newest = Number.MAX_SAFE_INTEGER;
+
 /** Staff lists are sorted by id, newest first: the cursor is the last id of a page. */
-export function readIdCursor(url: string): number | undefined {
-  return asRowId(new URL(url).searchParams.get("before") ?? "");
+export function readIdCursor(url: string): number {
+  return asRowId(new URL(url).searchParams.get("before") ?? "") ?? newest;
 }
 
 export function cutPageById<Row extends { id: number }>(rows: Row[], length: number) {

@@ -91,21 +91,18 @@ async function keep<Table extends "posts" | "events" | "projects", Fields extend
   fields: Fields,
   { photos, noun }: { photos: ChosenPhoto[]; noun: "post" | "event" | "project" },
 ): Promise<number> {
-  const outcome = await createContent(
-    run.ctx,
-    importer,
+  return createContent(
+    { ctx: run.ctx, member: importer },
     {
       ...kind,
-      attach: async (ctx, db, _member, { id }) => {
+      attach: async (ctx, _member, { id }) => {
         const described = withAlt(run, photos, fields.title || "A picture of our work");
-        await attachPhotos(ctx, db, consentGiverOf(run), `${noun}:${id}`, described);
+        await attachPhotos(ctx, consentGiverOf(run), `${noun}:${id}`, described);
         const at = ctx.clock.now().toISOString();
-        await saveImported(db, { key: keyOf(collection, oldId), became: `${noun}:${id}`, at });
+        await saveImported(ctx.db, { key: keyOf(collection, oldId), became: `${noun}:${id}`, at });
         return undefined;
       },
     },
     fields,
   );
-  if (!("saved" in outcome)) throw new Error("Somebody else changed what was not there yet.");
-  return outcome.saved;
 }

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { importSubscriberEmail } from "../../app/features/newsletter/subscriber-commands.server.ts";
-import { attachProfilePhoto } from "../../app/features/photos/attach-profile-photo.server.ts";
+import { attachProfilePhoto } from "../../app/features/photos/attach-photos.server.ts";
 import { importUserAccount } from "../../app/features/users/add-user.server.ts";
 import { recordAuditEvent } from "../../app/server/audit-log/record-audit-event.server.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
@@ -43,7 +43,7 @@ export async function importUser(
     const { id, isNew } = await importUserAccount(ctx, transaction, fields);
     if (isNew) {
       const name = `${fields.firstName} ${fields.lastName}`.trim();
-      await attachProfilePhoto(ctx, transaction, consentGiverOf(run), { id, name }, withAlt(run, photos, name));
+      await attachProfilePhoto(ctx, consentGiverOf(run), { id, name }, withAlt(run, photos, name));
       await recordAuditEvent(ctx, transaction, importer, { what: "user imported", subject: `user:${id}` });
     }
     const key = keyOf("users", document.id);
@@ -71,7 +71,7 @@ export async function importSubscriber(run: ImportRun, document: KnownDocument):
   }
   if (options.isDryRun) return "imported";
   return withTransaction(ctx, async (ctx, transaction) => {
-    const outcome = await importSubscriberEmail(ctx, transaction, { email, subscribedAt, consent: oldConsent });
+    const outcome = await importSubscriberEmail(ctx, { email, subscribedAt, consent: oldConsent });
     if (outcome === "suppressed") {
       report.leftAlone++;
       return undefined;

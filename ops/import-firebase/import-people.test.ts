@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { unsubscribe } from "../../app/features/newsletter/subscriber-commands.server.ts";
-import { eraseSubscriber } from "../../app/features/newsletter/suppress-address.server.ts";
+import { eraseSubscriber, unsubscribe } from "../../app/features/newsletter/subscriber-commands.server.ts";
 import { anExport, anOldPicture, runImport } from "../../tests/support/old-export.ts";
 import { createTestSite } from "../../tests/support/test-site.ts";
 
@@ -177,7 +176,7 @@ describe("subscribers of the old site", () => {
 
   test("who asked to be left alone are", async () => {
     const here = await createTestSite();
-    await here.ctx.db.transaction().execute((all) => eraseSubscriber(here.ctx, all, "one@example.org"));
+    await here.ctx.db.transaction().execute((db) => eraseSubscriber({ ...here.ctx, db }, "one@example.org"));
     const { leftAlone } = await runImport(here.ctx, anExport({ "subscribers.json": readers }));
     expect([await onList(here), leftAlone]).toEqual([[], 2]);
   });

@@ -1,7 +1,6 @@
 import { makePhoto } from "../../app/features/photos/add-photo.server.ts";
 import type { PhotoWithAlt } from "../../app/features/photos/chosen-photos.ts";
-import type { ChosenPhoto } from "../../app/features/photos/photo.ts";
-import { photoBytes } from "../../app/features/photos/photo-schema.ts";
+import { type ChosenPhoto, photoBytes } from "../../app/features/photos/photo.ts";
 import type { Folder } from "../../app/server/storage/storage.ts";
 import { type FoundFile, readUpTo } from "./find-files.server.ts";
 import { shownText } from "./import-report.ts";
@@ -58,7 +57,8 @@ async function findPicture(
 async function make(run: ImportRun, folder: Folder, file: FoundFile): Promise<ChosenPhoto | string> {
   const bytes = await readUpTo(file, photoBytes);
   if (bytes === undefined) return problems.tooLarge ?? "";
-  const added = await makePhoto(run.ctx, importer, folder, new Blob([bytes as Uint8Array<ArrayBuffer>]).stream());
+  const body = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
+  const added = await makePhoto({ ctx: run.ctx, member: importer }, folder, body);
   if ("problem" in added) return problems[added.problem] ?? "could not be read";
   if (!added.hasConsent && run.options.consentBy === undefined) run.report.waiting++;
   return added;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { insertIssue } from "../../app/features/newsletter/issue-queries.server.ts";
-import { sendIssues } from "../../app/features/newsletter/send-issues.server.ts";
-import { startIssue } from "../../app/features/newsletter/start-issue.server.ts";
+import { sendIssues, startIssue } from "../../app/features/newsletter/send-issues.server.ts";
 import { requestSubscription } from "../../app/features/newsletter/subscribe.server.ts";
 import { unsubscribe } from "../../app/features/newsletter/subscriber-commands.server.ts";
 import { insertPost } from "../../app/features/posts/post-queries.server.ts";
@@ -217,7 +216,8 @@ describe("at the same moment, in two processes,", () => {
     const addresses = await fillList(db, 80);
     await insertIssue(db, anIssue());
     const admin = { id: "admin", name: "A", email: "a@example.org", role: "admin", position: null, twoFactor: false };
-    await startIssue(one.ctx, admin as StaffMember, "https://site.test", 1, 1);
+    const requestInfo = { address: "::1", origin: "https://site.test", requestId: "1" };
+    await startIssue({ ctx: one.ctx, member: admin as StaffMember, requestInfo }, 1, 1);
     const leaving = addresses.filter((_, place) => place % 3 === 0);
     await Promise.all([
       sendIssues(one.ctx, never),

@@ -17,7 +17,7 @@ import { findSettings } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/settings-schema.ts";
 import { canReadAuditLog } from "../users/user-permissions.ts";
 import type { Route } from "./+types/admin-layout";
-import { canReadOutbox } from "./outbox-permissions.ts";
+import { canReadOutbox } from "./admin-permissions.ts";
 
 export const handle: DocumentHandle = { isApp: true };
 

@@ -3,7 +3,8 @@ import { staffClock } from "content/staff-clock.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { staffPosts } from "content/staff-posts.ts";
 import { useState } from "react";
-import { href, Link, useRouteLoaderData } from "react-router";
+import { href, useRouteLoaderData } from "react-router";
+import { ActLink } from "../../cms/act-link.tsx";
 import { labelsOf } from "../../cms/define-content-type.server.ts";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { appContext, staffContext } from "../../server/context.server.ts";
@@ -22,14 +23,12 @@ import { countUnconfirmedPhotos } from "../photos/photo-queries.server.ts";
 import { canCreateUser } from "../users/user-permissions.ts";
 import type { Route } from "./+types/admin-page";
 import type { loader as staffLoader } from "./admin-layout.tsx";
-import { confirmClock, findClockJump } from "./clock-commands.server.ts";
-import { canConfirmClock } from "./clock-permissions.ts";
+import { canConfirmClock, canReadOutbox } from "./admin-permissions.ts";
 import { ContentItemForm } from "./content-item-form.tsx";
 import { contentTypes } from "./content-types.server.ts";
 import { countUnpublished } from "./dashboard-queries.server.ts";
-import { findBackupStatus } from "./find-backup-status.server.ts";
-import { BackupCard, CdnCard, ClockCard } from "./operations-cards.tsx";
-import { canReadOutbox } from "./outbox-permissions.ts";
+import { BackupCard, Card, CdnCard, ClockCard } from "./operations-cards.tsx";
+import { confirmClock, findBackupStatus, findClockJump } from "./operations-commands.server.ts";
 import { countFailedEmails } from "./outbox-queries.server.ts";
 
 const words = staff.home;
@@ -55,13 +54,10 @@ const lists = [
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const { db, clock } = ctx;
+  const { post, event, project } = contentTypes;
   const since = overdueSince(clock.now());
   return {
-    labels: {
-      post: labelsOf(contentTypes.post),
-      event: labelsOf(contentTypes.event),
-      project: labelsOf(contentTypes.project),
-    },
+    labels: { post: labelsOf(post), event: labelsOf(event), project: labelsOf(project) },
     clock: await findClockJump(ctx),
     emails: canReadOutbox(context.get(staffContext)) && (await countFailedEmails(db, since)),
     messages: await countNewMessages(db),
@@ -75,15 +71,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return answerStaffForm({ request, context }, { name: "clock" }, async ({ formValues }, { ctx, member }) => {
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm(args, { name: "clock" }, async ({ formValues }, { ctx, member }) => {
     if (!canConfirmClock(member)) throw new AppError("adminsOnly");
     if (formValues.intent?.[0] !== "confirm-clock") throw new AppError("unreadableForm");
     if (!(await confirmClock(ctx, member, formValues.moment?.[0] ?? "")))
       throw new FormError(staffClock.otherTime, { status: 409 });
     return staffClock.done;
   });
-}
 
 export default function AdminPage({ loaderData: waiting }: Route.ComponentProps) {
   const member = useRouteLoaderData<typeof staffLoader>("staff-layout")?.member;
@@ -118,30 +113,18 @@ export default function AdminPage({ loaderData: waiting }: Route.ComponentProps)
       <CdnCard {...waiting.caches} />
       <BackupCard {...waiting.backups} />
       <p className="desk-links">
-        {lists.map(({ label, to }) => (
-          <Link key={to} className="act" to={to}>
-            {label}
-          </Link>
+        {lists.map((list) => (
+          <ActLink key={list.to} {...list} />
         ))}
         <a className="act" href={href("/")}>
           <Icon name="arrow" />
           {words.site}
         </a>
-        {member !== undefined && canReadOutbox(member) && (
-          <Link className="act" to={href("/admin/mail")}>
-            {staff.nav.mail}
-          </Link>
+        {member && canReadOutbox(member) && <ActLink label={staff.nav.mail} to={href("/admin/mail")} />}
+        {member && canCreateUser(member) && (
+          <ActLink icon="users" label={staffPeople.add} to={href("/admin/createuser")} />
         )}
-        {member !== undefined && canCreateUser(member) && (
-          <Link className="act" to={href("/admin/createuser")}>
-            <Icon name="users" />
-            {staffPeople.add}
-          </Link>
-        )}
-        <Link className="act" to={href("/admin/account")}>
-          <Icon name="key" />
-          {staffPeople.ownAccount}
-        </Link>
+        <ActLink icon="key" label={staffPeople.ownAccount} to={href("/admin/account")} />
       </p>
       {creating && (
         <Modal heading={words[creating].label} close={staffPosts.close} onClose={close} sheet>
@@ -152,38 +135,28 @@ export default function AdminPage({ loaderData: waiting }: Route.ComponentProps)
   );
 }
 
-type WaitingProps = Route.ComponentProps["loaderData"];
-
 /** Items that need attention, with links; hidden when empty. */
-function Waiting({ emails, messages, photos, unpublished }: WaitingProps) {
+function Waiting({ emails, messages, photos, unpublished }: Route.ComponentProps["loaderData"]) {
+  const { failed, late } = emails || { failed: 0, late: 0 };
   const lines = [
-    emails &&
-      emails.failed + emails.late > 0 && {
-        to: href("/admin/mail"),
-        words: words.failedEmails(emails.failed, emails.late),
-      },
-    messages > 0 && { to: href("/admin/messages"), words: words.newMessages(messages) },
-    photos > 0 && { to: href("/admin/media"), words: words.unconfirmed(photos) },
+    failed + late > 0 && { to: href("/admin/mail"), label: words.failedEmails(failed, late) },
+    messages > 0 && { to: href("/admin/messages"), label: words.newMessages(messages) },
+    photos > 0 && { to: href("/admin/media"), label: words.unconfirmed(photos) },
     ...unpublished.map(({ noun, drafts, scheduled }) => ({
       to: href(`/admin/${noun}`),
-      words: words.unpublished(noun, drafts, scheduled),
+      label: words.unpublished(noun, drafts, scheduled),
     })),
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (
-    <section aria-labelledby="waiting">
-      <h2 id="waiting" className="t-3">
-        {words.waiting}
-      </h2>
+    <Card id="waiting" heading={words.waiting}>
       <ul className="waiting">
         {lines.map((line) => (
           <li key={line.to}>
-            <Link className="act" to={line.to}>
-              {line.words}
-            </Link>
+            <ActLink {...line} />
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { staffPeople } from "content/staff-people.ts";
-import { Link } from "react-router";
+import { ActLink } from "../../cms/act-link.tsx";
 import { countAuditEvents, findAuditEvents } from "../../server/audit-log/audit-log-queries.server.ts";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
@@ -19,11 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pages = Math.max(1, Math.ceil((await countAuditEvents(db)) / pageLength));
   const wanted = asRowId(new URL(request.url).searchParams.get("page") ?? "") ?? 1;
   const page = Math.min(wanted, pages);
-  const auditEvents = (await findAuditEvents(db, page, pageLength)).map(({ at, ...auditEvent }) => ({
-    ...auditEvent,
-    at: writeDateAndTime(at),
-  }));
-  return { auditEvents, page, pages };
+  const rows = await findAuditEvents(db, page, pageLength);
+  return { auditEvents: rows.map((row) => ({ ...row, at: writeDateAndTime(row.at) })), page, pages };
 }
 
 /** The audit log: cards on phones, lines on wide screens. */
@@ -57,16 +54,8 @@ export default function LogPage({ loaderData: { auditEvents, page, pages } }: Ro
       </ol>
       <nav className="btns" aria-label={words.page(page, pages)}>
         <span>{words.page(page, pages)}</span>
-        {page > 1 && (
-          <Link className="act" to={`?page=${page - 1}`}>
-            {words.newer}
-          </Link>
-        )}
-        {page < pages && (
-          <Link className="act" to={`?page=${page + 1}`}>
-            {words.older}
-          </Link>
-        )}
+        {page > 1 && <ActLink label={words.newer} to={`?page=${page - 1}`} />}
+        {page < pages && <ActLink label={words.older} to={`?page=${page + 1}`} />}
       </nav>
     </>
   );

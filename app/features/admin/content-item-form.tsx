@@ -1,11 +1,13 @@
+import { staff } from "content/staff.ts";
 import type { ContentWords } from "content/staff-cms.ts";
 import { staffEvents } from "content/staff-events.ts";
 import { staffNews } from "content/staff-news.ts";
 import { staffPosts } from "content/staff-posts.ts";
 import { staffProjects } from "content/staff-projects.ts";
 import type { ComponentProps, ReactNode } from "react";
-import { ContentForm, type FieldsProps } from "../../cms/content-form.tsx";
+import { AutosavedForm, type FieldsProps } from "../../cms/autosaved-form.tsx";
 import type { FormValues } from "../../cms/local-draft.ts";
+import { PublishingFields } from "../../cms/publishing-fields.tsx";
 import avatar from "../../ui/art/avatar.svg";
 import calabash from "../../ui/art/calabash.svg";
 import calendar from "../../ui/art/calendar.svg";
@@ -30,18 +32,8 @@ interface ContentView {
 /** What staff see of each content type. */
 export const contentViews: Record<Noun, ContentView> = {
   post: { words: staffPosts, Fields: PostFields, folder: "images", drawing: avatar },
-  event: {
-    words: staffEvents,
-    Fields: EventFields,
-    folder: "events",
-    drawing: calendar,
-  },
-  project: {
-    words: staffProjects,
-    Fields: ProjectFields,
-    folder: "projects",
-    drawing: calabash,
-  },
+  event: { words: staffEvents, Fields: EventFields, folder: "events", drawing: calendar },
+  project: { words: staffProjects, Fields: ProjectFields, folder: "projects", drawing: calabash },
   news: { words: staffNews, Fields: NewsFields, folder: "images", drawing: sun },
 };
 
@@ -53,34 +45,38 @@ interface ContentItemFormProps {
   /** The item to edit; undefined to create one. */
   item?: { id: number; formValues: FormValues; photos: ChosenPhoto[] };
   onDone(sentence: string): void;
+  /** Closes the surrounding dialog; the local draft stays. */
   onCancel?(): void;
 }
 
 /** The form of any content type. */
 export function ContentItemForm({ noun, labels, item, onDone, onCancel }: ContentItemFormProps) {
   const { words, Fields, folder } = contentViews[noun];
+  // Also the key of the local draft.
+  const id = item ? `${noun}-${item.id}` : `new-${noun}`;
   return (
-    <ContentForm
-      id={item ? `${noun}-${item.id}` : `new-${noun}`}
+    <AutosavedForm
+      id={id}
       action={item ? `/admin/${noun}/${item.id}` : `/admin/${noun}`}
-      words={words}
+      button={words.publish}
       labels={labels}
       initial={item?.formValues ?? empty}
       onDone={onDone}
-      onCancel={onCancel}
+      actions={
+        onCancel && (
+          <button type="button" className="btn btn--line" onClick={onCancel}>
+            {staff.form.cancel}
+          </button>
+        )
+      }
     >
-      {({ id, about, formValues }) => (
+      {(formValues, errors, about) => (
         <>
           <Fields id={id} about={about} formValues={formValues} />
-          <PhotosField
-            id={id}
-            folder={folder}
-            initial={item?.photos ?? []}
-            formValues={formValues}
-            error={about("photos").error}
-          />
+          <PhotosField {...{ id, folder, formValues }} initial={item?.photos ?? []} error={errors.photos} />
+          <PublishingFields id={id} formValues={formValues} errors={errors} />
         </>
       )}
-    </ContentForm>
+    </AutosavedForm>
   );
 }

@@ -1,13 +1,21 @@
-import { ContentList } from "../../cms/content-list.tsx";
+import { staff } from "content/staff.ts";
+import { useState } from "react";
+import { Form } from "react-router";
+import { ActLink, OlderLink } from "../../cms/act-link.tsx";
+import { ContentRow } from "../../cms/content-row.tsx";
 import { answerCreate } from "../../cms/handle-content-form.server.ts";
 import { listContent } from "../../cms/list-content.server.ts";
+import { StatusMessage } from "../../cms/status-message.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/content-list-page";
 import { ContentItemForm, contentViews } from "./content-item-form.tsx";
 import { contentTypeOf, nounOf } from "./content-types.server.ts";
 
-/** The staff list of the content type that the route names. */
 export async function loader({ request, pattern, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const noun = nounOf(pattern);
@@ -15,20 +23,65 @@ export async function loader({ request, pattern, context }: Route.LoaderArgs) {
   return { ...page, noun, rows: await withPhotos(ctx, noun, page.rows) };
 }
 
-export async function action({ request, pattern, context }: Route.ActionArgs) {
-  return answerCreate({ request, context }, contentTypeOf(nounOf(pattern)));
+export const action = (args: Route.ActionArgs) => answerCreate(args, contentTypeOf(nounOf(args.pattern)));
+
+export default function ContentListPage({ loaderData }: Route.ComponentProps) {
+  return <ContentList key={loaderData.noun} {...loaderData} />;
 }
 
-export default function ContentListPage({ loaderData: { noun, labels, ...page } }: Route.ComponentProps) {
+/** The staff list of the content type that the route names: create, search, rows, next page, deleted items. */
+function ContentList(page: Route.ComponentProps["loaderData"]) {
+  const { noun, labels, search, deleted, older, canCreate, rows } = page;
   const { words, drawing } = contentViews[noun];
+  const path = `/admin/${noun}`;
+  const [creating, setCreating] = useState(false);
+  const [statusMessage, setStatusMessage] = useState<StaffFormResult>();
+  const close = () => setCreating(false);
+  const say = (done: string) => {
+    close();
+    setStatusMessage({ done });
+  };
   return (
-    <ContentList
-      key={noun}
-      {...page}
-      words={words}
-      path={`/admin/${noun}`}
-      drawing={drawing}
-      form={(say, close) => <ContentItemForm noun={noun} labels={labels} onDone={say} onCancel={close} />}
-    />
+    <>
+      <PageMeta title={words.title} />
+      <div className="head-row">
+        <h1>{words.title}</h1>
+        {canCreate && (
+          <button type="button" className="btn btn--sm" onClick={() => setCreating(true)}>
+            <Icon name="plus" />
+            {words.create}
+          </button>
+        )}
+      </div>
+      <StatusMessage answer={statusMessage} />
+      <Form className="find" role="search">
+        <input type="search" name="q" defaultValue={search} aria-label={staff.list.search} />
+        {deleted && <input type="hidden" name="deleted" value="" />}
+        <button type="submit" className="act">
+          {staff.list.find}
+        </button>
+      </Form>
+      {rows.length === 0 && <p className="muted">{staff.list.none}</p>}
+      <div className="rows">
+        {rows.map((row) => (
+          <ContentRow
+            key={row.id}
+            {...{ words, row, drawing }}
+            path={`${path}/${row.id}`}
+            onAnswer={setStatusMessage}
+          />
+        ))}
+      </div>
+      {words.note && <p className="small muted">{words.note}</p>}
+      <div className="btns">
+        <OlderLink label={staff.list.older} older={older} query={{ q: search, ...(deleted && { deleted: "" }) }} />
+        <ActLink label={deleted ? staff.list.live : staff.list.deleted} to={deleted ? path : "?deleted"} />
+      </div>
+      {creating && (
+        <Modal heading={words.create} close={words.close} onClose={close} sheet>
+          <ContentItemForm noun={noun} labels={labels} onDone={say} onCancel={close} />
+        </Modal>
+      )}
+    </>
   );
 }

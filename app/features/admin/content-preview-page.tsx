@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { ContentTable } from "../../cms/content-queries.server.ts";
-import { type ContentType, requirePreview } from "../../cms/content-type.server.ts";
-import type { PublishingFields } from "../../cms/publishing-schema.ts";
+import { type ContentType, requireEditable } from "../../cms/content-type.server.ts";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { asRowId } from "../../values/row-id.ts";
@@ -17,12 +16,13 @@ import { contentTypes, nounOf } from "./content-types.server.ts";
 /** Unpublished: not cacheable. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-/** An item as published, for those who can edit it; otherwise 404. */
+/** An item as published, for those who can edit it. The public layout has no staff middleware. */
 export async function loader({ params, request, pattern, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const id = asRowId(params.id);
-  const find = <Table extends ContentTable, Fields extends PublishingFields>(type: ContentType<Table, Fields>) =>
-    requirePreview(ctx, request.headers, type, id);
+  const member = await ctx.auth.getSession(request.headers);
+  if (member === undefined) throw new AppError("notFound");
+  const find = <Table extends ContentTable>(type: ContentType<Table>) =>
+    requireEditable(ctx.db, member, type, asRowId(params.id));
   const { event, post, project } = contentTypes;
   switch (nounOf(pattern)) {
     case "event":

@@ -1,6 +1,4 @@
-import type { ContentTable } from "../../cms/content-queries.server.ts";
 import type { ContentType } from "../../cms/content-type.server.ts";
-import type { PublishingFields } from "../../cms/publishing-schema.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { eventType } from "../events/event.type.server.ts";
 import { newsType } from "../news/news.type.server.ts";
@@ -28,6 +26,4 @@ export function nounOf(pattern: string): Noun {
 }
 
 /** For pages that treat all content types alike. */
-export function contentTypeOf(noun: Noun): ContentType<ContentTable, PublishingFields> {
-  return contentTypes[noun] as unknown as ContentType<ContentTable, PublishingFields>;
-}
+export const contentTypeOf = (noun: Noun): ContentType => contentTypes[noun];

@@ -1,21 +1,21 @@
 import { staffBackups as backups } from "content/staff-backups.ts";
 import { staffCaches as caches } from "content/staff-caches.ts";
 import { staffClock as clockWords } from "content/staff-clock.ts";
+import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { StatusMessage } from "../../cms/status-message.tsx";
 import { writeBytes } from "../../values/bytes.ts";
 import { writeDateAndTime, writeMoment } from "../../values/lagos-time.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
-import type { ClockJump } from "./clock-commands.server.ts";
-import type { BackupStatus } from "./find-backup-status.server.ts";
+import type { BackupStatus, ClockJump } from "./operations-commands.server.ts";
 
 /** The backup status, shown to all staff, who can alert the operator. */
 export function BackupCard({ isOff, last, good, isLate }: BackupStatus) {
-  if (isOff) return <Frame lines={[backups.off]} />;
   const lines: string[] = [];
-  if (last?.failure) {
-    lines.push(backups.failed(last.failure));
-    lines.push(good ? backups.lastGood(writeMoment(good.endedAt)) : backups.noneYet);
+  if (isOff) {
+    lines.push(backups.off);
+  } else if (last?.failure) {
+    lines.push(backups.failed(last.failure), good ? backups.lastGood(writeMoment(good.endedAt)) : backups.noneYet);
   } else if (good) {
     lines.push(backups.good(writeMoment(good.endedAt), writeBytes(good.bytes)), backups.read(good.pictures, good.rows));
     if (good.missing > 0) lines.push(backups.missing(good.missing));
@@ -23,20 +23,24 @@ export function BackupCard({ isOff, last, good, isLate }: BackupStatus) {
     lines.push(backups.none);
   }
   if (isLate) lines.push(backups.late);
-  return <Frame lines={lines} isLate={isLate} />;
-}
-
-function Frame({ lines, isLate = false }: { lines: string[]; isLate?: boolean }) {
   return (
-    <section aria-labelledby="backups">
-      <h2 id="backups" className="t-3">
-        {backups.heading}
-      </h2>
+    <Card id="backups" heading={backups.heading}>
       <div className={isLate ? "alert alert--err" : undefined} role={isLate ? "alert" : undefined}>
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
+    </Card>
+  );
+}
+
+export function Card({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="t-3">
+        {heading}
+      </h2>
+      {children}
     </section>
   );
 }
@@ -52,32 +56,20 @@ interface CdnCardProps {
 export function CdnCard({ unpurgedSince, minutes }: CdnCardProps) {
   if (unpurgedSince === undefined) return null;
   return (
-    <section aria-labelledby="caches">
-      <h2 id="caches" className="t-3">
-        {caches.heading}
-      </h2>
+    <Card id="caches" heading={caches.heading}>
       <p className="alert alert--err" role="alert">
         {caches.untold(writeMoment(unpurgedSince), minutes)}
       </p>
-    </section>
+    </Card>
   );
 }
 
-interface ClockCardProps {
-  clock: ClockJump | undefined;
-  /** Admins only. */
-  canConfirm: boolean;
-}
-
 /** Warns that the clock jumped: retention is paused until an admin confirms the time. */
-export function ClockCard({ clock, canConfirm }: ClockCardProps) {
+export function ClockCard({ clock, canConfirm }: { clock: ClockJump; canConfirm: boolean }) {
   const fetcher = useFetcher<StaffFormResult>();
   if (clock === undefined) return <StatusMessage answer={fetcher.data} />;
   return (
-    <section aria-labelledby="clock">
-      <h2 id="clock" className="t-3">
-        {clockWords.heading}
-      </h2>
+    <Card id="clock" heading={clockWords.heading}>
       <StatusMessage answer={fetcher.data} />
       <div className="alert alert--err" role="alert">
         <p>{clockWords.jumped(writeDateAndTime(clock.now), writeDateAndTime(clock.trusted))}</p>
@@ -92,6 +84,6 @@ export function ClockCard({ clock, canConfirm }: ClockCardProps) {
           </button>
         </fetcher.Form>
       )}
-    </section>
+    </Card>
   );
 }

@@ -6,19 +6,14 @@ import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { giveUpAt } from "../../server/mail/retry-delays.ts";
 import { cutPageById } from "../../values/cursor.ts";
 import { writeDateAndTime } from "../../values/lagos-time.ts";
-import { canReadOutbox } from "./outbox-permissions.ts";
+import { canReadOutbox } from "./admin-permissions.ts";
 import * as store from "./outbox-queries.server.ts";
-import { findOutboxEmails, type OutboxState } from "./outbox-queries.server.ts";
 
 const pageLength = 30;
 
-/**
- * One page of e-mails, newest first.
- * @param wanted one state or all; the cursor, the last id of the previous page
- * @returns the e-mails, and the next cursor if any
- */
-export async function listOutbox(ctx: AppContext, wanted: { state?: OutboxState; before?: number }) {
-  const rows = await findOutboxEmails(ctx.db, wanted, pageLength + 1);
+/** A page of e-mails in one state or all, newest first. */
+export async function listOutbox(ctx: AppContext, wanted: { state?: store.OutboxState; before: number }) {
+  const rows = await store.findOutboxEmails(ctx.db, wanted, pageLength + 1);
   const now = ctx.clock.now().toISOString();
   const { page, older } = cutPageById(rows, pageLength);
   const emails = page.map(({ created_at, sent_at, next_at, expires_at, ...email }) => ({
@@ -38,17 +33,14 @@ const outboxErrors = defineErrors({
   },
 });
 
-/**
- * Resets a failed or waiting e-mail: sends it at once, with all retries.
- * @throws AppError adminsOnly, notFound; emailGone for a sent or expired one
- */
+/** Resets a failed or waiting e-mail, which goes at once. @throws AppError adminsOnly, notFound; emailGone */
 export async function retryEmail(ctx: AppContext, member: StaffMember, id: number): Promise<void> {
   if (!canReadOutbox(member)) throw new AppError("adminsOnly");
   const now = ctx.clock.now();
   await withTransaction(ctx, async (ctx, transaction) => {
-    if ((await store.findOutboxState(transaction, id)) === undefined) throw new AppError("notFound");
-    const isAwake = await store.retryEmailNow(transaction, id, now.toISOString(), giveUpAt(now));
-    if (!isAwake) throw new AppError(outboxErrors.emailGone);
+    if ((await store.findOutboxEmail(transaction, id)) === undefined) throw new AppError("notFound");
+    if (!(await store.retryEmailNow(transaction, id, now.toISOString(), giveUpAt(now))))
+      throw new AppError(outboxErrors.emailGone);
     await recordAuditEvent(ctx, transaction, member, { what: "email sent again", subject: `email:${id}` });
   });
 }

@@ -1,34 +1,35 @@
-import { staffMail } from "content/staff-mail.ts";
-import { Link, useFetcher } from "react-router";
+import { staffMail as words } from "content/staff-mail.ts";
+import { useFetcher } from "react-router";
+import { ActLink, OlderLink } from "../../cms/act-link.tsx";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { StatusMessage } from "../../cms/status-message.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
+import { Act } from "../../ui/act.tsx";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { readIdCursor } from "../../values/cursor.ts";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/outbox-page";
+import { canReadOutbox } from "./admin-permissions.ts";
 import { deleteEmail, listOutbox, retryEmail } from "./outbox-commands.server.ts";
-import { canReadOutbox } from "./outbox-permissions.ts";
 
-const words = staffMail;
 const states = ["waiting", "failed", "sent"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (!canReadOutbox(context.get(staffContext))) throw new AppError("adminsOnly");
   const ctx = context.get(appContext);
-  const { searchParams } = new URL(request.url);
-  const state = states.find((one) => one === searchParams.get("state"));
-  const before = readIdCursor(request.url);
-  return { state, isMailbox: ctx.config.mail.by === "mailbox", ...(await listOutbox(ctx, { state, before })) };
+  const wanted = new URL(request.url).searchParams.get("state");
+  const state = states.find((one) => one === wanted);
+  const page = await listOutbox(ctx, { state, before: readIdCursor(request.url) });
+  return { ...page, state, isMailbox: ctx.config.mail.by === "mailbox" };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
   // Checks permission first: validation errors would reveal details.
-  if (!canReadOutbox(context.get(staffContext))) throw new AppError("adminsOnly");
-  return answerStaffForm({ request, context }, { name: "email" }, async ({ formValues }, { ctx, member }) => {
+  if (!canReadOutbox(args.context.get(staffContext))) throw new AppError("adminsOnly");
+  return answerStaffForm(args, { name: "email" }, async ({ formValues }, { ctx, member }) => {
     const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
     switch (formValues.intent?.[0]) {
       case "again":
@@ -46,11 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function MailPage({ loaderData }: Route.ComponentProps) {
   const { emails, older, state, isMailbox } = loaderData;
   const fetcher = useFetcher<StaffFormResult>();
-  const act = (intent: string, id: number) => void fetcher.submit({ intent, id: String(id) }, { method: "post" });
-  const filters = [
-    { label: words.all, value: undefined },
-    ...states.map((value) => ({ label: words.states[value], value })),
-  ];
+  const act = (intent: string, id: number) => void fetcher.submit({ intent, id }, { method: "post" });
   return (
     <>
       <PageMeta title={words.title} />
@@ -58,15 +55,9 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
       <p className="muted">{isMailbox ? words.nobody : words.lede}</p>
       <StatusMessage answer={fetcher.data} />
       <nav className="filters" aria-label={words.filter}>
-        {filters.map(({ label, value }) => (
-          <Link
-            key={label}
-            className="act"
-            to={value === undefined ? "?" : `?state=${value}`}
-            aria-current={value === state ? "page" : undefined}
-          >
-            {label}
-          </Link>
+        <ActLink label={words.all} to="?" isCurrent={state === undefined} />
+        {states.map((value) => (
+          <ActLink key={value} label={words.states[value]} to={`?state=${value}`} isCurrent={value === state} />
         ))}
       </nav>
       {emails.length === 0 && <p className="muted">{words.none}</p>}
@@ -75,11 +66,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
           <OutboxEmailCard key={email.id} email={email} act={act} />
         ))}
       </div>
-      {older !== undefined && (
-        <Link className="act" to={`?${new URLSearchParams({ ...(state && { state }), before: String(older) })}`}>
-          {words.older}
-        </Link>
-      )}
+      <OlderLink label={words.older} older={older} query={state && { state }} />
     </>
   );
 }
@@ -107,12 +94,7 @@ function OutboxEmailCard({ email, act }: OutboxEmailCardProps) {
       <p className="small muted">{facts.join(", ")}</p>
       {email.failure !== null && <p className="small">{email.failure}</p>}
       <div className="row-acts">
-        {email.canRetry && (
-          <button type="button" className="act" onClick={() => act("again", id)}>
-            {words.again}
-            <span className="vh">{` ${subject}`}</span>
-          </button>
-        )}
+        {email.canRetry && <Act label={words.again} about={subject} onClick={() => act("again", id)} />}
         {state === "failed" && (
           <ConfirmButton
             label={words.delete}

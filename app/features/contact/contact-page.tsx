@@ -3,19 +3,26 @@ import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
+import { ErrorSummary, Notice } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
 import { DetailStyle } from "../../ui/detail.tsx";
+import { Field, Honeypot } from "../../ui/field.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
+import type { FormResult } from "../../values/form-result.ts";
+import { honeypotField } from "../../values/honeypot.ts";
 import { telephoneHref } from "../../values/telephone.ts";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import { SocialIcon } from "../settings/social-icon.tsx";
 import type { Route } from "./+types/contact-page";
-import { ContactForm } from "./contact-form.tsx";
 import css from "./contact-page.css?inline";
 import { sendMessage } from "./message-commands.server.ts";
 import { messageSchema } from "./message-schema.ts";
+
+const words = contact.form;
+const names = ["firstName", "lastName", "email", "subject", "message"] as const;
 
 export const handle: RouteHandle = { cache: { query: { thanks: "presence" } } };
 
@@ -34,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     texts: ["message"],
     // Generous: many phones share one address on Nigerian networks.
     limit: { what: "contact", times: 60, minutes: 60 },
-    notYet: contact.form.notYet,
+    notYet: words.notYet,
     robots: thanks,
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
@@ -73,6 +80,43 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
     </>
+  );
+}
+
+function ContactForm({ answer, thanks }: { answer?: FormResult; thanks: boolean }) {
+  const fields = names.map((name) => ({ name, label: words[name] }));
+  const field = (name: (typeof names)[number]) => ({
+    id: `contact-${name}`,
+    name,
+    label: words[name],
+    value: answer?.values[name],
+    error: answer?.errors[name],
+  });
+  return (
+    <form
+      className="form"
+      id="contact-form"
+      method="post"
+      action={href("/contact")}
+      aria-label={words.heading}
+      noValidate
+      data-form="message"
+      data-not-yet={words.notYet}
+    >
+      {thanks && <Notice>{words.thanks}</Notice>}
+      <ErrorSummary message={answer?.message} fields={fields} errors={answer?.errors} prefix="contact-" />
+      <div className="two">
+        <Field {...field("firstName")} autoComplete="given-name" />
+        <Field {...field("lastName")} autoComplete="family-name" />
+      </div>
+      <Field {...field("email")} type="email" autoComplete="email" />
+      <Field {...field("subject")} />
+      <Field {...field("message")} long />
+      <Honeypot id="contact-pot" name={honeypotField} />
+      <div>
+        <Button>{words.button}</Button>
+      </div>
+    </form>
   );
 }
 

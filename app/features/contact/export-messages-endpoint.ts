@@ -7,7 +7,7 @@ import { findMessages } from "./message-queries.server.ts";
 const most = 10_000;
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const rows = await findMessages(context.get(appContext).db, most, undefined);
+  const rows = await findMessages(context.get(appContext).db, most);
   const head = ["time", "first name", "last name", "email", "subject", "message"];
   const lines = rows.map((row) => [row.created_at, row.first_name, row.last_name, row.email, row.subject, row.message]);
   return csvResponse("messages", head, lines);

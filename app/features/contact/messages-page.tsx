@@ -1,8 +1,10 @@
 import { staffMessages as words } from "content/staff-messages.ts";
-import { href, Link, useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
+import { OlderLink } from "../../cms/act-link.tsx";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { appContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
+import { Act } from "../../ui/act.tsx";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { cutPageById, readIdCursor } from "../../values/cursor.ts";
@@ -16,8 +18,7 @@ import { findMessages } from "./message-queries.server.ts";
 const pageLength = 30;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const before = readIdCursor(request.url);
-  const rows = await findMessages(context.get(appContext).db, pageLength + 1, before);
+  const rows = await findMessages(context.get(appContext).db, pageLength + 1, readIdCursor(request.url));
   const { page, older } = cutPageById(rows, pageLength);
   const messages = page.map(({ fingerprint: _fingerprint, ...message }) => message);
   return { messages, older };
@@ -56,41 +57,39 @@ export default function MessagesPage({ loaderData: { messages, older } }: Route.
           <MessageCard key={message.id} message={message} />
         ))}
       </div>
-      {older !== undefined && (
-        <Link className="act" to={`?before=${older}`}>
-          {words.older}
-        </Link>
-      )}
+      <OlderLink label={words.older} older={older} />
     </>
   );
 }
 
 function MessageCard({ message }: { message: Route.ComponentProps["loaderData"]["messages"][number] }) {
   const fetcher = useFetcher<StaffFormResult>();
+  const { id, email, subject } = message;
   const isNew = message.read_at === null;
   const from = `${message.first_name} ${message.last_name}`;
-  const send = (intent: string) => void fetcher.submit({ intent, id: String(message.id) }, { method: "post" });
-  const reply = `mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`;
+  const send = (intent: string) => void fetcher.submit({ intent, id }, { method: "post" });
+  const reply = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
   return (
     <article className="message">
       <h2>
         {isNew && <b className="new">{`${words.new} `}</b>}
-        {message.subject}
+        {subject}
       </h2>
-      <p className="small muted">{`${from}, ${message.email}, ${writeDateAndTime(message.created_at)}`}</p>
+      <p className="small muted">{`${from}, ${email}, ${writeDateAndTime(message.created_at)}`}</p>
       <p className="message-text">{message.message}</p>
       <div className="row-acts">
         <a className="act" href={reply}>
           {words.reply}
           <span className="vh">{` ${from}`}</span>
         </a>
-        <button type="button" className="act" onClick={() => send(isNew ? "read" : "new")}>
-          {isNew ? words.markRead : words.markNew}
-          <span className="vh">{` ${message.subject}`}</span>
-        </button>
+        <Act
+          label={isNew ? words.markRead : words.markNew}
+          about={subject}
+          onClick={() => send(isNew ? "read" : "new")}
+        />
         <ConfirmButton
           label={words.delete}
-          about={message.subject}
+          about={subject}
           heading={words.ask}
           text={words.askText}
           no={words.keep}

@@ -1,5 +1,5 @@
 import { staffEvents as words } from "content/staff-events.ts";
-import type { FieldsProps } from "../../cms/content-form.tsx";
+import type { FieldsProps } from "../../cms/autosaved-form.tsx";
 import { ParagraphsField } from "../../cms/paragraphs-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import type { eventType } from "./event.type.server.ts";

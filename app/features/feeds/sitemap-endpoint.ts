@@ -35,6 +35,5 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   return new Response(text, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }
 
-function partsOf(noun: string, count: number): string[] {
-  return Array.from({ length: count }, (_, place) => href("/sitemap/:part", { part: `${noun}-${place + 1}.xml` }));
-}
+const partsOf = (noun: string, count: number): string[] =>
+  Array.from({ length: count }, (_, place) => href("/sitemap/:part", { part: `${noun}-${place + 1}.xml` }));

@@ -1,10 +1,7 @@
 import { cachedRoutesContext } from "../../server/page-cache/cached-routes.ts";
 import type { Route } from "./+types/speculation-rules-endpoint";
 
-/**
- * Speculation rules: prefetch public pages when a finger touches a link, not earlier, which would cost data for unopened pages. None
- * with Save-Data.
- */
+/** Prefetches public pages when a finger touches a link, not earlier, which would cost data. None with Save-Data. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const savesData = request.headers.get("Save-Data")?.toLowerCase() === "on";
   // Endpoints like /feed.xml are no pages.

@@ -1,5 +1,5 @@
 import { staffNews as words } from "content/staff-news.ts";
-import type { FieldsProps } from "../../cms/content-form.tsx";
+import type { FieldsProps } from "../../cms/autosaved-form.tsx";
 import { Field } from "../../ui/field.tsx";
 import type { newsType } from "./news.type.server.ts";
 

@@ -13,75 +13,41 @@ import { findEventItems, findPostItems, type Issue } from "./issue-queries.serve
 import { unsubscribeLink } from "./newsletter-emails.ts";
 import type { Subscriber } from "./subscriber-queries.server.ts";
 
-/** Posts, and events, that the form offers. */
-const offered = 12;
-
 /** An item with its reference, like `post:12`. */
 type NamedItem = IssueItem & { name: string };
 
 /** The newest public posts and events, plus those of `chosen` that are still public. */
 export async function offerItems(ctx: AppContext, chosen: string[]) {
-  const now = ctx.clock.now().toISOString();
-  const picked = await findByName(ctx, "", chosen);
-  const posts = (await findPostItems(ctx.db, { now }, offered)).map(asPost(""));
-  const events = (await findEventItems(ctx.db, { now }, offered)).map(asEvent(""));
-  const names = new Set(picked.map(({ name }) => name));
-  const newest = [...posts, ...events].filter(({ name }) => !names.has(name));
+  const picked = await findItems(ctx, "", chosen);
+  const newest = (await findItems(ctx, "")).filter(({ name }) => !picked.some((item) => item.name === name));
   return [...picked, ...newest].map(({ name, title, day }) => ({ name, title, day }));
 }
 
-/** An issue's items in order, for e-mails; omits those no longer public. */
-export async function findItems(ctx: AppContext, origin: string, names: string[]): Promise<IssueItem[]> {
-  const found = await findByName(ctx, origin, names);
-  return found.map(({ name: _, ...item }) => item);
-}
-
-async function findByName({ db, clock }: AppContext, origin: string, names: string[]): Promise<NamedItem[]> {
-  const idsOf = (noun: string) =>
-    names.filter((name) => name.startsWith(`${noun}:`)).map((name) => Number(name.slice(noun.length + 1)));
+/** Public posts and events: those with these names, in this order, or the newest. @param origin for the links */
+async function findItems({ db, clock }: AppContext, origin: string, names?: string[]): Promise<NamedItem[]> {
   const now = clock.now().toISOString();
-  const [posts, events] = [idsOf("post"), idsOf("event")];
+  const idsOf = (noun: string) =>
+    names?.filter((name) => name.startsWith(`${noun}:`)).map((name) => Number(name.slice(noun.length + 1)));
+  const posts = await findPostItems(db, now, idsOf("post"));
+  const events = await findEventItems(db, now, idsOf("event"));
   const found = [
-    ...(await findPostItems(db, { now, ids: posts }, posts.length)).map(asPost(origin)),
-    ...(await findEventItems(db, { now, ids: events }, events.length)).map(asEvent(origin)),
+    ...posts.map(({ id, slug, title, timestamp, post_text, paragraphs }) => ({
+      name: `post:${id}`,
+      title,
+      day: writePostDate(timestamp),
+      link: `${origin}/blog/${slug}`,
+      summary: shorten(post_text ?? parseTextList(paragraphs)[0] ?? ""),
+    })),
+    ...events.map(({ id, title, date, date_precision, theme, location, description }) => ({
+      name: `event:${id}`,
+      title,
+      day: `${date_precision === "day" ? writeDay(date) : writeEventDate({ date, precision: "month" })}, ${location}`,
+      link: `${origin}/event/readmore/${id}`,
+      summary: shorten(theme ?? parseTextList(description)[0] ?? ""),
+    })),
   ];
-  return found.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
+  return names ? found.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name)) : found;
 }
-
-const asPost =
-  (origin: string) =>
-  ({
-    id,
-    slug,
-    title,
-    timestamp,
-    post_text,
-    paragraphs,
-  }: Awaited<ReturnType<typeof findPostItems>>[number]): NamedItem => ({
-    name: `post:${id}`,
-    title,
-    day: writePostDate(timestamp),
-    link: `${origin}/blog/${slug}`,
-    summary: shorten(post_text ?? parseTextList(paragraphs)[0] ?? ""),
-  });
-
-const asEvent =
-  (origin: string) =>
-  ({
-    id,
-    title,
-    date,
-    date_precision,
-    theme,
-    location,
-    description,
-  }: Awaited<ReturnType<typeof findEventItems>>[number]): NamedItem => ({
-    name: `event:${id}`,
-    title,
-    day: `${date_precision === "day" ? writeDay(date) : writeEventDate({ date, precision: "month" })}, ${location}`,
-    link: `${origin}/event/readmore/${id}`,
-    summary: shorten(theme ?? parseTextList(description)[0] ?? ""),
-  });
 
 /** The beginning of a text, without Markdown markup. */
 function shorten(text: string): string {
@@ -105,14 +71,12 @@ export async function gatherIssue(ctx: AppContext, origin: string, issue: Issue)
   return { foundation: name, headOffice, origin, subject: issue.subject, body };
 }
 
-export function readFrozen(frozen: string): GatheredIssue {
-  return JSON.parse(frozen) as GatheredIssue;
-}
+export const readFrozen = (frozen: string) => JSON.parse(frozen) as GatheredIssue;
 
 /** The e-mail of each subscriber; what all share is rendered once. */
 export function issueEmails(facts: GatheredIssue) {
   const render = newsletterIssueEmails(facts);
-  return ({ email, created_at, page, token }: Pick<Subscriber, "email" | "created_at" | "page" | "token">): Email =>
+  return ({ email, created_at, page, token }: Pick<Subscriber, "email" | "created_at" | "page" | "token">) =>
     render({
       to: email,
       subscribedOn: writeDay(lagosDate(new Date(created_at))),

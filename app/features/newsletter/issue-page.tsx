@@ -1,22 +1,22 @@
 import { staffNewsletter as words } from "content/staff-newsletter.ts";
-import { useEffect, useState } from "react";
-import { href, redirect, useFetcher } from "react-router";
+import { useState } from "react";
+import { href, redirect } from "react-router";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
-import { StatusMessage } from "../../cms/status-message.tsx";
+import { StatusMessage, useButtons } from "../../cms/status-message.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
+import { Act } from "../../ui/act.tsx";
+import { Ask } from "../../ui/confirm-dialog.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/issue-page";
 import { offerItems } from "./gather-issue.server.ts";
-import { IssueActions } from "./issue-actions.tsx";
 import { IssueForm } from "./issue-form.tsx";
 import { IssueProgress, useFreshProgress } from "./issue-progress.tsx";
 import { canSendIssues } from "./newsletter-permissions.ts";
 import { acceptIssueForm, deleteIssue, formValuesOf, requireIssue } from "./save-issue.server.ts";
-import { findProgress } from "./send-issues.server.ts";
-import { sendTest, startIssue, turnIssue } from "./start-issue.server.ts";
+import { findProgress, sendTest, startIssue, turnIssue } from "./send-issues.server.ts";
 import { countSubscribers } from "./subscriber-queries.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -39,24 +39,23 @@ export async function action(args: Route.ActionArgs) {
   await requireIssue(args.context.get(appContext).db, args.context.get(staffContext), id);
   const plan = { name: "issue", notYet: words.notYet, failed: words.failed };
   return answerStaffForm(args, plan, async (form, sender) => {
-    const { ctx, requestInfo, member } = sender;
     switch (form.formValues.intent?.[0] ?? "save") {
       case "save":
         return acceptIssueForm(sender, words, form, id);
       case "test":
         await sendTest(sender, id);
-        return words.testSent(member.email);
+        return words.testSent(sender.member.email);
       case "send":
-        await startIssue(ctx, member, requestInfo.origin, id, Number(form.formValues.version?.[0]));
+        await startIssue(sender, id, Number(form.formValues.version?.[0]));
         return words.sending;
       case "pause":
-        await turnIssue(ctx, member, id, "paused");
+        await turnIssue(sender, id, "paused");
         return words.paused;
       case "go-on":
-        await turnIssue(ctx, member, id, "sending");
+        await turnIssue(sender, id, "sending");
         return words.goneOn;
       case "delete":
-        await deleteIssue(ctx, member, id);
+        await deleteIssue(sender, id);
         throw redirect(href("/admin/newsletter"));
       default:
         throw new AppError("unreadableForm");
@@ -65,32 +64,65 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function IssuePage({ loaderData: issue }: Route.ComponentProps) {
-  const fetcher = useFetcher<StaffFormResult>();
+  const { id, state, subject, version, progress, offers } = issue;
   const [statusMessage, setStatusMessage] = useState<StaffFormResult>();
-  useFreshProgress(issue.progress?.isMoving ?? false);
-  useEffect(() => {
-    if (fetcher.data !== undefined) setStatusMessage(fetcher.data);
-  }, [fetcher.data]);
-  const isDraft = issue.state === "draft";
+  const buttons = useButtons(setStatusMessage);
+  useFreshProgress(progress?.isMoving ?? false);
+  const isDraft = state === "draft";
   return (
     <>
-      <PageMeta title={isDraft ? words.edit : issue.subject} />
+      <PageMeta title={isDraft ? words.edit : subject} />
       <div className="head-row">
-        <h1>{isDraft ? words.edit : issue.subject}</h1>
-        <a className="act" href={href("/admin/newsletter/:id/email", { id: String(issue.id) })}>
+        <h1>{isDraft ? words.edit : subject}</h1>
+        <a className="act" href={href("/admin/newsletter/:id/email", { id: String(id) })}>
           {words.preview}
         </a>
       </div>
       <StatusMessage answer={statusMessage} />
-      {!isDraft && <p>{words.states[issue.state]}</p>}
-      {issue.progress && <IssueProgress {...issue.progress} />}
-      <IssueActions
-        issue={issue}
-        act={(intent) => void fetcher.submit({ intent, version: String(issue.version) }, { method: "post" })}
-      />
-      {isDraft && (
-        <IssueForm issue={issue} offers={issue.offers} onDone={(sentence) => setStatusMessage({ done: sentence })} />
-      )}
+      {!isDraft && <p>{words.states[state]}</p>}
+      {progress && <IssueProgress {...progress} />}
+      <IssueActions issue={issue} act={(intent) => void buttons.submit({ intent, version }, { method: "post" })} />
+      {isDraft && <IssueForm issue={issue} offers={offers} onDone={(done) => setStatusMessage({ done })} />}
     </>
+  );
+}
+
+interface IssueActionsProps {
+  issue: Pick<Route.ComponentProps["loaderData"], "subject" | "state" | "readers" | "canSend">;
+  act(intent: string): void;
+}
+
+function IssueActions({ issue: { subject, state, readers, canSend }, act }: IssueActionsProps) {
+  const [asking, setAsking] = useState<"send" | "delete">();
+  const ask = {
+    send: { heading: words.sendAsk(readers), text: words.sendText, yes: words.send, no: words.keep },
+    delete: { heading: words.deleteAsk(subject), text: words.deleteText, yes: words.delete, no: words.deleteKeep },
+  };
+  const hints = [words.savedOnly, !canSend && words.sendAdmins, readers === 0 && words.sendNobody];
+  return (
+    <div className="stack">
+      <div className="btns">
+        {state === "draft" && (
+          <>
+            <Act label={words.test} onClick={() => act("test")} />
+            {canSend && readers > 0 && <Act label={words.send} onClick={() => setAsking("send")} />}
+            <Act label={words.delete} danger onClick={() => setAsking("delete")} />
+          </>
+        )}
+        {state === "sending" && <Act label={words.pause} onClick={() => act("pause")} />}
+        {state === "paused" && canSend && <Act label={words.goOn} onClick={() => act("go-on")} />}
+      </div>
+      {state === "draft" && <p className="small muted">{hints.filter(Boolean).join(" ")}</p>}
+      {asking && (
+        <Ask
+          {...ask[asking]}
+          onYes={() => {
+            setAsking(undefined);
+            act(asking);
+          }}
+          onNo={() => setAsking(undefined)}
+        />
+      )}
+    </div>
   );
 }

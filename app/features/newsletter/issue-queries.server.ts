@@ -1,23 +1,20 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import { countRows } from "../../server/db/count-rows.ts";
+import { changesRows, countRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { IssueTable } from "../../server/db/newsletter-tables.ts";
 import { isVisible } from "../../server/db/visible.ts";
+import { emailKinds, idempotencyKeyOf } from "./newsletter-emails.ts";
 import type { Subscriber } from "./subscriber-queries.server.ts";
 
 export type Issue = Selectable<IssueTable>;
 export type IssueState = Issue["state"];
 
 /** Newest first. @param before cursor: the previous page's last id */
-export async function findIssues(db: Database, before: number | undefined, limit: number): Promise<Issue[]> {
-  let query = db.selectFrom("issues").selectAll();
-  if (before !== undefined) query = query.where("id", "<", before);
-  return query.orderBy("id", "desc").limit(limit).execute();
-}
+export const findIssues = (db: Database, before: number, limit: number) =>
+  db.selectFrom("issues").selectAll().where("id", "<", before).orderBy("id", "desc").limit(limit).execute();
 
-export async function findIssue(db: Database, id: number): Promise<Issue | undefined> {
-  return db.selectFrom("issues").selectAll().where("id", "=", id).executeTakeFirst();
-}
+export const findIssue = (db: Database, id: number) =>
+  db.selectFrom("issues").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** The issue created under this key, if any. */
 export async function findIssueByIdempotencyKey(db: Database, key: string): Promise<number | undefined> {
@@ -26,9 +23,8 @@ export async function findIssueByIdempotencyKey(db: Database, key: string): Prom
 }
 
 /** Issues in sending, oldest first. */
-export async function findSending(db: Database): Promise<Issue[]> {
-  return db.selectFrom("issues").selectAll().where("state", "=", "sending").orderBy("started_at").execute();
-}
+export const findSending = (db: Database) =>
+  db.selectFrom("issues").selectAll().where("state", "=", "sending").orderBy("started_at").execute();
 
 /** @returns the id */
 export async function insertIssue(db: Database, issue: Insertable<IssueTable>): Promise<number> {
@@ -37,63 +33,44 @@ export async function insertIssue(db: Database, issue: Insertable<IssueTable>): 
 }
 
 /** Optimistic locking. @returns false when the issue changed since it was read */
-export async function updateIssue(
+export function updateIssue(
   db: Database,
   { id, version, state }: Pick<Issue, "id" | "version" | "state">,
   changes: Updateable<IssueTable>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("issues")
-    .set(changes)
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .where("state", "=", state)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const query = db.updateTable("issues").set(changes).where("id", "=", id);
+  return changesRows(query.where("version", "=", version).where("state", "=", state));
 }
 
 /** Advances an issue to a subscriber. @returns false when it was paused, or advanced by another process */
-export async function advanceIssue(db: Database, issue: Issue, to: number, count: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("issues")
-    .set(({ eb }) => ({ last_subscriber: to, enqueued: eb("enqueued", "+", count) }))
-    .where("id", "=", issue.id)
-    .where("state", "=", "sending")
-    .where("last_subscriber", "=", issue.last_subscriber)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export function advanceIssue(db: Database, issue: Issue, to: number, count: number): Promise<boolean> {
+  return changesRows(
+    db
+      .updateTable("issues")
+      .set(({ eb }) => ({ last_subscriber: to, enqueued: eb("enqueued", "+", count) }))
+      .where("id", "=", issue.id)
+      .where("state", "=", "sending")
+      .where("last_subscriber", "=", issue.last_subscriber),
+  );
 }
 
 /** For an e-mail removed from the outbox. */
 export async function decrementQueued(db: Database, id: number): Promise<void> {
-  await db
-    .updateTable("issues")
-    .set(({ eb }) => ({ enqueued: eb("enqueued", "-", 1) }))
-    .where("id", "=", id)
-    .execute();
+  const query = db.updateTable("issues").set(({ eb }) => ({ enqueued: eb("enqueued", "-", 1) }));
+  await query.where("id", "=", id).execute();
 }
 
 /** @returns false for an unknown id */
-export async function deleteDraft(db: Database, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("issues")
-    .where("id", "=", id)
-    .where("state", "=", "draft")
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteDraft = (db: Database, id: number) =>
+  changesRows(db.deleteFrom("issues").where("id", "=", id).where("state", "=", "draft"));
 
-function remainingReaders(db: Database, issue: Issue) {
-  return db.selectFrom("subscribers").where("id", ">", issue.last_subscriber).where("id", "<=", issue.until_subscriber);
-}
+const remainingReaders = (db: Database, issue: Issue) =>
+  db.selectFrom("subscribers").where("id", ">", issue.last_subscriber).where("id", "<=", issue.until_subscriber);
 
-export async function findNextReaders(db: Database, issue: Issue, limit: number): Promise<Subscriber[]> {
-  return remainingReaders(db, issue).selectAll().orderBy("id").limit(limit).execute();
-}
+export const findNextReaders = (db: Database, issue: Issue, limit: number): Promise<Subscriber[]> =>
+  remainingReaders(db, issue).selectAll().orderBy("id").limit(limit).execute();
 
-export function countRemaining(db: Database, issue: Issue): Promise<number> {
-  return countRows(remainingReaders(db, issue));
-}
+export const countRemaining = (db: Database, issue: Issue) => countRows(remainingReaders(db, issue));
 
 /** Id of the newest subscriber; 0 without any. */
 export async function findLastSubscriber(db: Database): Promise<number> {
@@ -101,21 +78,38 @@ export async function findLastSubscriber(db: Database): Promise<number> {
   return row?.id ?? 0;
 }
 
-const postColumns = ["id", "slug", "title", "timestamp", "post_text", "paragraphs"] as const;
-const eventColumns = ["id", "title", "date", "date_precision", "theme", "location", "description"] as const;
+/** Posts and events, for an issue, that the form offers. */
+const offered = 12;
 
-/** Those with `ids`, of any age, otherwise the newest. @param now items public then: ISO date and time, UTC */
-export async function findPostItems(db: Database, { now, ids }: { now: string; ids?: number[] }, limit: number) {
+/** Posts with `ids`, of any age, or the newest. @param now items public then: ISO date and time, UTC */
+export async function findPostItems(db: Database, now: string, ids?: number[]) {
   if (ids?.length === 0) return [];
-  let query = db.selectFrom("posts").select(postColumns).where(isVisible(now));
-  if (ids !== undefined) query = query.where("id", "in", ids);
-  return query.orderBy("timestamp", "desc").orderBy("id", "desc").limit(limit).execute();
+  const columns = ["id", "slug", "title", "timestamp", "post_text", "paragraphs"] as const;
+  const query = db.selectFrom("posts").select(columns).where(isVisible(now));
+  const wanted = ids ? query.where("id", "in", ids) : query.limit(offered);
+  return wanted.orderBy("timestamp", "desc").orderBy("id", "desc").execute();
 }
 
 /** As `findPostItems`. */
-export async function findEventItems(db: Database, { now, ids }: { now: string; ids?: number[] }, limit: number) {
+export async function findEventItems(db: Database, now: string, ids?: number[]) {
   if (ids?.length === 0) return [];
-  let query = db.selectFrom("events").select(eventColumns).where(isVisible(now));
-  if (ids !== undefined) query = query.where("id", "in", ids);
-  return query.orderBy("date", "desc").orderBy("id", "desc").limit(limit).execute();
+  const columns = ["id", "title", "date", "date_precision", "theme", "location", "description"] as const;
+  const query = db.selectFrom("events").select(columns).where(isVisible(now));
+  const wanted = ids ? query.where("id", "in", ids) : query.limit(offered);
+  return wanted.orderBy("date", "desc").orderBy("id", "desc").execute();
+}
+
+/** Waiting, untried issue e-mails; those in backoff block nothing. */
+export function countNotTried(db: Database): Promise<number> {
+  const waiting = db.selectFrom("outbox_emails").where("state", "=", "waiting");
+  return countRows(waiting.where("kind", "=", emailKinds.issue).where("attempts", "=", 0));
+}
+
+export async function countUnsent(db: Database, issue: number): Promise<{ waiting: number; failed: number }> {
+  const pattern = idempotencyKeyOf(issue, 0).replace(/0$/, "%");
+  const emails = db.selectFrom("outbox_emails").where("idempotency_key", "like", pattern);
+  return {
+    waiting: await countRows(emails.where("state", "=", "waiting")),
+    failed: await countRows(emails.where("state", "=", "failed")),
+  };
 }

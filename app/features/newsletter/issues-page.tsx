@@ -1,6 +1,7 @@
 import { staffNewsletter as words } from "content/staff-newsletter.ts";
 import { useState } from "react";
 import { href, Link } from "react-router";
+import { OlderLink } from "../../cms/act-link.tsx";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { StatusMessage } from "../../cms/status-message.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
@@ -10,6 +11,7 @@ import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { cutPageById, readIdCursor } from "../../values/cursor.ts";
 import { writeMoment } from "../../values/lagos-time.ts";
+import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/issues-page";
 import { offerItems } from "./gather-issue.server.ts";
 import { IssueForm } from "./issue-form.tsx";
@@ -24,8 +26,8 @@ const pageLength = 20;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   if (!canWriteIssues(context.get(staffContext))) throw new AppError("adminsOnly");
-  const before = readIdCursor(request.url);
-  const { page, older } = cutPageById(await findIssues(ctx.db, before, pageLength + 1), pageLength);
+  const rows = await findIssues(ctx.db, readIdCursor(request.url), pageLength + 1);
+  const { page, older } = cutPageById(rows, pageLength);
   const issues = [];
   for (const row of page) {
     const { id, subject, state, written_by: by } = row;
@@ -42,7 +44,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function IssuesPage({ loaderData: { issues, older, offers } }: Route.ComponentProps) {
   const [isCreating, setIsCreating] = useState(false);
-  const [statusMessage, setStatusMessage] = useState<string>();
+  const [statusMessage, setStatusMessage] = useState<StaffFormResult>();
   useFreshProgress(issues.some(({ progress }) => progress?.isMoving));
   return (
     <>
@@ -54,7 +56,7 @@ export default function IssuesPage({ loaderData: { issues, older, offers } }: Ro
           {words.create}
         </button>
       </div>
-      <StatusMessage answer={statusMessage === undefined ? undefined : { done: statusMessage }} />
+      <StatusMessage answer={statusMessage} />
       {issues.length === 0 && <p className="muted">{words.none}</p>}
       <div className="rows">
         {issues.map(({ id, subject, state, by, when, progress }) => (
@@ -70,18 +72,14 @@ export default function IssuesPage({ loaderData: { issues, older, offers } }: Ro
           </article>
         ))}
       </div>
-      {older !== undefined && (
-        <Link className="act" to={`?before=${older}`}>
-          {words.older}
-        </Link>
-      )}
+      <OlderLink label={words.older} older={older} />
       {isCreating && (
         <Modal heading={words.create} close={words.close} onClose={() => setIsCreating(false)} sheet>
           <IssueForm
             offers={offers}
-            onDone={(sentence) => {
+            onDone={(done) => {
               setIsCreating(false);
-              setStatusMessage(sentence);
+              setStatusMessage({ done });
             }}
           />
         </Modal>

@@ -17,11 +17,7 @@ export function issueOf(idempotencyKey: string | null): number | undefined {
   return found === null ? undefined : Number(found[1]);
 }
 
-export function confirmLink(origin: string, token: string): string {
-  return `${origin}/newsletter/confirm?token=${token}`;
-}
+export const confirmLink = (origin: string, token: string) => `${origin}/newsletter/confirm?token=${token}`;
 
 /** Unsubscribes: mail programs post to it (RFC 8058), people get a page with a button. */
-export function unsubscribeLink(origin: string, token: string): string {
-  return `${origin}/newsletter/unsubscribe?token=${token}`;
-}
+export const unsubscribeLink = (origin: string, token: string) => `${origin}/newsletter/unsubscribe?token=${token}`;

@@ -64,10 +64,10 @@ test.each([
 test("the answer is the same, byte for byte, whoever is on the list, was asked already or is left alone", async () => {
   const here = await createTestSite();
   const { ctx, send } = here;
-  const { suppressAddress } = await import("./suppress-address.server.ts");
+  const { suppressAddress } = await import("./subscriber-commands.server.ts");
   await subscribe(here, "known@example.org");
   await send("/newsletter", { email: "asked@example.org" });
-  await suppressAddress(ctx, ctx.db, "alone@example.org", "bounce");
+  await suppressAddress(ctx, "alone@example.org", "bounce");
   const unknown = await whole(await send("/newsletter", { email: "unknown@example.org" }));
   for (const email of ["known@example.org", "KNOWN@example.org", "asked@example.org", "alone@example.org"])
     expect(await whole(await send("/newsletter", { email }))).toEqual(unknown);

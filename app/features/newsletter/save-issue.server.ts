@@ -3,7 +3,7 @@ import { newerRejection } from "../../cms/handle-content-form.server.ts";
 import { publishingEntries, requiredMarkdown, requiredText } from "../../cms/publishing-schema.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { AppContext, Sender } from "../../server/context.server.ts";
+import type { Actor, AppContext } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../server/http/errors.ts";
@@ -25,13 +25,11 @@ const issueSchema = v.object({
 });
 
 type IssueFields = v.InferOutput<typeof issueSchema>;
+type Column = Exclude<keyof IssueFields, "version" | "idempotencyKey">;
 
 export const issueErrors = defineErrors({
   issueGone: { status: 409, sentence: "This issue is on its way or sent already, so that cannot be done any more." },
-  issueChanged: {
-    status: 409,
-    sentence: "This issue was changed meanwhile. Look at it again before you send it.",
-  },
+  issueChanged: { status: 409, sentence: "This issue was changed meanwhile. Look at it again before you send it." },
   nobodyThere: { status: 409, sentence: "Nobody is on the list yet, so nothing was sent." },
 });
 
@@ -47,13 +45,9 @@ export function formValuesOf({ subject, opening, items, version }: store.Issue):
   return { subject: [subject], opening: [opening], items: parseTextList(items), version: [String(version)] };
 }
 
-/**
- * Validates and saves the issue form; without `id`, as a new draft.
- * @returns the status message
- * @throws FormError for validation errors and conflicts; AppError as `createIssue` and `changeIssue`
- */
+/** Saves the issue form; without `id`, as a new draft. @returns the status message @throws FormError; AppError */
 export async function acceptIssueForm(
-  { ctx, member }: Pick<Sender, "ctx" | "member">,
+  { ctx, member }: Actor,
   words: { fields: Record<string, string>; saved: string; newer: string },
   { formValues, check }: SentForm,
   id?: number,
@@ -66,11 +60,9 @@ export async function acceptIssueForm(
 }
 
 /** All form fields except those of sending; a missing one is a type error. */
-const columnsOf = ({ subject, opening, items }: IssueFields) =>
-  ({ subject, opening, items: JSON.stringify(items) }) satisfies Record<
-    Exclude<keyof IssueFields, "version" | "idempotencyKey">,
-    string
-  >;
+const columnsOf = ({ subject, opening, items }: IssueFields): Record<Column, string> => {
+  return { subject, opening, items: JSON.stringify(items) };
+};
 
 /** Creates a draft, once per idempotency key. @throws AppError adminsOnly */
 async function createIssue(ctx: AppContext, member: StaffMember, fields: IssueFields): Promise<undefined> {
@@ -78,13 +70,9 @@ async function createIssue(ctx: AppContext, member: StaffMember, fields: IssueFi
   await withTransaction(ctx, async (ctx, transaction) => {
     const key = fields.idempotencyKey === "" ? null : `${member.id} ${fields.idempotencyKey}`;
     if (key !== null && (await store.findIssueByIdempotencyKey(transaction, key)) !== undefined) return;
-    const id = await store.insertIssue(transaction, {
-      ...columnsOf(fields),
-      state: "draft",
-      written_by: member.name,
-      idempotency_key: key,
-      created_at: ctx.clock.now().toISOString(),
-    });
+    const draft = { state: "draft" as const, written_by: member.name, idempotency_key: key };
+    const created_at = ctx.clock.now().toISOString();
+    const id = await store.insertIssue(transaction, { ...columnsOf(fields), ...draft, created_at });
     await recordAuditEvent(ctx, transaction, member, { what: "issue created", subject: `issue:${id}` });
   });
 }
@@ -96,7 +84,7 @@ async function changeIssue(ctx: AppContext, member: StaffMember, id: number, fie
     if (issue.state !== "draft") throw new AppError(issueErrors.issueGone);
     const columns = columnsOf(fields);
     // A retry: already stored.
-    const isSame = Object.entries(columns).every(([name, value]) => issue[name as keyof typeof columns] === value);
+    const isSame = Object.entries(columns).every(([name, value]) => issue[name as Column] === value);
     if (fields.version < issue.version && isSame) return undefined;
     const seen = { ...issue, version: fields.version };
     if (!(await store.updateIssue(transaction, seen, { ...columns, version: issue.version + 1 }))) return issue;
@@ -106,7 +94,7 @@ async function changeIssue(ctx: AppContext, member: StaffMember, id: number, fie
 }
 
 /** Deletes a draft permanently. @throws AppError adminsOnly, notFound; issueGone once its sending has started */
-export async function deleteIssue(ctx: AppContext, member: StaffMember, id: number | undefined): Promise<void> {
+export async function deleteIssue({ ctx, member }: Actor, id: number | undefined): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const issue = await requireIssue(transaction, member, id);
     if (!(await store.deleteDraft(transaction, issue.id))) throw new AppError(issueErrors.issueGone);

@@ -9,8 +9,8 @@ import { insertPost } from "../posts/post-queries.server.ts";
 import { insertIssue } from "./issue-queries.server.ts";
 import { sendIssues } from "./send-issues.server.ts";
 import { requestSubscription } from "./subscribe.server.ts";
+import { eraseSubscriber, findSubscriberData, suppressBounced } from "./subscriber-commands.server.ts";
 import { insertSubscriber } from "./subscriber-queries.server.ts";
-import { eraseSubscriber, findSubscriberData, suppressBounced } from "./suppress-address.server.ts";
 
 async function sendingSite(count: number, options: Parameters<typeof anIssue>[0] = {}) {
   const here = await createOutbox();
@@ -217,7 +217,7 @@ test("who is erased leaves nothing behind but a keyed hash, and nobody’s typin
     emails: [{ state: "sent" }],
   });
   expect(JSON.stringify(data)).not.toContain("token-of");
-  await ctx.db.transaction().execute((transaction) => eraseSubscriber(ctx, transaction, "Reader2@Example.org"));
+  await ctx.db.transaction().execute((db) => eraseSubscriber({ ...ctx, db }, "Reader2@Example.org"));
   for (const table of [
     "subscribers",
     "pending_subscribers",

@@ -9,8 +9,8 @@ import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { confirmLink, emailKinds, unsubscribeLink } from "./newsletter-emails.ts";
+import { isSuppressed } from "./subscriber-commands.server.ts";
 import * as store from "./subscriber-queries.server.ts";
-import { isSuppressed } from "./suppress-address.server.ts";
 
 /** Rate limits of e-mails to one address, from all senders. */
 const emailRateLimits = [
@@ -23,9 +23,7 @@ const linkLife = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * E-mails a confirm link, or that the address is subscribed already. The form's answer is always the same, so it
- * reveals no subscriber (decisions M3).
- * @param origin for the links
- * @param asked with the form's text as consent, and the path of its page
+ * reveals no subscriber (decisions M3). @param asked with the form's text as consent, and the path of its page
  */
 export async function requestSubscription(
   ctx: AppContext,

@@ -1,33 +1,99 @@
+import { createHmac } from "node:crypto";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import { randomToken } from "../../server/auth/random-token.server.ts";
-import type { AppContext } from "../../server/context.server.ts";
+import type { AppContext, InTransaction } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
+import type { SuppressedAddressTable } from "../../server/db/newsletter-tables.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { findEmail, findSubscriber, insertSubscriber } from "./subscriber-queries.server.ts";
-import { isSuppressed, suppressAddress, unsubscribeAddress } from "./suppress-address.server.ts";
+import { lagosDate } from "../../values/dates.ts";
+import { decrementQueued } from "./issue-queries.server.ts";
+import { issueOf } from "./newsletter-emails.ts";
+import * as store from "./subscriber-queries.server.ts";
 
-/** Imports a subscriber of an older site with the stored consent, without an e-mail. @param db the transaction */
+/** Unsubscribes; deletes pending confirm links and waiting e-mails. @returns whether it was subscribed */
+async function unsubscribeAddress(transaction: Database, email: string): Promise<boolean> {
+  const wasThere = await store.deleteSubscriber(transaction, email);
+  await store.deletePending(transaction, email);
+  for (const key of await store.deleteQueuedEmails(transaction, email)) {
+    const issue = issueOf(key);
+    if (issue !== undefined) await decrementQueued(transaction, issue);
+  }
+  return wasThere;
+}
+
+/** Keyed: only the holder of the secret can test an address. */
+const hashOfAddress = ({ config }: Pick<AppContext, "config">, email: string) =>
+  createHmac("sha256", config.secret).update(`newsletter ${email.toLowerCase()}`).digest("hex");
+
+/** Is this address suppressed, whoever asks for the newsletter? */
+export const isSuppressed = (ctx: Pick<AppContext, "config" | "db">, email: string) =>
+  store.isHashSuppressed(ctx.db, hashOfAddress(ctx, email));
+
+type Keeper = Pick<AppContext, "config" | "clock" | "db">;
+
+/** Unsubscribes and suppresses an address, in a transaction. */
+export async function suppressAddress(ctx: Keeper, email: string, reason: SuppressedAddressTable["reason"]) {
+  await unsubscribeAddress(ctx.db, email);
+  const day = lagosDate(ctx.clock.now());
+  await store.insertSuppressed(ctx.db, { hash: hashOfAddress(ctx, email), reason, day });
+}
+
+/** Deletes all newsletter data of an address, for its owner; a keyed hash stays, which blocks new subscriptions. */
+export async function eraseSubscriber(ctx: Keeper, email: string): Promise<void> {
+  const address = email.trim().toLowerCase();
+  await suppressAddress(ctx, address, "erased");
+  await store.deleteEmails(ctx.db, address);
+}
+
+/** Suppresses permanently bounced addresses. */
+export async function suppressBounced(ctx: AppContext): Promise<void> {
+  for (const email of await store.findBouncedAddresses(ctx.db)) {
+    await withTransaction(ctx, (ctx) => suppressAddress(ctx, email, "bounce"));
+    ctx.log.info("address suppressed", { reason: "bounce" });
+  }
+}
+
+export async function findSubscriberData(db: Database, email: string) {
+  const address = email.trim().toLowerCase();
+  const subscriber = await store.findSubscriber(db, "email", address);
+  const pending = await store.findPendingOf(db, address);
+  return {
+    subscription: subscriber && {
+      email: subscriber.email,
+      requestedAt: subscriber.created_at,
+      confirmedAt: subscriber.confirmed_at,
+      consent: subscriber.consent,
+      page: subscriber.page,
+    },
+    unconfirmed: pending.map(({ consent, page, requested_at: requestedAt, expires_at: forgottenAt }) => {
+      return { consent, page, requestedAt, forgottenAt };
+    }),
+    emails: await store.findEmailsTo(db, address),
+  };
+}
+
+/** Imports a subscriber of an older site with the stored consent, without an e-mail. */
 export async function importSubscriberEmail(
-  ctx: AppContext,
-  db: Database,
+  ctx: InTransaction,
   { email, subscribedAt, consent }: { email: string; subscribedAt: Date; consent: string },
 ): Promise<"added" | "there" | "suppressed"> {
-  if (await isSuppressed({ ...ctx, db }, email)) return "suppressed";
-  if ((await findSubscriber(db, "email", email)) !== undefined) return "there";
+  if (await isSuppressed(ctx, email)) return "suppressed";
+  if ((await store.findSubscriber(ctx.db, "email", email)) !== undefined) return "there";
   const at = subscribedAt.toISOString();
-  const dates = { created_at: at, confirmed_at: at };
-  await insertSubscriber(db, { email, ...dates, confirmed_by: null, consent, page: null, token: randomToken() });
+  const confirmation = { created_at: at, confirmed_at: at, confirmed_by: null };
+  await store.insertSubscriber(ctx.db, { email, ...confirmation, consent, page: null, token: randomToken() });
   return "added";
 }
 
 /** Unsubscribes an address, or suppresses it after a complaint; the audit log omits it. @throws AppError notFound */
 export async function removeSubscriber(ctx: AppContext, member: StaffMember, id: number, forGood: boolean) {
   await withTransaction(ctx, async (ctx, transaction) => {
-    const email = await findEmail(transaction, id);
-    if (email === undefined) throw new AppError("notFound");
-    if (forGood) await suppressAddress(ctx, transaction, email, "complaint");
+    const subscriber = await store.findSubscriber(transaction, "id", id);
+    if (subscriber === undefined) throw new AppError("notFound");
+    const { email } = subscriber;
+    if (forGood) await suppressAddress(ctx, email, "complaint");
     else await unsubscribeAddress(transaction, email);
     const what = forGood ? "subscriber removed for good" : "subscriber removed";
     await recordAuditEvent(ctx, transaction, member, { what, subject: `subscriber:${id}` });
@@ -37,12 +103,11 @@ export async function removeSubscriber(ctx: AppContext, member: StaffMember, id:
 /** Unsubscribes by e-mail link. @returns false for an unknown or used link */
 export async function unsubscribe(ctx: AppContext, token: string | null): Promise<boolean> {
   return withTransaction(ctx, async ({ db: transaction }) => {
-    const subscriber = await findSubscriber(transaction, "token", token ?? "");
+    const subscriber = await store.findSubscriber(transaction, "token", token ?? "");
     return subscriber !== undefined && unsubscribeAddress(transaction, subscriber.email);
   });
 }
 
 /** Does a subscription have this link? Read-only. */
-export async function isUnsubscribeLink({ db }: AppContext, token: string | null): Promise<boolean> {
-  return (await findSubscriber(db, "token", token ?? "")) !== undefined;
-}
+export const isUnsubscribeLink = async ({ db }: AppContext, token: string | null) =>
+  (await store.findSubscriber(db, "token", token ?? "")) !== undefined;

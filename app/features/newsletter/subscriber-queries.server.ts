@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import { countRows } from "../../server/db/count-rows.ts";
+import { changesRows, countRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type {
   PendingSubscriberTable,
@@ -7,75 +7,55 @@ import type {
   SuppressedAddressTable,
 } from "../../server/db/newsletter-tables.ts";
 import { findWord } from "../../server/db/search.ts";
+import { newest } from "../../values/cursor.ts";
+import { readerEmailKinds } from "./newsletter-emails.ts";
 
 export type Subscriber = Selectable<SubscriberTable>;
 
 /** An existing subscription stays unchanged. */
 export async function insertSubscriber(db: Database, subscriber: Insertable<SubscriberTable>): Promise<void> {
-  await db
-    .insertInto("subscribers")
-    .values(subscriber)
-    .onConflict((conflict) => conflict.column("email").doNothing())
-    .execute();
+  const query = db.insertInto("subscribers").values(subscriber);
+  await query.onConflict((conflict) => conflict.column("email").doNothing()).execute();
 }
 
 /** By one unique column. */
-export async function findSubscriber(db: Database, by: "email" | "token" | "confirmed_by", value: string) {
-  return db.selectFrom("subscribers").selectAll().where(by, "=", value).executeTakeFirst();
-}
+export const findSubscriber = (db: Database, by: "id" | "email" | "token" | "confirmed_by", value: string | number) =>
+  db.selectFrom("subscribers").selectAll().where(by, "=", value).executeTakeFirst();
 
 /** @returns whether the address was subscribed */
-export async function deleteSubscriber(db: Database, email: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom("subscribers").where("email", "=", email).executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteSubscriber = (db: Database, email: string) =>
+  changesRows(db.deleteFrom("subscribers").where("email", "=", email));
 
-export async function insertPending(db: Database, pending: PendingSubscriberTable): Promise<void> {
-  await db.insertInto("pending_subscribers").values(pending).execute();
-}
+export const insertPending = (db: Database, pending: PendingSubscriberTable) =>
+  db.insertInto("pending_subscribers").values(pending).execute();
 
 /** Unexpired ones only. @param now ISO date and time, UTC */
 export async function findPending(db: Database, hash: string, now: string) {
-  return db
-    .selectFrom("pending_subscribers")
-    .selectAll()
-    .where("hash", "=", hash)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
+  const query = db.selectFrom("pending_subscribers").selectAll().where("hash", "=", hash);
+  return query.where("expires_at", ">", now).executeTakeFirst();
 }
 
-export async function findPendingOf(db: Database, email: string): Promise<PendingSubscriberTable[]> {
-  return db.selectFrom("pending_subscribers").selectAll().where("email", "=", email).execute();
-}
+export const findPendingOf = (db: Database, email: string) =>
+  db.selectFrom("pending_subscribers").selectAll().where("email", "=", email).execute();
 
 /** Invalidates all confirm links of an address. */
-export async function deletePending(db: Database, email: string): Promise<void> {
-  await db.deleteFrom("pending_subscribers").where("email", "=", email).execute();
-}
+export const deletePending = (db: Database, email: string) =>
+  db.deleteFrom("pending_subscribers").where("email", "=", email).execute();
 
 /** @param now ISO date and time, UTC */
-export async function deleteExpiredPending(db: Database, now: string): Promise<void> {
-  await db.deleteFrom("pending_subscribers").where("expires_at", "<=", now).execute();
-}
+export const deleteExpiredPending = (db: Database, now: string) =>
+  db.deleteFrom("pending_subscribers").where("expires_at", "<=", now).execute();
 
 /** Newest first, after the cursor `before`. @returns `unsearchedFrom` the last one searched, if older ones were not */
-export async function findSubscribers(
-  db: Database,
-  { search, before }: { search: string; before?: number | undefined },
-  limit: number,
-): Promise<{ rows: Subscriber[]; unsearchedFrom?: number | undefined }> {
+export async function findSubscribers(db: Database, limit: number, search = "", before = newest) {
   const query = db.selectFrom("subscribers").selectAll().orderBy("id", "desc").limit(limit);
-  if (search === "") {
-    return { rows: await (before === undefined ? query : query.where("id", "<", before)).execute() };
-  }
+  if (search === "") return { rows: await query.where("id", "<", before).execute() };
   const wanted = { table: "subscribers", columns: ["email"], word: search.toLowerCase(), before };
   const { ids, unsearchedFrom } = await findWord(db, wanted, limit);
   return { rows: ids.length === 0 ? [] : await query.where("id", "in", ids).execute(), unsearchedFrom };
 }
 
-export function countSubscribers(db: Database): Promise<number> {
-  return countRows(db.selectFrom("subscribers"));
-}
+export const countSubscribers = (db: Database) => countRows(db.selectFrom("subscribers"));
 
 /** Unexpired pending subscriptions. @param now ISO date and time, UTC */
 export async function countPending(db: Database, now: string): Promise<number> {
@@ -87,18 +67,10 @@ export async function countPending(db: Database, now: string): Promise<number> {
   return Number(count);
 }
 
-export async function findEmail(db: Database, id: number): Promise<string | undefined> {
-  const row = await db.selectFrom("subscribers").select("email").where("id", "=", id).executeTakeFirst();
-  return row?.email;
-}
-
 /** The first reason stays. */
 export async function insertSuppressed(db: Database, suppressed: SuppressedAddressTable): Promise<void> {
-  await db
-    .insertInto("suppressed_addresses")
-    .values(suppressed)
-    .onConflict((conflict) => conflict.column("hash").doNothing())
-    .execute();
+  const query = db.insertInto("suppressed_addresses").values(suppressed);
+  await query.onConflict((conflict) => conflict.column("hash").doNothing()).execute();
 }
 
 export async function isHashSuppressed(db: Database, hash: string): Promise<boolean> {
@@ -106,6 +78,41 @@ export async function isHashSuppressed(db: Database, hash: string): Promise<bool
   return found !== undefined;
 }
 
-export function countSuppressed(db: Database): Promise<number> {
-  return countRows(db.selectFrom("suppressed_addresses"));
+export const countSuppressed = (db: Database) => countRows(db.selectFrom("suppressed_addresses"));
+
+/** Deletes waiting newsletter e-mails to an address. @returns their idempotency keys */
+export async function deleteQueuedEmails(db: Database, email: string): Promise<(string | null)[]> {
+  const query = deletionOfEmails(db, email).where("state", "=", "waiting").returning("idempotency_key");
+  return (await query.execute()).map(({ idempotency_key }) => idempotency_key);
+}
+
+/** Deletes all newsletter e-mails to an address, sent ones included. */
+export const deleteEmails = (db: Database, email: string) => deletionOfEmails(db, email).execute();
+
+const deletionOfEmails = (db: Database, email: string) =>
+  db.deleteFrom("outbox_emails").where("recipient", "=", email).where("kind", "in", readerEmailKinds);
+
+export async function findEmailsTo(db: Database, email: string) {
+  const columns = ["kind", "subject", "state", "created_at", "sent_at"] as const;
+  const query = db.selectFrom("outbox_emails").select(columns).where("recipient", "=", email).orderBy("id");
+  return query.where("kind", "in", readerEmailKinds).execute();
+}
+
+/** Subscribed or pending addresses that bounced permanently. */
+export async function findBouncedAddresses(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("outbox_emails")
+    .select("recipient")
+    .distinct()
+    .where("state", "=", "failed")
+    .where("permanent_failure", "=", "address")
+    .where("kind", "in", readerEmailKinds)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb("recipient", "in", selectFrom("subscribers").select("email")),
+        eb("recipient", "in", selectFrom("pending_subscribers").select("email")),
+      ]),
+    )
+    .execute();
+  return rows.map(({ recipient }) => recipient);
 }

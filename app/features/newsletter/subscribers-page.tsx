@@ -1,8 +1,10 @@
 import { staffSubscribers as words } from "content/staff-messages.ts";
 import { useState } from "react";
-import { Form, href, Link, useFetcher } from "react-router";
+import { Form, href, useFetcher } from "react-router";
+import { OlderLink } from "../../cms/act-link.tsx";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { appContext } from "../../server/context.server.ts";
+import { Act } from "../../ui/act.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { cutPageById, readIdCursor } from "../../values/cursor.ts";
@@ -17,15 +19,12 @@ const pageLength = 50;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext);
-  const { searchParams } = new URL(request.url);
-  const search = (searchParams.get("q") ?? "").slice(0, 100);
-  const before = readIdCursor(request.url);
-  const { rows, unsearchedFrom } = await findSubscribers(db, { search, before }, pageLength + 1);
+  const search = (new URL(request.url).searchParams.get("q") ?? "").slice(0, 100);
+  const { rows, unsearchedFrom } = await findSubscribers(db, pageLength + 1, search, readIdCursor(request.url));
   const { page, older = unsearchedFrom } = cutPageById(rows, pageLength);
-  const since = (createdAt: string) => writeDay(lagosDate(new Date(createdAt)));
   return {
-    subscribers: page.map(({ id, email, created_at }) => ({ id, email, since: since(created_at) })),
-    more: older,
+    subscribers: page.map(({ id, email, created_at: at }) => ({ id, email, since: writeDay(lagosDate(new Date(at))) })),
+    older,
     search,
     count: await countSubscribers(db),
     pending: await countPending(db, clock.now().toISOString()),
@@ -41,7 +40,7 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
-  const { subscribers, more, search, count, pending, suppressed } = loaderData;
+  const { subscribers, older, search, count, pending, suppressed } = loaderData;
   return (
     <>
       <PageMeta title={words.title} />
@@ -66,11 +65,7 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
           <SubscriberRow key={subscriber.id} {...subscriber} />
         ))}
       </ul>
-      {more !== undefined && (
-        <Link className="act" to={`?${new URLSearchParams({ q: search, before: String(more) })}`}>
-          {words.more}
-        </Link>
-      )}
+      <OlderLink label={words.more} older={older} query={{ q: search }} />
     </>
   );
 }
@@ -84,10 +79,7 @@ function SubscriberRow({ id, email, since }: { id: number; email: string; since:
       <span>
         {email} <span className="small muted">{since}</span>
       </span>
-      <button type="button" className="act act--danger" onClick={() => setAsking(true)}>
-        {words.remove}
-        <span className="vh">{` ${email}`}</span>
-      </button>
+      <Act label={words.remove} about={email} danger onClick={() => setAsking(true)} />
       {asking && (
         <Modal heading={words.ask(email)} close={words.keep} onClose={() => setAsking(false)}>
           <p>{words.askText}</p>

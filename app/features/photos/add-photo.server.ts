@@ -1,16 +1,16 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
-import type { StaffMember } from "../../server/auth/auth.ts";
-import type { AppContext } from "../../server/context.server.ts";
+import type { Actor, AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import type { MadePicture, PictureProblem } from "../../server/images/image-maker.ts";
 import { errorFields } from "../../server/log/log.server.ts";
 import type { Folder } from "../../server/storage/storage.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
-import type { ChosenPhoto } from "./photo.ts";
+import { type ChosenPhoto, photoBytes } from "./photo.ts";
 import { findOwned } from "./photo-file-queries.server.ts";
 import * as store from "./photo-queries.server.ts";
-import { photoBytes } from "./photo-schema.ts";
+
+type Body = ReadableStream<Uint8Array> | null;
 
 /** An uploaded photo, with its stored details if it existed; or a problem. */
 export type AddedPhoto = ChosenPhoto | { problem: PictureProblem | "tooLarge" | "tooMany" | "busy" };
@@ -22,55 +22,36 @@ const uploadLimit = { what: "upload", times: 200, minutes: 60 };
 export const maxAtOnce = 6;
 let atOnce = 0;
 
-/**
- * Processes an upload and stores all sizes. The original never reaches the disk, so its location and time metadata are
- * not stored.
- * @throws when it cannot be stored
- */
-export async function addPhoto(
-  ctx: AppContext,
-  member: StaffMember,
-  folder: Folder,
-  body: ReadableStream<Uint8Array> | null,
-): Promise<AddedPhoto> {
+/** Makes a photo of all sizes. The original, with its location, never reaches the disk. @throws if not stored */
+export async function addPhoto(actor: Actor, folder: Folder, body: Body): Promise<AddedPhoto> {
   if (atOnce >= maxAtOnce) return { problem: "busy" };
   atOnce++;
   try {
-    if (!(await countTowardsRateLimit(ctx, uploadLimit, member.id))) return { problem: "tooMany" };
-    return await makePhoto(ctx, member, folder, body);
+    if (!(await countTowardsRateLimit(actor.ctx, uploadLimit, actor.member.id))) return { problem: "tooMany" };
+    return await makePhoto(actor, folder, body);
   } finally {
     atOnce--;
   }
 }
 
 /** Processes a photo without upload limits, for the import. @throws when it cannot be stored */
-export async function makePhoto(
-  ctx: AppContext,
-  member: StaffMember,
-  folder: Folder,
-  body: ReadableStream<Uint8Array> | null,
-): Promise<AddedPhoto> {
+export async function makePhoto(actor: Actor, folder: Folder, body: Body): Promise<AddedPhoto> {
   const bytes = await readUpTo(body, photoBytes);
   if (bytes === undefined) return { problem: "tooLarge" };
-  const made = await ctx.images.make(bytes, folder === "profile_images" ? "portrait" : "whole");
+  const made = await actor.ctx.images.make(bytes, folder === "profile_images" ? "portrait" : "whole");
   if ("problem" in made) return made;
   const kept: string[] = [];
   try {
-    return await savePhoto(ctx, member, folder, made, kept);
+    return await savePhoto(actor, folder, made, kept);
   } catch (error) {
-    await removeOwnerless(ctx, kept);
+    await removeOwnerless(actor.ctx, kept);
     throw error;
   }
 }
 
 /** @param kept collects the file paths */
-async function savePhoto(
-  ctx: AppContext,
-  member: StaffMember,
-  folder: Folder,
-  made: MadePicture,
-  kept: string[],
-): Promise<AddedPhoto> {
+async function savePhoto({ ctx, member }: Actor, folder: Folder, made: MadePicture, kept: string[]) {
+  const { width, height, dominantColor: dominant_color } = made;
   const sizes: { format: string; width: number; path: string }[] = [];
   for (const { format, width, bytes } of made.sizes) {
     const path = await ctx.storage.keep(folder, format, bytes);
@@ -82,9 +63,9 @@ async function savePhoto(
     const id = await store.addPhoto(transaction, {
       path,
       alt: "",
-      width: made.width,
-      height: made.height,
-      dominant_color: made.dominantColor,
+      width,
+      height,
+      dominant_color,
       kind: "photograph",
       sizes: JSON.stringify(sizes),
       uploaded_by: member.name,
@@ -108,7 +89,7 @@ async function removeOwnerless({ db, storage: files, log }: AppContext, paths: s
 }
 
 /** Reads a body; undefined beyond the limit. */
-async function readUpTo(body: ReadableStream<Uint8Array> | null, limit: number): Promise<Uint8Array | undefined> {
+async function readUpTo(body: Body, limit: number): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {

@@ -1,32 +1,49 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { AppContext } from "../../server/context.server.ts";
+import type { Actor, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { places } from "./photo.ts";
+import { type FocalPoint, type PhotoFields, places } from "./photo.ts";
 import { isPublishable } from "./photo-permissions.ts";
 import * as store from "./photo-queries.server.ts";
-import type { PhotoFields } from "./photo-schema.ts";
-import { saveAltText } from "./save-alt-text.server.ts";
 
-/**
- * Changes a photo's details, and its attachments to the fixed places of the site.
- * @returns false for a place without consent: then nothing changes
- * @throws AppError notFound
- */
-export async function changePhoto(
-  ctx: AppContext,
+export type StoredPhoto = Awaited<ReturnType<typeof store.findPhotosById>>[number];
+
+interface PhotoDetails {
+  /** Empty keeps the stored alt text everywhere. */
+  alt: string;
+  hasConsent: boolean;
+  focus?: FocalPoint | undefined;
+}
+
+/** Saves a photo's details. Stores the first consent with person and time; withdrawn consent hides the photo at once. */
+export async function saveAltText(
+  ctx: InTransaction,
   member: StaffMember,
-  id: number,
-  fields: PhotoFields,
-): Promise<boolean> {
-  const { alt, focus, places: wanted } = fields;
-  const hasConsent = fields.consent === "on";
+  photo: StoredPhoto,
+  { alt, hasConsent, focus }: PhotoDetails,
+): Promise<void> {
+  const { consent_by, consent_at } = photo;
+  const first = { consent_by: member.name, consent_at: ctx.clock.now().toISOString() };
+  const kept = consent_at === null ? first : { consent_by, consent_at };
+  const consent = hasConsent ? kept : { consent_by: null, consent_at: null };
+  const [focal_x = photo.focal_x, focal_y = photo.focal_y] = focus?.split("-").map(Number) ?? [];
+  await store.changePhoto(ctx.db, photo.id, { alt: alt || photo.alt, focal_x, focal_y, ...consent });
+  const what = hasConsent ? "picture described, consent confirmed" : "picture described, without consent";
+  await recordAuditEvent(ctx, ctx.db, member, { what, subject: `photo:${photo.id}` });
+  // The CDN purge starts a second later, after the commit; caches revalidate missed pictures after five minutes.
+  if (!hasConsent && consent_at !== null) ctx.cdn?.changed("pictures");
+}
+
+/** Changes a photo and its places. @returns false for a place without consent: no change @throws AppError notFound */
+export async function changePhoto({ ctx, member }: Actor, id: number, fields: PhotoFields): Promise<boolean> {
+  const { alt, focus, consent, places: wanted } = fields;
+  const hasConsent = consent === "on";
   return withTransaction(ctx, async (ctx, transaction) => {
     const [photo] = await store.findPhotosById(transaction, [id]);
     if (photo === undefined) throw new AppError("notFound");
     if (wanted.length > 0 && !isPublishable({ kind: photo.kind, alt, hasConsent })) return false;
-    await saveAltText(ctx, transaction, member, photo, { alt, hasConsent, focus });
+    await saveAltText(ctx, member, photo, { alt, hasConsent, focus });
     const uses = await store.findAttachments(transaction, id);
     for (const place of places) {
       const isHere = uses.includes(`place:${place}`);

@@ -1,6 +1,5 @@
 import type { StaffFormErrors } from "../../values/staff-form-result.ts";
-import type { ChosenPhoto } from "./photo.ts";
-import { type FocalPoint, focalPoints } from "./photo-schema.ts";
+import { type ChosenPhoto, type FocalPoint, focalPoints } from "./photo.ts";
 
 export interface PhotoWithAlt {
   id: number;

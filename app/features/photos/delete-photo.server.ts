@@ -1,11 +1,11 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
-import type { StaffMember } from "../../server/auth/auth.ts";
-import type { AppContext } from "../../server/context.server.ts";
+import type { Actor, AppContext } from "../../server/context.server.ts";
+import type { Database } from "../../server/db/database.server.ts";
 import { type OpenTransaction, withTransaction } from "../../server/db/with-transaction.ts";
-import { AppError } from "../../server/http/errors.ts";
-import { deleteFiles, requireFiles } from "./delete-files.server.ts";
-import { detachPhoto, findDeletedSubjects } from "./photo-attachment-queries.server.ts";
-import { filesOf } from "./photo-file-queries.server.ts";
+import { AppError, defineErrors } from "../../server/http/errors.ts";
+import { errorFields } from "../../server/log/log.server.ts";
+import { StorageError } from "../../server/storage/storage.ts";
+import { filesOf, findAbandonedFiles, findOwned, forgetAbandonedFile } from "./photo-file-queries.server.ts";
 import { canDeletePhotoEverywhere } from "./photo-permissions.ts";
 import * as store from "./photo-queries.server.ts";
 
@@ -15,27 +15,22 @@ import * as store from "./photo-queries.server.ts";
  * @returns false when in use
  * @throws AppError notFound, filesAway, filesStay
  */
-export async function deletePhoto(ctx: AppContext, member: StaffMember, id: number): Promise<boolean> {
-  return deleteWithFiles(ctx, member, id, async (transaction, uses) => {
-    const deleted = await findDeletedSubjects(transaction, uses);
-    if (deleted.length < uses.length) return undefined;
-    return "picture deleted";
+export async function deletePhoto(actor: Actor, id: number): Promise<boolean> {
+  return deleteWithFiles(actor, id, async (transaction, uses) => {
+    const deleted = await store.findDeletedSubjects(transaction, uses);
+    return deleted.length < uses.length ? undefined : "picture deleted";
   });
 }
 
-/**
- * Detaches a photo everywhere, whatever the status or author, and deletes it with its files.
- * @throws AppError adminsOnly, notFound, filesAway, filesStay
- */
-export async function deletePhotoEverywhere(ctx: AppContext, member: StaffMember, id: number): Promise<void> {
-  if (!canDeletePhotoEverywhere(member)) throw new AppError("adminsOnly");
-  await deleteWithFiles(ctx, member, id, async () => "picture deleted everywhere");
+/** Detaches a photo from every owner, and deletes it with its files. @throws AppError adminsOnly; as `deletePhoto` */
+export async function deletePhotoEverywhere(actor: Actor, id: number): Promise<void> {
+  if (!canDeletePhotoEverywhere(actor.member)) throw new AppError("adminsOnly");
+  await deleteWithFiles(actor, id, async () => "picture deleted everywhere");
 }
 
 /** @param decide returns the audit event; undefined keeps the photo */
 async function deleteWithFiles(
-  ctx: AppContext,
-  member: StaffMember,
+  { ctx, member }: Actor,
   id: number,
   decide: (transaction: OpenTransaction, uses: string[]) => Promise<string | undefined>,
 ): Promise<boolean> {
@@ -46,7 +41,7 @@ async function deleteWithFiles(
     const uses = await store.findAttachments(transaction, id);
     const what = await decide(transaction, uses);
     if (what === undefined) return undefined;
-    await detachPhoto(transaction, id);
+    await store.detachPhoto(transaction, id);
     await store.deletePhoto(transaction, id);
     const before = uses.length > 0 ? { uses: uses.sort() } : undefined;
     await recordAuditEvent(ctx, transaction, member, { what, subject: `photo:${id}`, before });
@@ -55,4 +50,91 @@ async function deleteWithFiles(
   if (paths === undefined) return false;
   await deleteFiles(ctx, paths);
   return true;
+}
+
+interface Erased {
+  /** Account id, unless deleted already. */
+  id: string | undefined;
+  /** The person's names that no other staff member has. */
+  names: string[];
+}
+
+/**
+ * Deletes a person's profile photos, earlier ones too, in the transaction of the erasure. A photo with other
+ * attachments stays there, and loses only the name in its alt text.
+ * @param alt new alt text of a photo that stays
+ * @returns file paths, for the caller to remove after the commit
+ */
+export async function deleteProfilePhotos(db: Database, { id, names }: Erased, alt: string): Promise<string[]> {
+  const attached = id === undefined ? [] : await store.findAttachedPhotos(db, `user:${id}`);
+  if (id !== undefined) await store.detachPhotos(db, `user:${id}`);
+  const named = await store.findPhotosByAlt(db, names);
+  const unnamed = attached.filter((one) => named.every((photo) => photo.id !== one));
+  const current = await store.findPhotosById(db, unnamed);
+  const paths: string[] = [];
+  for (const photo of [...named, ...current]) {
+    const isPortrait = attached.includes(photo.id) || photo.path.startsWith("profile_images/");
+    if (isPortrait && (await store.findAttachments(db, photo.id)).length === 0) {
+      await store.deletePhoto(db, photo.id);
+      paths.push(...filesOf(photo));
+    } else {
+      const { focal_x, focal_y, consent_by, consent_at } = photo;
+      await store.changePhoto(db, photo.id, { alt, focal_x, focal_y, consent_by, consent_at });
+    }
+  }
+  return paths;
+}
+
+const fileErrors = defineErrors({
+  filesAway: {
+    status: 503,
+    sentence:
+      "The place where pictures are kept does not answer just now, so nothing was deleted. Try again in a few minutes.",
+  },
+  filesStay: {
+    status: 503,
+    sentence:
+      "It is deleted, but the file of a picture could not be removed. Tell the person who hosts the site: the log names it.",
+  },
+});
+
+/** Before deletion: a request to remove a child's picture covers its files too. @throws AppError filesAway */
+export async function requireFiles({ storage: files }: AppContext): Promise<void> {
+  try {
+    await files.reach();
+  } catch (error) {
+    throw error instanceof StorageError ? new AppError(fileErrors.filesAway) : error;
+  }
+}
+
+/**
+ * Removes the files of deleted photos after the transaction, except files shared with another photo. Failures, and
+ * files left by a crash, stay recorded for `removeAbandonedFiles`.
+ * @throws AppError filesStay when a file remains; the log names it
+ */
+export async function deleteFiles({ db, storage: files, log }: AppContext, paths: string[]): Promise<void> {
+  const owned = new Set(await findOwned(db, paths));
+  let isAllGone = true;
+  for (const path of paths) {
+    try {
+      if (!owned.has(path)) await files.remove(path);
+      await forgetAbandonedFile(db, path);
+    } catch (error) {
+      isAllGone = false;
+      // A path reveals nothing of the picture.
+      log.error("file not removed", { path, ...errorFields(error) });
+    }
+  }
+  if (!isAllGone) throw new AppError(fileErrors.filesStay);
+}
+
+const maxFiles = 500;
+
+/** Job: removes files left by a crash or a storage failure. */
+export async function removeAbandonedFiles(ctx: AppContext): Promise<void> {
+  const paths = await findAbandonedFiles(ctx.db, maxFiles);
+  await deleteFiles(ctx, paths).catch((error: unknown) => {
+    // Logged per file, and recorded for the next run.
+    if (!(error instanceof AppError)) throw error;
+  });
 }

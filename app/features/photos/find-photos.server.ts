@@ -1,10 +1,8 @@
 import type { AppContext } from "../../server/context.server.ts";
 import { cutPageById } from "../../values/cursor.ts";
+import { asChosenPhoto } from "./attach-photos.server.ts";
 import type { Photo, PhotoOwner, Place } from "./photo.ts";
-import { findDeletedSubjects } from "./photo-attachment-queries.server.ts";
 import * as store from "./photo-queries.server.ts";
-import { findPhotoRows } from "./photo-queries.server.ts";
-import { focalPointOf } from "./photo-schema.ts";
 
 export async function withPhotos<Thing extends { id: number }>(
   ctx: AppContext,
@@ -18,10 +16,8 @@ export async function withPhotos<Thing extends { id: number }>(
 
 /** Profile photos by user id; omits people without one and former staff. */
 export async function findProfilePhotos(ctx: AppContext, people: string[]): Promise<Record<string, Photo | undefined>> {
-  const found = await store.findPhotos(
-    ctx.db,
-    people.map((id): PhotoOwner => `user:${id}`),
-  );
+  const owners = people.map((id): PhotoOwner => `user:${id}`);
+  const found = await store.findPhotos(ctx.db, owners);
   return Object.fromEntries(people.map((id) => [id, found[`user:${id}`]?.[0]]));
 }
 
@@ -40,22 +36,12 @@ export async function findPlacePhotos<P extends Place>(
 const pageLength = 24;
 
 /** A page of photos for staff, with their attachments; those in the trash stand apart. */
-export async function listPhotos(ctx: AppContext, before: number | undefined) {
-  const rows = await findPhotoRows(ctx.db, pageLength + 1, before);
-  const deleted = new Set(
-    await findDeletedSubjects(
-      ctx.db,
-      rows.flatMap(({ uses }) => uses),
-    ),
-  );
-  const { page, older } = cutPageById(rows, pageLength);
+export async function listPhotos(ctx: AppContext, before: number) {
+  const { page, older } = cutPageById(await store.findPhotoRows(ctx.db, pageLength + 1, before), pageLength);
+  const uses = page.flatMap((row) => row.uses);
+  const deleted = new Set(await store.findDeletedSubjects(ctx.db, uses));
   const photos = page.map((row) => ({
-    id: row.id,
-    src: `/files/${row.path}`,
-    alt: row.alt,
-    kind: row.kind,
-    hasConsent: row.consent_at !== null,
-    focus: focalPointOf(row.focal_x, row.focal_y),
+    ...asChosenPhoto(row),
     uses: row.uses.filter((subject) => !deleted.has(subject)),
     deletedUses: row.uses.filter((subject) => deleted.has(subject)),
   }));

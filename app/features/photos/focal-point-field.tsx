@@ -1,7 +1,5 @@
-import { staffMedia } from "content/staff-media.ts";
-import { type FocalPoint, focalPoints } from "./photo-schema.ts";
-
-const words = staffMedia;
+import { staffMedia as words } from "content/staff-media.ts";
+import { type FocalPoint, focalPoints } from "./photo.ts";
 
 interface FocusFieldProps {
   id: string;

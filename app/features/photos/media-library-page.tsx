@@ -1,9 +1,12 @@
-import { staffMedia } from "content/staff-media.ts";
+import { staffMedia as words } from "content/staff-media.ts";
 import { useState } from "react";
 import { href, Link, useFetcher } from "react-router";
+import { OlderLink } from "../../cms/act-link.tsx";
 import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
+import { Act } from "../../ui/act.tsx";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
+import { Check, Field } from "../../ui/field.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { readIdCursor } from "../../values/cursor.ts";
@@ -11,15 +14,11 @@ import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/media-library-page";
 import { listPhotos } from "./find-photos.server.ts";
 import { FocalPointField } from "./focal-point-field.tsx";
-import { type Place, places } from "./photo.ts";
+import { focalPoints, type Place, places } from "./photo.ts";
 import { canDeletePhotoEverywhere } from "./photo-permissions.ts";
-import { focalPoints } from "./photo-schema.ts";
-
-const words = staffMedia;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const before = readIdCursor(request.url);
-  const page = await listPhotos(context.get(appContext), before);
+  const page = await listPhotos(context.get(appContext), readIdCursor(request.url));
   return { ...page, canDeleteEverywhere: canDeletePhotoEverywhere(context.get(staffContext)) };
 }
 
@@ -41,11 +40,7 @@ export default function MediaPage({ loaderData: { photos, older, canDeleteEveryw
           />
         ))}
       </div>
-      {older !== undefined && (
-        <Link className="act" to={`?before=${older}`}>
-          {words.older}
-        </Link>
-      )}
+      <OlderLink label={words.older} older={older} />
     </>
   );
 }
@@ -64,6 +59,11 @@ function PhotoCard({ photo, canDeleteEverywhere, onStatusMessage }: PhotoCardPro
   const close = () => setIsEditing(false);
   const path = href("/admin/media/:id", { id: String(photo.id) });
   const refused = fetcher.data?.done === undefined ? fetcher.data : undefined;
+  const { delete: label, ask: heading, askText: text, deleteEverywhere, askEverywhere, askEverywhereText } = words;
+  const removal =
+    photo.uses.length === 0
+      ? { intent: "delete", label, heading, text }
+      : { intent: "deleteEverywhere", label: deleteEverywhere, heading: askEverywhere, text: askEverywhereText };
   return (
     <article className="chosen">
       <img src={photo.src} alt="" width="96" height="96" loading="lazy" />
@@ -74,33 +74,17 @@ function PhotoCard({ photo, canDeleteEverywhere, onStatusMessage }: PhotoCardPro
         {photo.kind === "photograph" && (
           <>
             {!photo.hasConsent && <p className="err">{words.unagreed}</p>}
-            <button type="button" className="act" onClick={() => setIsEditing(true)}>
-              {words.edit}
-              <span className="vh">{` ${photo.alt}`}</span>
-            </button>
+            <Act label={words.edit} about={photo.alt} onClick={() => setIsEditing(true)} />
           </>
         )}
         {refused && <p className="err">{refused.message}</p>}
-        {photo.uses.length === 0 ? (
+        {(photo.uses.length === 0 || canDeleteEverywhere) && (
           <ConfirmButton
-            label={words.delete}
+            {...removal}
             about={photo.alt}
-            heading={words.ask}
-            text={words.askText}
             no={words.keep}
-            onYes={() => void fetcher.submit({ intent: "delete" }, { method: "post", action: path })}
+            onYes={() => void fetcher.submit({ intent: removal.intent }, { method: "post", action: path })}
           />
-        ) : (
-          canDeleteEverywhere && (
-            <ConfirmButton
-              label={words.deleteEverywhere}
-              about={photo.alt}
-              heading={words.askEverywhere}
-              text={words.askEverywhereText}
-              no={words.keep}
-              onYes={() => void fetcher.submit({ intent: "deleteEverywhere" }, { method: "post", action: path })}
-            />
-          )
         )}
       </div>
       {isEditing && (
@@ -108,7 +92,7 @@ function PhotoCard({ photo, canDeleteEverywhere, onStatusMessage }: PhotoCardPro
           <PhotoForm
             photo={photo}
             path={path}
-            onStatusMessage={(sentence) => {
+            onDone={(sentence) => {
               close();
               onStatusMessage(sentence);
             }}
@@ -142,72 +126,49 @@ function Use({ subject }: { subject: string }) {
   return <Link to={`/admin/${kind}/${id}`}>{`${words.kinds[kind as "post"]} ${id}`}</Link>;
 }
 
-function PhotoForm({
-  photo,
-  path,
-  onStatusMessage,
-}: {
-  photo: Row;
-  path: string;
-  onStatusMessage(sentence: string): void;
-}) {
+function PhotoForm({ photo, path, onDone }: { photo: Row; path: string; onDone(sentence: string): void }) {
   const id = `photo-${photo.id}`;
-  const hangs = places.filter((place) => photo.uses.includes(`place:${place}`));
   const initial = {
     alt: [photo.alt],
     focus: [photo.focus],
-    places: hangs,
+    places: places.filter((place) => photo.uses.includes(`place:${place}`)),
     ...(photo.hasConsent && { consent: ["on"] }),
   };
   const labels = { alt: words.alt, focus: words.focus, consent: words.consent, places: words.places };
   return (
-    <AutosavedForm id={id} action={path} button={words.save} initial={initial} onDone={onStatusMessage} labels={labels}>
-      {(formValues, errors) => (
+    <AutosavedForm id={id} action={path} button={words.save} initial={initial} onDone={onDone} labels={labels}>
+      {(formValues, errors, about) => (
         <>
-          <div className="field">
-            <label htmlFor={`${id}-alt`}>{words.alt}</label>
-            <textarea
-              id={`${id}-alt`}
-              name="alt"
-              defaultValue={formValues.alt?.[0]}
-              aria-invalid={errors.alt ? true : undefined}
-              aria-describedby={`${id}-alt-error`}
-            />
-            <p className="err" id={`${id}-alt-error`} hidden={errors.alt === undefined}>
-              {errors.alt}
-            </p>
-          </div>
+          <Field {...about("alt")} long />
           <FocalPointField
             id={`${id}-focus`}
             name="focus"
             value={focalPoints.find((place) => place === formValues.focus?.[0]) ?? "50-50"}
           />
-          <label className="check">
-            <input
-              type="checkbox"
-              id={`${id}-consent`}
-              name="consent"
-              defaultChecked={formValues.consent !== undefined}
-              aria-describedby={`${id}-consent-error`}
-            />
-            <span>{words.consent}</span>
-          </label>
+          <Check
+            label={words.consent}
+            id={`${id}-consent`}
+            name="consent"
+            defaultChecked={formValues.consent !== undefined}
+            aria-describedby={`${id}-consent-error`}
+          />
           <p className="err" id={`${id}-consent-error`} hidden={errors.consent === undefined}>
             {errors.consent}
           </p>
           <fieldset className="form choices" id={`${id}-places`} tabIndex={-1}>
             <legend className="label">{words.places}</legend>
-            {places.map((place) => (
-              <label key={place} className="check">
-                <input
-                  type="checkbox"
+            {places.map((place) => {
+              const isHere = formValues.places?.includes(place);
+              return (
+                <Check
+                  key={place}
+                  label={words.placeNames[place]}
                   name="places"
                   value={place}
-                  defaultChecked={formValues.places?.includes(place) ?? false}
+                  defaultChecked={isHere}
                 />
-                <span>{words.placeNames[place]}</span>
-              </label>
-            ))}
+              );
+            })}
           </fieldset>
         </>
       )}

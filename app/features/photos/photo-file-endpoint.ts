@@ -8,10 +8,7 @@ import { StorageError } from "../../server/storage/storage.ts";
 import type { Route } from "./+types/photo-file-endpoint";
 import { findOwnersOfFile } from "./photo-file-queries.server.ts";
 
-/**
- * Serves a file: to everyone with consent, to signed-in staff without. The name is a content hash, and so the entity
- * tag.
- */
+/** Serves a file: to everyone with consent, to signed-in staff without. Its name is a content hash, and so the tag. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
   const path = params["*"];
@@ -30,14 +27,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
 }
 
 /** Not cacheable: consent may follow at any moment. */
-function notFound(): Response {
-  return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
-}
+const notFound = (): Response => new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
 
 /** Without a cookie there is no session. */
-async function isStaff({ auth: signIn }: AppContext, { headers }: Request): Promise<boolean> {
-  return headers.has("Cookie") && (await signIn.getSession(headers)) !== undefined;
-}
+const isStaff = async ({ auth: signIn }: AppContext, { headers }: Request) =>
+  headers.has("Cookie") && (await signIn.getSession(headers)) !== undefined;
 
 const caching: Record<FileAccess, string> = {
   permanent: permanentCaching,
@@ -80,12 +74,7 @@ async function openFile({ storage: files, log }: AppContext, path: string) {
   }
 }
 
-/**
- * Who can fetch a file. One photo without consent withholds a file shared with others.
- * @param path in the file storage
- * @returns undefined for a file without a photo
- * @throws Unavailable without the database, unless cached
- */
+/** One photo without consent withholds a file shared with others. @returns undefined for a file without a photo */
 function findFileAccess({ db, fileAccess }: AppContext, path: string): Promise<FileAccess | undefined> {
   return fileAccess.find(path, async () => {
     const owners = await findOwnersOfFile(db, path);

@@ -11,19 +11,13 @@ export function filesOf({ path, sizes }: Pick<Selectable<PhotoTable>, "path" | "
 }
 
 /** Records a photo's files, in the transaction that adds it. */
-export async function insertPhotoFiles(db: Database, id: number, paths: string[]): Promise<void> {
-  await db
-    .insertInto("photo_files")
-    .values(paths.map((path) => ({ path, photo_id: id })))
-    .onConflict((conflict) => conflict.columns(["path", "photo_id"]).doNothing())
-    .execute();
+export async function insertPhotoFiles(db: Database, photo_id: number, paths: string[]): Promise<void> {
+  const files = db.insertInto("photo_files").values(paths.map((path) => ({ path, photo_id })));
+  await files.onConflict((conflict) => conflict.columns(["path", "photo_id"]).doNothing()).execute();
 }
 
 /** Consent and kind of every photo with this file; empty without any. */
-export async function findOwnersOfFile(
-  db: Database,
-  path: string,
-): Promise<Pick<Selectable<PhotoTable>, "kind" | "consent_at">[]> {
+export async function findOwnersOfFile(db: Database, path: string) {
   return db
     .selectFrom("photo_files")
     .innerJoin("photos", "photos.id", "photo_files.photo_id")
@@ -34,41 +28,23 @@ export async function findOwnersOfFile(
 
 export async function findOwned(db: Database, paths: string[]): Promise<string[]> {
   if (paths.length === 0) return [];
-  const rows = await db
-    .selectFrom("photo_files")
-    .select("path")
-    .distinct()
-    .where("path", "in", paths)
-    .where("photo_id", "!=", none)
-    .execute();
-  return rows.map(({ path }) => path);
+  const files = db.selectFrom("photo_files").select("path").distinct().where("path", "in", paths);
+  return (await files.where("photo_id", "!=", none).execute()).map(({ path }) => path);
 }
 
 /** Marks a photo's files as abandoned, in the transaction that deletes it. */
 export async function abandonPhotoFiles(db: Database, id: number): Promise<void> {
   const rows = await db.deleteFrom("photo_files").where("photo_id", "=", id).returning("path").execute();
-  if (rows.length > 0) {
-    await insertPhotoFiles(
-      db,
-      none,
-      rows.map(({ path }) => path),
-    );
-  }
+  const paths = rows.map(({ path }) => path);
+  if (paths.length > 0) await insertPhotoFiles(db, none, paths);
 }
 
 /** Files of deleted photos. @param limit maximum */
 export async function findAbandonedFiles(db: Database, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("photo_files")
-    .select("path")
-    .where("photo_id", "=", none)
-    .orderBy("path")
-    .limit(limit)
-    .execute();
-  return rows.map(({ path }) => path);
+  const files = db.selectFrom("photo_files").select("path").where("photo_id", "=", none);
+  return (await files.orderBy("path").limit(limit).execute()).map(({ path }) => path);
 }
 
 /** Deletes the record of a removed file, or of one that another photo has. */
-export async function forgetAbandonedFile(db: Database, path: string): Promise<void> {
-  await db.deleteFrom("photo_files").where("path", "=", path).where("photo_id", "=", none).execute();
-}
+export const forgetAbandonedFile = (db: Database, path: string) =>
+  db.deleteFrom("photo_files").where("path", "=", path).where("photo_id", "=", none).execute();

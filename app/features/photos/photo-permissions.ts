@@ -8,11 +8,8 @@ interface PhotoFields {
 }
 
 /** A photograph needs consent and alt text. */
-export function isPublishable({ kind, alt, hasConsent }: PhotoFields): boolean {
-  return kind === "drawing" || (hasConsent && alt !== "");
-}
+export const isPublishable = ({ kind, alt, hasConsent }: PhotoFields) =>
+  kind === "drawing" || (hasConsent && alt !== "");
 
 /** Detaching from others' items: admins only. */
-export function canDeletePhotoEverywhere({ role }: Pick<StaffMember, "role">): boolean {
-  return role === "admin";
-}
+export const canDeletePhotoEverywhere = ({ role }: Pick<StaffMember, "role">) => role === "admin";

@@ -1,15 +1,16 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import { countRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { PhotoTable } from "../../server/db/photo-tables.ts";
 import type { Photo, PhotoOwner, PhotoSize } from "./photo.ts";
 import { abandonPhotoFiles, filesOf, insertPhotoFiles } from "./photo-file-queries.server.ts";
 
-type Row = Pick<
-  Selectable<PhotoTable>,
-  "path" | "alt" | "width" | "height" | "sizes" | "focal_x" | "focal_y" | "dominant_color"
->;
+type PhotoRow = Selectable<PhotoTable>;
 
-function asPhoto({ path, alt, width, height, sizes, focal_x, focal_y, dominant_color }: Row): Photo {
+const publicColumns = ["path", "alt", "width", "height", "sizes", "focal_x", "focal_y", "dominant_color"] as const;
+
+function asPhoto(row: Pick<PhotoRow, (typeof publicColumns)[number]>): Photo {
+  const { path, alt, width, height, sizes, focal_x, focal_y, dominant_color } = row;
   const made = JSON.parse(sizes) as { format: PhotoSize["format"]; width: number; path: string }[];
   return {
     src: `/files/${path}`,
@@ -23,16 +24,13 @@ function asPhoto({ path, alt, width, height, sizes, focal_x, focal_y, dominant_c
 }
 
 /** Photos of several owners in one query, each list in order, cover first. Excludes photographs without consent. */
-export async function findPhotos<Owner extends PhotoOwner>(
-  db: Database,
-  owners: Owner[],
-): Promise<Record<Owner, Photo[]>> {
+export async function findPhotos<Owner extends PhotoOwner>(db: Database, owners: Owner[]) {
   const found = Object.fromEntries(owners.map((owner) => [owner, [] as Photo[]])) as Record<Owner, Photo[]>;
   if (owners.length === 0) return found;
   const rows = await db
     .selectFrom("photo_attachments")
     .innerJoin("photos", "photos.id", "photo_attachments.photo_id")
-    .select(["owner", "path", "alt", "width", "height", "sizes", "focal_x", "focal_y", "dominant_color"])
+    .select(["owner", ...publicColumns])
     .where("owner", "in", owners)
     .where((where) => where.or([where("kind", "=", "drawing"), where("consent_at", "is not", null)]))
     .orderBy("owner")
@@ -54,47 +52,26 @@ export async function addPhoto(db: Database, photo: Insertable<PhotoTable>): Pro
   return id;
 }
 
-export async function attachPhoto(
-  db: Database,
-  attachment: { owner: PhotoOwner; position: number; photo_id: number },
-): Promise<void> {
-  await db.insertInto("photo_attachments").values(attachment).execute();
-}
+export const attachPhoto = (db: Database, attachment: { owner: PhotoOwner; position: number; photo_id: number }) =>
+  db.insertInto("photo_attachments").values(attachment).execute();
 
-export type PhotoRow = Selectable<PhotoTable> & { uses: string[] };
-
-/** Newest first. @param before cursor: the previous page's last id */
-export async function findPhotoRows(db: Database, limit: number, before: number | undefined): Promise<PhotoRow[]> {
-  let query = db.selectFrom("photos").selectAll();
-  if (before !== undefined) query = query.where("id", "<", before);
+/** With their owners, newest first. @param before cursor: the previous page's last id */
+export async function findPhotoRows(db: Database, limit: number, before: number) {
+  const query = db.selectFrom("photos").selectAll().where("id", "<", before);
   const rows = await query.orderBy("id", "desc").limit(limit).execute();
   if (rows.length === 0) return [];
-  const uses = await db
-    .selectFrom("photo_attachments")
-    .selectAll()
-    .where(
-      "photo_id",
-      "in",
-      rows.map(({ id }) => id),
-    )
-    .orderBy("owner")
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    uses: uses.filter(({ photo_id }) => photo_id === row.id).map(({ owner }) => owner),
-  }));
+  const ids = rows.map(({ id }) => id);
+  const attachments = db.selectFrom("photo_attachments").selectAll().where("photo_id", "in", ids).orderBy("owner");
+  const owners = Map.groupBy(await attachments.execute(), ({ photo_id }) => photo_id);
+  return rows.map((row) => ({ ...row, uses: owners.get(row.id)?.map(({ owner }) => owner) ?? [] }));
 }
 
 /** Unordered; omits unknown ids. */
-export async function findPhotosById(db: Database, ids: number[]): Promise<Selectable<PhotoTable>[]> {
-  if (ids.length === 0) return [];
-  return db.selectFrom("photos").selectAll().where("id", "in", ids).execute();
-}
+export const findPhotosById = async (db: Database, ids: number[]) =>
+  ids.length === 0 ? [] : db.selectFrom("photos").selectAll().where("id", "in", ids).execute();
 
-export async function findPhotosByAlt(db: Database, names: string[]): Promise<Selectable<PhotoTable>[]> {
-  if (names.length === 0) return [];
-  return db.selectFrom("photos").selectAll().where("alt", "in", names).execute();
-}
+export const findPhotosByAlt = async (db: Database, names: string[]) =>
+  names.length === 0 ? [] : db.selectFrom("photos").selectAll().where("alt", "in", names).execute();
 
 export async function changePhoto(
   db: Database,
@@ -112,18 +89,12 @@ export async function deletePhoto(db: Database, id: number): Promise<void> {
 
 /** An owner's photo ids, in order. */
 export async function findAttachedPhotos(db: Database, owner: PhotoOwner): Promise<number[]> {
-  const rows = await db
-    .selectFrom("photo_attachments")
-    .select("photo_id")
-    .where("owner", "=", owner)
-    .orderBy("position")
-    .execute();
-  return rows.map(({ photo_id }) => photo_id);
+  const attachments = db.selectFrom("photo_attachments").select("photo_id").where("owner", "=", owner);
+  return (await attachments.orderBy("position").execute()).map(({ photo_id }) => photo_id);
 }
 
-export async function detachPhotos(db: Database, owner: string): Promise<void> {
-  await db.deleteFrom("photo_attachments").where("owner", "=", owner).execute();
-}
+export const detachPhotos = (db: Database, owner: string) =>
+  db.deleteFrom("photo_attachments").where("owner", "=", owner).execute();
 
 /** Replaces an owner's photos, in this order. */
 export async function replaceAttachedPhotos(db: Database, owner: PhotoOwner, ids: number[]): Promise<void> {
@@ -136,14 +107,28 @@ export async function findAttachments(db: Database, id: number): Promise<string[
   return rows.map(({ owner }) => owner);
 }
 
-/** Photographs without alt text or consent. */
-export async function countUnconfirmedPhotos(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom("photos")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    // A literal: SQLite uses no partial index for a bound parameter.
-    .where("kind", "=", sql.lit("photograph"))
-    .where("consent_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** Photographs without consent. */
+export function countUnconfirmedPhotos(db: Database): Promise<number> {
+  // A literal: SQLite uses no partial index for a bound parameter.
+  const photographs = db.selectFrom("photos").where("kind", "=", sql.lit("photograph"));
+  return countRows(photographs.where("consent_at", "is", null));
 }
+
+/** The owners that can be deleted and restored. */
+const deletable = { post: "posts", event: "events", project: "projects", news: "news_items" } as const;
+
+/** Which of these owners are in the trash (like `post:12`): deleted, and still restorable. Never places or people. */
+export async function findDeletedSubjects(db: Database, subjects: string[]): Promise<string[]> {
+  const deleted: string[] = [];
+  for (const [kind, table] of Object.entries(deletable)) {
+    const ids = subjects.filter((one) => one.startsWith(`${kind}:`)).map((one) => Number(one.slice(kind.length + 1)));
+    if (ids.length === 0) continue;
+    const query = db.selectFrom(table).select("id").where("id", "in", ids);
+    const rows = await query.where("deleted_at", "is not", null).execute();
+    deleted.push(...rows.map(({ id }) => `${kind}:${id}`));
+  }
+  return deleted;
+}
+
+export const detachPhoto = (db: Database, id: number) =>
+  db.deleteFrom("photo_attachments").where("photo_id", "=", id).execute();

@@ -1,9 +1,7 @@
-import { staffMedia } from "content/staff-media.ts";
+import { staffMedia as words } from "content/staff-media.ts";
 import { useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import type { ChosenPhoto } from "./photo.ts";
-
-const words = staffMedia;
 
 interface PhotoUploadProps {
   id: string;
@@ -83,10 +81,7 @@ type Answer = ChosenPhoto | { message: string } | { fault: "lost" | "signedOut" 
 
 const address = "/admin/media/upload";
 
-/**
- * Uploads a picture unchanged. Uses XMLHttpRequest, as `fetch` has no upload progress.
- * @param onProgress called with percent
- */
+/** Uploads a picture unchanged. XMLHttpRequest, as `fetch` has no upload progress. @param onProgress in percent */
 export function sendPhoto(file: File, folder: string, onProgress: (percent: number) => void): Promise<Answer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

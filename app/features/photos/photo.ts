@@ -1,4 +1,4 @@
-import type { FocalPoint } from "./photo-schema.ts";
+import * as v from "valibot";
 
 export interface PhotoSize {
   format: "avif" | "webp" | "jpg";
@@ -37,3 +37,28 @@ export interface ChosenPhoto {
   kind: "drawing" | "photograph";
   focus: FocalPoint;
 }
+
+/** Maximum upload size of a photo (bytes). */
+export const photoBytes = 20 * 1024 * 1024;
+
+export const focalPoints = ["0-0", "50-0", "100-0", "0-50", "50-50", "100-50", "0-100", "50-100", "100-100"] as const;
+export type FocalPoint = (typeof focalPoints)[number];
+
+/** The focal point at these percentages from left and top; the centre for unknown ones. */
+export const focalPointOf = (across: number, down: number): FocalPoint =>
+  focalPoints.find((place) => place === `${across}-${down}`) ?? "50-50";
+
+export const photoSchema = v.object({
+  alt: v.pipe(
+    v.optional(v.string(), ""),
+    v.trim(),
+    v.nonEmpty("Say in one sentence what is in the photo"),
+    v.maxLength(300, "Must be 300 characters or less"),
+  ),
+  focus: v.optional(v.picklist(focalPoints, "Choose one of the places"), "50-50"),
+  consent: v.optional(v.literal("on", "Tick this, or the picture cannot be shown")),
+  /** The fixed places where the photo replaces the drawing. */
+  places: v.optional(v.array(v.picklist(places, "Choose one of the places")), []),
+});
+
+export type PhotoFields = v.InferOutput<typeof photoSchema>;

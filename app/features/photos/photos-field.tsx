@@ -1,13 +1,12 @@
-import { staffMedia } from "content/staff-media.ts";
+import { staffMedia as words } from "content/staff-media.ts";
 import { useRef, useState } from "react";
 import { type FormValues, tellForm } from "../../cms/local-draft.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Act } from "../../ui/act.tsx";
+import { Check } from "../../ui/field.tsx";
 import { findTypedPhotos, photoFields } from "./chosen-photos.ts";
 import { FocalPointField } from "./focal-point-field.tsx";
 import type { ChosenPhoto } from "./photo.ts";
 import { PhotoUpload } from "./photo-upload.tsx";
-
-const words = staffMedia;
 
 interface PhotosFieldProps {
   id: string;
@@ -38,12 +37,7 @@ export function PhotosField({ id, folder, initial, formValues, error }: PhotosFi
         label={words.choose}
         hint={words.hint}
         error={error}
-        onSent={(sent) =>
-          change((now) => {
-            if (now.some((photo) => photo.id === sent.id)) return now;
-            return [...now, sent];
-          })
-        }
+        onSent={(sent) => change((now) => (now.some(({ id }) => id === sent.id) ? now : [...now, sent]))}
       />
       {photos.map((photo, place) => (
         <ChosenPhotoFields
@@ -99,25 +93,12 @@ function ChosenPhotoFields({ id, photo, onUp, onRemove }: ChosenPhotoFieldsProps
               value={photo.focus}
               about={photo.alt}
             />
-            <label className="check">
-              <input type="checkbox" name={photoFields.consent(photo.id)} defaultChecked={photo.hasConsent} />
-              <span>{words.consent}</span>
-            </label>
+            <Check label={words.consent} name={photoFields.consent(photo.id)} defaultChecked={photo.hasConsent} />
           </>
         )}
         <div className="para-acts">
-          {onUp && (
-            <button type="button" className="act" onClick={onUp}>
-              <Icon name="up" />
-              {words.up}
-              <span className="vh">{` ${photo.alt}`}</span>
-            </button>
-          )}
-          <button type="button" className="act act--danger" onClick={onRemove}>
-            <Icon name="bin" />
-            {words.remove}
-            <span className="vh">{` ${photo.alt}`}</span>
-          </button>
+          {onUp && <Act icon="up" label={words.up} about={photo.alt} onClick={onUp} />}
+          <Act icon="bin" label={words.remove} about={photo.alt} danger onClick={onRemove} />
         </div>
       </div>
     </div>

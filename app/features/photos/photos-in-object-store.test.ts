@@ -7,7 +7,7 @@ import { signIn } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { handleRequestsWith } from "../../handle-request.server.ts";
 import { listenerFor } from "../../server/http/serve.server.ts";
-import { removeAbandonedFiles } from "./delete-files.server.ts";
+import { removeAbandonedFiles } from "./delete-photo.server.ts";
 
 /** An app with an object store, and a signed-in editor. */
 async function open(settings: Record<string, string> = {}) {

@@ -1,13 +1,12 @@
-import { staffMedia } from "content/staff-media.ts";
+import { staffMedia as words } from "content/staff-media.ts";
 import { useRef, useState } from "react";
 import { type FormValues, tellForm } from "../../cms/local-draft.ts";
+import { Act } from "../../ui/act.tsx";
 import avatar from "../../ui/art/avatar.svg";
-import { Icon } from "../../ui/icon.tsx";
+import { Check } from "../../ui/field.tsx";
 import { findTypedPhotos, photoFields } from "./chosen-photos.ts";
 import type { ChosenPhoto } from "./photo.ts";
 import { PhotoUpload } from "./photo-upload.tsx";
-
-const words = staffMedia;
 
 interface ProfilePhotoFieldProps {
   id: string;
@@ -18,10 +17,7 @@ interface ProfilePhotoFieldProps {
 
 /** A profile photo: needs no alt text field, as the name always stands beside it. */
 export function ProfilePhotoField({ id, initial, formValues, error }: ProfilePhotoFieldProps) {
-  const [photo, setPhoto] = useState(() => {
-    const kept = findTypedPhotos(formValues);
-    return kept ? kept[0] : initial;
-  });
+  const [photo, setPhoto] = useState(() => (findTypedPhotos(formValues) ?? [initial])[0]);
   const box = useRef<HTMLDivElement>(null);
   const change = (changed: ChosenPhoto | undefined) => {
     setPhoto(changed);
@@ -39,15 +35,9 @@ export function ProfilePhotoField({ id, initial, formValues, error }: ProfilePho
             <>
               <input type="hidden" name={photoFields.id} value={photo.id} />
               <input type="hidden" name={photoFields.src(photo.id)} value={photo.src} />
-              <label className="check">
-                <input type="checkbox" name={photoFields.consent(photo.id)} defaultChecked={photo.hasConsent} />
-                <span>{words.consent}</span>
-              </label>
+              <Check label={words.consent} name={photoFields.consent(photo.id)} defaultChecked={photo.hasConsent} />
               <div className="para-acts">
-                <button type="button" className="act act--danger" onClick={() => change(undefined)}>
-                  <Icon name="bin" />
-                  {words.remove}
-                </button>
+                <Act icon="bin" label={words.remove} danger onClick={() => change(undefined)} />
               </div>
             </>
           )}

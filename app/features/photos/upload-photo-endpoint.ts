@@ -23,9 +23,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const wanted = new URL(request.url).searchParams.get("folder");
   const folder = folders.find((name) => name === wanted) ?? "images";
   try {
-    const added = await addPhoto(ctx, context.get(staffContext), folder, request.body);
-    if ("problem" in added) return refuse(added.problem);
-    return Response.json(added);
+    const added = await addPhoto({ ctx, member: context.get(staffContext) }, folder, request.body);
+    return "problem" in added ? refuse(added.problem) : Response.json(added);
   } catch (error) {
     ctx.log.error("picture not kept", errorFields(error));
     return Response.json({ message: error instanceof StorageError ? words.notKept : words.lost }, { status: 503 });

@@ -8,7 +8,7 @@ import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { openDatabase } from "../../server/db/database.server.ts";
 import { subscribeToChanges } from "../../server/page-cache/cache-pages.server.ts";
-import { removeAbandonedFiles } from "./delete-files.server.ts";
+import { removeAbandonedFiles } from "./delete-photo.server.ts";
 import { findOwned } from "./photo-file-queries.server.ts";
 import { addPhoto, findPhotosById } from "./photo-queries.server.ts";
 

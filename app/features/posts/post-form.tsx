@@ -1,4 +1,4 @@
-import type { FieldsProps } from "../../cms/content-form.tsx";
+import type { FieldsProps } from "../../cms/autosaved-form.tsx";
 import { ParagraphsField } from "../../cms/paragraphs-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import type { postType } from "./post.type.server.ts";

@@ -6,9 +6,8 @@ import { truncateWal } from "../../server/db/truncate-wal.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { emailKinds } from "../newsletter/newsletter-emails.ts";
-import { eraseSubscriber } from "../newsletter/suppress-address.server.ts";
-import { deleteFiles, requireFiles } from "../photos/delete-files.server.ts";
-import { deleteProfilePhotos } from "../photos/delete-profile-photos.server.ts";
+import { eraseSubscriber } from "../newsletter/subscriber-commands.server.ts";
+import { deleteFiles, deleteProfilePhotos, requireFiles } from "../photos/delete-photo.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { deleteUserWithin } from "../users/user-commands.server.ts";
 import * as store from "./erase-queries.server.ts";
@@ -53,7 +52,7 @@ async function eraseWords(ctx: AppContext, transaction: Database, found: Gathere
   const isReader =
     subscription !== undefined || unconfirmed.length > 0 || emails.some(({ kind }) => kinds.includes(kind));
   // Otherwise leaves no suppression, so that the person can subscribe one day.
-  if (isReader) await eraseSubscriber(ctx, transaction, email);
+  if (isReader) await eraseSubscriber(ctx, email);
   await store.deleteEmails(transaction, idsOf(emails));
   await store.deleteMessages(transaction, idsOf(found.messages));
 }

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { AppContext } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
-import { findSubscriberData } from "../newsletter/suppress-address.server.ts";
+import { findSubscriberData } from "../newsletter/subscriber-commands.server.ts";
 import { findPublishedOccurrences, findRecordOccurrences } from "./occurrence-queries.server.ts";
 import * as people from "./person-queries.server.ts";
 import * as records from "./record-queries.server.ts";

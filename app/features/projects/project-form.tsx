@@ -1,5 +1,5 @@
 import { staffProjects as words } from "content/staff-projects.ts";
-import type { FieldsProps } from "../../cms/content-form.tsx";
+import type { FieldsProps } from "../../cms/autosaved-form.tsx";
 import { ParagraphsField } from "../../cms/paragraphs-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import type { projectType } from "./project.type.server.ts";

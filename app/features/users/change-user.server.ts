@@ -5,7 +5,7 @@ import type { AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
-import { attachProfilePhoto, isProfileReady } from "../photos/attach-profile-photo.server.ts";
+import { attachProfilePhoto, isProfileReady } from "../photos/attach-photos.server.ts";
 import type { PhotoWithAlt } from "../photos/chosen-photos.ts";
 import { deleteLinksOf } from "./link-queries.server.ts";
 import { requireUser, userErrors } from "./require-user.server.ts";
@@ -71,7 +71,7 @@ export async function changeUser(
     // An admin changed it a moment ago, without the password check.
     if (isOwn && moves && !isMoving) return "wrong";
     if (moves && (await findUserByEmail(transaction, after.email)) !== undefined) return "taken";
-    if (photos) await attachProfilePhoto(ctx, transaction, member, { id, name: after.name }, photos);
+    if (photos) await attachProfilePhoto(ctx, member, { id, name: after.name }, photos);
     if (after.name === name && !moves) return "changed";
     // Links sent to the old address must not open the account.
     if (moves) await deleteLinksOf(transaction, id);

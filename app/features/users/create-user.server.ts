@@ -2,7 +2,7 @@ import { recordAuditEvent } from "../../server/audit-log/record-audit-event.serv
 import type { Sender } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { attachProfilePhoto, isProfileReady } from "../photos/attach-profile-photo.server.ts";
+import { attachProfilePhoto, isProfileReady } from "../photos/attach-photos.server.ts";
 import type { PhotoWithAlt } from "../photos/chosen-photos.ts";
 import { addUser } from "./add-user.server.ts";
 import { userErrors } from "./require-user.server.ts";
@@ -30,7 +30,7 @@ export async function createUser(
     const added = await addUser(ctx, transaction, fields, key);
     if (added === undefined) return "taken";
     const after = { name: `${firstName} ${lastName}`, email, role };
-    await attachProfilePhoto(ctx, transaction, member, { id: added, name: after.name }, photos);
+    await attachProfilePhoto(ctx, member, { id: added, name: after.name }, photos);
     await recordAuditEvent(ctx, transaction, member, { what: "user created", subject: `user:${added}`, after });
     await enqueueInvitation(ctx, origin, { id: added, email, name: firstName });
     return "created";

@@ -5,7 +5,7 @@ import type { AppContext, Sender } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { type OpenTransaction, withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { attachProfilePhoto } from "../photos/attach-profile-photo.server.ts";
+import { attachProfilePhoto } from "../photos/attach-photos.server.ts";
 import { anonymiseAuthor } from "../posts/anonymise-author.server.ts";
 import { requireUser, userErrors, whyNot } from "./require-user.server.ts";
 import { enqueueNotice } from "./send-user-emails.server.ts";
@@ -59,7 +59,7 @@ export async function deleteUserWithin(ctx: AppContext & { db: OpenTransaction }
   const reason = await whyNotDelete(transaction, member, person);
   if (reason !== undefined) throw new AppError(reason);
   await anonymiseAuthor(transaction, id);
-  await attachProfilePhoto(ctx, transaction, member, person, []);
+  await attachProfilePhoto(ctx, member, person, []);
   await store.deleteUser(transaction, id);
   const { name, email, role } = person;
   const before = { name, email, role };

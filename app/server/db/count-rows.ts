@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from "kysely";
+import { type DeleteResult, type SelectQueryBuilder, UpdateResult } from "kysely";
 import type { Tables } from "./tables.ts";
 
 /** Counts the rows of a query without columns. */
@@ -7,4 +7,10 @@ export async function countRows<Table extends keyof Tables>(
 ): Promise<number> {
   const { count } = await query.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Runs an update or deletion. @returns whether any row matched */
+export async function changesRows(query: { executeTakeFirst(): Promise<DeleteResult | UpdateResult> }) {
+  const result = await query.executeTakeFirst();
+  return (result instanceof UpdateResult ? result.numUpdatedRows : result.numDeletedRows) > 0n;
 }

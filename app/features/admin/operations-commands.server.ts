@@ -1,0 +1,47 @@
+import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import { backupsSince, findBackupResults } from "../../server/db/backup-results.server.ts";
+import { checkClock, isSmallClockStep, trustTime } from "../../server/db/trusted-time.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { canConfirmClock } from "./admin-permissions.ts";
+
+export type ClockJump = Awaited<ReturnType<typeof findClockJump>>;
+
+/** An unconfirmed clock jump: ISO dates and times, UTC. @returns undefined while the clock is trusted */
+export async function findClockJump(ctx: AppContext) {
+  const { now, trusted, isTrusted } = await checkClock(ctx);
+  return isTrusted ? undefined : { now: now.toISOString(), trusted };
+}
+
+/**
+ * Confirms the clock after a jump: retention resumes. @returns false when the clock differs by now
+ * @param shown the time on the admin's page (ISO date and time, UTC) @throws AppError adminsOnly
+ */
+export async function confirmClock(ctx: AppContext, member: StaffMember, shown: string): Promise<boolean> {
+  if (!canConfirmClock(member)) throw new AppError("adminsOnly");
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const { now, trusted, isTrusted } = await checkClock(ctx);
+    // Idempotent.
+    if (isTrusted) return true;
+    if (!isSmallClockStep(Date.parse(shown), now.getTime())) return false;
+    await trustTime(transaction, now.toISOString());
+    const change = { before: trusted, after: now.toISOString() };
+    await recordAuditEvent(ctx, transaction, member, { what: "clock confirmed", subject: "clock", ...change });
+    return true;
+  });
+}
+
+export type BackupStatus = Awaited<ReturnType<typeof findBackupStatus>>;
+
+const twoDays = 48 * 3_600_000;
+
+/** The last night's backup and the last good one. Late: no good one for more than two days. */
+export async function findBackupStatus({ db, config, clock }: AppContext) {
+  const { last, good } = await findBackupResults(db);
+  // Without any backup, counts from when backups became possible.
+  const since = good?.endedAt ?? (await backupsSince(db)) ?? clock.now().toISOString();
+  const isOff = config.backups === undefined;
+  return { isOff, last, good, isLate: !isOff && clock.now().getTime() - Date.parse(since) > twoDays };
+}
