@@ -27,7 +27,7 @@ export interface IssueFields {
   body: IssueBody;
 }
 
-interface IssueReader {
+export interface IssueReader {
   to: string;
   /** Day and page. */
   subscribedOn: string;
@@ -117,29 +117,3 @@ function Issue({ subject, foundation, headOffice }: Record<"subject" | "foundati
     </>
   );
 }
-
-export function newsletterIssueEmail(fields: IssueFields & IssueReader): Email {
-  return newsletterIssueEmails(fields)(fields);
-}
-
-export const example: IssueFields & IssueReader = {
-  to: "reader@example.org",
-  foundation: "Tabasamu",
-  headOffice: "1 Sample Street, Lagos, Nigeria",
-  subject: "What the rains brought",
-  body: renderIssueBody(
-    "Dear friends,\n\nthe **quiet corner** is open. Come and [see it](/events).\n\n- Books\n- Cushions",
-    [
-      {
-        title: "Quiet corners",
-        day: "12 October 2024",
-        link: "https://example.org/blog/quiet-corners",
-        summary: "A small change that helps.",
-      },
-    ],
-    "https://example.org",
-  ),
-  subscribedOn: "10 March 2026",
-  subscribedAt: "https://example.org/events",
-  unsubscribe: "https://example.org/newsletter/unsubscribe?token=sample",
-};

@@ -1,4 +1,4 @@
-import { emailChangedEmail } from "../../emails/email-changed-email.tsx";
+import { emailChangedEmail } from "../../emails/account-emails.tsx";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";

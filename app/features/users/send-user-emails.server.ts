@@ -1,5 +1,4 @@
-import { invitationEmail } from "../../emails/invitation-email.tsx";
-import { passwordEmail } from "../../emails/password-email.tsx";
+import { invitationEmail, passwordEmail } from "../../emails/account-emails.tsx";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { AppContext, Sender } from "../../server/context.server.ts";
 import { type OpenTransaction, withTransaction } from "../../server/db/with-transaction.ts";

@@ -1,4 +1,4 @@
-import { twoFactorOffEmail } from "../../emails/two-factor-off-email.tsx";
+import { twoFactorOffEmail } from "../../emails/account-emails.tsx";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { Role, StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext, Sender } from "../../server/context.server.ts";
