@@ -3,9 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Email } from "../server/mail/mailer.ts";
 
 /** Removes line breaks and control characters, against e-mail header injection. */
-export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
-}
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
 /** Mail programs drop style sheets: style is inline, except for the dark mode. */
 const bodyStyle: CSSProperties = {

@@ -55,14 +55,10 @@ const seam = 6.5;
 /** Finer than any screen. */
 const fine = (length: number) => Number(length.toFixed(2));
 
-function fill(place: number): string {
-  return `url(#${fills[place % fills.length]?.id})`;
-}
+const fill = (place: number): string => `url(#${fills[place % fills.length]?.id})`;
 
 /** As in the specification: `40.00%`. */
-export function writePercent(percent: number): string {
-  return `${percent.toFixed(2)}%`;
-}
+export const writePercent = (percent: number): string => `${percent.toFixed(2)}%`;
 
 /** Rendered on the server, with a face in the middle and a legend as a real list. */
 export function Doughnut({ label, shares }: { label: string; shares: Share[] }) {

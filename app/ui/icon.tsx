@@ -55,9 +55,7 @@ const shapes = {
 export type IconName = keyof typeof shapes;
 
 /** Names of social networks come from the settings. */
-export function isIconName(name: string): name is IconName {
-  return Object.hasOwn(shapes, name);
-}
+export const isIconName = (name: string): name is IconName => Object.hasOwn(shapes, name);
 
 /** Decorative. */
 export function Icon({ name }: { name: IconName }) {

@@ -21,8 +21,6 @@ export function Style({ name, layer = "component", css }: { name: string; layer?
 }
 
 /** Replaces drawings with empty images, as background and as mask. */
-function withoutDrawings(css: string): string {
-  return css.replace(/url\([^)]*\)/g, "linear-gradient(#0000,#0000)");
-}
+const withoutDrawings = (css: string): string => css.replace(/url\([^)]*\)/g, "linear-gradient(#0000,#0000)");
 
 export type Layer = "base" | "component" | "feature";

@@ -25,14 +25,10 @@ export function readCursor(text: string | null, by: SortValue): Cursor | undefin
 }
 
 /** Whether a cursor has its canonical form. */
-export function isPageMark(text: string, by: SortValue): boolean {
-  return shapes[by].test(text);
-}
+export const isPageMark = (text: string, by: SortValue): boolean => shapes[by].test(text);
 
 /** Staff lists are sorted by id, newest first: the cursor is the last id of a page. */
-export function readIdCursor(url: string): number | undefined {
-  return asRowId(new URL(url).searchParams.get("before") ?? "");
-}
+export const readIdCursor = (url: string): number | undefined => asRowId(new URL(url).searchParams.get("before") ?? "");
 
 export function cutPageById<Row extends { id: number }>(rows: Row[], length: number) {
   const page = rows.slice(0, length);

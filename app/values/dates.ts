@@ -63,14 +63,10 @@ const dayInLagos = new Intl.DateTimeFormat("en-CA", {
 });
 
 /** ISO date in Lagos. */
-export function lagosDate(moment: Date): string {
-  return dayInLagos.format(moment);
-}
+export const lagosDate = (moment: Date): string => dayInLagos.format(moment);
 
 /** `12 October 2024`, Lagos time. @param timestamp seconds since 1970 */
-export function writePostDate(timestamp: number): string {
-  return writeDay(lagosDate(new Date(timestamp * 1000)));
-}
+export const writePostDate = (timestamp: number): string => writeDay(lagosDate(new Date(timestamp * 1000)));
 
 /** `12 October 2024`. */
 export function writeDay(iso: string): string {

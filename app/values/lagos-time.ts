@@ -21,9 +21,7 @@ export function toLagosTime(iso: string): string {
 }
 
 /** `2026-11-21 02:00`, Lagos time. @param iso UTC */
-export function writeDateAndTime(iso: string): string {
-  return toLagosTime(iso).replace("T", " ");
-}
+export const writeDateAndTime = (iso: string): string => toLagosTime(iso).replace("T", " ");
 
 /** `21 November, 02:00`, Lagos time. @param iso UTC */
 export function writeMoment(iso: string): string {

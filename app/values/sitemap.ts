@@ -29,6 +29,4 @@ export function writeSitemapIndex(addresses: string[]): string {
 }
 
 /** A sitemap covers fifty thousand ids, so that a row stays in the same one after deletions. */
-export function countSitemaps(lastId: number): number {
-  return Math.ceil(lastId / maxAddresses);
-}
+export const countSitemaps = (lastId: number): number => Math.ceil(lastId / maxAddresses);

@@ -13,11 +13,7 @@ const noPartOfALine = /[\p{Control}\u2028\u2029]+/gu;
 const marks = /(\p{M}{30})\p{M}+/gu;
 
 /** Line breaks and tabs stay. */
-export function cleanText(typed: string): string {
-  return typed.replace(invisible, "").replace(marks, "$1");
-}
+export const cleanText = (typed: string): string => typed.replace(invisible, "").replace(marks, "$1");
 
 /** Line breaks, tabs and control characters become a space. */
-export function cleanLine(typed: string): string {
-  return typed.replace(noPartOfALine, " ").replace(marks, "$1");
-}
+export const cleanLine = (typed: string): string => typed.replace(noPartOfALine, " ").replace(marks, "$1");

@@ -3,7 +3,7 @@ import type { NewTwoFactor, StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
-import { ownPasswordLimit } from "../users/change-user.server.ts";
+import { ownPasswordLimit } from "../users/user-commands.server.ts";
 
 const codeLimit = { what: "own-code", times: 10, minutes: 15 };
 

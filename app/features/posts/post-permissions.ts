@@ -8,9 +8,7 @@ interface PostFields {
 type Member = Pick<StaffMember, "id" | "role">;
 
 /** All staff write posts. */
-export function canWritePosts({ role }: Member): boolean {
-  return role === "admin" || role === "editor";
-}
+export const canWritePosts = ({ role }: Member): boolean => role === "admin" || role === "editor";
 
 /** The author; for posts without one, an admin (decisions P5). */
 export function canDeletePost(member: Member, { authorId }: PostFields): boolean {

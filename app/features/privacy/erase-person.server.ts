@@ -65,6 +65,4 @@ async function eraseTraces(transaction: Database, { email, ids, names }: Gathere
   await replaceInRecords(transaction, email, (text) => withoutAddress(text, email));
 }
 
-function idsOf(rows: { id: number }[]): number[] {
-  return rows.map(({ id }) => id);
-}
+const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);

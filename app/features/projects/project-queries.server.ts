@@ -7,9 +7,7 @@ import type { ProjectTable } from "./project.type.server.ts";
 export type ProjectRow = Selectable<ProjectTable>;
 
 /** The base of all public queries. @param now ISO date and time, UTC */
-function visibleProjects(db: Database, now: string) {
-  return db.selectFrom("projects").selectAll().where(isVisible(now));
-}
+const visibleProjects = (db: Database, now: string) => db.selectFrom("projects").selectAll().where(isVisible(now));
 
 /** Public projects only. */
 export async function findProjectBySlug(db: Database, slug: string, now: string): Promise<ProjectRow | undefined> {

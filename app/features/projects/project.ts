@@ -6,6 +6,4 @@ export type ProjectPanel = Pick<Project, "id" | "slug" | "title" | "theme">;
 export type ProjectWithPhotos = Project & { photos: Photo[] };
 
 /** The last part of a project's path: slug, or id for the first three. */
-export function projectKey({ id, slug }: { id: number; slug: string | null }): string {
-  return slug ?? String(id);
-}
+export const projectKey = ({ id, slug }: { id: number; slug: string | null }): string => slug ?? String(id);

@@ -10,9 +10,8 @@ import { markedFields } from "../../values/form-result.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { photoFields, readChosenPhotos } from "../photos/chosen-photos.ts";
 import type { Route } from "./+types/user-endpoint";
-import { changePassword, changeUser } from "./change-user.server.ts";
 import { sendInvitation, sendPasswordLinkTo } from "./send-user-emails.server.ts";
-import { changeRole, deleteUser, removeTwoFactor } from "./user-commands.server.ts";
+import { changePassword, changeRole, changeUser, deleteUser, removeTwoFactor } from "./user-commands.server.ts";
 import { changePasswordSchema, changeRoleSchema, changeUserSchema } from "./user-schema.ts";
 
 const words = staffPeople.users;
