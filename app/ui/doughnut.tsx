@@ -1,10 +1,7 @@
 import css from "./doughnut.css?inline";
 import { Style } from "./style.tsx";
 
-export interface Share {
-  label: string;
-  percent: number;
-}
+export type Share = { label: string; percent: number };
 
 /** Each colour has its own textile pattern, so that the chart does not rely on colour. */
 const fills = [

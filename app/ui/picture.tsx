@@ -3,11 +3,7 @@ import css from "./picture.css?inline";
 import { LowDataContext, useIsLeftOut } from "./save-data.ts";
 import { Style } from "./style.tsx";
 
-interface PictureSize {
-  format: "avif" | "webp" | "jpg";
-  width: number;
-  src: string;
-}
+type PictureSize = { format: "avif" | "webp" | "jpg"; width: number; src: string };
 
 export interface PictureProps {
   src: string;

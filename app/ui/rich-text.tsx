@@ -7,11 +7,7 @@ import { isSafeLink } from "../values/safe-link.ts";
 /** Elements that an e-mail renders with style of its own. */
 type Elements = { [Name in "p" | "h2" | "h3" | "ol" | "ul" | "a"]?: ComponentType<ComponentProps<Name>> };
 
-interface Props {
-  text: string;
-  lede?: boolean;
-  elements?: Elements;
-}
+type Props = { text: string; lede?: boolean; elements?: Elements };
 
 /**
  * Markdown with links, emphasis, lists and headings. Other syntax, HTML and external pictures included, appears as

@@ -2,11 +2,7 @@ import type { ReactNode } from "react";
 import { Style } from "./style.tsx";
 import css from "./tabs.css?inline";
 
-interface TabsProps {
-  id: string;
-  heading: string;
-  tabs: { name: string; content: ReactNode }[];
-}
+type TabsProps = { id: string; heading: string; tabs: { name: string; content: ReactNode }[] };
 
 /** Panels, one below the other; the page script turns them into tabs. */
 export function Tabs({ id, heading, tabs }: TabsProps) {

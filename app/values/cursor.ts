@@ -1,10 +1,7 @@
 import { asRowId } from "./row-id.ts";
 
 /** Cursor: the last row of a page, sorted by a value, then by id, newest first. */
-export interface Cursor {
-  at: string;
-  id: number;
-}
+export type Cursor = { at: string; id: number };
 
 /** Format in a URL, by sort value. */
 const shapes = {

@@ -1,8 +1,5 @@
 /** The first of the month when only the month is known. */
-export interface PlainDate {
-  date: string;
-  precision: "day" | "month";
-}
+export type PlainDate = { date: string; precision: "day" | "month" };
 
 export interface DateTab {
   large: string;

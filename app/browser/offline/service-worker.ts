@@ -10,13 +10,8 @@ interface Scope {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
 }
-interface Lasting {
-  waitUntil(work: Promise<unknown>): void;
-}
-interface Fetching extends Lasting {
-  request: Request;
-  respondWith(answer: Promise<Response>): void;
-}
+type Lasting = { waitUntil(work: Promise<unknown>): void };
+type Fetching = Lasting & { request: Request; respondWith(answer: Promise<Response>): void };
 
 const scope = globalThis as unknown as Scope;
 const stores = { pages: "pages-1", parts: "parts-1" };

@@ -20,12 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name, kind, origin: context.get(requestInfoContext).origin };
 }
 
-interface FrameProps {
-  name: string;
-  kind: string;
-  origin: string;
-  children: ReactNode;
-}
+type FrameProps = { name: string; kind: string; origin: string; children: ReactNode };
 
 /** The frame of the sign-in pages: a cloth, and a narrow column. */
 function AccountFrame({ name, kind, origin, children }: FrameProps) {

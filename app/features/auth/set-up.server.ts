@@ -32,9 +32,8 @@ export async function setUp(
   const hash = await ctx.auth.hashPassword(password);
   await withTransaction(ctx, async (ctx, transaction) => {
     const isFirst = (await deleteLink(transaction, link.hash)) && (await countUsers(transaction)) === 0;
-    const id = isFirst
-      ? await addUser(ctx, transaction, { ...fields, role: "admin", dob: "", position: "" })
-      : undefined;
+    const admin: NewUser = { ...fields, role: "admin", dob: "", position: "" };
+    const id = isFirst ? await addUser(ctx, transaction, admin) : undefined;
     if (id === undefined) throw new AppError(userErrors.deadLink);
     await updateUser(transaction, id, { emailVerified: 1 });
     await ctx.auth.savePassword(transaction, id, hash);

@@ -18,10 +18,7 @@ const pictures = {
   calabash: { src: calabash, width: 480, height: 360 },
 };
 
-interface Thrown {
-  status: number;
-  data: unknown;
-}
+type Thrown = { status: number; data: unknown };
 
 /** The error code that a route threw; undefined for a bug. */
 function codeOf({ status, data }: Thrown): { code: string; sentence: string } | undefined {

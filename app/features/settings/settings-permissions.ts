@@ -2,14 +2,15 @@ import type { StaffMember } from "../../server/auth/auth.ts";
 
 type Member = Pick<StaffMember, "role">;
 
+const isAdmin = ({ role }: Member) => role === "admin";
+
 /** All staff maintain the site's texts, figures and links. */
-export const canChangeSettings = (_member: Member): boolean => true;
+export const canChangeSettings = (_member: Member) => true;
 
-/** Admins only: retention of personal data. */
-export const canChangeRetention = (member: Member): boolean => member.role === "admin";
+/** Of personal data. */
+export const canChangeRetention = isAdmin;
 
-/** Admins only: bank details. */
-export const canChangeBank = (member: Member): boolean => member.role === "admin";
+export const canChangeBank = isAdmin;
 
 /** Admins only: a changed contact address receives the visitors' next messages. */
-export const canChangeContact = (member: Member): boolean => member.role === "admin";
+export const canChangeContact = isAdmin;

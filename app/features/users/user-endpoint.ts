@@ -16,11 +16,7 @@ import { changePasswordSchema, changeRoleSchema, changeUserSchema } from "./user
 
 const words = staffPeople.users;
 
-interface Asked extends Sender {
-  id: string;
-  headers: Headers;
-  form: SentForm;
-}
+type Asked = Sender & { id: string; headers: Headers; form: SentForm };
 
 const reject = (notYet: string, errors: Record<string, string>) =>
   new FormError(`${notYet} ${markedFields(1)}`, { errors });
