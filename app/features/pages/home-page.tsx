@@ -12,7 +12,7 @@ import { Panel, Panels } from "../../ui/panel.tsx";
 import { Style } from "../../ui/style.tsx";
 import { SpendingCard } from "../donate/donation-spending.tsx";
 import { VolunteerBannerCard } from "../donate/volunteer-banner.tsx";
-import { EventStripCard } from "../events/event-strip.tsx";
+import { EventStripCard } from "../events/event-card.tsx";
 import { findStripEvents } from "../events/find-events.server.ts";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
 import { findHomeProjects } from "../projects/find-projects.server.ts";
