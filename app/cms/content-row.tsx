@@ -2,7 +2,7 @@ import { staff } from "content/staff.ts";
 import type { ContentWords } from "content/staff-cms.ts";
 import { useEffect, useState } from "react";
 import { Link, useFetcher } from "react-router";
-import { Ask } from "../ui/confirm-dialog.tsx";
+import { Ask } from "../ui/confirm-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture, type PictureProps } from "../ui/picture.tsx";
 import type { StaffFormResult } from "../values/staff-form-result.ts";

@@ -1,8 +1,8 @@
 import css from "./banner.css?inline";
 import { ButtonLink, Buttons } from "./button.tsx";
+import { Strip } from "./cloth.tsx";
 import { Picture, type PictureProps } from "./picture.tsx";
 import skeletonCss from "./skeleton.css?inline";
-import { Strip } from "./strip.tsx";
 import { Style } from "./style.tsx";
 
 interface BannerProps {

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import css from "./detail.css?inline";
-import { Flag } from "./flag.tsx";
 import { Icon } from "./icon.tsx";
-import { Picture, type PictureProps } from "./picture.tsx";
+import { Flag, Picture, type PictureProps } from "./picture.tsx";
 import { RichText } from "./rich-text.tsx";
 import { useIsLeftOut } from "./save-data.ts";
 import { Style } from "./style.tsx";

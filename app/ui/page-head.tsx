@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AdireStyle } from "./adire.tsx";
+import { AdireStyle } from "./cloth.tsx";
 import css from "./page-head.css?inline";
 import { Style } from "./style.tsx";
 

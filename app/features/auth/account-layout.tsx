@@ -1,8 +1,8 @@
 import { firstSettings } from "content/site.ts";
 import type { ReactNode } from "react";
-import { href, isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { href, Outlet, useRouteLoaderData } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
-import { AdireStyle } from "../../ui/adire.tsx";
+import { AdireStyle } from "../../ui/cloth.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
@@ -53,7 +53,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { name, kind } = useRouteLoaderData<typeof loader>("account-layout") ?? firstSettings;
   return (
     <AccountFrame name={name} kind={kind} origin="">
-      <ErrorCard refusal={isRouteErrorResponse(error) ? error : undefined} />
+      <ErrorCard error={error} />
     </AccountFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { events as words } from "content/lists.ts";
 import { href } from "react-router";
-import { AdireStyle } from "../../ui/adire.tsx";
 import { More } from "../../ui/button.tsx";
-import { Scroller } from "../../ui/scroller.tsx";
+import { AdireStyle } from "../../ui/cloth.tsx";
+import scrollerCss from "../../ui/scroller.css?inline";
 import { Style } from "../../ui/style.tsx";
 import { type PlainDate, splitDate, writeEventDate } from "../../values/dates.ts";
 import type { EventCardFields } from "./event.type.server.ts";
@@ -47,6 +47,7 @@ export function EventStripCard({ heading, events }: { heading: string; events: E
     <>
       <AdireStyle />
       <EventCardStyle />
+      <Style name="scroller" css={scrollerCss} />
       <section className="events adire g-ink" aria-labelledby="events">
         <div className="wrap head-row">
           <h2 id="events" className="tag">
@@ -54,11 +55,12 @@ export function EventStripCard({ heading, events }: { heading: string; events: E
           </h2>
           <More href={href("/events")}>{words.back}</More>
         </div>
-        <Scroller label={words.stripLabel}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: Chromium and Firefox focus a scrolling box by themselves, Safari does not. */}
+        <section className="scroller" tabIndex={0} aria-label={words.stripLabel}>
           {events.map((event) => (
             <EventCard key={event.id} event={event} />
           ))}
-        </Scroller>
+        </section>
       </section>
     </>
   );

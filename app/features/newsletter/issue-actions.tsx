@@ -1,6 +1,6 @@
 import { staffNewsletter as words } from "content/staff-newsletter.ts";
 import { useState } from "react";
-import { Ask } from "../../ui/confirm-dialog.tsx";
+import { Ask } from "../../ui/confirm-button.tsx";
 import type { IssueState } from "./issue-queries.server.ts";
 
 interface IssueActionsProps {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { href } from "react-router";
 import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import avatar from "../../ui/art/avatar.svg";
-import { Ask } from "../../ui/confirm-dialog.tsx";
+import { Ask } from "../../ui/confirm-button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
@@ -29,6 +29,10 @@ export function UserRow({ person, onSend, onStatusMessage }: UserRowProps) {
   const done = (sentence: string) => {
     close();
     onStatusMessage(sentence);
+  };
+  const confirm = (intent: string) => {
+    close();
+    onSend({ intent });
   };
   const otherRole = person.role === "admin" ? "editor" : "admin";
   /** A button; its accessible name includes the person. */
@@ -100,15 +104,7 @@ export function UserRow({ person, onSend, onStatusMessage }: UserRowProps) {
         </Modal>
       )}
       {(open === "factor" || open === "delete") && (
-        <Ask
-          {...ask[open]}
-          no={words.keep}
-          onYes={() => {
-            close();
-            onSend({ intent: open });
-          }}
-          onNo={close}
-        />
+        <Ask {...ask[open]} no={words.keep} onYes={() => confirm(open)} onNo={close} />
       )}
     </article>
   );
