@@ -5,16 +5,11 @@ import { Picture, type PictureProps } from "./picture.tsx";
 import skeletonCss from "./skeleton.css?inline";
 import { Style } from "./style.tsx";
 
-interface BannerProps {
-  words: { heading: string; volunteer: string; newTab: string; donate: string };
-  volunteerHref: string;
-  donateHref: string;
-  picture: PictureProps;
-  /** `art` stands on the ground, `photo` fills it. */
-  kind: "art" | "photo";
-}
+type BannerProps = { volunteerHref: string; donateHref: string; picture: PictureProps; kind: "art" | "photo" } & {
+  words: Record<"heading" | "volunteer" | "newTab" | "donate", string>;
+};
 
-/** The page script shows a skeleton until the picture loads. */
+/** The page script shows a skeleton until the picture loads. @param kind `art` stands on the ground, `photo` fills it */
 export function Banner({ words, volunteerHref, donateHref, picture, kind }: BannerProps) {
   return (
     <>
