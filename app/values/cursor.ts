@@ -11,11 +11,7 @@ const shapes = {
 
 export type SortValue = keyof typeof shapes;
 
-/**
- * Parses a cursor; undefined on the first page and when invalid.
- *
- * @param by sort value
- */
+/** Parses a cursor; undefined on the first page and when invalid. */
 export function readCursor(text: string | null, by: SortValue): Cursor | undefined {
   const [, at, id] = shapes[by].exec(text ?? "") ?? [];
   return at === undefined ? undefined : { at, id: Number(id) };
@@ -32,12 +28,7 @@ export function cutPageById<Row extends { id: number }>(rows: Row[], length: num
   return { page, older: rows.length > length ? page.at(-1)?.id : undefined };
 }
 
-/**
- * Cuts a page from rows queried with `length + 1`.
- *
- * @param at the sort value
- * @returns the page, and the next page's cursor, if any
- */
+/** Cuts a page from rows queried with `length + 1`. @param at the sort value @returns also the next page's cursor */
 export function cutPage<Row extends { id: number }>(rows: Row[], length: number, at: (row: Row) => string | number) {
   const { page, older } = cutPageById(rows, length);
   const last = page.at(-1);

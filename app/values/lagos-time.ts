@@ -1,17 +1,10 @@
 import { lagosDate, writeDay } from "./dates.ts";
 
-/** West Africa Time, without daylight saving time. */
-const offset = "+01:00";
-
-/**
- * Parses a `datetime-local` value.
- *
- * @param text `2026-03-10T14:30`
- * @returns ISO 8601, UTC; undefined when invalid
- */
+/** Parses a `datetime-local` value: `2026-03-10T14:30`. @returns ISO 8601, UTC; undefined when invalid */
 export function fromLagosTime(text: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return undefined;
-  const moment = new Date(`${text}:00${offset}`);
+  // West Africa Time, without daylight saving time.
+  const moment = new Date(`${text}:00+01:00`);
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }
 

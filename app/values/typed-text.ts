@@ -1,6 +1,4 @@
-/**
- * Control characters (Unicode `Cc`) except line breaks and tabs: no keyboard has them, and PostgreSQL cannot store NUL.
- */
+/** Control characters (`Cc`) except line breaks and tabs: no keyboard has them, and PostgreSQL cannot store NUL. */
 const invisible = /[^\P{Control}\n\r\t]+/gu;
 
 /** In a line a control character becomes a space, like a line end: leaving it out could turn one address into another. */

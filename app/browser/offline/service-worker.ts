@@ -27,9 +27,7 @@ const unchanging = /^\/assets\//;
 /** Content-hashed too, but consent can be withdrawn: network first, subject to the HTTP cache. */
 const picture = /^\/files\//;
 
-scope.addEventListener("install", (event) => {
-  event.waitUntil(begin());
-});
+scope.addEventListener("install", (event) => event.waitUntil(begin()));
 
 async function begin(): Promise<void> {
   const pages = await caches.open(stores.pages);
@@ -37,9 +35,7 @@ async function begin(): Promise<void> {
   await scope.skipWaiting();
 }
 
-scope.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([forgetOthers(), scope.clients.claim()]));
-});
+scope.addEventListener("activate", (event) => event.waitUntil(Promise.all([forgetOthers(), scope.clients.claim()])));
 
 async function forgetOthers(): Promise<void> {
   const known = Object.values(stores);

@@ -3,7 +3,7 @@ import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../server/http/errors.ts";
-import { monthsBefore } from "../../values/months-before.ts";
+import { monthsBefore } from "../../values/dates.ts";
 import { isSuppressed } from "../newsletter/suppress-address.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { requireUser } from "../users/require-user.server.ts";
