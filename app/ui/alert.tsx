@@ -17,7 +17,6 @@ interface ErrorSummaryProps {
   message: string | undefined;
   /** In order of the form; those with an error are listed. */
   fields: readonly { name: string; label: string }[];
-  /** By field name. */
   errors?: Record<string, string>;
   /** Of the fields' ids, before their names. */
   prefix?: string;

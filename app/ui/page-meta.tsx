@@ -1,13 +1,7 @@
 import { createContext, useContext } from "react";
 
-/** For every page's head. */
-export interface SiteDetails {
-  name: string;
-  /** Without a trailing slash. */
-  origin: string;
-}
-
-export const SiteDetailsContext = createContext<SiteDetails>({ name: "", origin: "" });
+/** For every page's head; the origin without a trailing slash. */
+export const SiteDetailsContext = createContext({ name: "", origin: "" });
 
 interface PageMetaProps {
   title: string;

@@ -47,10 +47,7 @@ export async function setUp(
 /** The actor in the audit log; shell access permits everything anyway. */
 const shell = { id: "shell", name: "The shell of the server" };
 
-/**
- * Invites a new person, or again an invited one, who keeps their role.
- * @returns the link's token; undefined when the person has a password
- */
+/** Invites a person, or again an invited one, who keeps their role. @returns a token; undefined with a password */
 export async function inviteFromShell(ctx: AppContext, fields: NewUser): Promise<string | undefined> {
   const id = await withTransaction(ctx, async (ctx, transaction) => {
     const known = await findUserByEmail(transaction, fields.email);

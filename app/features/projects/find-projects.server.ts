@@ -24,9 +24,8 @@ const keyShape = /^[\p{Letter}\p{Number}_-]{1,100}$/u;
 const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
 
 /**
- * The props of a public project's page, by slug or id. In old links only the first digit counted, so an unknown id is retried by its first digit
- * (decisions R1).
- * @throws AppError noData
+ * The props of a public project's page, by slug or id. In old links only the first digit counted, so an unknown id is
+ * retried by its first digit (decisions R1). @throws AppError noData
  */
 export async function requireProject(ctx: AppContext, requestInfo: RequestInfo, key: string) {
   const row = keyShape.test(key) ? await findByKey(ctx, key) : undefined;
