@@ -1,6 +1,6 @@
-export const all = <E extends HTMLElement = HTMLElement>(selector: string, root: ParentNode = document) => [
-  ...root.querySelectorAll<E>(selector),
-];
+export function all<E extends HTMLElement = HTMLElement>(selector: string, root: ParentNode = document): E[] {
+  return [...root.querySelectorAll<E>(selector)];
+}
 
 export function make(tag: string, text: string, attributes: Record<string, string> = {}): HTMLElement {
   const element = document.createElement(tag);
