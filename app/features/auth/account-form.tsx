@@ -5,16 +5,12 @@ import { Field } from "../../ui/field.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { FormResult } from "../../values/form-result.ts";
 
-interface AccountFormProps {
-  title: string;
-  heading: string;
-  lede: string;
+type AccountFormProps = Record<"title" | "heading" | "lede" | "button", string> & {
   fields: { name: string; label: string; type: "text" | "email" | "password"; autoComplete: string }[];
-  button: string;
   answer?: FormResult;
   notice?: string;
   children?: ReactNode;
-}
+};
 
 /** A sign-in or account form. The server never returns passwords. */
 export function AccountForm({ title, heading, lede, fields, button, answer, notice, children }: AccountFormProps) {

@@ -3,7 +3,7 @@ import { afterCursor } from "../../server/db/cursor.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { isVisible } from "../../server/db/visible.ts";
 import type { Cursor } from "../../values/cursor.ts";
-import type { EventCardFields, EventTable } from "./event.type.server.ts";
+import type { EventTable } from "./event.type.server.ts";
 
 export type EventRow = Selectable<EventTable>;
 
@@ -15,12 +15,7 @@ export async function findEvent(db: Database, id: number, now: string): Promise<
 }
 
 /** Upcoming events, next first. With month precision, one stays upcoming to the end of its month. @param today ISO date */
-export function findUpcomingEvents(
-  db: Database,
-  now: string,
-  today: string,
-  limit: number,
-): Promise<EventCardFields[]> {
+export function findUpcomingEvents(db: Database, now: string, today: string, limit: number) {
   const query = db.selectFrom("events").select(cardColumns).where(isVisible(now));
   // Index bound: skips past events.
   return query
