@@ -12,9 +12,7 @@ import { isErrorCode, Unavailable } from "./server/http/errors.ts";
 import { requestSavesData } from "./server/http/save-data.ts";
 import { publicPolicy, staffPolicy } from "./server/http/security-headers.ts";
 import { errorFields } from "./server/log/log.server.ts";
-import type { DocumentHandle } from "./ui/document-handle.ts";
-import { NonceContext } from "./ui/nonce.ts";
-import { RequestIdContext } from "./ui/request-id.ts";
+import { type DocumentHandle, NonceContext, RequestIdContext } from "./ui/document.ts";
 import { LowDataContext } from "./ui/save-data.ts";
 
 /** Renders public pages whole, without client-side framework, and staff pages for hydration. */

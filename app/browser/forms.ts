@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { messageSchema } from "../features/contact/message-schema.ts";
 import { subscriberSchema } from "../features/newsletter/subscriber-schema.ts";
 import { fieldErrors, markedFields } from "../values/form-result.ts";
-import { all, make } from "./query.ts";
+import { all, make, set } from "./query.ts";
 
 const schemas: Record<string, v.GenericSchema<unknown, unknown>> = {
   message: messageSchema,
@@ -51,13 +51,8 @@ function mark(field: Field, sentence: string | undefined): void {
   if (place === null) return;
   place.hidden = sentence === undefined;
   place.textContent = sentence ?? "";
-  if (sentence === undefined) {
-    field.removeAttribute("aria-invalid");
-    field.removeAttribute("aria-describedby");
-  } else {
-    field.setAttribute("aria-invalid", "true");
-    field.setAttribute("aria-describedby", place.id);
-  }
+  const isWrong = sentence !== undefined;
+  set(field, { "aria-invalid": isWrong ? "true" : undefined, "aria-describedby": isWrong ? place.id : undefined });
 }
 
 /** Fills and focuses the error summary. */
@@ -86,14 +81,11 @@ async function send(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector("button");
   if (!button || button.hasAttribute("aria-busy")) return;
   const words = button.textContent;
-  button.setAttribute("aria-busy", "true");
-  button.setAttribute("aria-disabled", "true");
+  set(button, { "aria-busy": "true", "aria-disabled": "true" });
   button.textContent = submitting;
   try {
-    const answer = await fetch(form.action, {
-      method: "POST",
-      body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
-    });
+    const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+    const answer = await fetch(form.action, { method: "POST", body });
     // Unneeded, and this page's Content-Security-Policy would report it.
     const html = (await answer.text()).replace(/<style.*?<\/style>/gs, "");
     const page = new DOMParser().parseFromString(html, "text/html");
@@ -103,8 +95,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     watch(next);
     next.querySelector<HTMLElement>("[autofocus]")?.focus();
   } catch (error) {
-    button.removeAttribute("aria-busy");
-    button.removeAttribute("aria-disabled");
+    set(button, { "aria-busy": undefined, "aria-disabled": undefined });
     button.textContent = words;
     summarise(form, error instanceof TypeError ? unreachable : (error as Error).message, []);
   }

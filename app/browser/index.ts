@@ -1,6 +1,4 @@
-/**
- * Scripts of the public pages: progressive enhancement, needed by no page. Each finds its elements by a data attribute.
- */
+/** Scripts of the public pages: progressive enhancement, needed by no page. Each finds its elements by an attribute. */
 import { copiedAloud, selectedAloud } from "content/script.ts";
 import { all, make } from "./query.ts";
 import "./dialog.ts";

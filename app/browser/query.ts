@@ -5,6 +5,14 @@ export function all<E extends HTMLElement = HTMLElement>(selector: string, root:
 export function make(tag: string, text: string, attributes: Record<string, string> = {}): HTMLElement {
   const element = document.createElement(tag);
   element.textContent = text;
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  set(element, attributes);
   return element;
+}
+
+/** Sets attributes; undefined removes one. */
+export function set(element: Element, attributes: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
 }

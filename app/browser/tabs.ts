@@ -1,4 +1,4 @@
-import { all } from "./query.ts";
+import { all, set } from "./query.ts";
 
 // Headed panels become tabs (WAI-ARIA Authoring Practices, tabs with automatic activation).
 for (const root of all("[data-tabs]")) {
@@ -6,8 +6,7 @@ for (const root of all("[data-tabs]")) {
   if (!list) continue;
   const tabs = all("button", list);
   const panels = tabs.map((tab) => document.getElementById(tab.dataset.panel ?? "") as HTMLElement);
-  list.setAttribute("role", "tablist");
-  list.setAttribute("aria-label", list.dataset.label ?? "");
+  set(list, { role: "tablist", "aria-label": list.dataset.label });
   const pick = (picked: number) => {
     for (const [place, tab] of tabs.entries()) {
       const isPicked = place === picked;
@@ -18,11 +17,8 @@ for (const root of all("[data-tabs]")) {
   };
   for (const [place, tab] of tabs.entries()) {
     const panel = panels[place];
-    tab.setAttribute("role", "tab");
-    tab.setAttribute("aria-controls", panel?.id ?? "");
-    panel?.setAttribute("role", "tabpanel");
-    panel?.setAttribute("aria-labelledby", tab.id);
-    panel?.setAttribute("tabindex", "0");
+    set(tab, { role: "tab", "aria-controls": panel?.id });
+    if (panel) set(panel, { role: "tabpanel", "aria-labelledby": tab.id, tabindex: "0" });
     tab.addEventListener("click", () => pick(place));
     tab.addEventListener("keydown", (event) => {
       const moves: Record<string, number> = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: -1 };

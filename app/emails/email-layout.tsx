@@ -3,9 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Email } from "../server/mail/mailer.ts";
 
 /** Removes line breaks and control characters, against e-mail header injection. */
-export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
-}
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
 /** Mail programs drop style sheets: style is inline, except for the dark mode. */
 const bodyStyle: CSSProperties = {
@@ -46,14 +44,14 @@ export function EmailLink({ href, children }: { href?: string; children?: ReactN
   );
 }
 
+/** The reader of an e-mail, and the foundation's name. */
+export type About = Pick<Email, "to"> & { foundation: string };
+
 /** A sentence, or one that is a link; the plain text has its address below. */
 type Paragraph = string | { words: string; link: string };
 
 /** Renders text and HTML of a short e-mail from the same paragraphs. */
-export function renderParagraphs({
-  paragraphs,
-  ...email
-}: Omit<Email, "html" | "text"> & { paragraphs: Paragraph[] }): Email {
+export function renderParagraphs({ to, foundation }: About, subject: string, paragraphs: Paragraph[]): Email {
   const texts = paragraphs.map((one) => (typeof one === "string" ? one : `${one.words}:\n${one.link}`));
   const body = paragraphs.map((one) =>
     typeof one === "string" ? (
@@ -64,7 +62,7 @@ export function renderParagraphs({
       </p>
     ),
   );
-  return renderEmail({ ...email, text: `${texts.join("\n\n")}\n`, body });
+  return renderEmail({ to, subject: `${oneLine(foundation)}: ${subject}`, text: `${texts.join("\n\n")}\n`, body });
 }
 
 /** @param body inside the layout; the other fields must be single lines where headers are */

@@ -2,18 +2,20 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Email } from "../server/mail/mailer.ts";
 import { oneLine, renderHtml } from "./email-layout.tsx";
-import { previews } from "./previews.ts";
+import { examples, previews } from "./previews.ts";
 
-type EmailFile = Record<string, unknown> & { example?: unknown };
+const files = import.meta.glob<Record<string, unknown>>("./*.tsx", { eager: true });
 
-const files = import.meta.glob<EmailFile>("./*-email.tsx", { eager: true });
+interface Example {
+  write(fields: object): Email;
+  fields: object;
+}
 
-/** Renders a file's example. @param change alters each of its values */
-function writeExample({ example, ...others }: EmailFile, change = (text: string) => text): Email {
-  const [[, write] = []] = Object.entries(others).filter(([name]) => name.endsWith("Email"));
-  if (typeof write !== "function" || example === undefined)
-    throw new Error("An email has one function and one example.");
-  return write(changeWords(example, change)) as Email;
+const all = Object.entries<Example>(examples as unknown as Record<string, Example>);
+
+/** Renders an example. @param change alters each of its values */
+function writeExample({ write, fields }: Example, change = (text: string) => text): Email {
+  return write(changeWords(fields, change) as object);
 }
 
 function changeWords(fact: unknown, change: (text: string) => string): unknown {
@@ -24,19 +26,22 @@ function changeWords(fact: unknown, change: (text: string) => string): unknown {
 }
 
 test("every email stands in the gallery under its own name, as its example says", () => {
-  const examples = Object.entries(files).map(([path, file]) => [
-    /([a-z-]+)-email\.tsx$/.exec(path)?.[1],
-    writeExample(file),
-  ]);
-  expect(previews).toEqual(Object.fromEntries(examples));
+  expect(previews).toEqual(Object.fromEntries(all.map(([name, one]) => [name, writeExample(one)])));
+  const nameOf = (writer: string) =>
+    writer.replace(/Emails?$/, "").replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+  const exported = Object.values(files).flatMap((file) => Object.keys(file).filter((name) => /Emails?$/.test(name)));
+  const writers = exported.filter((name) => name !== "renderEmail");
+  expect(writers.map(nameOf).toSorted()).toEqual(Object.keys(examples).toSorted());
+  // Only the newsletter, rendered once for all its readers, has a writer without name.
+  expect(all.map(([name, { write }]) => nameOf(write.name) || name)).toEqual(all.map(([name]) => name));
 });
 
 test("there are emails to look at", () => {
-  expect(Object.keys(files)).toContain("./contact-message-email.tsx");
+  expect(Object.keys(examples)).toContain("contact-message");
 });
 
-describe.each(Object.entries(files))("the email of %s", (_, file) => {
-  const email = writeExample(file);
+describe.each(all)("the email of %s", (_, one) => {
+  const email = writeExample(one);
 
   test("has a reader and a subject of one line", () => {
     expect(email.to).toMatch(/^[^\s@]+@[^\s@]+$/);
@@ -48,7 +53,7 @@ describe.each(Object.entries(files))("the email of %s", (_, file) => {
     const breaks = fc.string({ unit: fc.constantFrom("\r", "\n", "\r\n", "\u2028", "\u0085", "\0", " ", "a", ":") });
     fc.assert(
       fc.property(breaks, breaks, (before, after) => {
-        const { to, subject, replyTo, headers } = writeExample(file, (text) => `${before}${text}${after}`);
+        const { to, subject, replyTo, headers } = writeExample(one, (text) => `${before}${text}${after}`);
         const lines = [to, subject, replyTo?.name, replyTo?.address, ...Object.entries(headers ?? {}).flat()];
         for (const line of lines) expect(line ?? "").not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
       }),

@@ -12,29 +12,16 @@ export interface IssueItem {
   summary: string;
 }
 
-/** Stored with an issue in sending, so that all its e-mails are the same. */
-interface IssueBody {
-  /** Trusted HTML. */
-  html: string;
-  text: string;
-}
+/** Trusted HTML, and text: stored with an issue in sending, so that all its e-mails are the same. */
+type IssueBody = { html: string; text: string };
 
-export interface IssueFields {
-  foundation: string;
-  /** Postal address. */
-  headOffice: string;
-  subject: string;
-  body: IssueBody;
-}
+/** @property headOffice postal address */
+type IssueFrame = Record<"foundation" | "headOffice" | "subject", string>;
 
-interface IssueReader {
-  to: string;
-  /** Day and page. */
-  subscribedOn: string;
-  subscribedAt: string;
-  /** Link. */
-  unsubscribe: string;
-}
+export type IssueFields = IssueFrame & { body: IssueBody };
+
+/** Day and page of the subscription, and the link that ends it. */
+export type IssueReader = Record<"to" | "subscribedOn" | "subscribedAt" | "unsubscribe", string>;
 
 /** @param opening Markdown @param origin of the site, for links that begin with a slash */
 export function renderIssueBody(opening: string, items: IssueItem[], origin: string): IssueBody {
@@ -97,7 +84,7 @@ export function newsletterIssueEmails(facts: IssueFields): (reader: IssueReader)
   };
 }
 
-function Issue({ subject, foundation, headOffice }: Record<"subject" | "foundation" | "headOffice", string>) {
+function Issue({ subject, foundation, headOffice }: IssueFrame) {
   return (
     <>
       <p style={{ margin: "0 0 24px", fontWeight: 700 }}>{foundation}</p>
@@ -117,29 +104,3 @@ function Issue({ subject, foundation, headOffice }: Record<"subject" | "foundati
     </>
   );
 }
-
-export function newsletterIssueEmail(fields: IssueFields & IssueReader): Email {
-  return newsletterIssueEmails(fields)(fields);
-}
-
-export const example: IssueFields & IssueReader = {
-  to: "reader@example.org",
-  foundation: "Tabasamu",
-  headOffice: "1 Sample Street, Lagos, Nigeria",
-  subject: "What the rains brought",
-  body: renderIssueBody(
-    "Dear friends,\n\nthe **quiet corner** is open. Come and [see it](/events).\n\n- Books\n- Cushions",
-    [
-      {
-        title: "Quiet corners",
-        day: "12 October 2024",
-        link: "https://example.org/blog/quiet-corners",
-        summary: "A small change that helps.",
-      },
-    ],
-    "https://example.org",
-  ),
-  subscribedOn: "10 March 2026",
-  subscribedAt: "https://example.org/events",
-  unsubscribe: "https://example.org/newsletter/unsubscribe?token=sample",
-};

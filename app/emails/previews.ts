@@ -1,23 +1,64 @@
 import type { Email } from "../server/mail/mailer.ts";
-import { example as alreadySubscribed, alreadySubscribedEmail } from "./already-subscribed-email.tsx";
-import { example as confirmSubscription, confirmSubscriptionEmail } from "./confirm-subscription-email.tsx";
-import { example as contactAddressChanged, contactAddressChangedEmail } from "./contact-address-changed-email.tsx";
-import { example as contactMessage, contactMessageEmail } from "./contact-message-email.tsx";
-import { example as emailChanged, emailChangedEmail } from "./email-changed-email.tsx";
-import { example as invitation, invitationEmail } from "./invitation-email.tsx";
-import { example as newsletterIssue, newsletterIssueEmail } from "./newsletter-issue-email.tsx";
-import { example as password, passwordEmail } from "./password-email.tsx";
-import { example as twoFactorOff, twoFactorOffEmail } from "./two-factor-off-email.tsx";
+import { emailChangedEmail, invitationEmail, passwordEmail, twoFactorOffEmail } from "./account-emails.tsx";
+import { contactAddressChangedEmail, contactMessageEmail } from "./contact-emails.tsx";
+import {
+  type IssueFields,
+  type IssueReader,
+  newsletterIssueEmails,
+  renderIssueBody,
+} from "./newsletter-issue-email.tsx";
+import { alreadySubscribedEmail, confirmSubscriptionEmail } from "./subscription-emails.tsx";
+
+const example = <Fields extends object>(write: (fields: Fields) => Email, fields: Fields) => ({ write, fields });
+
+const site = "https://example.org";
+const reader = { to: "reader@example.org", foundation: "Tabasamu" };
+const editor = { ...reader, to: "editor@example.org" };
+const office = { ...reader, to: "hello@example.org" };
+const unsubscribe = `${site}/newsletter/unsubscribe?token=sample`;
+const link = `${site}/password?token=sample`;
+
+const message = {
+  firstName: "Sample",
+  lastName: "Teacher",
+  email: "teacher@example.org",
+  subject: "An outreach at our school",
+  message: "I teach in a primary school and would like to host an outreach.\n\nWhen could we talk?",
+};
+
+const opening = "Dear friends,\n\nthe **quiet corner** is open. Come and [see it](/events).\n\n- Books\n- Cushions";
+const summary = "A small change that helps.";
+const item = { title: "Quiet corners", day: "12 October 2024", link: `${site}/blog/quiet-corners`, summary };
+
+/** Every e-mail, with the fields of an example, by name. */
+export const examples = {
+  "already-subscribed": example(alreadySubscribedEmail, { ...reader, unsubscribe }),
+  "confirm-subscription": example(confirmSubscriptionEmail, {
+    ...reader,
+    link: `${site}/newsletter/confirm?token=sample`,
+  }),
+  "contact-address-changed": example(contactAddressChangedEmail, {
+    ...office,
+    now: "office@example.org",
+    by: "Sample Admin",
+  }),
+  "contact-message": example(contactMessageEmail, { ...office, message }),
+  "email-changed": example(emailChangedEmail, editor),
+  invitation: example(invitationEmail, { ...editor, name: "Sample", link }),
+  "newsletter-issue": example((fields: IssueFields & IssueReader) => newsletterIssueEmails(fields)(fields), {
+    ...reader,
+    headOffice: "1 Sample Street, Lagos, Nigeria",
+    subject: "What the rains brought",
+    body: renderIssueBody(opening, [item], site),
+    subscribedOn: "10 March 2026",
+    subscribedAt: `${site}/events`,
+    unsubscribe,
+  }),
+  password: example(passwordEmail, { ...editor, link }),
+  "two-factor-off": example(twoFactorOffEmail, editor),
+};
 
 /** Previews: an example of every e-mail, by name. */
-export const previews: Record<string, Email> = {
-  "already-subscribed": alreadySubscribedEmail(alreadySubscribed),
-  "confirm-subscription": confirmSubscriptionEmail(confirmSubscription),
-  "contact-address-changed": contactAddressChangedEmail(contactAddressChanged),
-  "contact-message": contactMessageEmail(contactMessage),
-  "email-changed": emailChangedEmail(emailChanged),
-  invitation: invitationEmail(invitation),
-  "newsletter-issue": newsletterIssueEmail(newsletterIssue),
-  password: passwordEmail(password),
-  "two-factor-off": twoFactorOffEmail(twoFactorOff),
-};
+export const previews: Record<string, Email> = Object.fromEntries(
+  Object.entries(examples).map(([name, { write, fields }]) => [name, (write as (all: object) => Email)(fields)]),
+);

@@ -4,13 +4,11 @@ import { Style } from "./style.tsx";
 /** Takes focus after a form was sent, so that screen readers start there. */
 export function Notice({ children }: { children: string }) {
   return (
-    <>
+    // biome-ignore lint/a11y/noAutofocus: the page is the answer to a form; its answer comes first.
+    <div className="alert alert--ok" role="status" tabIndex={-1} autoFocus>
       <Style name="alert" css={css} />
-      {/* biome-ignore lint/a11y/noAutofocus: the page is the answer to a form; its answer comes first. */}
-      <div className="alert alert--ok" role="status" tabIndex={-1} autoFocus>
-        <p>{children}</p>
-      </div>
-    </>
+      <p>{children}</p>
+    </div>
   );
 }
 
@@ -19,7 +17,6 @@ interface ErrorSummaryProps {
   message: string | undefined;
   /** In order of the form; those with an error are listed. */
   fields: readonly { name: string; label: string }[];
-  /** By field name. */
   errors?: Record<string, string>;
   /** Of the fields' ids, before their names. */
   prefix?: string;
@@ -29,26 +26,24 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ message, fields, errors = {}, prefix = "" }: ErrorSummaryProps) {
   const wrong = fields.filter(({ name }) => errors[name] !== undefined);
   return (
-    <>
+    <div
+      className="alert alert--err"
+      role="alert"
+      tabIndex={-1}
+      hidden={message === undefined}
+      // biome-ignore lint/a11y/noAutofocus: the page is the answer to a form; its errors come first.
+      autoFocus={message !== undefined}
+      data-summary
+    >
       <Style name="alert" css={css} />
-      <div
-        className="alert alert--err"
-        role="alert"
-        tabIndex={-1}
-        hidden={message === undefined}
-        // biome-ignore lint/a11y/noAutofocus: the page is the answer to a form; its errors come first.
-        autoFocus={message !== undefined}
-        data-summary
-      >
-        <p>{message}</p>
-        <ul hidden={wrong.length === 0}>
-          {wrong.map(({ name, label }) => (
-            <li key={name}>
-              <a href={`#${prefix}${name}`}>{`${label}: ${errors[name]}`}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </>
+      <p>{message}</p>
+      <ul hidden={wrong.length === 0}>
+        {wrong.map(({ name, label }) => (
+          <li key={name}>
+            <a href={`#${prefix}${name}`}>{`${label}: ${errors[name]}`}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

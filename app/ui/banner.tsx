@@ -1,20 +1,15 @@
 import css from "./banner.css?inline";
 import { ButtonLink, Buttons } from "./button.tsx";
+import { Strip } from "./cloth.tsx";
 import { Picture, type PictureProps } from "./picture.tsx";
 import skeletonCss from "./skeleton.css?inline";
-import { Strip } from "./strip.tsx";
 import { Style } from "./style.tsx";
 
-interface BannerProps {
-  words: { heading: string; volunteer: string; newTab: string; donate: string };
-  volunteerHref: string;
-  donateHref: string;
-  picture: PictureProps;
-  /** `art` stands on the ground, `photo` fills it. */
-  kind: "art" | "photo";
-}
+type BannerProps = { volunteerHref: string; donateHref: string; picture: PictureProps; kind: "art" | "photo" } & {
+  words: Record<"heading" | "volunteer" | "newTab" | "donate", string>;
+};
 
-/** The page script shows a skeleton until the picture loads. */
+/** The page script shows a skeleton until the picture loads. @param kind `art` stands on the ground, `photo` fills it */
 export function Banner({ words, volunteerHref, donateHref, picture, kind }: BannerProps) {
   return (
     <>

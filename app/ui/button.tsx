@@ -3,25 +3,19 @@ import css from "./button.css?inline";
 import { Icon } from "./icon.tsx";
 import { Style } from "./style.tsx";
 
-interface Look {
-  /** `line` is secondary, `sun` is Donate. */
-  look?: "line" | "sun";
-  small?: boolean;
-}
+/** `line` is secondary, `sun` is Donate. */
+type Look = { look?: "line" | "sun"; small?: boolean };
 
-function className({ look, small }: Look): string {
-  return ["btn", look && `btn--${look}`, small && "btn--sm"].filter(Boolean).join(" ");
-}
+const className = ({ look, small }: Look) =>
+  ["btn", look && `btn--${look}`, small && "btn--sm"].filter(Boolean).join(" ");
 
 /** Submits its form; looks like a sewn-on pocket. */
 export function Button({ children, ...look }: Look & { children: ReactNode }) {
   return (
-    <>
+    <button type="submit" className={className(look)}>
       <Style name="button" css={css} />
-      <button type="submit" className={className(look)}>
-        {children}
-      </button>
-    </>
+      {children}
+    </button>
   );
 }
 
@@ -37,18 +31,16 @@ interface LinkProps extends Look {
 
 export function ButtonLink({ href, children, current, newTab, opens, ...look }: LinkProps) {
   return (
-    <>
+    <a
+      className={className(look)}
+      href={href}
+      aria-current={current ? "page" : undefined}
+      {...(newTab && { target: "_blank", rel: "noopener" })}
+      data-open={opens}
+    >
       <Style name="button" css={css} />
-      <a
-        className={className(look)}
-        href={href}
-        aria-current={current ? "page" : undefined}
-        {...(newTab && { target: "_blank", rel: "noopener" })}
-        data-open={opens}
-      >
-        {children}
-      </a>
-    </>
+      {children}
+    </a>
   );
 }
 
@@ -60,22 +52,18 @@ export function Buttons({ children }: { children: ReactNode }) {
 export function More({ href, children }: { href?: string; children: ReactNode }) {
   const words = (
     <>
+      <Style name="button" css={css} />
       {children}
       <Icon name="arrow" />
     </>
   );
-  return (
-    <>
-      <Style name="button" css={css} />
-      {href === undefined ? (
-        <span className="more" aria-hidden="true">
-          {words}
-        </span>
-      ) : (
-        <a className="more" href={href}>
-          {words}
-        </a>
-      )}
-    </>
+  return href === undefined ? (
+    <span className="more" aria-hidden="true">
+      {words}
+    </span>
+  ) : (
+    <a className="more" href={href}>
+      {words}
+    </a>
   );
 }

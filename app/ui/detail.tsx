@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import css from "./detail.css?inline";
-import { Flag } from "./flag.tsx";
 import { Icon } from "./icon.tsx";
-import { Picture, type PictureProps } from "./picture.tsx";
+import { Flag, Picture, type PictureProps } from "./picture.tsx";
 import { RichText } from "./rich-text.tsx";
 import { useIsLeftOut } from "./save-data.ts";
 import { Style } from "./style.tsx";
@@ -14,18 +13,16 @@ const gridWidth = "(min-width: 80em) 380px, (min-width: 48em) 30vw, calc(50vw - 
 
 export function Detail({ back, children }: { back: { href: string; label: string }; children: ReactNode }) {
   return (
-    <>
+    <article className="wrap page">
       <DetailStyle />
-      <article className="wrap page">
-        <p className="crumb">
-          <a href={back.href}>
-            <Icon name="back" />
-            {back.label}
-          </a>
-        </p>
-        <div className="detail">{children}</div>
-      </article>
-    </>
+      <p className="crumb">
+        <a href={back.href}>
+          <Icon name="back" />
+          {back.label}
+        </a>
+      </p>
+      <div className="detail">{children}</div>
+    </article>
   );
 }
 
@@ -34,7 +31,9 @@ export function DetailStyle() {
   return <Style name="detail" css={css} />;
 }
 
-/** Curved below. Decorative without alt text. */
+type LeadPictureProps = { picture: PictureProps; first?: boolean; layout?: string };
+
+/** Curved below. Decorative without alt text. @param layout where not the page's width */
 export function LeadPicture({ picture, first, layout = wholeWidth }: LeadPictureProps) {
   const inText = picture.alt !== "";
   if (useIsLeftOut(picture, inText)) return null;
@@ -43,13 +42,6 @@ export function LeadPicture({ picture, first, layout = wholeWidth }: LeadPicture
       <Picture {...picture} first={first} inText={inText} layout={layout} />
     </figure>
   );
-}
-
-interface LeadPictureProps {
-  picture: PictureProps;
-  first?: boolean;
-  /** Where not the page's width. */
-  layout?: string;
 }
 
 export function PictureGrid({ pictures }: { pictures: PictureProps[] }) {

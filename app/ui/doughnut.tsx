@@ -1,10 +1,7 @@
 import css from "./doughnut.css?inline";
 import { Style } from "./style.tsx";
 
-export interface Share {
-  label: string;
-  percent: number;
-}
+export type Share = { label: string; percent: number };
 
 /** Each colour has its own textile pattern, so that the chart does not rely on colour. */
 const fills = [
@@ -55,14 +52,10 @@ const seam = 6.5;
 /** Finer than any screen. */
 const fine = (length: number) => Number(length.toFixed(2));
 
-function fill(place: number): string {
-  return `url(#${fills[place % fills.length]?.id})`;
-}
+const fill = (place: number): string => `url(#${fills[place % fills.length]?.id})`;
 
 /** As in the specification: `40.00%`. */
-export function writePercent(percent: number): string {
-  return `${percent.toFixed(2)}%`;
-}
+export const writePercent = (percent: number): string => `${percent.toFixed(2)}%`;
 
 /** Rendered on the server, with a face in the middle and a legend as a real list. */
 export function Doughnut({ label, shares }: { label: string; shares: Share[] }) {
@@ -77,56 +70,54 @@ export function Doughnut({ label, shares }: { label: string; shares: Share[] }) 
     return slice;
   });
   return (
-    <>
+    <div className="spend">
       <Style name="doughnut" css={css} />
-      <div className="spend">
-        <svg className="donut" viewBox="0 0 400 400" role="img" aria-label={label}>
-          <defs>
-            {fills.slice(0, shares.length).map(({ id, size, ground, mark }) => (
-              <pattern key={id} id={id} width={size} height={size} patternUnits="userSpaceOnUse">
-                <path fill={ground} d={`M0 0h${size}v${size}H0z`} />
-                {mark}
-              </pattern>
-            ))}
-          </defs>
-          <g fill="none" strokeWidth="86" transform="rotate(-90 200 200)">
-            <circle cx="200" cy="200" r={radius} stroke="var(--fg)" strokeWidth="98" />
-            {slices.map(({ fill: stroke, length, offset }) => (
-              <circle
-                key={offset}
-                cx="200"
-                cy="200"
-                r={radius}
-                stroke={stroke}
-                strokeDasharray={`${length} ${fine(ring)}`}
-                strokeDashoffset={offset}
-              />
-            ))}
-          </g>
-          <circle cx="200" cy="200" r="99" fill="#FFC72E" />
-          <g fill="#2A0E45">
-            <circle cx="171" cy="180" r="11" />
-            <circle cx="229" cy="180" r="11" />
-            <path d="M156 208h88a44 44 0 0 1-88 0z" />
-          </g>
-        </svg>
-        <ul className="legend">
-          {shares.map(({ label: name, percent }, place) => (
-            <li key={name}>
-              <svg viewBox="0 0 56 34" aria-hidden="true">
-                <path
-                  d="M2 2h52v6a24 24 0 0 1-24 24h-4A24 24 0 0 1 2 8z"
-                  fill={fill(place)}
-                  stroke="var(--fg)"
-                  strokeWidth="3"
-                />
-              </svg>
-              <b>{writePercent(percent)}</b>
-              <span>{name}</span>
-            </li>
+      <svg className="donut" viewBox="0 0 400 400" role="img" aria-label={label}>
+        <defs>
+          {fills.slice(0, shares.length).map(({ id, size, ground, mark }) => (
+            <pattern key={id} id={id} width={size} height={size} patternUnits="userSpaceOnUse">
+              <path fill={ground} d={`M0 0h${size}v${size}H0z`} />
+              {mark}
+            </pattern>
           ))}
-        </ul>
-      </div>
-    </>
+        </defs>
+        <g fill="none" strokeWidth="86" transform="rotate(-90 200 200)">
+          <circle cx="200" cy="200" r={radius} stroke="var(--fg)" strokeWidth="98" />
+          {slices.map(({ fill: stroke, length, offset }) => (
+            <circle
+              key={offset}
+              cx="200"
+              cy="200"
+              r={radius}
+              stroke={stroke}
+              strokeDasharray={`${length} ${fine(ring)}`}
+              strokeDashoffset={offset}
+            />
+          ))}
+        </g>
+        <circle cx="200" cy="200" r="99" fill="#FFC72E" />
+        <g fill="#2A0E45">
+          <circle cx="171" cy="180" r="11" />
+          <circle cx="229" cy="180" r="11" />
+          <path d="M156 208h88a44 44 0 0 1-88 0z" />
+        </g>
+      </svg>
+      <ul className="legend">
+        {shares.map(({ label: name, percent }, place) => (
+          <li key={name}>
+            <svg viewBox="0 0 56 34" aria-hidden="true">
+              <path
+                d="M2 2h52v6a24 24 0 0 1-24 24h-4A24 24 0 0 1 2 8z"
+                fill={fill(place)}
+                stroke="var(--fg)"
+                strokeWidth="3"
+              />
+            </svg>
+            <b>{writePercent(percent)}</b>
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -17,27 +17,15 @@ interface FieldProps {
 }
 
 /** Its error is linked by `aria-describedby`. */
-export function Field({
-  id,
-  name,
-  label,
-  type = "text",
-  autoComplete,
-  long,
-  value,
-  error,
-  optional,
-  hint,
-}: FieldProps) {
+export function Field({ label, type = "text", long, value, error, optional, hint, ...input }: FieldProps) {
+  const { id } = input;
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
   const about = [hint !== undefined && hintId, error !== undefined && errorId].filter(Boolean).join(" ");
   const shared = {
-    id,
-    name,
+    ...input,
     defaultValue: value,
     required: !optional,
-    autoComplete,
     ...(error !== undefined && { "aria-invalid": true }),
     ...(about !== "" && { "aria-describedby": about }),
   };

@@ -54,11 +54,6 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** Names of social networks come from the settings. */
-export function isIconName(name: string): name is IconName {
-  return Object.hasOwn(shapes, name);
-}
-
 /** Decorative. */
 export function Icon({ name }: { name: IconName }) {
   return (
@@ -66,4 +61,10 @@ export function Icon({ name }: { name: IconName }) {
       {shapes[name]}
     </svg>
   );
+}
+
+/** A social network's icon; a chain for unknown ones. */
+export function SocialIcon({ network }: { network: string }) {
+  const name = network.toLowerCase();
+  return <Icon name={Object.hasOwn(shapes, name) ? (name as IconName) : "link"} />;
 }

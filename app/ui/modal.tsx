@@ -3,16 +3,9 @@ import css from "./dialog.css?inline";
 import { Icon } from "./icon.tsx";
 import { Style } from "./style.tsx";
 
-interface ModalProps {
-  heading: string;
-  close: string;
-  onClose(): void;
-  children: ReactNode;
-  /** On phones. */
-  sheet?: boolean;
-}
+type ModalProps = { heading: string; close: string; onClose(): void; children: ReactNode; sheet?: boolean };
 
-/** Open while rendered. */
+/** Open while rendered. @param sheet on phones */
 export function Modal({ heading, close, onClose, children, sheet }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -41,29 +34,20 @@ export function Modal({ heading, close, onClose, children, sheet }: ModalProps) 
   );
 }
 
-interface DialogProps {
-  id: string;
-  heading: string;
-  close: string;
-  /** To which closing leads without script. */
-  openerId: string;
-  children: ReactNode;
-}
+type DialogProps = { id: string; heading: string; close: string; openerId: string; children: ReactNode };
 
 /** Opens by `:target` (`#id`) without script, and as a modal with it, so its close button is a link to the opener. */
 export function Dialog({ id, heading, close, openerId, children }: DialogProps) {
   return (
-    <>
+    <dialog id={id} aria-labelledby={`${id}-heading`}>
       <Style name="dialog" css={css} />
-      <dialog id={id} aria-labelledby={`${id}-heading`}>
-        <div className="dlg-head">
-          <h2 id={`${id}-heading`}>{heading}</h2>
-          <a className="x" href={`#${openerId}`} aria-label={close} data-close>
-            <Icon name="close" />
-          </a>
-        </div>
-        <div className="dlg-body stack">{children}</div>
-      </dialog>
-    </>
+      <div className="dlg-head">
+        <h2 id={`${id}-heading`}>{heading}</h2>
+        <a className="x" href={`#${openerId}`} aria-label={close} data-close>
+          <Icon name="close" />
+        </a>
+      </div>
+      <div className="dlg-body stack">{children}</div>
+    </dialog>
   );
 }

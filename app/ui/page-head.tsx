@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AdireStyle } from "./adire.tsx";
+import { AdireStyle } from "./cloth.tsx";
 import css from "./page-head.css?inline";
 import { Style } from "./style.tsx";
 
@@ -15,20 +15,18 @@ interface PageHeadProps {
 /** A ground, a heading, a stitched hem. */
 export function PageHead({ ground, heading, lede, children, className = "" }: PageHeadProps) {
   return (
-    <>
+    <div className={`phead g-${ground} ${className}`.trim()}>
       <AdireStyle />
       <Style name="page-head" css={css} />
-      <div className={`phead g-${ground} ${className}`.trim()}>
-        <div className="wrap">
-          {children ?? (
-            <>
-              <h1>{heading}</h1>
-              {lede && <p className="lede">{lede}</p>}
-              <div className="cloth adire" aria-hidden="true" />
-            </>
-          )}
-        </div>
+      <div className="wrap">
+        {children ?? (
+          <>
+            <h1>{heading}</h1>
+            {lede && <p className="lede">{lede}</p>}
+            <div className="cloth adire" aria-hidden="true" />
+          </>
+        )}
       </div>
-    </>
+    </div>
   );
 }

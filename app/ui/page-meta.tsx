@@ -1,13 +1,7 @@
 import { createContext, useContext } from "react";
 
-/** For every page's head. */
-export interface SiteDetails {
-  name: string;
-  /** Without a trailing slash. */
-  origin: string;
-}
-
-export const SiteDetailsContext = createContext<SiteDetails>({ name: "", origin: "" });
+/** For every page's head; the origin without a trailing slash. */
+export const SiteDetailsContext = createContext({ name: "", origin: "" });
 
 interface PageMetaProps {
   title: string;
@@ -43,6 +37,5 @@ export function PageMeta({ title, description, path, image }: PageMetaProps) {
 }
 
 /** Search engines show about 160 characters. */
-function shorten(text: string): string {
-  return text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(" ", 157))}...`;
-}
+const shorten = (text: string): string =>
+  text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(" ", 157))}...`;

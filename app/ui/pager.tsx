@@ -1,13 +1,9 @@
 import { ButtonLink, Buttons } from "./button.tsx";
 
-interface PagerProps {
-  /** URL, if any. */
-  older: string | undefined;
-  /** URL of the first page, except on itself. */
-  newest: string | undefined;
-  words: { older: string; newest: string };
-}
+type Links<Url> = { older: Url; newest: Url };
+type PagerProps = Links<string | undefined> & { words: Links<string> };
 
+/** @param newest URL of the first page, except on itself */
 export function Pager({ older, newest, words }: PagerProps) {
   if (older === undefined && newest === undefined) return null;
   return (

@@ -10,17 +10,9 @@ const grounds = ["g-green", "g-pink", "g-yellow"];
 /** A third of the page; full width on phones. */
 const layout = "(min-width: 80em) 400px, (min-width: 48em) 31vw, calc(100vw - 40px)";
 
-interface PanelProps {
-  /** From 0. */
-  place: number;
-  heading: string;
-  href: string;
-  text: string;
-  more: string;
-  picture?: PictureProps;
-}
+type PanelProps = Record<"heading" | "href" | "text" | "more", string> & { place: number; picture?: PictureProps };
 
-/** One link. */
+/** One link. @param place from 0 */
 export function Panel({ place, heading, href, text, more, picture }: PanelProps) {
   return (
     <article className={`panel ${grounds[place % grounds.length]}`}>
@@ -39,9 +31,9 @@ export function Panel({ place, heading, href, text, more, picture }: PanelProps)
 /** Without gaps; curved below from tablets up. */
 export function Panels({ count, children }: { count: number; children: ReactNode }) {
   return (
-    <>
+    <div className={count === 3 ? "panels panels--3" : "panels"}>
       <Style name="panel" css={css} />
-      <div className={count === 3 ? "panels panels--3" : "panels"}>{children}</div>
-    </>
+      {children}
+    </div>
   );
 }

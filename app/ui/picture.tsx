@@ -1,13 +1,10 @@
 import { useContext } from "react";
+import flagCss from "./flag.css?inline";
 import css from "./picture.css?inline";
 import { LowDataContext, useIsLeftOut } from "./save-data.ts";
 import { Style } from "./style.tsx";
 
-interface PictureSize {
-  format: "avif" | "webp" | "jpg";
-  width: number;
-  src: string;
-}
+type PictureSize = { format: "avif" | "webp" | "jpg"; width: number; src: string };
 
 export interface PictureProps {
   src: string;
@@ -34,23 +31,12 @@ export interface PictureProps {
 const types = { avif: "image/avif", webp: "image/webp" } as const;
 
 /** Has dimensions, against layout shift; a photograph loads in the fitting width. */
-export function Picture({
-  first = false,
-  alt,
-  sizes: all,
-  focus,
-  dominantColor,
-  inText,
-  layout = "100vw",
-  className,
-  ...image
-}: PictureProps) {
+export function Picture({ first, alt, sizes: all, inText, layout = "100vw", ...others }: PictureProps) {
+  const { focus, dominantColor, className, ...image } = others;
   const isLow = useContext(LowDataContext);
   if (useIsLeftOut({ sizes: all }, inText)) return null;
   const sizes = isLow ? smallestOf(all) : all;
-  const classes =
-    [className, focus && `focus-${focus}`, dominantColor && `color-${dominantColor}`].filter(Boolean).join(" ") ||
-    undefined;
+  const classes = [className, focus && `focus-${focus}`, dominantColor && `color-${dominantColor}`];
   const set = (format: PictureSize["format"]) =>
     sizes
       ?.filter((size) => size.format === format)
@@ -61,7 +47,7 @@ export function Picture({
       alt={alt}
       {...image}
       {...(isLow && sizes && { src: sizes.find(({ format }) => format === "jpg")?.src ?? image.src })}
-      className={classes}
+      className={classes.filter(Boolean).join(" ") || undefined}
       {...(sizes && { srcSet: set("jpg"), sizes: layout })}
       {...(first ? { fetchPriority: "high" as const } : { loading: "lazy" as const, decoding: "async" as const })}
     />
@@ -84,4 +70,17 @@ export function Picture({
 function smallestOf(sizes: PictureSize[] | undefined): PictureSize[] | undefined {
   const narrowest = Math.min(...(sizes ?? []).map(({ width }) => width));
   return sizes?.filter(({ width }) => width === narrowest);
+}
+
+type FlagProps = { picture: PictureProps; attached?: boolean; first?: boolean; className?: string };
+
+/** Shaped like a flag: flat above, round below. @param attached below another strip */
+export function Flag({ picture, attached, first, className = "" }: FlagProps) {
+  if (useIsLeftOut(picture, picture.inText)) return null;
+  return (
+    <figure className={`flag ${attached ? "flag--hung " : ""}${className}`.trim()}>
+      <Style name="flag" css={flagCss} />
+      <Picture {...picture} first={first} />
+    </figure>
+  );
 }

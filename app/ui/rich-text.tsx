@@ -7,11 +7,7 @@ import { isSafeLink } from "../values/safe-link.ts";
 /** Elements that an e-mail renders with style of its own. */
 type Elements = { [Name in "p" | "h2" | "h3" | "ol" | "ul" | "a"]?: ComponentType<ComponentProps<Name>> };
 
-interface Props {
-  text: string;
-  lede?: boolean;
-  elements?: Elements;
-}
+type Props = { text: string; lede?: boolean; elements?: Elements };
 
 /**
  * Markdown with links, emphasis, lists and headings. Other syntax, HTML and external pictures included, appears as
@@ -76,15 +72,12 @@ export function RichText({ text, lede, elements = {} }: Props) {
 }
 
 /** Undefined for a text that is slow to parse. */
-export function parseMarkdown(text: string): RootContent[] | undefined {
-  return findMarkdownProblem(text) === undefined ? fromMarkdown(text).children : undefined;
-}
+export const parseMarkdown = (text: string): RootContent[] | undefined =>
+  findMarkdownProblem(text) === undefined ? fromMarkdown(text).children : undefined;
 
-export function asTyped({ position }: Nodes, source: string): string {
-  return source.slice(position?.start.offset, position?.end.offset);
-}
+export const asTyped = ({ position }: Nodes, source: string) =>
+  source.slice(position?.start.offset, position?.end.offset);
 
 /** Of syntax that appears as typed: a block becomes a paragraph. */
-export function isInline({ type }: Nodes): boolean {
-  return ["html", "inlineCode", "image", "imageReference", "linkReference"].includes(type);
-}
+export const isInline = ({ type }: Nodes) =>
+  ["html", "inlineCode", "image", "imageReference", "linkReference"].includes(type);

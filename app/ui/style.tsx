@@ -4,13 +4,13 @@ import { LowDataContext } from "./save-data.ts";
 /** Staff pages load one stylesheet: components add no styles there. */
 export const StylesheetContext = createContext(false);
 
+type StyleProps = { name: string; layer?: "base" | "component" | "feature"; css: string };
+
 /**
- * Inline styles of a component, once per document. React hoists them into the head and groups them by layer: a page has
- * just its components' rules, without a request.
- *
- * Layers follow the order in which the root names them: base, component, feature.
+ * Inline styles of a component, once per document. React hoists them into the head and groups them by layer, in the
+ * order in which the root names these: a page has just its components' rules, without a request.
  */
-export function Style({ name, layer = "component", css }: { name: string; layer?: Layer; css: string }) {
+export function Style({ name, layer = "component", css }: StyleProps) {
   const isLow = useContext(LowDataContext);
   if (useContext(StylesheetContext)) return null;
   return (
@@ -21,8 +21,4 @@ export function Style({ name, layer = "component", css }: { name: string; layer?
 }
 
 /** Replaces drawings with empty images, as background and as mask. */
-function withoutDrawings(css: string): string {
-  return css.replace(/url\([^)]*\)/g, "linear-gradient(#0000,#0000)");
-}
-
-export type Layer = "base" | "component" | "feature";
+const withoutDrawings = (css: string): string => css.replace(/url\([^)]*\)/g, "linear-gradient(#0000,#0000)");

@@ -1,8 +1,4 @@
-interface SubmitProps {
-  children: string;
-  busyWords: string;
-  busy: boolean;
-}
+type SubmitProps = { children: string; busyWords: string; busy: boolean };
 
 /** While busy it says so, stays focusable, and prevents a second submit. */
 export function Submit({ children, busyWords, busy }: SubmitProps) {

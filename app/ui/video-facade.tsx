@@ -7,31 +7,23 @@ import css from "./video.css?inline";
 /** Page width, without margins. */
 const layout = "(min-width: 80em) 1200px, calc(100vw - 40px)";
 
-interface VideoFacadeProps {
-  /** Of the privacy-enhanced player. */
-  href: string;
-  title: string;
-  note: string;
-  poster: PictureProps;
-}
+type VideoFacadeProps = { href: string; title: string; note: string; poster: PictureProps };
 
-/** Click-to-load: no request reaches another site before the tap. */
+/** Click-to-load: no request reaches another site before the tap. @param href of the privacy-enhanced player */
 export function VideoFacade({ href, title, note, poster }: VideoFacadeProps) {
   return (
-    <>
+    <div data-video={title}>
       <Style name="skeleton" css={skeletonCss} />
       <Style name="video" css={css} />
-      <div data-video={title}>
-        <a className="facade" href={href}>
-          <span className="facade-pic">
-            <Picture {...poster} layout={layout} first />
-            <span className="facade-btn">
-              <Icon name="play" />
-            </span>
+      <a className="facade" href={href}>
+        <span className="facade-pic">
+          <Picture {...poster} layout={layout} first />
+          <span className="facade-btn">
+            <Icon name="play" />
           </span>
-          <span className="facade-note">{note}</span>
-        </a>
-      </div>
-    </>
+        </span>
+        <span className="facade-note">{note}</span>
+      </a>
+    </div>
   );
 }

@@ -1,30 +1,7 @@
 /** The first of the month when only the month is known. */
-export interface PlainDate {
-  date: string;
-  precision: "day" | "month";
-}
+export type PlainDate = { date: string; precision: "day" | "month" };
 
-export interface DateTab {
-  large: string;
-  small: string;
-  /** Whether `large` is a month. */
-  long: boolean;
-}
-
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+const months = "January February March April May June July August September October November December".split(" ");
 
 function read(iso: string): { year: number; month: string; day: number } {
   const [year, month, day] = iso.split("-").map(Number);
@@ -44,10 +21,10 @@ export function writeEventDate({ date, precision }: PlainDate): string {
 }
 
 /**
- * @param text like `April 28, 2024` or `May 2024`
+ * @param text like `April 28, 2024` or `May 2024` @returns `long` when `large` is a month
  * @throws Error "Invalid date string" for fewer than two parts separated by spaces (specification, section 5)
  */
-export function splitDate(text: string): DateTab {
+export function splitDate(text: string): { large: string; small: string; long: boolean } {
   const [month, second, year] = text.split(" ").filter((part) => part !== "");
   if (month === undefined || second === undefined) throw new Error("Invalid date string");
   const short = month.slice(0, 3);
@@ -55,25 +32,26 @@ export function splitDate(text: string): DateTab {
   return { large: second.replace(",", ""), small: short, long: false };
 }
 
-const dayInLagos = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Africa/Lagos",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
+const iso = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+const dayInLagos = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Lagos", ...iso });
 
 /** ISO date in Lagos. */
-export function lagosDate(moment: Date): string {
-  return dayInLagos.format(moment);
-}
+export const lagosDate = (moment: Date): string => dayInLagos.format(moment);
 
 /** `12 October 2024`, Lagos time. @param timestamp seconds since 1970 */
-export function writePostDate(timestamp: number): string {
-  return writeDay(lagosDate(new Date(timestamp * 1000)));
-}
+export const writePostDate = (timestamp: number): string => writeDay(lagosDate(new Date(timestamp * 1000)));
 
 /** `12 October 2024`. */
 export function writeDay(iso: string): string {
   const { year, month, day } = read(iso);
   return `${day} ${month} ${year}`;
+}
+
+/** In UTC, keeping the time; clamps to the month's last day. @param months 0 or more */
+export function monthsBefore(moment: Date, months: number): Date {
+  const earlier = new Date(moment);
+  earlier.setUTCMonth(moment.getUTCMonth() - months, 1);
+  const lastDay = new Date(Date.UTC(earlier.getUTCFullYear(), earlier.getUTCMonth() + 1, 0)).getUTCDate();
+  earlier.setUTCDate(Math.min(moment.getUTCDate(), lastDay));
+  return earlier;
 }

@@ -1,11 +1,7 @@
 import type * as v from "valibot";
 
 /** The form's error, field errors, and form values. */
-export interface FormResult {
-  message: string;
-  errors: Record<string, string>;
-  values: Record<string, string>;
-}
+export type FormResult = { message: string; errors: Record<string, string>; values: Record<string, string> };
 
 /** First error per field. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {

@@ -1,17 +1,10 @@
 import { lagosDate, writeDay } from "./dates.ts";
 
-/** West Africa Time, without daylight saving time. */
-const offset = "+01:00";
-
-/**
- * Parses a `datetime-local` value.
- *
- * @param text `2026-03-10T14:30`
- * @returns ISO 8601, UTC; undefined when invalid
- */
+/** Parses a `datetime-local` value: `2026-03-10T14:30`. @returns ISO 8601, UTC; undefined when invalid */
 export function fromLagosTime(text: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return undefined;
-  const moment = new Date(`${text}:00${offset}`);
+  // West Africa Time, without daylight saving time.
+  const moment = new Date(`${text}:00+01:00`);
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }
 
@@ -21,9 +14,7 @@ export function toLagosTime(iso: string): string {
 }
 
 /** `2026-11-21 02:00`, Lagos time. @param iso UTC */
-export function writeDateAndTime(iso: string): string {
-  return toLagosTime(iso).replace("T", " ");
-}
+export const writeDateAndTime = (iso: string): string => toLagosTime(iso).replace("T", " ");
 
 /** `21 November, 02:00`, Lagos time. @param iso UTC */
 export function writeMoment(iso: string): string {

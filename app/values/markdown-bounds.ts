@@ -7,8 +7,6 @@ export const maxMarkdownMarks = 500;
 /** Nesting of lists and quotations. */
 export const maxMarkdownDepth = 16;
 
-export type MarkdownProblem = "length" | "marks" | "depth";
-
 const marks = new Set("*_[]`<");
 /** Of headings, rules and code. */
 const lineMarks = new Set("=-#~");
@@ -19,7 +17,7 @@ const digits = new Set("0123456789");
  * Checks in linear time that a text is cheap to parse: Markdown parsers take quadratic time for such characters, and
  * recurse for each level.
  */
-export function findMarkdownProblem(text: string): MarkdownProblem | undefined {
+export function findMarkdownProblem(text: string): "length" | "marks" | "depth" | undefined {
   if (text.length > maxMarkdownLength) return "length";
   let count = 0;
   for (const line of text.split(/\r\n|\r|\n/)) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { monthsBefore } from "./months-before.ts";
+import { monthsBefore } from "./dates.ts";
 
 test.each([
   ["2026-03-10T09:00:00.000Z", 6, "2025-09-10T09:00:00.000Z"],

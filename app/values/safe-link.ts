@@ -4,9 +4,7 @@ const elsewhere = /^(?:https?:|mailto:|tel:|#)/i;
 const base = "https://site.invalid";
 
 /** Of an unsafe link only the text is shown. */
-export function isSafeLink(address: string): boolean {
-  return elsewhere.test(address) || isOwnPath(address);
-}
+export const isSafeLink = (address: string): boolean => elsewhere.test(address) || isOwnPath(address);
 
 /**
  * Whether a path stays on this site. Parsed as in browsers: `/\evil.test`, and a path with a tab after its slash, equal

@@ -6,15 +6,11 @@ export const maxAddresses = 50_000;
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const locations = (tag: string, addresses: string[]) =>
-  addresses
-    .map((address) => xml`<loc>${address}</loc>`)
-    .map((location) => `<${tag}>${location}</${tag}>`)
-    .join("");
+  addresses.map((address) => `<${tag}>${xml`<loc>${address}</loc>`}</${tag}>`).join("");
 
 /** Absolute URLs. */
-export function writeSitemap(addresses: string[]): string {
-  return `${head}<urlset ${namespace}>${locations("url", addresses)}</urlset>`;
-}
+export const writeSitemap = (addresses: string[]) =>
+  `${head}<urlset ${namespace}>${locations("url", addresses)}</urlset>`;
 
 /** Streams, so that a long sitemap is never in memory as a whole. */
 export async function* writeLongSitemap(chunks: AsyncIterable<string[]>): AsyncGenerator<string> {
@@ -24,11 +20,8 @@ export async function* writeLongSitemap(chunks: AsyncIterable<string[]>): AsyncG
 }
 
 /** Absolute URLs. */
-export function writeSitemapIndex(addresses: string[]): string {
-  return `${head}<sitemapindex ${namespace}>${locations("sitemap", addresses)}</sitemapindex>`;
-}
+export const writeSitemapIndex = (addresses: string[]) =>
+  `${head}<sitemapindex ${namespace}>${locations("sitemap", addresses)}</sitemapindex>`;
 
 /** A sitemap covers fifty thousand ids, so that a row stays in the same one after deletions. */
-export function countSitemaps(lastId: number): number {
-  return Math.ceil(lastId / maxAddresses);
-}
+export const countSitemaps = (lastId: number): number => Math.ceil(lastId / maxAddresses);

@@ -10,8 +10,4 @@ export interface StaffFormErrors {
 }
 
 /** Empty text means no value. */
-export interface Difference {
-  label: string;
-  saved: string;
-  sent: string;
-}
+export type Difference = { label: string; saved: string; sent: string };

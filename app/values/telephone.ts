@@ -1,3 +1,1 @@
-export function telephoneHref(number: string): string {
-  return `tel:${number.replaceAll(/[^+\d]/g, "")}`;
-}
+export const telephoneHref = (number: string): string => `tel:${number.replaceAll(/[^+\d]/g, "")}`;

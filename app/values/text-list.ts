@@ -19,6 +19,4 @@ function parse(json: string): unknown {
 }
 
 /** Commas, and a final period; empty for an empty list. */
-export function joinAsSentence(list: string[]): string {
-  return list.length === 0 ? "" : `${list.join(", ")}.`;
-}
+export const joinAsSentence = (list: string[]): string => (list.length === 0 ? "" : `${list.join(", ")}.`);

@@ -1,6 +1,4 @@
-/**
- * Control characters (Unicode `Cc`) except line breaks and tabs: no keyboard has them, and PostgreSQL cannot store NUL.
- */
+/** Control characters (`Cc`) except line breaks and tabs: no keyboard has them, and PostgreSQL cannot store NUL. */
 const invisible = /[^\P{Control}\n\r\t]+/gu;
 
 /** In a line a control character becomes a space, like a line end: leaving it out could turn one address into another. */
@@ -13,11 +11,7 @@ const noPartOfALine = /[\p{Control}\u2028\u2029]+/gu;
 const marks = /(\p{M}{30})\p{M}+/gu;
 
 /** Line breaks and tabs stay. */
-export function cleanText(typed: string): string {
-  return typed.replace(invisible, "").replace(marks, "$1");
-}
+export const cleanText = (typed: string): string => typed.replace(invisible, "").replace(marks, "$1");
 
 /** Line breaks, tabs and control characters become a space. */
-export function cleanLine(typed: string): string {
-  return typed.replace(noPartOfALine, " ").replace(marks, "$1");
-}
+export const cleanLine = (typed: string): string => typed.replace(noPartOfALine, " ").replace(marks, "$1");

@@ -1,31 +1,16 @@
-const hosts: { matches: RegExp; embed: (id: string) => string }[] = [
-  {
-    matches:
-      /^https:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{6,20})/,
-    embed: youtubeEmbed,
-  },
-  { matches: /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,15})/, embed: vimeoEmbed },
-];
+const youtube =
+  /^https:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{6,20})/;
+const vimeo = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,15})/;
 
 /** Privacy-enhanced: no cookies before the tap. */
-export function youtubeEmbed(id: string): string {
-  return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}`;
-}
+export const youtubeEmbed = (id: string) => `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}`;
 
-function vimeoEmbed(id: string): string {
-  return `https://player.vimeo.com/video/${id}?dnt=1`;
-}
-
-/**
- * @param videoUrl any URL of a video on YouTube or Vimeo
- * @returns undefined for another site
- */
+/** @param videoUrl any URL of a video on YouTube or Vimeo @returns undefined for another site */
 export function embedAddress(videoUrl: string): string | undefined {
-  for (const host of hosts) {
-    const id = host.matches.exec(videoUrl)?.[1];
-    if (id !== undefined) return host.embed(id);
-  }
-  return undefined;
+  const id = youtube.exec(videoUrl)?.[1];
+  if (id !== undefined) return youtubeEmbed(id);
+  const number = vimeo.exec(videoUrl)?.[1];
+  return number && `https://player.vimeo.com/video/${number}?dnt=1`;
 }
 
 /** For the Content-Security-Policy. */

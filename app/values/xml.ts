@@ -1,9 +1,7 @@
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 /** For HTML and XML. */
-export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
+export const escapeMarkup = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** Invalid in XML. */
 const forbidden = /[[\p{Cc}\uFFFE\uFFFF]--[\t\n\r]]/gv;

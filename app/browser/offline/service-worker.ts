@@ -10,13 +10,8 @@ interface Scope {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
 }
-interface Lasting {
-  waitUntil(work: Promise<unknown>): void;
-}
-interface Fetching extends Lasting {
-  request: Request;
-  respondWith(answer: Promise<Response>): void;
-}
+type Lasting = { waitUntil(work: Promise<unknown>): void };
+type Fetching = Lasting & { request: Request; respondWith(answer: Promise<Response>): void };
 
 const scope = globalThis as unknown as Scope;
 const stores = { pages: "pages-1", parts: "parts-1" };
@@ -32,9 +27,7 @@ const unchanging = /^\/assets\//;
 /** Content-hashed too, but consent can be withdrawn: network first, subject to the HTTP cache. */
 const picture = /^\/files\//;
 
-scope.addEventListener("install", (event) => {
-  event.waitUntil(begin());
-});
+scope.addEventListener("install", (event) => event.waitUntil(begin()));
 
 async function begin(): Promise<void> {
   const pages = await caches.open(stores.pages);
@@ -42,9 +35,7 @@ async function begin(): Promise<void> {
   await scope.skipWaiting();
 }
 
-scope.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([forgetOthers(), scope.clients.claim()]));
-});
+scope.addEventListener("activate", (event) => event.waitUntil(Promise.all([forgetOthers(), scope.clients.claim()])));
 
 async function forgetOthers(): Promise<void> {
   const known = Object.values(stores);

@@ -2,12 +2,12 @@ import "./admin.css";
 import { firstSettings } from "content/site.ts";
 import { staff } from "content/staff.ts";
 import { staffPeople } from "content/staff-people.ts";
-import { href, isRouteErrorResponse, Link, NavLink, Outlet, redirectDocument, useRouteLoaderData } from "react-router";
+import { href, Link, NavLink, Outlet, redirectDocument, useRouteLoaderData } from "react-router";
 import { UnsavedChangesGuard } from "../../cms/unsaved-changes-guard.tsx";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import { appContext, requestInfoContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
-import type { DocumentHandle } from "../../ui/document-handle.ts";
+import type { DocumentHandle } from "../../ui/document.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { SiteDetailsContext } from "../../ui/page-meta.tsx";
@@ -60,7 +60,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>("staff-layout");
   return (
     <Frame {...(loaded ?? { ...firstSettings, origin: "" })}>
-      <ErrorCard refusal={isRouteErrorResponse(error) ? error : undefined} />
+      <ErrorCard error={error} />
     </Frame>
   );
 }

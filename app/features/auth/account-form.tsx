@@ -2,22 +2,21 @@ import type { ReactNode } from "react";
 import { ErrorSummary, Notice } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
 import type { FormResult } from "../../values/form-result.ts";
 
-interface AccountFormProps {
-  heading: string;
-  lede: string;
+type AccountFormProps = Record<"title" | "heading" | "lede" | "button", string> & {
   fields: { name: string; label: string; type: "text" | "email" | "password"; autoComplete: string }[];
-  button: string;
   answer?: FormResult;
   notice?: string;
   children?: ReactNode;
-}
+};
 
 /** A sign-in or account form. The server never returns passwords. */
-export function AccountForm({ heading, lede, fields, button, answer, notice, children }: AccountFormProps) {
+export function AccountForm({ title, heading, lede, fields, button, answer, notice, children }: AccountFormProps) {
   return (
     <>
+      <PageMeta title={title} />
       <div className="stack">
         <h1>{heading}</h1>
         <p className="muted">{lede}</p>

@@ -1,8 +1,8 @@
 import { firstSettings } from "content/site.ts";
 import type { ReactNode } from "react";
-import { href, isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { href, Outlet, useRouteLoaderData } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
-import { AdireStyle } from "../../ui/adire.tsx";
+import { AdireStyle } from "../../ui/cloth.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
@@ -20,12 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name, kind, origin: context.get(requestInfoContext).origin };
 }
 
-interface FrameProps {
-  name: string;
-  kind: string;
-  origin: string;
-  children: ReactNode;
-}
+type FrameProps = { name: string; kind: string; origin: string; children: ReactNode };
 
 /** The frame of the sign-in pages: a cloth, and a narrow column. */
 function AccountFrame({ name, kind, origin, children }: FrameProps) {
@@ -58,7 +53,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { name, kind } = useRouteLoaderData<typeof loader>("account-layout") ?? firstSettings;
   return (
     <AccountFrame name={name} kind={kind} origin="">
-      <ErrorCard refusal={isRouteErrorResponse(error) ? error : undefined} />
+      <ErrorCard error={error} />
     </AccountFrame>
   );
 }

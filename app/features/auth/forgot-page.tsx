@@ -4,7 +4,6 @@ import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { errorFields } from "../../server/log/log.server.ts";
-import { PageMeta } from "../../ui/page-meta.tsx";
 import { sendPasswordLink } from "../users/send-user-emails.server.ts";
 import { forgotSchema } from "../users/user-schema.ts";
 import type { Route } from "./+types/forgot-page";
@@ -40,14 +39,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ForgotPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <>
-      <PageMeta title={words.title} />
-      <AccountForm
-        {...words}
-        notice={loaderData.notice}
-        answer={actionData}
-        fields={[{ name: "email", label: words.email, type: "email", autoComplete: "username" }]}
-      />
-    </>
+    <AccountForm
+      {...words}
+      notice={loaderData.notice}
+      answer={actionData}
+      fields={[{ name: "email", label: words.email, type: "email", autoComplete: "username" }]}
+    />
   );
 }

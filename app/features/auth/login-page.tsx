@@ -6,15 +6,12 @@ import { type AppContext, appContext, requestInfoContext } from "../../server/co
 import { FormError, type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
 import { countTowardsRateLimit, forgetAttempts, slowDown } from "../../server/http/rate-limit.server.ts";
 import { Button } from "../../ui/button.tsx";
-import { PageMeta } from "../../ui/page-meta.tsx";
 import { loginSchema } from "../users/user-schema.ts";
 import type { Route } from "./+types/login-page";
 import { AccountForm } from "./account-form.tsx";
 import { returnTo } from "./return-to.ts";
 
 const words = account.login;
-
-type LoginFields = InferOutput<typeof loginSchema>;
 
 const oidcMessages = new Map([
   ["refused", words.providerRefused],
@@ -30,11 +27,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const to = returnTo(searchParams, href("/admin"));
   if (member !== undefined) throw redirect(to);
   const message = oidcMessages.get(searchParams.get("oidc") ?? "");
+  const action = `${href("/login/oidc")}?${new URLSearchParams({ to })}`;
   return {
-    provider: auth.provider && {
-      name: auth.provider.name,
-      action: `${href("/login/oidc")}?${new URLSearchParams({ to })}`,
-    },
+    provider: auth.provider && { name: auth.provider.name, action },
     refusal: message === undefined ? undefined : { message, errors: {}, values: {} },
     notice: searchParams.has("password") ? words.newPassword : searchParams.has("out") ? words.signedOut : undefined,
   };
@@ -46,22 +41,19 @@ const personLimit = { what: "sign-in-person", times: 10, minutes: 15 };
 /** Attempts per account from all networks; beyond, each takes longer. Slows distributed guessing. */
 const accountLimit = { what: "sign-in-account", times: 50, minutes: 15 };
 
-/**
- * Signs in by e-mail and password. The right password resets the person's count.
- * @returns `wait` beyond the limit of this network for this account
- */
-async function signIn(ctx: AppContext, headers: Headers, address: string, { email, password }: LoginFields) {
+/** Signs in by e-mail and password. The right password resets the person's count. @throws FormError */
+async function signIn(ctx: AppContext, headers: Headers, address: string, fields: InferOutput<typeof loginSchema>) {
+  const { email, password } = fields;
   if (!(await countTowardsRateLimit(ctx, personLimit, address, email))) {
     ctx.log.info("sign-in", { factor: "password", outcome: "wait" });
-    return "wait";
+    throw new FormError(words.wait, { status: 429 });
   }
   await slowDown(ctx, accountLimit, email);
   const answer = await ctx.auth.withPassword(headers, email, password);
   ctx.log.info("sign-in", { factor: "password", outcome: answer.outcome });
-  if (answer.outcome !== "refused") {
-    await forgetAttempts(ctx, personLimit, address, email);
-    await forgetAttempts(ctx, accountLimit, email);
-  }
+  if (answer.outcome === "refused") throw new FormError(words.refused);
+  await forgetAttempts(ctx, personLimit, address, email);
+  await forgetAttempts(ctx, accountLimit, email);
   return answer;
 }
 
@@ -75,8 +67,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
     const answer = await signIn(ctx, request.headers, requestInfo.address, check(loginSchema));
-    if (answer === "wait") throw new FormError(words.wait, { status: 429 });
-    if (answer.outcome === "refused") throw new FormError(words.refused);
     const { searchParams } = new URL(request.url);
     const next =
       answer.outcome === "in" ? returnTo(searchParams, href("/admin")) : `${href("/login/code")}?${searchParams}`;
@@ -87,27 +77,24 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <>
-      <PageMeta title={words.title} />
-      <AccountForm
-        {...words}
-        notice={loaderData.notice}
-        answer={actionData ?? loaderData.refusal}
-        fields={[
-          { name: "email", label: words.email, type: "email", autoComplete: "username" },
-          { name: "password", label: words.password, type: "password", autoComplete: "current-password" },
-        ]}
-      >
-        {loaderData.provider && (
-          <form method="post" action={loaderData.provider.action}>
-            <Button look="line">{loaderData.provider.name}</Button>
-          </form>
-        )}
-        <p>
-          <a href={href("/login/forgot")}>{words.forgot}</a>
-        </p>
-        <p className="small muted">{words.help}</p>
-      </AccountForm>
-    </>
+    <AccountForm
+      {...words}
+      notice={loaderData.notice}
+      answer={actionData ?? loaderData.refusal}
+      fields={[
+        { name: "email", label: words.email, type: "email", autoComplete: "username" },
+        { name: "password", label: words.password, type: "password", autoComplete: "current-password" },
+      ]}
+    >
+      {loaderData.provider && (
+        <form method="post" action={loaderData.provider.action}>
+          <Button look="line">{loaderData.provider.name}</Button>
+        </form>
+      )}
+      <p>
+        <a href={href("/login/forgot")}>{words.forgot}</a>
+      </p>
+      <p className="small muted">{words.help}</p>
+    </AccountForm>
   );
 }

@@ -7,18 +7,12 @@ import { backToLogin, returnTo } from "./return-to.ts";
 
 /** The OIDC callback. Redirects to our own pages only. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { headers, url } = request;
-  const answer = await finishOidcSignIn(context.get(appContext), headers, new URL(url).searchParams);
+  const answer = await finishOidcSignIn(context.get(appContext), request.headers, new URL(request.url).searchParams);
   const { outcome, cookies } = answer;
   const to = returnTo(new URLSearchParams({ to: answer.to }), href("/admin"));
-  const next = {
-    in: to,
-    code: `${href("/login/code")}?${new URLSearchParams({ to })}`,
-    refused: backToLogin(href("/login"), "refused", to),
-    again: backToLogin(href("/login"), "again", to),
-    down: backToLogin(href("/login"), "down", to),
-  }[outcome];
-  const answerHeaders = cookieHeaders(cookies);
-  answerHeaders.set("Cache-Control", "no-store");
-  throw redirect(next, { status: 303, headers: answerHeaders });
+  const headers = cookieHeaders(cookies);
+  headers.set("Cache-Control", "no-store");
+  if (outcome === "in") throw redirect(to, { status: 303, headers });
+  const code = `${href("/login/code")}?${new URLSearchParams({ to })}`;
+  throw redirect(outcome === "code" ? code : backToLogin(href("/login"), outcome, to), { status: 303, headers });
 }

@@ -18,9 +18,7 @@ import { type StartedTwoFactor, TwoFactorForm } from "./two-factor-form.tsx";
 
 const words = staffPeople.account;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { isOn: context.get(staffContext).twoFactor };
-}
+export const loader = async ({ context }: Route.LoaderArgs) => ({ isOn: context.get(staffContext).twoFactor });
 
 /** The error message of a failed attempt. */
 function rejectionOf(outcome: "wrong" | "wait" | "already", field: "password" | "code") {

@@ -2,7 +2,6 @@ import { account } from "content/account.ts";
 import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
-import { PageMeta } from "../../ui/page-meta.tsx";
 import { requireLink } from "../users/one-time-link.server.ts";
 import { choosePasswordSchema } from "../users/user-schema.ts";
 import type { Route } from "./+types/password-page";
@@ -31,16 +30,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function PasswordPage({ actionData }: Route.ComponentProps) {
   return (
-    <>
-      <PageMeta title={words.title} />
-      <AccountForm
-        {...words}
-        answer={actionData}
-        fields={[
-          { name: "password", label: words.password, type: "password", autoComplete: "new-password" },
-          { name: "again", label: words.again, type: "password", autoComplete: "new-password" },
-        ]}
-      />
-    </>
+    <AccountForm
+      {...words}
+      answer={actionData}
+      fields={[
+        { name: "password", label: words.password, type: "password", autoComplete: "new-password" },
+        { name: "again", label: words.again, type: "password", autoComplete: "new-password" },
+      ]}
+    />
   );
 }

@@ -32,9 +32,8 @@ export async function setUp(
   const hash = await ctx.auth.hashPassword(password);
   await withTransaction(ctx, async (ctx, transaction) => {
     const isFirst = (await deleteLink(transaction, link.hash)) && (await countUsers(transaction)) === 0;
-    const id = isFirst
-      ? await addUser(ctx, transaction, { ...fields, role: "admin", dob: "", position: "" })
-      : undefined;
+    const admin: NewUser = { ...fields, role: "admin", dob: "", position: "" };
+    const id = isFirst ? await addUser(ctx, transaction, admin) : undefined;
     if (id === undefined) throw new AppError(userErrors.deadLink);
     await updateUser(transaction, id, { emailVerified: 1 });
     await ctx.auth.savePassword(transaction, id, hash);
@@ -48,10 +47,7 @@ export async function setUp(
 /** The actor in the audit log; shell access permits everything anyway. */
 const shell = { id: "shell", name: "The shell of the server" };
 
-/**
- * Invites a new person, or again an invited one, who keeps their role.
- * @returns the link's token; undefined when the person has a password
- */
+/** Invites a person, or again an invited one, who keeps their role. @returns a token; undefined with a password */
 export async function inviteFromShell(ctx: AppContext, fields: NewUser): Promise<string | undefined> {
   const id = await withTransaction(ctx, async (ctx, transaction) => {
     const known = await findUserByEmail(transaction, fields.email);

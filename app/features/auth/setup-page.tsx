@@ -3,7 +3,6 @@ import { data, href, redirect } from "react-router";
 import { cookieHeaders } from "../../server/auth/auth.ts";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
-import { PageMeta } from "../../ui/page-meta.tsx";
 import { setupSchema } from "../users/user-schema.ts";
 import type { Route } from "./+types/setup-page";
 import { AccountForm } from "./account-form.tsx";
@@ -32,18 +31,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SetupPage({ actionData }: Route.ComponentProps) {
   return (
-    <>
-      <PageMeta title={words.title} />
-      <AccountForm
-        {...words}
-        answer={actionData}
-        fields={[
-          { name: "firstName", label: words.firstName, type: "text", autoComplete: "given-name" },
-          { name: "lastName", label: words.lastName, type: "text", autoComplete: "family-name" },
-          { name: "email", label: words.email, type: "email", autoComplete: "username" },
-          { name: "password", label: words.password, type: "password", autoComplete: "new-password" },
-        ]}
-      />
-    </>
+    <AccountForm
+      {...words}
+      answer={actionData}
+      fields={[
+        { name: "firstName", label: words.firstName, type: "text", autoComplete: "given-name" },
+        { name: "lastName", label: words.lastName, type: "text", autoComplete: "family-name" },
+        { name: "email", label: words.email, type: "email", autoComplete: "username" },
+        { name: "password", label: words.password, type: "password", autoComplete: "new-password" },
+      ]}
+    />
   );
 }

@@ -8,12 +8,7 @@ import { SecretForm } from "../users/secret-form.tsx";
 const words = staffPeople.account;
 
 /** An unconfirmed TOTP secret. The browser receives it once. */
-export interface StartedTwoFactor {
-  done: string;
-  code: QrCode;
-  secret: string;
-  recoveryCodes: string[];
-}
+export type StartedTwoFactor = { done: string; code: QrCode; secret: string; recoveryCodes: string[] };
 
 /** Switches two-step sign-in on, in two steps, or off. */
 export function TwoFactorForm({ isOn, onStatusMessage }: { isOn: boolean; onStatusMessage(sentence: string): void }) {
@@ -37,7 +32,6 @@ export function TwoFactorForm({ isOn, onStatusMessage }: { isOn: boolean; onStat
       </>
     );
   }
-  const label = words.fields.password;
   const intent = isOn ? "stop" : "start";
   return (
     <>
@@ -47,7 +41,9 @@ export function TwoFactorForm({ isOn, onStatusMessage }: { isOn: boolean; onStat
         action={action}
         intent={intent}
         button={words[intent]}
-        fields={[{ name: "password", label, type: "password", autoComplete: "current-password" }]}
+        fields={[
+          { name: "password", label: words.fields.password, type: "password", autoComplete: "current-password" },
+        ]}
         onDone={(answer) => {
           if ("secret" in answer) setStarted(answer);
           onStatusMessage(answer.done);

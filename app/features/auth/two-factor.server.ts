@@ -1,31 +1,21 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
-import type { NewTwoFactor, StaffMember } from "../../server/auth/auth.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
-import { ownPasswordLimit } from "../users/change-user.server.ts";
+import { ownPasswordLimit } from "../users/user-commands.server.ts";
 
 const codeLimit = { what: "own-code", times: 10, minutes: 15 };
 
 /** Creates a TOTP secret, effective only after confirmation by a code. @param headers of the request */
-export async function startTwoFactor(
-  ctx: AppContext,
-  member: StaffMember,
-  headers: Headers,
-  password: string,
-): Promise<NewTwoFactor | "wrong" | "wait" | "already"> {
+export async function startTwoFactor(ctx: AppContext, member: StaffMember, headers: Headers, password: string) {
   if (member.twoFactor) return "already";
   if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) return "wait";
   return (await ctx.auth.startTwoFactor(headers, password)) ?? "wrong";
 }
 
 /** @returns cookies: the session goes on under a new one */
-export async function confirmTwoFactor(
-  ctx: AppContext,
-  member: StaffMember,
-  headers: Headers,
-  code: string,
-): Promise<string[] | "wrong" | "wait" | "already"> {
+export async function confirmTwoFactor(ctx: AppContext, member: StaffMember, headers: Headers, code: string) {
   if (member.twoFactor) return "already";
   if (!(await countTowardsRateLimit(ctx, codeLimit, member.id))) return "wait";
   const answer = await ctx.auth.withCode(headers, code);
@@ -35,12 +25,7 @@ export async function confirmTwoFactor(
 }
 
 /** @returns cookies: the session goes on under a new one */
-export async function stopTwoFactor(
-  ctx: AppContext,
-  member: StaffMember,
-  headers: Headers,
-  password: string,
-): Promise<string[] | "wrong" | "wait"> {
+export async function stopTwoFactor(ctx: AppContext, member: StaffMember, headers: Headers, password: string) {
   if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) return "wait";
   const cookies = await ctx.auth.stopTwoFactor(headers, password);
   if (cookies === undefined) return "wrong";
@@ -57,8 +42,7 @@ export async function signOutEverywhere(ctx: AppContext, member: StaffMember, he
 }
 
 /** The auth library cannot join our transaction, so these audit events follow right after. */
-async function recordOwnAuditEvent(ctx: AppContext, member: StaffMember, what: string): Promise<void> {
-  await withTransaction(ctx, (ctx, transaction) =>
+const recordOwnAuditEvent = (ctx: AppContext, member: StaffMember, what: string) =>
+  withTransaction(ctx, (ctx, transaction) =>
     recordAuditEvent(ctx, transaction, member, { what, subject: `user:${member.id}` }),
   );
-}

@@ -3,7 +3,6 @@ import { data, href, redirect } from "react-router";
 import { cookieHeaders, isAppCode } from "../../server/auth/auth.ts";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { FormError, type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
-import { PageMeta } from "../../ui/page-meta.tsx";
 import { codeSchema } from "../users/user-schema.ts";
 import type { Route } from "./+types/two-step-page";
 import { AccountForm } from "./account-form.tsx";
@@ -35,13 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function TwoStepPage({ actionData }: Route.ComponentProps) {
   return (
-    <>
-      <PageMeta title={words.title} />
-      <AccountForm
-        {...words}
-        answer={actionData}
-        fields={[{ name: "code", label: words.code, type: "text", autoComplete: "one-time-code" }]}
-      />
-    </>
+    <AccountForm
+      {...words}
+      answer={actionData}
+      fields={[{ name: "code", label: words.code, type: "text", autoComplete: "one-time-code" }]}
+    />
   );
 }

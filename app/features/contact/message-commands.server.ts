@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { contactMessageEmail } from "../../emails/contact-message-email.tsx";
+import { contactMessageEmail } from "../../emails/contact-emails.tsx";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";

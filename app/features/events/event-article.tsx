@@ -6,17 +6,12 @@ import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeEventDate } from "../../values/dates.ts";
 import { joinAsSentence } from "../../values/text-list.ts";
-import { DateTab } from "./date-tab.tsx";
 import type { EventCardFields, EventWithPhotos } from "./event.type.server.ts";
-import { EventCardStyle, EventStripCard } from "./event-strip.tsx";
+import { DateTab, EventCardStyle, EventStripCard } from "./event-card.tsx";
 
-interface EventArticleProps {
-  event: EventWithPhotos;
-  others: EventCardFields[];
-  /** Undefined for a preview, which must not be indexed. */
-  path: string | undefined;
-}
+type EventArticleProps = { event: EventWithPhotos; others: EventCardFields[]; path: string | undefined };
 
+/** @param path undefined for a preview, which must not be indexed */
 export function EventArticle({ event, others, path }: EventArticleProps) {
   const [cover, ...pictures] = event.photos;
   return (

@@ -1,8 +1,31 @@
 import { events as words } from "content/lists.ts";
 import { href } from "react-router";
 import { More } from "../../ui/button.tsx";
-import { DateTab } from "./date-tab.tsx";
+import { AdireStyle } from "../../ui/cloth.tsx";
+import scrollerCss from "../../ui/scroller.css?inline";
+import { Style } from "../../ui/style.tsx";
+import { type PlainDate, splitDate, writeEventDate } from "../../values/dates.ts";
 import type { EventCardFields } from "./event.type.server.ts";
+import css from "./event-card.css?inline";
+
+/** An event's day; screen readers read the whole date. */
+export function DateTab(date: PlainDate) {
+  const written = writeEventDate(date);
+  const { large, small, long } = splitDate(written);
+  return (
+    <span className={long ? "date date--long" : "date"}>
+      <time className="vh" dateTime={date.precision === "month" ? date.date.slice(0, 7) : date.date}>
+        {written}
+      </time>
+      <span aria-hidden="true">{large}</span>
+      <small aria-hidden="true">{small}</small>
+    </span>
+  );
+}
+
+export function EventCardStyle() {
+  return <Style name="event-card" layer="feature" css={css} />;
+}
 
 export function EventCard({ event }: { event: EventCardFields }) {
   return (
@@ -14,5 +37,31 @@ export function EventCard({ event }: { event: EventCardFields }) {
         <More>{words.see}</More>
       </div>
     </a>
+  );
+}
+
+/** Events side by side on the home, about and event pages; hidden without events. */
+export function EventStripCard({ heading, events }: { heading: string; events: EventCardFields[] }) {
+  if (events.length === 0) return null;
+  return (
+    <>
+      <AdireStyle />
+      <EventCardStyle />
+      <Style name="scroller" css={scrollerCss} />
+      <section className="events adire g-ink" aria-labelledby="events">
+        <div className="wrap head-row">
+          <h2 id="events" className="tag">
+            {heading}
+          </h2>
+          <More href={href("/events")}>{words.back}</More>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: Chromium and Firefox focus a scrolling box by themselves, Safari does not. */}
+        <section className="scroller" tabIndex={0} aria-label={words.stripLabel}>
+          {events.map((event) => (
+            <EventCard key={event.id} event={event} />
+          ))}
+        </section>
+      </section>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { afterCursor } from "../../server/db/cursor.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { isVisible } from "../../server/db/visible.ts";
 import type { Cursor } from "../../values/cursor.ts";
-import type { EventCardFields, EventTable } from "./event.type.server.ts";
+import type { EventTable } from "./event.type.server.ts";
 
 export type EventRow = Selectable<EventTable>;
 
@@ -14,39 +14,21 @@ export async function findEvent(db: Database, id: number, now: string): Promise<
   return db.selectFrom("events").selectAll().where("id", "=", id).where(isVisible(now)).executeTakeFirst();
 }
 
-/**
- * Upcoming events, next first.
- * @param today ISO date; an event with month precision stays upcoming to the end of its month
- */
-export async function findUpcomingEvents(
-  db: Database,
-  now: string,
-  today: string,
-  limit: number,
-): Promise<EventCardFields[]> {
-  return (
-    db
-      .selectFrom("events")
-      .select(cardColumns)
-      .where(isVisible(now))
-      // Index bound: skips past events.
-      .where("date", ">=", `${today.slice(0, 7)}-01`)
-      .where((where) => where.or([where("date", ">=", today), where("date_precision", "=", "month")]))
-      .orderBy("date")
-      .orderBy("id")
-      .limit(limit)
-      .execute()
-  );
+/** Upcoming events, next first. With month precision, one stays upcoming to the end of its month. @param today ISO date */
+export function findUpcomingEvents(db: Database, now: string, today: string, limit: number) {
+  const query = db.selectFrom("events").select(cardColumns).where(isVisible(now));
+  // Index bound: skips past events.
+  return query
+    .where("date", ">=", `${today.slice(0, 7)}-01`)
+    .where((where) => where.or([where("date", ">=", today), where("date_precision", "=", "month")]))
+    .orderBy("date")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
 }
 
 /** Past events, latest first. @param before cursor: last event of the previous page */
-export async function findPastEvents(
-  db: Database,
-  now: string,
-  today: string,
-  limit: number,
-  before?: Cursor,
-): Promise<EventCardFields[]> {
+export function findPastEvents(db: Database, now: string, today: string, limit: number, before?: Cursor) {
   let query = db
     .selectFrom("events")
     .select(cardColumns)

@@ -8,8 +8,7 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/events-page";
 import type { EventCardFields } from "./event.type.server.ts";
-import { EventCard } from "./event-card.tsx";
-import { EventCardStyle } from "./event-strip.tsx";
+import { EventCard, EventCardStyle } from "./event-card.tsx";
 import { listEvents } from "./find-events.server.ts";
 
 export const handle: RouteHandle = { cache: { query: { before: "date" } } };

@@ -1,11 +1,9 @@
 import { itemOf } from "../../cms/define-content-type.server.ts";
 import type { AppContext } from "../../server/context.server.ts";
-import { findLastId, readSitemapRows } from "../../server/db/sitemap-rows.ts";
 import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { type Cursor, cutPage } from "../../values/cursor.ts";
 import { isPlainDate, lagosDate } from "../../values/dates.ts";
 import { asRowId } from "../../values/row-id.ts";
-import { countSitemaps } from "../../values/sitemap.ts";
 import { readTextList } from "../../values/text-list.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
 import { type Event, type EventCardFields, type EventWithPhotos, eventType } from "./event.type.server.ts";
@@ -37,16 +35,15 @@ function asEvent(row: store.EventRow): Event {
   return { ...itemOf(eventType, row), id: row.id, precision: row.date_precision };
 }
 
-/** @throws AppError eventNotFound for an unknown or invalid id */
-export async function requireEvent(ctx: AppContext, id: string): Promise<EventWithPhotos> {
+/** The props of a public event's page. @throws AppError eventNotFound for an unknown or invalid id */
+export async function requireEvent(ctx: AppContext, id: string) {
   const number = asRowId(id);
   const row = number === undefined ? undefined : await store.findEvent(ctx.db, number, nowOf(ctx));
   if (row === undefined) throw new AppError(eventErrors.eventNotFound);
-  const [whole] = await withPhotos(ctx, "event", [asEvent(row)]);
-  return whole as EventWithPhotos;
+  return previewEvent(ctx, row);
 }
 
-/** @returns the props of an event's page, published or not */
+/** @returns the props of an event's page, published or not @throws AppError eventUnreadable */
 export async function previewEvent(ctx: AppContext, row: store.EventRow) {
   const [event] = await withPhotos(ctx, "event", [asEvent(row)]);
   return { event: event as EventWithPhotos, others: await findStripEvents(ctx, row.id) };
@@ -67,14 +64,4 @@ export async function listEvents(ctx: AppContext, mark?: Cursor) {
   const found = await store.findPastEvents(ctx.db, nowOf(ctx), today, pageLength + 1, mark);
   const { page, older } = cutPage(found, pageLength, ({ date }) => date);
   return { upcoming, past: page, older, first: mark === undefined };
-}
-
-export async function countEventSitemaps({ db }: AppContext): Promise<number> {
-  return countSitemaps(await findLastId(db, "events"));
-}
-
-/** Event ids in one sitemap, in batches; undefined for an unknown sitemap. @param part from 1 */
-export async function readEventAddresses(ctx: AppContext, part: number): Promise<AsyncIterable<string[]> | undefined> {
-  if (part > (await countEventSitemaps(ctx))) return undefined;
-  return readSitemapRows(ctx.db, { table: "events", column: "id", part }, ctx.clock.now().toISOString());
 }

@@ -2,10 +2,10 @@ import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { cachedRoutesContext, type RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { writeSitemap, writeSitemapIndex } from "../../values/sitemap.ts";
-import { countEventSitemaps, listEvents, upcomingLength } from "../events/find-events.server.ts";
-import { countPostSitemaps, listPosts } from "../posts/find-posts.server.ts";
+import { listEvents, upcomingLength } from "../events/find-events.server.ts";
+import { listPosts } from "../posts/find-posts.server.ts";
 import type { Route } from "./+types/sitemap-endpoint";
-import { listFewPaths } from "./list-static-paths.server.ts";
+import { countTableSitemaps, listFewPaths } from "./list-static-paths.server.ts";
 
 export const handle: RouteHandle = { cache: { isListed: false } };
 
@@ -28,8 +28,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     : writeSitemapIndex(
         whole([
           href("/sitemap/:part", { part: "pages.xml" }),
-          ...partsOf("events", await countEventSitemaps(ctx)),
-          ...partsOf("posts", await countPostSitemaps(ctx)),
+          ...partsOf("events", await countTableSitemaps(ctx, "events")),
+          ...partsOf("posts", await countTableSitemaps(ctx, "posts")),
         ]),
       );
   return new Response(text, { headers: { "Content-Type": "application/xml; charset=utf-8" } });

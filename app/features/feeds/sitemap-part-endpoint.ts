@@ -3,10 +3,8 @@ import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { cachedRoutesContext } from "../../server/page-cache/cached-routes.ts";
 import { writeLongSitemap, writeSitemap } from "../../values/sitemap.ts";
-import { readEventAddresses } from "../events/find-events.server.ts";
-import { readPostAddresses } from "../posts/find-posts.server.ts";
 import type { Route } from "./+types/sitemap-part-endpoint";
-import { listFewPaths } from "./list-static-paths.server.ts";
+import { listFewPaths, readAddresses } from "./list-static-paths.server.ts";
 
 /** One sitemap of a large site. @throws AppError notFound for an unknown name */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
@@ -18,9 +16,8 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
     return new Response(writeSitemap(paths.map((path) => origin + path)), { headers });
   }
   const [, noun, part] = /^(posts|events)-([1-9]\d{0,5})\.xml$/.exec(params.part) ?? [];
-  const values =
-    noun === "posts" ? await readPostAddresses(ctx, Number(part)) : await readEventAddresses(ctx, Number(part));
-  if (noun === undefined || values === undefined) throw new AppError("notFound");
+  const values = noun && (await readAddresses(ctx, noun === "posts" ? noun : "events", Number(part)));
+  if (!values) throw new AppError("notFound");
   const whole = async function* () {
     for await (const some of values) {
       yield some.map((value) =>

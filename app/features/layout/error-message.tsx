@@ -1,16 +1,28 @@
 import { account } from "content/account.ts";
 import { newsletter } from "content/newsletter.ts";
 import { missing } from "content/site.ts";
-import { type ReactNode, useContext } from "react";
-import { href } from "react-router";
+import { useContext } from "react";
+import { type ErrorResponse, href, isRouteErrorResponse } from "react-router";
 import { errorCodes, isErrorCode } from "../../server/http/errors.ts";
 import calabash from "../../ui/art/calabash.svg";
 import calendar from "../../ui/art/calendar.svg";
 import kite from "../../ui/art/kite.svg";
 import { ButtonLink, Buttons } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { RequestIdContext } from "../../ui/document.ts";
+import css from "../../ui/empty-state.css?inline";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { RequestIdContext } from "../../ui/request-id.ts";
+import { useIsLeftOut } from "../../ui/save-data.ts";
+import { Style } from "../../ui/style.tsx";
+
+interface Card {
+  picture: { src: string; width: number; height: number };
+  title: string;
+  /** Default: the title. */
+  heading?: string;
+  links: { to: string; label: string }[];
+  /** Whether the request id follows. */
+  isNumbered?: boolean;
+}
 
 const pictures = {
   kite: { src: kite, width: 560, height: 420 },
@@ -18,118 +30,66 @@ const pictures = {
   calabash: { src: calabash, width: 480, height: 360 },
 };
 
-interface Thrown {
-  status: number;
-  data: unknown;
-}
+const linkTo = (to: string, { action: label }: { action: string }) => ({ to, label });
+const events = linkTo(href("/events"), missing.event);
+const home = { to: href("/"), label: missing.notFound.home };
+const tell = { to: href("/contact"), label: missing.notFound.tell };
+
+/** By error code. */
+const cards: Record<string, Card> = {
+  notFound: { ...missing.notFound, picture: pictures.kite, links: [home, tell] },
+  eventNotFound: { picture: pictures.calendar, title: missing.event.heading, links: [events] },
+  eventUnreadable: {
+    picture: pictures.calendar,
+    title: missing.eventData.heading,
+    links: [events, tell],
+    isNumbered: true,
+  },
+  noData: {
+    picture: pictures.calabash,
+    title: missing.noData.heading,
+    links: [linkTo(href("/what-we-do"), missing.noData)],
+  },
+  deadLink: { ...account.deadLink, picture: pictures.calabash, links: [linkTo(href("/login"), account.deadLink)] },
+  deadConfirmation: {
+    ...newsletter.deadConfirmation,
+    picture: pictures.calabash,
+    links: [linkTo(href("/newsletter"), newsletter.deadConfirmation)],
+  },
+};
+const rejected: Card = { ...missing.refused, picture: pictures.kite, links: [home, tell] };
+const broken: Card = { ...missing.broken, picture: pictures.calabash, links: [home, tell], isNumbered: true };
 
 /** The error code that a route threw; undefined for a bug. */
-function codeOf({ status, data }: Thrown): { code: string; sentence: string } | undefined {
+function codeOf({ status, data }: ErrorResponse): { code: string; sentence: string } | undefined {
   if (isErrorCode(data)) return data;
   if (status === 404) return errorCodes.notFound;
-  if (status === 405) return errorCodes.wrongMethod;
-  return undefined;
+  return status === 405 ? errorCodes.wrongMethod : undefined;
 }
 
 /** An expected error by its message; a bug by an apology with the request id. */
-export function ErrorCard({ refusal }: { refusal: Thrown | undefined }) {
-  const known = refusal && codeOf(refusal);
-  if (known === undefined) return <Broken />;
-  const { code, sentence: lede } = known;
-  switch (code) {
-    case "eventNotFound":
-      return (
-        <Empty picture="calendar" title={missing.event.heading} lede={lede}>
-          <ButtonLink href={href("/events")}>{missing.event.action}</ButtonLink>
-        </Empty>
-      );
-    case "eventUnreadable":
-      return <EventUnreadable lede={lede} />;
-    case "noData":
-      return (
-        <Empty picture="calabash" title={missing.noData.heading} lede={lede}>
-          <ButtonLink href={href("/what-we-do")}>{missing.noData.action}</ButtonLink>
-        </Empty>
-      );
-    case "deadLink":
-      return (
-        <Empty picture="calabash" title={account.deadLink.title} lede={lede}>
-          <ButtonLink href={href("/login")}>{account.deadLink.action}</ButtonLink>
-        </Empty>
-      );
-    case "deadConfirmation":
-      return (
-        <Empty picture="calabash" title={newsletter.deadConfirmation.title} lede={lede}>
-          <ButtonLink href={href("/newsletter")}>{newsletter.deadConfirmation.action}</ButtonLink>
-        </Empty>
-      );
-    case "notFound":
-      return (
-        <Empty picture="kite" title={missing.notFound.title} heading={missing.notFound.heading} lede={lede}>
-          <WaysOn />
-        </Empty>
-      );
-    default:
-      return (
-        <Empty picture="kite" title={missing.refused.title} heading={missing.refused.heading} lede={lede}>
-          <WaysOn />
-        </Empty>
-      );
-  }
-}
-
-interface EmptyProps {
-  picture: keyof typeof pictures;
-  title: string;
-  heading?: string;
-  lede: string;
-  children: ReactNode;
-}
-
-function Empty({ picture, title, heading = title, lede, children }: EmptyProps) {
+export function ErrorCard({ error }: { error: unknown }) {
+  const requestId = useContext(RequestIdContext);
+  const isBare = useIsLeftOut({});
+  const known = isRouteErrorResponse(error) ? codeOf(error) : undefined;
+  const { picture, title, heading, links, isNumbered } = known ? (cards[known.code] ?? rejected) : broken;
+  const lede = known?.sentence ?? missing.broken.lede;
   return (
-    <>
+    <div className="wrap void">
       <PageMeta title={title} />
-      <EmptyState picture={pictures[picture]} heading={heading} lede={lede}>
-        <Buttons>{children}</Buttons>
-      </EmptyState>
-    </>
-  );
-}
-
-function WaysOn() {
-  return (
-    <>
-      <ButtonLink href={href("/")}>{missing.notFound.home}</ButtonLink>
-      <ButtonLink look="line" href={href("/contact")}>
-        {missing.notFound.tell}
-      </ButtonLink>
-    </>
-  );
-}
-
-function EventUnreadable({ lede }: { lede: string }) {
-  const requestId = useContext(RequestIdContext);
-  return (
-    <Empty picture="calendar" title={missing.eventData.heading} lede={`${lede} ${requestId}`}>
-      <ButtonLink href={href("/events")}>{missing.event.action}</ButtonLink>
-      <ButtonLink look="line" href={href("/contact")}>
-        {missing.notFound.tell}
-      </ButtonLink>
-    </Empty>
-  );
-}
-
-function Broken() {
-  const requestId = useContext(RequestIdContext);
-  return (
-    <Empty
-      picture="calabash"
-      title={missing.broken.title}
-      heading={missing.broken.heading}
-      lede={`${missing.broken.lede} ${requestId}`}
-    >
-      <WaysOn />
-    </Empty>
+      <Style name="empty-state" css={css} />
+      {!isBare && <img {...picture} alt="" fetchPriority="high" />}
+      <div className="stack">
+        <h1>{heading ?? title}</h1>
+        <p className="lede center">{isNumbered ? `${lede} ${requestId}` : lede}</p>
+      </div>
+      <Buttons>
+        {links.map(({ to, label }, place) => (
+          <ButtonLink key={to} look={place === 0 ? undefined : "line"} href={to}>
+            {label}
+          </ButtonLink>
+        ))}
+      </Buttons>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { firstSettings, frame } from "content/site.ts";
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Outlet, useMatches, useRouteLoaderData } from "react-router";
+import { Outlet, useMatches, useRouteLoaderData } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { NewsletterSignup } from "../newsletter/newsletter-signup.tsx";
@@ -29,7 +29,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>("public-layout");
   return (
     <Frame {...(loaded ?? { settings: firstSettings, origin: "" })}>
-      <ErrorCard refusal={isRouteErrorResponse(error) ? error : undefined} />
+      <ErrorCard error={error} />
     </Frame>
   );
 }

@@ -23,6 +23,4 @@ export async function action({ request }: Route.ActionArgs): Promise<Response> {
 }
 
 /** No page; redirects home. */
-export function loader(): Response {
-  return redirect(href("/"));
-}
+export const loader = (): Response => redirect(href("/"));

@@ -1,12 +1,12 @@
 import { frame } from "content/site.ts";
 import { type ReactNode, useContext } from "react";
 import { href, useLocation } from "react-router";
+import { Strip } from "../../ui/cloth.tsx";
+import { SocialIcon } from "../../ui/icon.tsx";
 import { LowDataContext } from "../../ui/save-data.ts";
-import { Strip } from "../../ui/strip.tsx";
 import { Style } from "../../ui/style.tsx";
 import { telephoneHref } from "../../values/telephone.ts";
 import { fullName, type SiteSettings } from "../settings/settings-schema.ts";
-import { SocialIcon } from "../settings/social-icon.tsx";
 import css from "./site-footer.css?inline";
 import { mainLinks } from "./site-header.tsx";
 

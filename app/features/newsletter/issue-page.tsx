@@ -6,7 +6,7 @@ import { StatusMessage, useButtons } from "../../cms/status-message.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { Act } from "../../ui/act.tsx";
-import { Ask } from "../../ui/confirm-dialog.tsx";
+import { Ask } from "../../ui/confirm-button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";

@@ -1,5 +1,4 @@
-import { alreadySubscribedEmail } from "../../emails/already-subscribed-email.tsx";
-import { confirmSubscriptionEmail } from "../../emails/confirm-subscription-email.tsx";
+import { alreadySubscribedEmail, confirmSubscriptionEmail } from "../../emails/subscription-emails.tsx";
 import { hashToken, randomToken } from "../../server/auth/random-token.server.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { findTrustedNow } from "../../server/db/trusted-time.ts";

@@ -9,7 +9,7 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import { VideoFacade } from "../../ui/video-facade.tsx";
 import { youtubeEmbed } from "../../values/video.ts";
-import { EventStripCard } from "../events/event-strip.tsx";
+import { EventStripCard } from "../events/event-card.tsx";
 import { findStripEvents } from "../events/find-events.server.ts";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";

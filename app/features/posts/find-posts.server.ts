@@ -1,9 +1,7 @@
 import { itemOf } from "../../cms/define-content-type.server.ts";
 import type { AppContext } from "../../server/context.server.ts";
-import { findLastId, readSitemapRows } from "../../server/db/sitemap-rows.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { type Cursor, cutPage } from "../../values/cursor.ts";
-import { countSitemaps } from "../../values/sitemap.ts";
 import { findProfilePhotos, withPhotos } from "../photos/find-photos.server.ts";
 import { type Post, type PostWithPhotos, postType } from "./post.type.server.ts";
 import * as store from "./post-queries.server.ts";
@@ -11,11 +9,11 @@ import * as store from "./post-queries.server.ts";
 /** One large post and rows of three. */
 const pageLength = 13;
 
-/** @throws AppError notFound */
-export async function requirePost(ctx: AppContext, slug: string): Promise<PostWithPhotos> {
+/** The props of a public post's page. @throws AppError notFound */
+export async function requirePost(ctx: AppContext, slug: string) {
   const post = slug.length > 200 ? undefined : await store.findPost(ctx.db, slug, ctx.clock.now().toISOString());
   if (post === undefined) throw new AppError("notFound");
-  return (await previewPost(ctx, post)).post;
+  return previewPost(ctx, post);
 }
 
 /** @returns the props of a post's page, published or not */
@@ -44,14 +42,4 @@ export async function listPosts(ctx: AppContext, mark?: Cursor) {
   const found = await store.findPosts(ctx.db, ctx.clock.now().toISOString(), pageLength + 1, mark);
   const { page, older } = cutPage(found, pageLength, ({ timestamp }) => timestamp);
   return { posts: await withPictures(ctx, page), older, first: mark === undefined };
-}
-
-export async function countPostSitemaps({ db }: AppContext): Promise<number> {
-  return countSitemaps(await findLastId(db, "posts"));
-}
-
-/** Post slugs in one sitemap, in batches; undefined for an unknown sitemap. @param part from 1 */
-export async function readPostAddresses(ctx: AppContext, part: number): Promise<AsyncIterable<string[]> | undefined> {
-  if (part > (await countPostSitemaps(ctx))) return undefined;
-  return readSitemapRows(ctx.db, { table: "posts", column: "slug", part }, ctx.clock.now().toISOString());
 }

@@ -7,9 +7,7 @@ import { PostArticle } from "./post-article.tsx";
 
 export const handle: RouteHandle = { cache: {} };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { post: await requirePost(context.get(appContext), params.slug) };
-}
+export const loader = ({ params, context }: Route.LoaderArgs) => requirePost(context.get(appContext), params.slug);
 
 export default function PostPage({ loaderData: { post } }: Route.ComponentProps) {
   return <PostArticle post={post} path={href("/blog/:slug", { slug: post.slug })} />;

@@ -1,23 +1,14 @@
 import type { StaffMember } from "../../server/auth/auth.ts";
 
-interface PostFields {
-  /** Null for imported posts and those of former staff. */
-  authorId: string | null;
-}
+/** The author is null for imported posts and those of former staff. */
+type PostFields = { authorId: string | null };
 
 type Member = Pick<StaffMember, "id" | "role">;
 
-/** All staff write posts. */
-export function canWritePosts({ role }: Member): boolean {
-  return role === "admin" || role === "editor";
-}
-
 /** The author; for posts without one, an admin (decisions P5). */
-export function canDeletePost(member: Member, { authorId }: PostFields): boolean {
-  return authorId === null ? member.role === "admin" : authorId === member.id;
-}
+export const canDeletePost = (member: Member, { authorId }: PostFields) =>
+  authorId === null ? member.role === "admin" : authorId === member.id;
 
 /** The author or an admin, who can thus unpublish any post (decisions P5). */
-export function canEditPost(member: Member, { authorId }: PostFields): boolean {
-  return authorId === member.id || member.role === "admin";
-}
+export const canEditPost = (member: Member, { authorId }: PostFields) =>
+  authorId === member.id || member.role === "admin";

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../server/context.server.ts";
 import { findTrustedNow } from "../../server/db/trusted-time.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
-import { monthsBefore } from "../../values/months-before.ts";
+import { monthsBefore } from "../../values/dates.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import * as store from "./erase-queries.server.ts";
 

@@ -1,7 +1,6 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
-import type { Database } from "../../server/db/database.server.ts";
 import { truncateWal } from "../../server/db/truncate-wal.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
@@ -31,13 +30,19 @@ export async function erasePerson(ctx: AppContext, member: StaffMember, email: s
   await requireFiles(ctx);
   const files = await withTransaction(ctx, async (ctx, transaction) => {
     const found = await gatherPerson(transaction, email);
-    const { account } = found;
-    const portraits = await deleteProfilePhotos(transaction, { id: account?.id, names: found.names }, someVolunteer);
+    const { account, ids, names, emails } = found;
+    const portraits = await deleteProfilePhotos(transaction, { id: account?.id, names }, someVolunteer);
     if (account) await deleteUserWithin(ctx, member, account.id);
     if (isUnnamed) await store.renameAuthor(transaction, idsOf(found.posts), someVolunteer);
-    await eraseWords(ctx, transaction, found);
+    // Others leave no suppression, so that they can subscribe one day.
+    if (isReader(found)) await eraseSubscriber(ctx, transaction, email);
+    await store.deleteRows(transaction, "outbox_emails", idsOf(emails));
+    await store.deleteRows(transaction, "messages", idsOf(found.messages));
     // Last: deleting an account adds audit events.
-    await eraseTraces(transaction, found);
+    await store.replaceNames(transaction, names, erasedName);
+    await store.replaceInAuditLog(transaction, ids, erasedName, withoutPerson);
+    await store.deleteVerifications(transaction, ids, email);
+    await replaceInRecords(transaction, email, (text) => withoutAddress(text, email));
     const subject = nameInAuditLog(ctx, email);
     await recordAuditEvent(ctx, transaction, member, { what: "person's data erased", subject });
     return portraits;
@@ -46,24 +51,9 @@ export async function erasePerson(ctx: AppContext, member: StaffMember, email: s
   await deleteFiles(ctx, files);
 }
 
-async function eraseWords(ctx: AppContext, transaction: Database, found: Gathered): Promise<void> {
-  const { email, emails, subscription, unconfirmed } = found;
+function isReader({ emails, subscription, unconfirmed }: Gathered): boolean {
   const kinds: string[] = Object.values(emailKinds);
-  const isReader =
-    subscription !== undefined || unconfirmed.length > 0 || emails.some(({ kind }) => kinds.includes(kind));
-  // Otherwise leaves no suppression, so that the person can subscribe one day.
-  if (isReader) await eraseSubscriber(ctx, email);
-  await store.deleteEmails(transaction, idsOf(emails));
-  await store.deleteMessages(transaction, idsOf(found.messages));
+  return subscription !== undefined || unconfirmed.length > 0 || emails.some(({ kind }) => kinds.includes(kind));
 }
 
-async function eraseTraces(transaction: Database, { email, ids, names }: Gathered): Promise<void> {
-  await store.replaceNames(transaction, names, erasedName);
-  await store.replaceInAuditLog(transaction, ids, erasedName, withoutPerson);
-  await store.deleteVerifications(transaction, ids, email);
-  await replaceInRecords(transaction, email, (text) => withoutAddress(text, email));
-}
-
-function idsOf(rows: { id: number }[]): number[] {
-  return rows.map(({ id }) => id);
-}
+const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);

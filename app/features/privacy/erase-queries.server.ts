@@ -2,13 +2,9 @@ import { sql } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
 import { contains } from "./person-queries.server.ts";
 
-export async function deleteMessages(db: Database, ids: number[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom("messages").where("id", "in", ids).execute();
-}
-
-/** Waiting ones included. */
-export async function deleteEmails(db: Database, ids: number[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom("outbox_emails").where("id", "in", ids).execute();
+/** Waiting e-mails included. */
+export async function deleteRows(db: Database, table: "messages" | "outbox_emails", ids: number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom(table).where("id", "in", ids).execute();
 }
 
 /** Replaces the author's name and removes the position. @param name the replacement */
@@ -31,12 +27,8 @@ export async function replaceInAuditLog(db: Database, ids: string[], mark: strin
   if (ids.length === 0) return;
   await db.updateTable("audit_log").set({ who: mark }).where("who_id", "in", ids).execute();
   const subjects = ids.map((id) => `user:${id}`);
-  const about = await db
-    .selectFrom("audit_log")
-    .select(["id", "before", "after"])
-    .where("subject", "in", subjects)
-    .execute();
-  for (const { id, before, after } of about) {
+  const about = db.selectFrom("audit_log").select(["id", "before", "after"]).where("subject", "in", subjects);
+  for (const { id, before, after } of await about.execute()) {
     const changes = { before: before && replace(before), after: after && replace(after) };
     await db.updateTable("audit_log").set(changes).where("id", "=", id).execute();
   }

@@ -11,9 +11,7 @@ export function addressPattern(email: string): RegExp {
 }
 
 /** Replaces an address, in any case, with the mark. */
-export function withoutAddress(text: string, email: string): string {
-  return text.replace(addressPattern(email), erasedName);
-}
+export const withoutAddress = (text: string, email: string): string => text.replace(addressPattern(email), erasedName);
 
 /** Replaces all texts about a person in an audit event's `before` or `after`, except the role, with the mark. */
 export function withoutPerson(json: string): string {

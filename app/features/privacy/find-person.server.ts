@@ -3,12 +3,13 @@ import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError, defineErrors } from "../../server/http/errors.ts";
+import { monthsBefore } from "../../values/dates.ts";
 import { isSuppressed } from "../newsletter/subscriber-commands.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { requireUser } from "../users/require-user.server.ts";
 import { whyNotDelete } from "../users/user-commands.server.ts";
 import { type Gathered, gatherPerson, nameInAuditLog } from "./gather-person.server.ts";
-import { findRequests } from "./person-queries.server.ts";
+import { countAddresses, findRequests } from "./person-queries.server.ts";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";
 
 const sentence = "This is the foundation's own address. Change it in the settings first.";
@@ -113,3 +114,17 @@ function accountFields(account: NonNullable<Gathered["account"]>) {
 }
 
 const readJson = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
+
+/**
+ * Data subjects in six months beyond which the Nigeria Data Protection Commission counts a controller as "of major
+ * importance", with a duty to register: Guidance Notice NDPC/HQ/GN/VOL.02/24 of 14 February 2024, to sections 5(d), 44
+ * and 65 of the Nigeria Data Protection Act 2023.
+ */
+const registrationLine = 200;
+
+/** Storage is processing: the six months include all stored people, not only new ones. */
+export async function countDataSubjects({ db, clock }: AppContext) {
+  const since = monthsBefore(clock.now(), 6).toISOString();
+  const { all, recent } = await countAddresses(db, since);
+  return { all, recent, line: registrationLine, isPast: all > registrationLine };
+}

@@ -4,7 +4,6 @@ import type { Database } from "../../server/db/database.server.ts";
 import { findSubscriberData } from "../newsletter/subscriber-commands.server.ts";
 import { findPublishedOccurrences, findRecordOccurrences } from "./occurrence-queries.server.ts";
 import * as people from "./person-queries.server.ts";
-import * as records from "./record-queries.server.ts";
 
 /** All personal data of an address, with its places, for erasing. */
 export type Gathered = Awaited<ReturnType<typeof gatherPerson>>;
@@ -18,9 +17,9 @@ export async function gatherPerson(db: Database, email: string) {
   const sharedNames = await people.findSharedNames(db, everyName, ids);
   const names = everyName.filter((name) => !sharedNames.includes(name));
 
-  const messages = await records.findMessagesFrom(db, email);
+  const messages = await people.findMessagesFrom(db, email);
   const idempotencyKeys = messages.map(({ id }) => `message:${id}`);
-  const emails = await records.findEmailsAbout(db, email, idempotencyKeys);
+  const emails = await people.findEmailsAbout(db, email, idempotencyKeys);
   const own = new Set([
     ...idempotencyKeys,
     ...emails.map(({ id }) => `email:${id}`),
@@ -47,8 +46,8 @@ export async function gatherPerson(db: Database, email: string) {
         !idempotencyKeys.includes(found.idempotency_key ?? "") &&
         !isFrom(reply_to, email),
     })),
-    posts: ids.length + names.length > 0 ? await records.findPostsBy(db, ids, names) : [],
-    signed: await records.findSigned(db, names),
+    posts: ids.length + names.length > 0 ? await people.findPostsBy(db, ids, names) : [],
+    signed: await people.findSigned(db, names),
     auditEvents,
     /** Others' records that contain the address, which erasing replaces. */
     otherRecords: (await findRecordOccurrences(db, email)).filter((place) => !own.has(place)),

@@ -34,23 +34,19 @@ async function findRows(db: Database, { table, key, columns }: Place, email: str
   return rows.filter((row) => columns.some((column) => String(row[column] ?? "").search(pattern) >= 0));
 }
 
-async function findOccurrences(db: Database, places: Place[], email: string): Promise<string[]> {
+const findOccurrences = (places: Place[]) => async (db: Database, email: string) => {
   const found: string[] = [];
   for (const place of places) {
     for (const row of await findRows(db, place, email)) found.push(`${place.noun}:${row[place.key[0] ?? ""]}`);
   }
   return found;
-}
+};
 
 /** Public texts that contain an address, like `post:12`. */
-export function findPublishedOccurrences(db: Database, email: string): Promise<string[]> {
-  return findOccurrences(db, published, email);
-}
+export const findPublishedOccurrences = findOccurrences(published);
 
 /** Unpublished records that contain an address, like `message:12`; the person's own too. */
-export function findRecordOccurrences(db: Database, email: string): Promise<string[]> {
-  return findOccurrences(db, records, email);
-}
+export const findRecordOccurrences = findOccurrences(records);
 
 /** Replaces an address in others' records. @param replace returns the text without it */
 export async function replaceInRecords(db: Database, email: string, replace: (text: string) => string): Promise<void> {

@@ -7,7 +7,7 @@ import { sendMessage } from "../contact/message-commands.server.ts";
 import { insertSubscriber } from "../newsletter/subscriber-queries.server.ts";
 import { insertPost } from "../posts/post-queries.server.ts";
 import { saveSetting } from "../settings/settings-queries.server.ts";
-import { countDataSubjects } from "./count-data-subjects.server.ts";
+import { countDataSubjects } from "./find-person.server.ts";
 
 const page = "/admin/people-data";
 

@@ -3,13 +3,11 @@ import type { Database } from "../../server/db/database.server.ts";
 import { addressPattern } from "./erased-text.ts";
 
 /** Whether an expression's text contains these words, as typed. */
-export function contains(text: RawBuilder<unknown>, words: string): RawBuilder<boolean> {
-  return sql`${text} like ${`%${words.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
-}
+export const contains = (text: RawBuilder<unknown>, words: string): RawBuilder<boolean> =>
+  sql`${text} like ${`%${words.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 
-export async function findAccount(db: Database, email: string) {
-  return db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
-}
+export const findAccount = (db: Database, email: string) =>
+  db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
 
 export async function findAccountAuditEvents(db: Database, email: string) {
   const rows = await db
@@ -40,9 +38,8 @@ export async function findAuditEventsOf(db: Database, ids: string[]) {
 }
 
 /** Earlier data requests, by the person's name in the audit log. */
-export async function findRequests(db: Database, subject: string) {
-  return db.selectFrom("audit_log").select(["at", "what"]).where("subject", "=", subject).orderBy("id").execute();
-}
+export const findRequests = (db: Database, subject: string) =>
+  db.selectFrom("audit_log").select(["at", "what"]).where("subject", "=", subject).orderBy("id").execute();
 
 /** Which of these names other staff have too. @param ids of the people themselves */
 export async function findSharedNames(db: Database, names: string[], ids: string[]): Promise<string[]> {
@@ -54,37 +51,87 @@ export async function findSharedNames(db: Database, names: string[], ids: string
 
 /** An account's ways and times of sign-in, without secrets. */
 export async function findSignIns(db: Database, id: string) {
-  const ways = await db
-    .selectFrom("accounts")
-    .select(["providerId", "accountId", "createdAt"])
-    .where("userId", "=", id)
-    .execute();
-  const sessions = await db
-    .selectFrom("sessions")
-    .select(["createdAt", "expiresAt", "ipAddress", "userAgent"])
-    .where("userId", "=", id)
-    .execute();
-  return { ways, sessions };
+  const ways = db.selectFrom("accounts").select(["providerId", "accountId", "createdAt"]);
+  const sessions = db.selectFrom("sessions").select(["createdAt", "expiresAt", "ipAddress", "userAgent"]);
+  return {
+    ways: await ways.where("userId", "=", id).execute(),
+    sessions: await sessions.where("userId", "=", id).execute(),
+  };
 }
 
-function people(db: Database) {
+/** People by address, and the recent ones among them. @param since ISO date and time, UTC */
+export async function countAddresses(db: Database, since: string): Promise<{ all: number; recent: number }> {
   const address = sql<string>`lower(email)`.as("address");
-  const all = db
+  const records = db
     .selectFrom("messages")
     .select([address, "created_at as since"])
     .unionAll(db.selectFrom("subscribers").select([address, "created_at as since"]))
     .unionAll(db.selectFrom("pending_subscribers").select([address, "requested_at as since"]))
     .unionAll(db.selectFrom("users").select([address, "createdAt as since"]));
-  return db
-    .selectFrom(all.as("kept"))
+  const people = db
+    .selectFrom(records.as("kept"))
     .select(({ fn }) => ["address", fn.min<string>("since").as("since")])
     .groupBy("address");
-}
-
-/** People by address, and the recent ones among them. @param since ISO date and time, UTC */
-export async function countAddresses(db: Database, since: string): Promise<{ all: number; recent: number }> {
-  const counted = db.selectFrom(people(db).as("people")).select(({ fn }) => fn.countAll<number>().as("count"));
+  const counted = db.selectFrom(people.as("people")).select(({ fn }) => fn.countAll<number>().as("count"));
   const all = await counted.executeTakeFirstOrThrow();
   const recent = await counted.where("since", ">=", since).executeTakeFirstOrThrow();
   return { all: Number(all.count), recent: Number(recent.count) };
+}
+
+export async function findMessagesFrom(db: Database, email: string) {
+  return db
+    .selectFrom("messages")
+    .select(["id", "first_name", "last_name", "email", "subject", "message", "created_at", "read_at"])
+    .where(sql<string>`lower(email)`, "=", email)
+    .orderBy("id")
+    .execute();
+}
+
+/** E-mails to an address, with these idempotency keys, or with it as reply address; without their text. */
+export async function findEmailsAbout(db: Database, email: string, idempotencyKeys: string[]) {
+  return db
+    .selectFrom("outbox_emails")
+    .select(["id", "idempotency_key", "kind", "subject", "state", "reply_to", "created_at", "sent_at"])
+    .where(({ eb, or }) =>
+      or([
+        eb(sql<string>`lower(recipient)`, "=", email),
+        contains(sql`lower(reply_to)`, `"${email}"`),
+        ...(idempotencyKeys.length > 0 ? [eb("idempotency_key", "in", idempotencyKeys)] : []),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+}
+
+/** Posts of these accounts, and posts without author under one of these names. */
+export async function findPostsBy(db: Database, ids: string[], names: string[]) {
+  return db
+    .selectFrom("posts")
+    .select(["id", "slug", "title", "post_text", "paragraphs", "author_name", "author_position", "timestamp", "status"])
+    .where(({ eb, or, and }) =>
+      or([
+        ...(ids.length > 0 ? [eb("author_id", "in", ids)] : []),
+        ...(names.length > 0 ? [and([eb("author_id", "is", null), eb("author_name", "in", names)])] : []),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+}
+
+/** Records with a staff member's name and no other data of theirs. */
+export async function findSigned(db: Database, names: string[]) {
+  if (names.length === 0) return { pictures: [], versions: [], read: [], issues: [] };
+  const pictures = db
+    .selectFrom("photos")
+    .select(["id", "uploaded_by", "uploaded_at", "consent_by", "consent_at"])
+    .where(({ eb, or }) => or([eb("uploaded_by", "in", names), eb("consent_by", "in", names)]));
+  const versions = db.selectFrom("versions").select(["subject", "version", "saved_at"]).where("saved_by", "in", names);
+  const read = db.selectFrom("messages").select(["id", "read_at"]).where("read_by", "in", names);
+  const issues = db.selectFrom("issues").select(["id", "subject", "created_at"]).where("written_by", "in", names);
+  return {
+    pictures: await pictures.orderBy("id").execute(),
+    versions: await versions.orderBy("saved_at").execute(),
+    read: await read.orderBy("id").execute(),
+    issues: await issues.orderBy("id").execute(),
+  };
 }

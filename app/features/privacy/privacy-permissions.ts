@@ -1,5 +1,3 @@
 import type { StaffMember } from "../../server/auth/auth.ts";
 
-export function canAnswerDataRequests(member: Pick<StaffMember, "role">): boolean {
-  return member.role === "admin";
-}
+export const canAnswerDataRequests = (member: Pick<StaffMember, "role">): boolean => member.role === "admin";

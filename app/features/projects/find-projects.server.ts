@@ -5,8 +5,7 @@ import { asRowId } from "../../values/row-id.ts";
 import { findPlacePhotos, withPhotos } from "../photos/find-photos.server.ts";
 import type { Photo } from "../photos/photo.ts";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
-import type { ProjectPanel, ProjectWithPhotos } from "./project.ts";
-import { type Project, projectType } from "./project.type.server.ts";
+import { type Project, type ProjectPanel, type ProjectWithPhotos, projectType } from "./project.type.server.ts";
 import * as store from "./project-queries.server.ts";
 
 const projectErrors = defineErrors({
@@ -25,30 +24,25 @@ const keyShape = /^[\p{Letter}\p{Number}_-]{1,100}$/u;
 const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
 
 /**
- * A project by slug or id. In old links only the first digit counted, so an unknown id is retried by its first digit
- * (decisions R1).
- * @throws AppError noData
+ * The props of a public project's page, by slug or id. In old links only the first digit counted, so an unknown id is
+ * retried by its first digit (decisions R1). @throws AppError noData
  */
-export async function requireProject(ctx: AppContext, key: string): Promise<ProjectWithPhotos> {
+export async function requireProject(ctx: AppContext, requestInfo: RequestInfo, key: string) {
   const row = keyShape.test(key) ? await findByKey(ctx, key) : undefined;
   if (row === undefined) throw new AppError(projectErrors.noData);
-  return wholeProject(ctx, row);
+  return previewProject(ctx, requestInfo, row);
 }
 
 /** @returns the props of a project's page, published or not */
 export async function previewProject(ctx: AppContext, requestInfo: RequestInfo, row: store.ProjectRow) {
-  return { project: await wholeProject(ctx, row), ...(await findBanner(ctx, requestInfo)) };
-}
-
-async function wholeProject(ctx: AppContext, row: store.ProjectRow): Promise<ProjectWithPhotos> {
-  const project: Project = { ...itemOf(projectType, row), id: row.id, slug: row.slug };
-  const [whole] = await withPhotos(ctx, "project", [project]);
-  return whole as ProjectWithPhotos;
+  const whole: Project = { ...itemOf(projectType, row), id: row.id, slug: row.slug };
+  const [project] = await withPhotos(ctx, "project", [whole]);
+  return { project: project as ProjectWithPhotos, ...(await findBanner(ctx, requestInfo)) };
 }
 
 async function findByKey(ctx: AppContext, key: string): Promise<store.ProjectRow | undefined> {
   return (
-    (await store.findProjectBySlug(ctx.db, key, nowOf(ctx))) ??
+    (await store.findProject(ctx.db, { slug: key }, nowOf(ctx))) ??
     (await findByNumber(ctx, key)) ??
     (await findByNumber(ctx, /\d/.exec(key)?.[0] ?? ""))
   );
@@ -56,7 +50,7 @@ async function findByKey(ctx: AppContext, key: string): Promise<store.ProjectRow
 
 async function findByNumber(ctx: AppContext, text: string): Promise<store.ProjectRow | undefined> {
   const id = asRowId(text);
-  return id === undefined ? undefined : store.findProjectById(ctx.db, id, nowOf(ctx));
+  return id === undefined ? undefined : store.findProject(ctx.db, { id }, nowOf(ctx));
 }
 
 export async function findHomeProjects(ctx: AppContext): Promise<(ProjectPanel & { photos: Photo[] })[]> {

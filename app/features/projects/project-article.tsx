@@ -8,18 +8,17 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { VideoFacade } from "../../ui/video-facade.tsx";
 import { embedAddress } from "../../values/video.ts";
 import { VolunteerBannerCard } from "../donate/volunteer-banner.tsx";
-import type { ProjectWithPhotos } from "./project.ts";
+import type { ProjectWithPhotos } from "./project.type.server.ts";
 
 const posterArt = { src: poster, alt: "", width: 960, height: 540 };
 
-interface ProjectArticleProps {
-  project: ProjectWithPhotos;
-  volunteerFormUrl: ComponentProps<typeof VolunteerBannerCard>["volunteerFormUrl"];
-  photos: { banner?: ComponentProps<typeof VolunteerBannerCard>["photo"] };
-  /** Undefined for a preview, which must not be indexed. */
-  path: string | undefined;
-}
+type Banner = ComponentProps<typeof VolunteerBannerCard>;
+type ProjectArticleProps = { project: ProjectWithPhotos; path: string | undefined } & {
+  volunteerFormUrl: Banner["volunteerFormUrl"];
+  photos: { banner?: Banner["photo"] };
+};
 
+/** @param path undefined for a preview, which must not be indexed */
 export function ProjectArticle({ project, volunteerFormUrl, photos, path }: ProjectArticleProps) {
   const video = embedAddress(project.videoUrl);
   return (

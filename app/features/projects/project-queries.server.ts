@@ -1,24 +1,16 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
 import { isVisible } from "../../server/db/visible.ts";
-import type { ProjectPanel } from "./project.ts";
-import type { ProjectTable } from "./project.type.server.ts";
+import type { ProjectPanel, ProjectTable } from "./project.type.server.ts";
 
 export type ProjectRow = Selectable<ProjectTable>;
 
-/** The base of all public queries. @param now ISO date and time, UTC */
-function visibleProjects(db: Database, now: string) {
-  return db.selectFrom("projects").selectAll().where(isVisible(now));
-}
+type Key = { id: number } | { slug: string };
 
-/** Public projects only. */
-export async function findProjectBySlug(db: Database, slug: string, now: string): Promise<ProjectRow | undefined> {
-  return visibleProjects(db, now).where("slug", "=", slug).executeTakeFirst();
-}
-
-/** Public projects only. */
-export async function findProjectById(db: Database, id: number, now: string): Promise<ProjectRow | undefined> {
-  return visibleProjects(db, now).where("id", "=", id).executeTakeFirst();
+/** Public projects only. @param now ISO date and time, UTC */
+export async function findProject(db: Database, key: Key, now: string): Promise<ProjectRow | undefined> {
+  const visible = db.selectFrom("projects").selectAll().where(isVisible(now));
+  return visible.where(({ and }) => and(key)).executeTakeFirst();
 }
 
 /** The newest projects, in order of creation. */

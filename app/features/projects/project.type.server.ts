@@ -13,6 +13,7 @@ import { isWebAddress, requiredParagraphs, requiredText, text } from "../../cms/
 import type { Publishable } from "../../server/db/tables.ts";
 import { slugOf } from "../../values/slug.ts";
 import { attachFromForm } from "../photos/attach-from-form.server.ts";
+import type { Photo } from "../photos/photo.ts";
 import { projectKey } from "./project.ts";
 
 export interface ProjectTable extends Publishable {
@@ -72,6 +73,10 @@ export const projectType = defineContentType({
 });
 
 export type Project = ItemOf<typeof projectType> & { id: number; slug: string | null };
+
+export type ProjectPanel = Pick<Project, "id" | "slug" | "title" | "theme">;
+
+export type ProjectWithPhotos = Project & { photos: Photo[] };
 
 /** A numeric title would shadow the project with that id (decisions R1), so it gets a word in front. */
 function wantedSlug(title: string): string {

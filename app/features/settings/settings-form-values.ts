@@ -31,12 +31,9 @@ export function formValuesOf(settings: SiteSettings) {
   };
 }
 
-const textsOf = (group: object) =>
+/** Of the bank details, or of the retention. */
+export const groupValuesOf = (group: SiteSettings["bank" | "retention"]) =>
   Object.fromEntries(Object.entries(group).map(([name, value]) => [name, [String(value)]]));
-
-export const retentionValuesOf = ({ retention }: SiteSettings) => textsOf(retention);
-
-export const bankValuesOf = ({ bank }: SiteSettings) => textsOf(bank);
 
 /** The contact settings; only admins change them. */
 export const contactSettings = ["phone", "email", "volunteerFormUrl", "social"] as const;

@@ -2,18 +2,13 @@ import { staffSettings } from "content/staff-settings.ts";
 import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import type { FormValues } from "../../cms/local-draft.ts";
 import { Field } from "../../ui/field.tsx";
-import { contactFields, formValuesOf, settingTexts } from "./settings-form-values.ts";
+import { contactFields, formValuesOf, groupValuesOf, settingTexts } from "./settings-form-values.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
 const words = staffSettings;
 const { labels } = words;
 
-export interface SettingsFormProps {
-  settings: SiteSettings;
-  version: number;
-  action: string;
-  onDone(sentence: string): void;
-}
+type SettingsFormProps = { settings: SiteSettings; version: number; action: string; onDone(sentence: string): void };
 
 /** Name, texts, figures, shares and links. Editors only read the contact details, which admins change. */
 export function SettingsForm(props: SettingsFormProps & { canChangeContact: boolean }) {
@@ -76,14 +71,11 @@ function Contact({ settings: { phone, email, volunteerFormUrl, social } }: { set
   );
 }
 
-interface PairsProps {
-  id: string;
+type PairsProps = { id: string; formValues: FormValues; errors: Record<string, string> } & {
   heading: string;
   hint?: string;
   names: [keyof typeof labels, keyof typeof labels];
-  formValues: FormValues;
-  errors: Record<string, string>;
-}
+};
 
 /** Rows of two fields, plus an empty one; emptying a row removes it. */
 function Pairs({ id, heading, hint, names, formValues, errors }: PairsProps) {
@@ -113,5 +105,58 @@ function Pairs({ id, heading, hint, names, formValues, errors }: PairsProps) {
         </div>
       ))}
     </fieldset>
+  );
+}
+
+const adminForms = {
+  /** Bank details, with a checkbox that every digit was compared. */
+  bank: {
+    hint: words.bankHint,
+    fields: [{ name: "bankName" }, { name: "nairaAccount" }, { name: "dollarAccount" }, { name: "accountName" }],
+  },
+  /** Retention of personal data, in months. */
+  retention: {
+    hint: words.retentionHint,
+    fields: [
+      { name: "messageMonths", hint: words.messageMonthsHint },
+      { name: "auditLogMonths", hint: words.auditLogMonthsHint },
+    ],
+  },
+};
+
+type AdminFormProps = SettingsFormProps & { id: keyof typeof adminForms };
+
+/** A form of its own, which only admins see. */
+export function AdminSettingsForm({ id, settings, version, action, onDone }: AdminFormProps) {
+  const fields: { name: string; hint?: string }[] = adminForms[id].fields;
+  const initial = { ...groupValuesOf(settings[id]), version: [String(version)] };
+  return (
+    <section className="stack">
+      <h2>{words[id]}</h2>
+      <p className="muted">{adminForms[id].hint}</p>
+      <AutosavedForm id={id} action={action} button={words.save} initial={initial} onDone={onDone} labels={labels}>
+        {(formValues, errors, about) => (
+          <>
+            <input type="hidden" name="form" value={id} />
+            <input type="hidden" name="version" value={formValues.version?.[0]} />
+            {fields.map(({ name, hint }) => (
+              <Field key={name} {...about(name)} hint={hint} />
+            ))}
+            {id === "bank" && (
+              <>
+                <label className="check">
+                  <input type="checkbox" name="checked" id="bank-checked" />
+                  <span>{words.bankAsk}</span>
+                </label>
+                <p className="err" hidden={errors.checked === undefined}>
+                  {errors.checked}
+                </p>
+              </>
+            )}
+          </>
+        )}
+      </AutosavedForm>
+      {id === "retention" && <p className="small muted">{words.retentionFixed}</p>}
+    </section>
   );
 }

@@ -8,12 +8,11 @@ import { AppError } from "../../server/http/errors.ts";
 import type { SentForm } from "../../server/http/handle-form.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { Route } from "./+types/settings-page";
-import { BankForm, RetentionForm } from "./admin-settings-form.tsx";
 import { changeSettings, markSettings } from "./change-settings.server.ts";
 import { findSettings } from "./find-settings.server.ts";
-import { SettingsForm } from "./settings-form.tsx";
+import { AdminSettingsForm, SettingsForm } from "./settings-form.tsx";
 import { bankFormSchema, retentionFormSchema, settingsFormSchema, settingsLists } from "./settings-form-schema.ts";
-import { bankValuesOf, contactFields, formValuesOf, retentionValuesOf } from "./settings-form-values.ts";
+import { contactFields, formValuesOf, groupValuesOf } from "./settings-form-values.ts";
 import { canChangeBank, canChangeContact, canChangeRetention } from "./settings-permissions.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
@@ -43,11 +42,11 @@ async function acceptSettings({ ctx, member }: Sender, { formValues, check }: Se
   switch (formValues.form?.[0]) {
     case "bank": {
       const { checked: _compared, ...bank } = check(bankFormSchema);
-      return change({ bank }, bankValuesOf);
+      return change({ bank }, (newer) => groupValuesOf(newer.bank));
     }
     case "retention": {
       if (!canChangeRetention(member)) throw new AppError("adminsOnly");
-      return change({ retention: check(retentionFormSchema) }, retentionValuesOf);
+      return change({ retention: check(retentionFormSchema) }, (newer) => groupValuesOf(newer.retention));
     }
     default: {
       const now = await findSettings(ctx);
@@ -79,8 +78,8 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <h1>{words.heading}</h1>
       <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
       <SettingsForm {...form} canChangeContact={can.contact} />
-      {can.bank && <BankForm {...form} />}
-      {can.retention && <RetentionForm {...form} />}
+      {can.bank && <AdminSettingsForm {...form} id="bank" />}
+      {can.retention && <AdminSettingsForm {...form} id="retention" />}
     </>
   );
 }

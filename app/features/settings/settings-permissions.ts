@@ -2,22 +2,15 @@ import type { StaffMember } from "../../server/auth/auth.ts";
 
 type Member = Pick<StaffMember, "role">;
 
+const isAdmin = ({ role }: Member) => role === "admin";
+
 /** All staff maintain the site's texts, figures and links. */
-export function canChangeSettings(_member: Member): boolean {
-  return true;
-}
+export const canChangeSettings = (_member: Member) => true;
 
-/** Admins only: retention of personal data. */
-export function canChangeRetention(member: Member): boolean {
-  return member.role === "admin";
-}
+/** Of personal data. */
+export const canChangeRetention = isAdmin;
 
-/** Admins only: bank details. */
-export function canChangeBank(member: Member): boolean {
-  return member.role === "admin";
-}
+export const canChangeBank = isAdmin;
 
 /** Admins only: a changed contact address receives the visitors' next messages. */
-export function canChangeContact(member: Member): boolean {
-  return member.role === "admin";
-}
+export const canChangeContact = isAdmin;

@@ -31,6 +31,4 @@ export const siteSettingsSchema = v.object({
 
 export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>;
 
-export function fullName({ name, kind }: { name: string; kind: string }): string {
-  return `${name} ${kind}`.trim();
-}
+export const fullName = ({ name, kind }: { name: string; kind: string }): string => `${name} ${kind}`.trim();

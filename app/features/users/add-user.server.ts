@@ -11,14 +11,9 @@ export async function addUser(ctx: AppContext, db: Database, fields: NewUser, id
   const now = ctx.clock.now().toISOString();
   const id = randomUUID();
   await insertUser(db, {
-    id,
-    name: `${firstName} ${lastName}`,
-    firstName,
-    lastName,
-    email,
+    ...{ id, name: `${firstName} ${lastName}`, firstName, lastName, email, role },
     // Verified once the person opens the e-mailed link.
     emailVerified: 0,
-    role,
     dob: dob || null,
     position: position || null,
     createdAt: now,
@@ -48,6 +43,4 @@ export async function importUserAccount(
   return { id, isNew: true };
 }
 
-export async function isOnStaff(db: Database, id: string): Promise<boolean> {
-  return (await findUser(db, id)) !== undefined;
-}
+export const isOnStaff = async (db: Database, id: string) => (await findUser(db, id)) !== undefined;

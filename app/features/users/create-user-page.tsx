@@ -14,8 +14,8 @@ import { markedFields } from "../../values/form-result.ts";
 import { readChosenPhotos } from "../photos/chosen-photos.ts";
 import { ProfilePhotoField } from "../photos/profile-photo-field.tsx";
 import type { Route } from "./+types/create-user-page";
-import { createUser } from "./create-user.server.ts";
 import { userErrors } from "./require-user.server.ts";
+import { createUser } from "./user-commands.server.ts";
 import { canCreateUser } from "./user-permissions.ts";
 import { createUserSchema } from "./user-schema.ts";
 

@@ -18,14 +18,8 @@ export async function replaceLink(db: Database, link: Insertable<OneTimeLinkTabl
 }
 
 /** Unexpired links only. @param now ISO date and time, UTC */
-export async function findLink(db: Database, hash: string, now: string): Promise<OneTimeLinkTable | undefined> {
-  return db
-    .selectFrom("one_time_links")
-    .selectAll()
-    .where("hash", "=", hash)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
-}
+export const findLink = (db: Database, hash: string, now: string): Promise<OneTimeLinkTable | undefined> =>
+  db.selectFrom("one_time_links").selectAll().where("hash", "=", hash).where("expires_at", ">", now).executeTakeFirst();
 
 /** Consumes a link. @returns false when it was used meanwhile */
 export async function deleteLink(db: Database, hash: string): Promise<boolean> {
@@ -43,6 +37,5 @@ export async function deleteInvitationOf(db: Database, userId: string): Promise<
   return numDeletedRows > 0n;
 }
 
-export async function deleteLinksOf(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom("one_time_links").where("user_id", "=", userId).execute();
-}
+export const deleteLinksOf = (db: Database, userId: string) =>
+  db.deleteFrom("one_time_links").where("user_id", "=", userId).execute();

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/manage-users-page";
-import { listUsers } from "./list-users.server.ts";
+import { listUsers } from "./user-commands.server.ts";
 import { canCreateUser } from "./user-permissions.ts";
 import { UserRow } from "./user-row.tsx";
 

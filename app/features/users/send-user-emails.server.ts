@@ -1,5 +1,4 @@
-import { invitationEmail } from "../../emails/invitation-email.tsx";
-import { passwordEmail } from "../../emails/password-email.tsx";
+import { invitationEmail, passwordEmail } from "../../emails/account-emails.tsx";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { AppContext, Sender } from "../../server/context.server.ts";
 import { type OpenTransaction, withTransaction } from "../../server/db/with-transaction.ts";
@@ -21,12 +20,9 @@ export async function enqueueNotice(ctx: InTransaction, kind: string, write: (fo
 }
 
 /** E-mails the link for a first password; invalidates earlier invitations. @param origin for the link */
-export async function enqueueInvitation(
-  ctx: InTransaction,
-  origin: string,
-  { id, email: to, name }: { id: string; email: string; name: string },
-): Promise<void> {
-  await enqueueLink(ctx, origin, "invitation", id, (details) => invitationEmail({ ...details, to, name }));
+export function enqueueInvitation(ctx: InTransaction, origin: string, person: Record<"id" | "email" | "name", string>) {
+  const { id, email: to, name } = person;
+  return enqueueLink(ctx, origin, "invitation", id, (details) => invitationEmail({ ...details, to, name }));
 }
 
 /** Sends the invitation again. @throws AppError notFound, adminsOnly; hasPassword after a first sign-in */
@@ -48,10 +44,7 @@ export async function sendPasswordLink(ctx: AppContext, origin: string, email: s
   });
 }
 
-/**
- * E-mails another person a password link, by an admin.
- * @throws AppError notFound, adminsOnly, notYourself; noPassword for an invited person
- */
+/** E-mails another person a password link. @throws AppError notFound, adminsOnly, notYourself; noPassword if invited */
 export async function sendPasswordLinkTo({ ctx, member, requestInfo }: Sender, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const found = await requireUser(transaction, id);

@@ -1,22 +1,145 @@
-import { twoFactorOffEmail } from "../../emails/two-factor-off-email.tsx";
+import { emailChangedEmail, twoFactorOffEmail } from "../../emails/account-emails.tsx";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { Role, StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext, Sender } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { type OpenTransaction, withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { attachProfilePhoto } from "../photos/attach-photos.server.ts";
+import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
+import { attachProfilePhoto, findChosenPhotos, isProfileReady } from "../photos/attach-photos.server.ts";
+import type { PhotoWithAlt } from "../photos/chosen-photos.ts";
 import { anonymiseAuthor } from "../posts/anonymise-author.server.ts";
+import { addUser } from "./add-user.server.ts";
+import { deleteLinksOf } from "./link-queries.server.ts";
 import { requireUser, userErrors, whyNot } from "./require-user.server.ts";
-import { enqueueNotice } from "./send-user-emails.server.ts";
-import { canChangeRole, canDeleteUser, canRemoveTwoFactor } from "./user-permissions.ts";
+import { enqueueInvitation, enqueueNotice } from "./send-user-emails.server.ts";
+import * as rules from "./user-permissions.ts";
 import * as store from "./user-queries.server.ts";
+import type { SentUser, UserChanges } from "./user-schema.ts";
+
+export async function listUsers(ctx: AppContext, member: StaffMember) {
+  const admins = await store.countUsers(ctx.db, "admin");
+  const people = await store.findUsers(ctx.db);
+  const photos = await Promise.all(people.map(({ id }) => findChosenPhotos(ctx.db, `user:${id}`)));
+  return people.map((person, place) => ({
+    ...person,
+    photo: photos[place]?.[0],
+    isYou: person.id === member.id,
+    canChange: rules.canChangeUser(member, person),
+    canChangeRole: rules.canChangeRole(member, person, admins),
+    // People without a password set their first one by “Forgot your password?”.
+    canChangePassword: rules.canChangePassword(member, person) && person.hasPassword,
+    canSendPasswordLink: rules.canSendPasswordLink(member, person),
+    canSendInvitation: rules.canSendInvitation(member, person),
+    canRemoveTwoFactor: rules.canRemoveTwoFactor(member, person),
+    canDelete: rules.canDeleteUser(member, person, admins),
+  }));
+}
+
+export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
+
+/**
+ * Adds a staff member and enqueues the invitation, once per idempotency key. Unless "created", nothing is stored.
+ * @throws AppError createUser
+ */
+export async function createUser(
+  { ctx, member, requestInfo: { origin } }: Sender,
+  fields: SentUser,
+  photos: PhotoWithAlt[],
+): Promise<"created" | "taken" | "unready"> {
+  if (!rules.canCreateUser(member)) throw new AppError(userErrors.createUser);
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const { firstName, lastName, email, role, idempotencyKey } = fields;
+    // Includes the address: correcting it after a lost answer means another person.
+    const key = idempotencyKey === "" ? null : `${member.id} ${idempotencyKey} ${email}`;
+    if (key !== null && (await store.findUser(transaction, key, "idempotency_key")) !== undefined) return "created";
+    if (!isProfileReady(photos)) return "unready";
+    const added = await addUser(ctx, transaction, fields, key);
+    if (added === undefined) return "taken";
+    const after = { name: `${firstName} ${lastName}`, email, role };
+    await attachProfilePhoto(ctx, member, { id: added, name: after.name }, photos);
+    await recordAuditEvent(ctx, transaction, member, { what: "user created", subject: `user:${added}`, after });
+    await enqueueInvitation(ctx, origin, { id: added, email, name: firstName });
+    return "created";
+  });
+}
+
+/** Limits guessing on an unlocked screen. */
+export const ownPasswordLimit = { what: "own-password", times: 10, minutes: 15 };
+
+/**
+ * Changes the person's own password. Ends all their sessions and invalidates all earlier links.
+ * @returns cookies of this session's successor @throws AppError notFound; ownAccount for another person's
+ */
+export async function changePassword(
+  ctx: AppContext,
+  member: StaffMember,
+  headers: Headers,
+  { id, currentPassword, newPassword }: { id: string; currentPassword: string; newPassword: string },
+): Promise<string[] | "wrong" | "wait"> {
+  const person = await requireUser(ctx.db, id);
+  if (!rules.canChangePassword(member, person)) throw new AppError(userErrors.ownAccount);
+  if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) return "wait";
+  // The auth library manages passwords and sessions itself and cannot join our transaction.
+  const cookies = await ctx.auth.changePassword(headers, currentPassword, newPassword);
+  if (cookies === undefined) return "wrong";
+  await withTransaction(ctx, async (ctx, transaction) => {
+    await deleteLinksOf(transaction, id);
+    await recordAuditEvent(ctx, transaction, member, { what: "password changed", subject: `user:${id}` });
+  });
+  return cookies;
+}
+
+/**
+ * Changes a person's name, e-mail and picture; empty fields stay. A self-service change of e-mail requires the
+ * password, and the old address is notified.
+ * @param photos of the form; the first counts, undefined keeps the picture
+ * @returns `unready` for a picture without consent; `taken` for another person's address; `wrong` for the password,
+ * `wait` after too many attempts
+ * @throws AppError notFound; adminsOnly for another's account
+ */
+export async function changeUser(
+  ctx: AppContext,
+  member: StaffMember,
+  id: string,
+  fields: UserChanges,
+  photos?: PhotoWithAlt[],
+): Promise<"changed" | "taken" | "wrong" | "wait" | "unready"> {
+  if (photos && !isProfileReady(photos)) return "unready";
+  const isOwn = member.id === id;
+  const isMoving = fields.email !== "" && fields.email !== member.email;
+  if (isOwn && isMoving) {
+    if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, id))) return "wait";
+    if (!(await ctx.auth.isPassword(id, fields.currentPassword))) return "wrong";
+  }
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const person = await requireUser(transaction, id);
+    if (!rules.canChangeUser(member, person)) throw new AppError("adminsOnly");
+    const { name, email } = person;
+    const after = { name: fields.displayName || name, email: fields.email || email };
+    const moves = after.email !== email;
+    // An admin changed it a moment ago, without the password check.
+    if (isOwn && moves && !isMoving) return "wrong";
+    if (moves && (await store.findUserByEmail(transaction, after.email)) !== undefined) return "taken";
+    if (photos) await attachProfilePhoto(ctx, member, { id, name: after.name }, photos);
+    if (after.name === name && !moves) return "changed";
+    // Links sent to the old address must not open the account.
+    if (moves) await deleteLinksOf(transaction, id);
+    // A self-service change of e-mail needs verification; an admin's counts as verified.
+    const proof = isOwn && moves ? { emailVerified: 0 } : {};
+    await store.updateUser(transaction, id, { ...after, ...proof, updatedAt: ctx.clock.now().toISOString() });
+    const before = { name, email };
+    await recordAuditEvent(ctx, transaction, member, { what: "user changed", subject: `user:${id}`, before, after });
+    if (moves) await enqueueNotice(ctx, "email-changed", (foundation) => emailChangedEmail({ to: email, foundation }));
+    return "changed";
+  });
+}
 
 /** Changes the role, effective on the person's next request. @throws AppError notFound, adminsOnly, lastAdmin */
 export async function changeRole(ctx: AppContext, member: StaffMember, id: string, role: Role): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);
-    if (!canChangeRole(member, person, await store.countUsers(transaction, "admin")))
+    if (!rules.canChangeRole(member, person, await store.countUsers(transaction, "admin")))
       throw new AppError(member.role === "admin" ? userErrors.lastAdmin : "adminsOnly");
     await store.updateUser(transaction, id, { role, updatedAt: ctx.clock.now().toISOString() });
     const change = { before: { role: person.role }, after: { role } };
@@ -31,7 +154,7 @@ export async function changeRole(ctx: AppContext, member: StaffMember, id: strin
 export async function removeTwoFactor({ ctx, member }: Sender, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);
-    if (!canRemoveTwoFactor(member, person)) throw new AppError(whyNot(member, person, userErrors.noTwoFactor));
+    if (!rules.canRemoveTwoFactor(member, person)) throw new AppError(whyNot(member, person, userErrors.noTwoFactor));
     await store.deleteTwoFactor(transaction, id);
     const what = "second factor switched off by an admin";
     await recordAuditEvent(ctx, transaction, member, { what, subject: `user:${id}` });
@@ -41,7 +164,7 @@ export async function removeTwoFactor({ ctx, member }: Sender, id: string): Prom
 
 export async function whyNotDelete(db: Database, member: StaffMember, person: store.UserRecord) {
   const admins = await store.countUsers(db, "admin");
-  return canDeleteUser(member, person, admins) ? undefined : whyNot(member, person, userErrors.lastAdmin);
+  return rules.canDeleteUser(member, person, admins) ? undefined : whyNot(member, person, userErrors.lastAdmin);
 }
 
 /**

@@ -10,18 +10,13 @@ import { markedFields } from "../../values/form-result.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { photoFields, readChosenPhotos } from "../photos/chosen-photos.ts";
 import type { Route } from "./+types/user-endpoint";
-import { changePassword, changeUser } from "./change-user.server.ts";
 import { sendInvitation, sendPasswordLinkTo } from "./send-user-emails.server.ts";
-import { changeRole, deleteUser, removeTwoFactor } from "./user-commands.server.ts";
+import { changePassword, changeRole, changeUser, deleteUser, removeTwoFactor } from "./user-commands.server.ts";
 import { changePasswordSchema, changeRoleSchema, changeUserSchema } from "./user-schema.ts";
 
 const words = staffPeople.users;
 
-interface Asked extends Sender {
-  id: string;
-  headers: Headers;
-  form: SentForm;
-}
+type Asked = Sender & { id: string; headers: Headers; form: SentForm };
 
 const reject = (notYet: string, errors: Record<string, string>) =>
   new FormError(`${notYet} ${markedFields(1)}`, { errors });

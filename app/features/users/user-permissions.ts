@@ -12,6 +12,8 @@ export interface UserFields {
   hasTwoFactor: boolean;
 }
 
+const isAdmin = (member: Member) => member.role === "admin";
+
 const isOwn = (member: Member, person: UserFields) => member.id === person.id;
 
 /** False for invited people before any sign-in. */
@@ -20,46 +22,31 @@ const hasComeIn = (person: UserFields) => person.hasPassword || person.isLinked;
 const isLastAdmin = (person: UserFields, admins: number) => person.role === "admin" && admins <= 1;
 
 /** Admins only (decisions P2). */
-export function canCreateUser(member: Member): boolean {
-  return member.role === "admin";
-}
+export const canCreateUser = isAdmin;
+
+export const canReadAuditLog = isAdmin;
 
 /** Oneself; admins, others. */
-export function canChangeUser(member: Member, person: UserFields): boolean {
-  return isOwn(member, person) || member.role === "admin";
-}
+export const canChangeUser = (member: Member, person: UserFields) => isOwn(member, person) || isAdmin(member);
 
 /** Admins choose admins; the last one stays. @param admins their number */
-export function canChangeRole(member: Member, person: UserFields, admins: number): boolean {
-  return member.role === "admin" && !isLastAdmin(person, admins);
-}
+export const canChangeRole = (member: Member, person: UserFields, admins: number) =>
+  isAdmin(member) && !isLastAdmin(person, admins);
 
 /** The owner only (decisions P4). */
-export function canChangePassword(member: Member, person: UserFields): boolean {
-  return isOwn(member, person);
-}
+export const canChangePassword = isOwn;
 
 /** Admins, for others who have signed in before (decisions P4). */
-export function canSendPasswordLink(member: Member, person: UserFields): boolean {
-  return member.role === "admin" && !isOwn(member, person) && hasComeIn(person);
-}
+export const canSendPasswordLink = (member: Member, person: UserFields) =>
+  isAdmin(member) && !isOwn(member, person) && hasComeIn(person);
 
 /** Admins, for people who have not signed in yet. */
-export function canSendInvitation(member: Member, person: UserFields): boolean {
-  return member.role === "admin" && !hasComeIn(person);
-}
+export const canSendInvitation = (member: Member, person: UserFields) => isAdmin(member) && !hasComeIn(person);
 
 /** Admins, for others who lost phone and recovery codes; one's own requires the password instead. */
-export function canRemoveTwoFactor(member: Member, person: UserFields): boolean {
-  return member.role === "admin" && !isOwn(member, person) && person.hasTwoFactor;
-}
+export const canRemoveTwoFactor = (member: Member, person: UserFields) =>
+  isAdmin(member) && !isOwn(member, person) && person.hasTwoFactor;
 
 /** Admins, for others, never the last admin (decisions P3). @param admins their number */
-export function canDeleteUser(member: Member, person: UserFields, admins: number): boolean {
-  return member.role === "admin" && !isOwn(member, person) && !isLastAdmin(person, admins);
-}
-
-/** Admins only. */
-export function canReadAuditLog(member: Member): boolean {
-  return member.role === "admin";
-}
+export const canDeleteUser = (member: Member, person: UserFields, admins: number) =>
+  isAdmin(member) && !isOwn(member, person) && !isLastAdmin(person, admins);

@@ -4,23 +4,16 @@ import type { Database } from "../../server/db/database.server.ts";
 import type { UserTable } from "../../server/db/tables.ts";
 import type { UserFields } from "./user-permissions.ts";
 
-type User = Selectable<UserTable>;
+export const insertUser = (db: Database, user: Insertable<UserTable>) => db.insertInto("users").values(user).execute();
 
-export async function insertUser(db: Database, user: Insertable<UserTable>): Promise<void> {
-  await db.insertInto("users").values(user).execute();
-}
-
-export function findUser(db: Database, value: string, by: "id" | "email" | "idempotency_key" = "id") {
-  return db.selectFrom("users").selectAll().where(by, "=", value).executeTakeFirst();
-}
+export const findUser = (db: Database, value: string, by: "id" | "email" | "idempotency_key" = "id") =>
+  db.selectFrom("users").selectAll().where(by, "=", value).executeTakeFirst();
 
 /** Case-insensitive. */
-export function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
-  return findUser(db, email.toLowerCase(), "email");
-}
+export const findUserByEmail = (db: Database, email: string) => findUser(db, email.toLowerCase(), "email");
 
 /** As listed in the staff area: without date of birth. */
-export type UserRecord = Pick<User, "name" | "email" | "position"> & UserFields;
+export type UserRecord = Pick<Selectable<UserTable>, "name" | "email" | "position"> & UserFields;
 
 function people(db: Database) {
   return db
@@ -43,10 +36,8 @@ function asPerson({ hasPassword, isLinked, twoFactorEnabled, ...row }: PersonRow
 }
 
 /** By name. */
-export async function findUsers(db: Database): Promise<UserRecord[]> {
-  const rows = await people(db).orderBy("name").orderBy("id").execute();
-  return rows.map(asPerson);
-}
+export const findUsers = async (db: Database): Promise<UserRecord[]> =>
+  (await people(db).orderBy("name").orderBy("id").execute()).map(asPerson);
 
 export async function findPerson(db: Database, id: string): Promise<UserRecord | undefined> {
   const row = await people(db).where("id", "=", id).executeTakeFirst();
@@ -58,9 +49,8 @@ export function countUsers(db: Database, role?: UserTable["role"]): Promise<numb
   return countRows(role === undefined ? query : query.where("role", "=", role));
 }
 
-export async function updateUser(db: Database, id: string, changes: Updateable<UserTable>): Promise<void> {
-  await db.updateTable("users").set(changes).where("id", "=", id).execute();
-}
+export const updateUser = (db: Database, id: string, changes: Updateable<UserTable>) =>
+  db.updateTable("users").set(changes).where("id", "=", id).execute();
 
 /** Removes two-step sign-in, and ends all sessions of a person. */
 export async function deleteTwoFactor(db: Database, id: string): Promise<void> {
@@ -70,6 +60,4 @@ export async function deleteTwoFactor(db: Database, id: string): Promise<void> {
 }
 
 /** Cascades to sessions, accounts and links. */
-export async function deleteUser(db: Database, id: string): Promise<void> {
-  await db.deleteFrom("users").where("id", "=", id).execute();
-}
+export const deleteUser = (db: Database, id: string) => db.deleteFrom("users").where("id", "=", id).execute();

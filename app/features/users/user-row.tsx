@@ -1,13 +1,16 @@
+import { staffMedia } from "content/staff-media.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { useState } from "react";
 import { href } from "react-router";
+import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import avatar from "../../ui/art/avatar.svg";
-import { Ask } from "../../ui/confirm-dialog.tsx";
+import { Ask } from "../../ui/confirm-button.tsx";
+import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
-import { EditUserForm } from "./edit-user-form.tsx";
-import type { ListedUser } from "./list-users.server.ts";
+import { ProfilePhotoField } from "../photos/profile-photo-field.tsx";
 import { SecretForm } from "./secret-form.tsx";
+import type { ListedUser } from "./user-commands.server.ts";
 
 const words = staffPeople.users;
 
@@ -26,6 +29,10 @@ export function UserRow({ person, onSend, onStatusMessage }: UserRowProps) {
   const done = (sentence: string) => {
     close();
     onStatusMessage(sentence);
+  };
+  const confirm = (intent: string) => {
+    close();
+    onSend({ intent });
   };
   const otherRole = person.role === "admin" ? "editor" : "admin";
   /** A button; its accessible name includes the person. */
@@ -97,17 +104,52 @@ export function UserRow({ person, onSend, onStatusMessage }: UserRowProps) {
         </Modal>
       )}
       {(open === "factor" || open === "delete") && (
-        <Ask
-          {...ask[open]}
-          no={words.keep}
-          onYes={() => {
-            close();
-            onSend({ intent: open });
-          }}
-          onNo={close}
-        />
+        <Ask {...ask[open]} no={words.keep} onYes={() => confirm(open)} onNo={close} />
       )}
     </article>
+  );
+}
+
+const labels = { ...words.fields, photos: staffMedia.profileLabel };
+
+type EditProps = { person: ListedUser; onDone(sentence: string): void; onCancel(): void };
+
+/** Changes display name, e-mail and picture; emptied fields stay. */
+function EditUserForm({ person, onDone, onCancel }: EditProps) {
+  const id = `user-${person.id}`;
+  return (
+    <AutosavedForm
+      id={id}
+      action={href("/admin/manageusers/:id", { id: person.id })}
+      button={words.save}
+      initial={{ displayName: [person.name], email: [person.email] }}
+      onDone={onDone}
+      labels={labels}
+      actions={
+        <button type="button" className="btn btn--line" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      }
+    >
+      {(formValues, errors, about) => (
+        <>
+          <input type="hidden" name="intent" value="change" />
+          <Field {...about("displayName")} hint={words.editHint} optional />
+          <Field {...about("email")} type="email" optional />
+          <ProfilePhotoField id={id} initial={person.photo} formValues={formValues} error={errors.photos} />
+          {person.isYou && (
+            <Field
+              {...about("currentPassword")}
+              value={undefined}
+              type="password"
+              autoComplete="current-password"
+              hint={person.hasPassword ? words.currentPasswordHint : words.noPasswordHint}
+              optional
+            />
+          )}
+        </>
+      )}
+    </AutosavedForm>
   );
 }
 

@@ -1,8 +1,5 @@
 import * as v from "valibot";
-
-/** Password length. The maximum bounds the cost of hashing (denial of service). */
-const shortest = 12;
-const longest = 200;
+import { isPlainDate } from "../../values/dates.ts";
 
 const required = (message: string) => v.pipe(v.optional(v.string(message), ""), v.trim(), v.nonEmpty(message));
 
@@ -14,12 +11,12 @@ export const emailSchema = v.pipe(
   v.toLowerCase(),
 );
 
-/** Spaces count, everywhere. */
+/** Spaces count, everywhere. The maximum length bounds the cost of hashing (denial of service). */
 const password = v.pipe(v.optional(v.string("Password is required"), ""), v.nonEmpty("Password is required"));
 const newPasswordSchema = v.pipe(
   password,
-  v.minLength(shortest, `Must be ${shortest} characters or more`),
-  v.maxLength(longest, `Must be ${longest} characters or less`),
+  v.minLength(12, "Must be 12 characters or more"),
+  v.maxLength(200, "Must be 200 characters or less"),
 );
 
 /** The limits of the contact form. */
@@ -28,18 +25,18 @@ const nameSchemas = {
   lastName: v.pipe(required("Last name is required"), v.maxLength(20, "Must be 20 characters or less")),
 };
 
+export const forgotSchema = v.object({ email: emailSchema });
+
 export const loginSchema = v.object({ email: emailSchema, password });
 
 export const codeSchema = v.object({ code: v.pipe(required("Code is required"), v.maxLength(40, "Code is required")) });
-
-export const forgotSchema = v.object({ email: emailSchema });
 
 export const choosePasswordSchema = v.pipe(
   v.object({ password: newPasswordSchema, again: v.optional(v.string(), "") }),
   v.forward(
     v.partialCheck(
       [["password"], ["again"]],
-      ({ password, again }) => password === again,
+      (the) => the.password === the.again,
       "The two passwords are not the same",
     ),
     ["again"],
@@ -52,12 +49,6 @@ const shortText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, "Must 
 
 const roleSchema = v.picklist(["editor", "admin"], "Choose a role");
 
-/** Rejects dates like 31 June. */
-function isDay(text: string): boolean {
-  const moment = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
-}
-
 /** @param today ISO date: the latest birth date */
 export function createUserSchema(today: string) {
   return v.object({
@@ -67,7 +58,7 @@ export function createUserSchema(today: string) {
       v.pipe(
         v.string(),
         v.trim(),
-        v.check((text) => text === "" || isDay(text), "Write a date like 1990-12-31"),
+        v.check((text) => text === "" || isPlainDate(text), "Write a date like 1990-12-31"),
         v.check((text) => text <= today, "The date of birth cannot be in the future"),
       ),
       "",
@@ -103,11 +94,10 @@ export const appCodeSchema = v.object({
   code: v.pipe(required("Code is required"), v.regex(/^\d{6}$/, "Enter the six digits")),
 });
 
+const none = v.optional(v.literal(""), "");
+
 /** An invitation from the shell: essentials only. */
 export const shellInvitationSchema = v.object({
   ...nameSchemas,
-  email: emailSchema,
-  role: roleSchema,
-  dob: v.optional(v.literal(""), ""),
-  position: v.optional(v.literal(""), ""),
+  ...{ email: emailSchema, role: roleSchema, dob: none, position: none },
 });

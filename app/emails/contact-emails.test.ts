@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { contactMessageEmail, example } from "./contact-message-email.tsx";
+import { contactMessageEmail } from "./contact-emails.tsx";
+import { examples } from "./previews.ts";
+
+const example = examples["contact-message"].fields;
 
 const write = (message: Partial<typeof example.message>) =>
   contactMessageEmail({ ...example, message: { ...example.message, ...message } });

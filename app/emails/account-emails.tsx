@@ -1,0 +1,37 @@
+import type { Email } from "../server/mail/mailer.ts";
+import { type About, oneLine, renderParagraphs } from "./email-layout.tsx";
+
+/** The link sets the first password. */
+export function invitationEmail({ name, link, ...about }: About & { name: string; link: string }): Email {
+  return renderParagraphs(about, "your invitation", [
+    `Hello ${oneLine(name)},`,
+    `You are invited to work on the website of ${oneLine(about.foundation)}.`,
+    { words: "Choose your password here, within seven days", link },
+    "The link works once. If you did not expect this email, do nothing.",
+  ]);
+}
+
+export function passwordEmail({ link, ...about }: About & { link: string }): Email {
+  return renderParagraphs(about, "choose a new password", [
+    "Somebody asked for a new password for your account.",
+    { words: "Choose it here, within the hour", link },
+    "If that was not you, do nothing: your password stays as it is.",
+  ]);
+}
+
+/** Notifies the previous address, without the new one: anyone may read this mailbox by now. */
+export function emailChangedEmail(about: About): Email {
+  return renderParagraphs(about, "your email address was changed", [
+    `Your account on the website of ${oneLine(about.foundation)} has a new email address. Emails about it no longer come here.`,
+    "If you did not change it, and nobody told you, tell an admin of the foundation at once.",
+  ]);
+}
+
+/** Notifies a user whose two-step sign-in an admin switched off. */
+export function twoFactorOffEmail(about: About): Email {
+  return renderParagraphs(about, "your two-step sign-in is off", [
+    `An admin switched off two-step sign-in for your account on the website of ${oneLine(about.foundation)}, and you are signed out everywhere.`,
+    "Sign in with your password, and switch it on again under “Your account”.",
+    "If you did not ask for it, tell another admin of the foundation at once.",
+  ]);
+}

@@ -1,0 +1,10 @@
+import { createContext } from "react";
+
+/** The `handle` of a route. Staff pages are hydrated, with scripts and one stylesheet; others have no framework. */
+export type DocumentHandle = { isApp?: boolean };
+
+/** CSP nonce of this document's scripts; undefined in the browser. */
+export const NonceContext = createContext<string | undefined>(undefined);
+
+/** Request id in the log, for error pages. */
+export const RequestIdContext = createContext("");
