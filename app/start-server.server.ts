@@ -39,10 +39,7 @@ export interface Operations {
   createCdnPurge: CreateCdnPurge;
 }
 
-/**
- * Opens the port, prints the address, shuts down gracefully.
- * @throws ConfigError when a part cannot be opened
- */
+/** Opens the port, prints the address, shuts down gracefully. @throws ConfigError when a part cannot be opened */
 export async function startServer(settings: Config, operations: Operations): Promise<void> {
   const ctx = await createAppContext(settings, undefined, operations.createCdnPurge);
   const isNew = await loadSamples(ctx, samples);

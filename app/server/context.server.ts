@@ -3,6 +3,7 @@ import type { Auth, StaffMember } from "./auth/auth.ts";
 import type { Clock } from "./clock/clock.ts";
 import type { Config } from "./config/config.server.ts";
 import type { Database } from "./db/database.server.ts";
+import type { Tables } from "./db/tables.ts";
 import type { ImageMaker } from "./images/image-maker.ts";
 import type { Log } from "./log/log.server.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -15,6 +16,8 @@ import type { FileStorage } from "./storage/storage.ts";
 export interface AppContext {
   config: Config;
   db: Database;
+  /** Their rows are scheduled and published. */
+  contentTables: (keyof Tables)[];
   storage: FileStorage;
   fileAccess: FileAccessCache;
   mailer: Mailer;

@@ -1,5 +1,5 @@
 import type { Database } from "../../server/db/database.server.ts";
-import type { OutboxEmailTable } from "../../server/db/outbox-table.ts";
+import type { OutboxEmailTable } from "../../server/db/tables.ts";
 
 export type OutboxState = OutboxEmailTable["state"];
 

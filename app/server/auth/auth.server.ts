@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { betterAuth } from "better-auth";
 import { twoFactor } from "better-auth/plugins";
 import type { Config } from "../config/config.server.ts";
-import { checkWritable, type Database } from "../db/database.server.ts";
+import { type Database, engineOf } from "../db/database.server.ts";
 import { withTransaction } from "../db/with-transaction.ts";
 import { Unavailable } from "../http/errors.ts";
 import { type Auth, isAppCode, type Role, type SignInAnswer, type StaffMember } from "./auth.ts";
@@ -14,17 +14,16 @@ const clockSkewSeconds = 60 * 60;
 
 type BetterAuth = ReturnType<typeof openBetterAuth>;
 
-function openBetterAuth(
+const openBetterAuth = (
   settings: Config,
   db: Database,
   passwords?: PasswordHashing,
   more: Parameters<typeof twoFactor>[0] = {},
-) {
-  return betterAuth({
+) =>
+  betterAuth({
     ...authOptions(settings, db, passwords),
     plugins: [twoFactor({ ...twoFactorOptions, ...more })],
   });
-}
 
 /** @param passwords another than the library's, for tests */
 export function openAuth(settings: Config, db: Database, passwords?: PasswordHashing): Auth {
@@ -103,9 +102,8 @@ function findSessionOf(auth: BetterAuth, orNobody: (error: unknown) => Promise<n
 }
 
 /** Was the session extended by a clock that ran ahead? It would last as long as that error. */
-function isFromTheFuture({ expiresAt }: { expiresAt: Date }): boolean {
-  return expiresAt.getTime() > Date.now() + (sessionSeconds + clockSkewSeconds) * 1_000;
-}
+const isFromTheFuture = ({ expiresAt }: { expiresAt: Date }): boolean =>
+  expiresAt.getTime() > Date.now() + (sessionSeconds + clockSkewSeconds) * 1_000;
 
 /** A failed lookup does not sign out. */
 function orNobodyOf(db: Database) {
@@ -121,7 +119,10 @@ const askingMs = 500;
 /** The library answers 500 for database errors and its own bugs alike: checks the database. */
 async function whyFailed(db: Database, error: unknown): Promise<unknown> {
   if (error instanceof Unavailable) return error;
-  const isAway = (await checkWritable(db, askingMs).catch(() => "away")) !== undefined;
+  const isAway =
+    (await engineOf(db)
+      .checkWritable(askingMs)
+      .catch(() => "away")) !== undefined;
   if (isAway) return new Unavailable(error);
   return error instanceof Error ? error : new Error("The sign-in library failed.");
 }
@@ -141,9 +142,8 @@ function attemptOf(db: Database) {
   };
 }
 
-async function hashPassword(auth: BetterAuth, password: string): Promise<string> {
-  return (await auth.$context).password.hash(password);
-}
+const hashPassword = async (auth: BetterAuth, password: string): Promise<string> =>
+  (await auth.$context).password.hash(password);
 
 /** The library's function ignores our transaction. Writes the row that it would write (version 1.7). */
 async function writePassword(transaction: Database, userId: string, hash: string): Promise<void> {

@@ -19,9 +19,7 @@ export interface StaffMember {
 export type SignInAnswer = { outcome: "in" | "code"; cookies: string[] } | { outcome: "refused" };
 
 /** Has this the format of a TOTP code? All other input is a recovery code. */
-export function isAppCode(code: string): boolean {
-  return /^\d{6}$/.test(code);
-}
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 /** A new TOTP secret: the URI for the authenticator app, and the recovery codes. */
 export interface NewTwoFactor {
@@ -67,11 +65,7 @@ export interface Auth {
 /** OpenID Connect. Opens existing accounts, and creates none. */
 export interface IdentityProvider {
   name: string;
-  /**
-   * Starts a sign-in.
-   * @param to return address
-   * @returns the provider's address; or a reason word for the log
-   */
+  /** Starts a sign-in. @param to return address @returns the provider's address; or a reason word for the log */
   start(headers: Headers, to: string): Promise<{ address: string; cookies: string[] } | { reason: string }>;
   /** Completes it. @param query of the callback */
   finish(headers: Headers, query: URLSearchParams): Promise<OidcResponse>;

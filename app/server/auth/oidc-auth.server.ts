@@ -10,9 +10,7 @@ type People = Pick<AuthContext["internalAdapter"], "findUserById" | "findAccount
 const callback = "/login/oidc/callback";
 
 /** Provider id of accounts: a subject is unique per issuer only. */
-export function accountsOf({ issuer }: OidcConfig): string {
-  return `oidc ${issuer}`;
-}
+export const accountsOf = ({ issuer }: OidcConfig): string => `oidc ${issuer}`;
 
 /** The auth library with the provider. Runs discovery at once; when that fails, `socialProviders` stay empty. */
 export function openOidcAuth(settings: Config, provider: OidcConfig, db: Database) {

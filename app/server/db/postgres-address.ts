@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { ConfigError } from "../config/config.server.ts";
+import { ConfigError } from "../config/config-error.ts";
 
 export interface PostgresAddress {
   host: string;
@@ -13,7 +13,6 @@ export interface PostgresAddress {
 /**
  * Parses a connection string. `sslmode` is libpq's: `require` encrypts, `verify-full` also verifies the certificate;
  * the default is no encryption.
- *
  * @param variable its setting
  * @throws ConfigError when invalid, or with an unreadable certificate
  */

@@ -4,7 +4,6 @@ import type { Tables } from "./tables.ts";
 
 /**
  * Restarts the id sequences of empty tables: PostgreSQL never reuses a number, even after a rollback. SQLite does.
- *
  * @param transaction first fills these tables; a rollback undoes the restart
  */
 export async function resetSequences(transaction: Database, tables: (keyof Tables)[]): Promise<void> {

@@ -14,9 +14,7 @@ export interface ClockState {
   isTrusted: boolean;
 }
 
-export function isSmallClockStep(from: number, to: number): boolean {
-  return Math.abs(to - from) <= maxClockStepMs;
-}
+export const isSmallClockStep = (from: number, to: number): boolean => Math.abs(to - from) <= maxClockStepMs;
 
 /**
  * The trusted time follows the clock in small steps. It is its own record: rows written while the clock is wrong have
@@ -33,7 +31,6 @@ export async function checkClock({ db, clock }: Pick<AppContext, "db" | "clock">
 
 /**
  * The time for retention; deletions by age use exactly this.
- *
  * @returns undefined while the clock is not trusted: nothing is deleted by age
  */
 export async function findTrustedNow(

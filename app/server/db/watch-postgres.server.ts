@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { ContentVersion } from "./content-version.ts";
-import type { ChangeSubscription, Watch } from "./engine.ts";
+import { type ChangeSubscription, ContentVersion, type Watch } from "./engine.ts";
 import type { PostgresAddress } from "./postgres-address.ts";
 import { type Connections, clientOptions } from "./postgres-pool.server.ts";
 

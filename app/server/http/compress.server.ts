@@ -71,9 +71,8 @@ export function compressQuickly(encoding: Encoding, body: Buffer): Promise<Buffe
 }
 
 /** The smallest result, up to a hundred times slower; one at once per process. */
-export function compressThoroughly(encoding: Encoding, body: Buffer): Promise<Buffer> {
-  return thoroughLane(() => encode(encoding, body, thoroughLevels[encoding]));
-}
+export const compressThoroughly = (encoding: Encoding, body: Buffer): Promise<Buffer> =>
+  thoroughLane(() => encode(encoding, body, thoroughLevels[encoding]));
 
 /** Maximum size of each cache of negotiated encodings: browsers send few headers; cleared at the limit, against made-up ones. */
 const maxChosen = 100;

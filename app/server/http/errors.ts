@@ -33,9 +33,9 @@ export const errorCodes = defineErrors({
 });
 
 /**
- * An expected error of a command or loader, never logged as a bug.
- * Has the shape that React Router recognises (`isRouteErrorResponse`), and is no `Error`, whose message the framework
- * would hide: commands stay independent of the framework, and pages get status and code.
+ * An expected error of a command or loader, never logged as a bug. Has the shape that React Router recognises
+ * (`isRouteErrorResponse`), and is no `Error`, whose message the framework would hide: commands stay independent of the
+ * framework, and pages get status and code.
  */
 export class AppError {
   readonly status: number;

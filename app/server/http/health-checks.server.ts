@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { AppContext } from "../context.server.ts";
-import { checkWritable, folderOf } from "../db/database.server.ts";
+import { engineOf } from "../db/database.server.ts";
 import { floorBytes, freeBytes } from "../storage/free-space.server.ts";
 import { type FileStorage, StorageError } from "../storage/storage.ts";
 
@@ -49,14 +49,14 @@ export function readinessCheckFor(
   { db, config: { files: plan }, storage }: Parts,
   roomUnder: (folder: string) => Promise<number> = freeBytes,
 ): ReadinessCheck {
-  const own = folderOf(db);
+  const own = engineOf(db).folder;
   const folders = [...(own === undefined ? [] : [own]), ...(plan.by === "folder" ? [plan.folder] : [])];
   const whyNotReached = reachingOf(storage);
   const look = async () => {
     // Runs in parallel: the other checks may take most of the second.
     const notReached = whyNotReached();
     for (const folder of folders) if ((await roomUnder(folder)) < floorBytes) return "The disk is almost full.";
-    return (await checkWritable(db, timeoutMs - 200)) ?? notReached;
+    return (await engineOf(db).checkWritable(timeoutMs - 200)) ?? notReached;
   };
   let asked: { at: number; answer: ReturnType<ReadinessCheck> } | undefined;
   return () => {

@@ -48,9 +48,7 @@ const hostShape = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
  * into another; two hosts may be read differently by the reverse proxy ([RFC 9112, section
  * 3.2](https://www.rfc-editor.org/rfc/rfc9112#section-3.2)).
  */
-export function isHost(text: string): boolean {
-  return hostShape.test(text);
-}
+export const isHost = (text: string): boolean => hostShape.test(text);
 
 function hasOneHost({ rawHeaders, headers: { host } }: IncomingMessage): boolean {
   const names = rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === "host");

@@ -14,9 +14,7 @@ export interface Opened {
 export const drainMessage = "retire";
 
 /** Is this the only process, or the first of several? It runs one-time start tasks. */
-export function isFirstProcess(): boolean {
-  return !cluster.isWorker || process.argv.includes(firstWord);
-}
+export const isFirstProcess = (): boolean => !cluster.isWorker || process.argv.includes(firstWord);
 
 /** Announces readiness: on the terminal, or to the supervisor, which prints it once. */
 export function sayOpened(welcome: string): void {

@@ -21,9 +21,8 @@ const maxSkewSeconds = 60;
  * id. Stores only their keyed hash, until the first attempt by any sender after the window
  * @returns whether the sender is within the limit
  */
-export async function countTowardsRateLimit(ctx: AppContext, limit: RateLimit, ...who: string[]): Promise<boolean> {
-  return (await count(ctx, limit, who)) <= limit.times;
-}
+export const countTowardsRateLimit = async (ctx: AppContext, limit: RateLimit, ...who: string[]): Promise<boolean> =>
+  (await count(ctx, limit, who)) <= limit.times;
 
 /** Delay added per attempt beyond a limit, and its maximum. */
 const slowing = { stepMs: 250, maxMs: 4_000 };

@@ -1,7 +1,7 @@
 /**
- * CSRF protection: did a page of this site send the form?
- * Browsers send `Origin`, except a few very old ones; a form without a session has nothing to steal, so a missing one
- * passes. Compares the host only: behind a proxy the scheme differs.
+ * CSRF protection: did a page of this site send the form? Browsers send `Origin`, except a few very old ones; a form
+ * without a session has nothing to steal, so a missing one passes. Compares the host only: behind a proxy the scheme
+ * differs.
  */
 export function comesFromThisSite(request: Request, siteUrl: string | undefined): boolean {
   const origin = request.headers.get("Origin");
@@ -15,6 +15,5 @@ export function isUnencrypted(request: Request, siteUrl: string | undefined): bo
   return siteUrl?.startsWith("https:") === true && request.headers.get("Origin")?.startsWith("http:") === true;
 }
 
-function hostOf(siteUrl: string | undefined): string | undefined {
-  return siteUrl === undefined ? undefined : new URL(siteUrl).host;
-}
+const hostOf = (siteUrl: string | undefined): string | undefined =>
+  siteUrl === undefined ? undefined : new URL(siteUrl).host;

@@ -22,9 +22,9 @@ export function publicPolicy(styleHashes: string[]): string {
 }
 
 /**
- * Security headers of every response; a response's own headers take precedence.
- * Its CSP is for everything but pages: own inline styles, no framing. Omits
- * `X-Frame-Options`, which is obsolete (OWASP ASVS 5.0, 3.4.6): every browser that runs the page script supports CSP.
+ * Security headers of every response; a response's own headers take precedence. Its CSP is for everything but pages:
+ * own inline styles, no framing. Omits `X-Frame-Options`, which is obsolete (OWASP ASVS 5.0, 3.4.6): every browser that
+ * runs the page script supports CSP.
  * @param siteUrl origin for visitors, if configured
  */
 export function securityHeaders(siteUrl: string | undefined): Record<string, string> {

@@ -12,12 +12,7 @@ type Level = keyof Log;
 
 const levels: Level[] = ["debug", "info", "error"];
 
-/**
- * One JSON line per event.
- *
- * @param lowest level
- * @param write takes a line without its end
- */
+/** One JSON line per event. @param lowest level @param write takes a line without its end */
 export function openLog(lowest: Level, write: (line: string) => void): Log {
   const writer =
     (level: Level) =>
@@ -32,7 +27,6 @@ export function openLog(lowest: Level, write: (line: string) => void): Log {
  * Loggable fields of an error. The message only in development, or from the operating system or the database:
  * `JSON.parse` and many libraries repeat their input, which may be an e-mail, an address or a token. The top of the
  * stack shows what happened.
- *
  * @param aloud in development
  */
 export function errorFields(error: unknown, aloud = false): LogFields {
@@ -61,6 +55,4 @@ function withoutQuotes(message: string): string {
   return message.replace(/"[^"]*"|`[^`]*`|[^\s"'<>]+@[^\s"'<>]+/g, "…");
 }
 
-function placesIn(lines: string[]): string {
-  return lines.filter((line) => /^ {4}at .*\d+:\d+\)?$/.test(line)).join("\n");
-}
+const placesIn = (lines: string[]): string => lines.filter((line) => /^ {4}at .*\d+:\d+\)?$/.test(line)).join("\n");

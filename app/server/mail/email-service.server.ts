@@ -13,7 +13,6 @@ const notTheEmail = [401, 403, 404, 408, 429];
 /**
  * Transport over an e-mail service's HTTP API. Its template must address the e-mail to `{{to_email}}`; e-mails are
  * plain text, without `headers`.
- *
  * @param timeoutMs response timeout (ms)
  * @param pause delay between e-mails (ms)
  */

@@ -6,11 +6,7 @@ import { type Email, MailError, type Mailer } from "./mailer.ts";
 
 export type MailboxEmail = Email & { at: string };
 
-/**
- * Transport for development: writes e-mails to files and sends nothing.
- *
- * @param folder created when missing
- */
+/** Transport for development: writes e-mails to files and sends nothing. @param folder created when missing */
 export function openMailbox(folder: string): Mailer {
   return {
     atOnce: 4,

@@ -23,7 +23,6 @@ export interface Mailer {
   atOnce: number;
   /**
    * Each error message is a sentence for staff, not a bug.
-   *
    * @param signal aborts; the outcome is unknown then
    * @throws PermanentFailure on permanent failure
    * @throws MailError when the transport is blocked
@@ -51,9 +50,8 @@ export class MailError extends Error {
 }
 
 /** A server's reply as one line. */
-export function quote(words: string): string {
-  return words
+export const quote = (words: string): string =>
+  words
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
     .trim()
     .slice(0, 200);
-}

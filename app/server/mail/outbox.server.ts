@@ -3,8 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ExpressionBuilder, Selectable, Updateable } from "kysely";
 import type { AppContext } from "../context.server.ts";
 import type { Database } from "../db/database.server.ts";
-import type { OutboxEmailTable } from "../db/outbox-table.ts";
-import type { Tables } from "../db/tables.ts";
+import type { OutboxEmailTable, Tables } from "../db/tables.ts";
 import { checkClock, findTrustedNow } from "../db/trusted-time.ts";
 import type { OpenTransaction } from "../db/with-transaction.ts";
 import { Unavailable } from "../http/errors.ts";
@@ -37,7 +36,6 @@ export interface EnqueueOptions {
 
 /**
  * Enqueues an e-mail in its cause's transaction: both commit, or neither.
- *
  * @returns false for an existing idempotency key
  */
 export async function enqueueEmail(

@@ -11,11 +11,7 @@ const defaultTimeouts = 240_000;
 /** Timeout for connection and greeting (ms); a live server needs no longer. */
 const maxGreetingMs = 30_000;
 
-/**
- * SMTP transport over a few pooled connections.
- *
- * @param timeoutMs timeout for a silent server (ms)
- */
+/** SMTP transport over a few pooled connections. @param timeoutMs timeout for a silent server (ms) */
 export function openSmtp(plan: SmtpConfig, timeoutMs = defaultTimeouts): Mailer {
   const atOnce = 4;
   const greeting = Math.min(timeoutMs, maxGreetingMs);

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import type { AppContext } from "../context.server.ts";
-import { databaseForPages, watchChanges } from "../db/database.server.ts";
+import { engineOf } from "../db/database.server.ts";
 import type { Watch } from "../db/engine.ts";
 import { compress } from "../http/compress.server.ts";
 import { errorCodes } from "../http/errors.ts";
@@ -19,9 +19,7 @@ type Answer = (request: Request, address: string) => Promise<Response>;
 type AnswerFrom = (request: Request, address: string, ctx: AppContext) => Promise<Response>;
 
 /** Save-Data has its own variant. */
-function nameOf(key: string, isLow: boolean): string {
-  return isLow ? `low ${key}` : key;
-}
+const nameOf = (key: string, isLow: boolean): string => (isLow ? `low ${key}` : key);
 
 /**
  * Serves cached pages, renders misses, and leaves uncached routes to `answer`. Rendering and compressing count for load
@@ -65,7 +63,9 @@ export function cachePages(ctx: AppContext, paths: CachedRoutes, answer: AnswerF
 function renderPage(ctx: AppContext, key: string, answer: (from: AppContext) => Promise<Response>) {
   let chosen: Promise<AppContext> | undefined;
   const choose = () => {
-    chosen ??= databaseForPages(ctx.db).then((db) => ({ ...ctx, db }));
+    chosen ??= engineOf(ctx.db)
+      .forPages()
+      .then((db) => ({ ...ctx, db }));
     return chosen;
   };
   const render = async () => {
@@ -123,7 +123,7 @@ type Heard = Pick<AppContext, "db" | "pageCache" | "fileAccess" | "cdn" | "log">
  * closed. Logs an outage and its end, once each.
  */
 export function subscribeToChanges({ db, pageCache, fileAccess, cdn, log }: Heard): Watch {
-  return watchChanges(db, {
+  return engineOf(db).watch({
     onChange: () => {
       pageCache.forget();
       fileAccess.invalidate();

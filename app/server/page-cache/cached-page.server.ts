@@ -95,7 +95,6 @@ function sending({ headers, body }: Body, { isHead }: Asked): CachedResponse {
 
 /**
  * The same, but compresses the page when necessary.
- *
  * @param enter load shedding: runs the work, or returns false above the limit; the page then goes out uncompressed
  */
 export async function compressedResponse(

@@ -35,7 +35,6 @@ export function cachedRoutesOf({ routes }: Build): CachedRoutes {
 
 /**
  * Returns the cache key; undefined for an uncached page.
- *
  * @param origin of the request; the page's URLs contain it
  * @param target path and query
  */

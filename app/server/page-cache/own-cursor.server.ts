@@ -4,7 +4,6 @@ import { isOwnCursor, type List } from "../db/cursor.ts";
 
 /**
  * Reads the query parameter `before`.
- *
  * @returns undefined on the first page, and for an invalid cursor
  * @throws a redirect to the first page for a cursor that the site never issued: such a page is not rendered
  */

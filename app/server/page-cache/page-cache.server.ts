@@ -7,7 +7,6 @@ export interface PageCache {
   find(key: string): CachedPage | undefined;
   /**
    * Renders and caches a page; concurrent requests share one rendering.
-   *
    * @param render only a 200 without cookies is cached
    * @param until expiry, determined before rendering
    */
@@ -34,10 +33,7 @@ interface Beside {
   forget(): void;
 }
 
-/**
- * @param most maximum bytes
- * @param beside secondary cache
- */
+/** @param most maximum bytes @param beside secondary cache */
 export function createPageCache(clock: Clock, most = limit, beside?: Beside): PageCache {
   const kept = new Map<string, Entry>();
   const rendering = new Map<string, Promise<CachedPage | Response>>();

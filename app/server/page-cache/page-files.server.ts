@@ -30,7 +30,6 @@ const plainPath = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
 
 /**
  * Opens the folder, without the files of an earlier run.
- *
  * @param onFault called when a page cannot be written: the site then serves it itself
  * @throws when the folder cannot be created
  */

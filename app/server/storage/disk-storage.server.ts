@@ -2,14 +2,11 @@ import { randomUUID } from "node:crypto";
 import { accessSync, constants, type Dir, mkdirSync } from "node:fs";
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { ConfigError } from "../config/config.server.ts";
+import { ConfigError } from "../config/config-error.ts";
 import { nameFile } from "./name-file.server.ts";
 import { type FileStorage, folders, isFilePath } from "./storage.ts";
 
-/**
- * @param root created when missing
- * @throws ConfigError when it cannot be created or written to
- */
+/** @param root created when missing @throws ConfigError when it cannot be created or written to */
 export function openDiskStorage(root: string): FileStorage {
   try {
     mkdirSync(root, { recursive: true });

@@ -7,7 +7,6 @@ import { type FileStorage, folders, isFilePath } from "./storage.ts";
 
 /**
  * The bucket is private: only the site decides which pictures are public. Opening sends no request.
- *
  * @param store for tests
  */
 export function openS3Storage(plan: StoreConfig, store: ObjectStore = openObjectStore(plan)): FileStorage {

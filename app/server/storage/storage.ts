@@ -17,7 +17,6 @@ export class StorageError extends Error {}
 export interface FileStorage {
   /**
    * Stores content and returns its path; equal content in one folder is stored once.
-   *
    * @throws StorageError, as all others do, when the storage fails; nothing half-written is left
    */
   keep(folder: Folder, extension: string, bytes: Uint8Array): Promise<string>;
@@ -37,6 +36,4 @@ export interface FileStorage {
 const pathShape = new RegExp(`^(?:${folders.join("|")})/[a-f0-9]{32}\\.[a-z0-9]{2,5}$`);
 
 /** Rejects all that the storage could not have made, `..` included. */
-export function isFilePath(path: string): boolean {
-  return pathShape.test(path);
-}
+export const isFilePath = (path: string): boolean => pathShape.test(path);

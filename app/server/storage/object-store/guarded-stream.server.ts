@@ -6,7 +6,6 @@ import { StoreError } from "./store-error.ts";
 /**
  * A stream with backpressure, so that slow readers fill no memory. Interruption, or silence during a read, destroys it
  * with a StoreError.
- *
  * @param size expected bytes
  * @param silence timeout for the next byte (ms)
  */

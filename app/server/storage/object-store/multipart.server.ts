@@ -15,10 +15,7 @@ type SendPart = (upload: { key: string; id: string; number: string }) => Promise
 
 /** [Multipart upload](https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html) or copy; atomic. */
 export function uploadInParts(plan: StoreConfig, timeoutMs: Timeouts, ask: RequestStore) {
-  /**
-   * @returns size in bytes
-   * @throws StoreError, or an error of the input; then the store has nothing of it
-   */
+  /** @returns size in bytes @throws StoreError, or an error of the input; then the store has nothing of it */
   async function upload(
     key: string,
     chunks: AsyncIterable<Uint8Array>,

@@ -24,11 +24,7 @@ const maxListLength = 1_000;
 /** Key of the reachability check. */
 const probe = "tabasamu-check";
 
-/**
- * S3-compatible. Opening sends no request.
- *
- * @param pageLength for tests
- */
+/** S3-compatible. Opening sends no request. @param pageLength for tests */
 export function openObjectStore(plan: StoreConfig, timeoutMs: Timeouts = defaultTimeouts, pageLength = maxListLength) {
   const ask = createStoreClient(plan, timeoutMs);
 

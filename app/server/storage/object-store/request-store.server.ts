@@ -33,11 +33,7 @@ export interface Answer {
   hangUp(): void;
 }
 
-/**
- * Retries where that may help. A missing object answers 404.
- *
- * @throws StoreError for any other failure
- */
+/** Retries where that may help. A missing object answers 404. @throws StoreError for any other failure */
 export type RequestStore = (ask: Ask) => Promise<Answer>;
 
 /** Signs requests (AWS Signature Version 4). */

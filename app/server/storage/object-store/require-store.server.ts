@@ -1,4 +1,4 @@
-import { ConfigError } from "../../config/config.server.ts";
+import { ConfigError } from "../../config/config-error.ts";
 import { openObjectStore } from "./object-store.server.ts";
 import type { StoreConfig } from "./store-config.ts";
 import { StoreError, type StoreErrorKind } from "./store-error.ts";
@@ -18,7 +18,6 @@ const reasons: Partial<Record<StoreErrorKind, string>> = {
 
 /**
  * Writes, reads, lists and deletes a small object, so that a misconfigured site does not start.
- *
  * @throws ConfigError with the setting, in one line and without its content
  */
 export async function requireStore(plan: StoreConfig): Promise<void> {
