@@ -13,7 +13,7 @@ import { openMailbox } from "./server/mail/mailbox.server.ts";
 import type { Mailer } from "./server/mail/mailer.ts";
 import { type CreateCdnPurge, purgeRemovedFiles } from "./server/page-cache/cdn.ts";
 import { createPageCache } from "./server/page-cache/page-cache.server.ts";
-import { openPageFiles } from "./server/page-cache/page-files.server.ts";
+import { openPageFiles, type PageFiles } from "./server/page-cache/page-files.server.ts";
 import { openFileAccessCache } from "./server/storage/file-access.server.ts";
 import { closeToOthers } from "./server/storage/file-permissions.server.ts";
 import { openStorage } from "./server/storage/open-storage.server.ts";
@@ -64,7 +64,7 @@ export async function createAppContext(
 }
 
 /** Cached pages as files for a reverse proxy, if configured. @throws ConfigError */
-function openFilesOfPages({ pages, siteUrl = "" }: Config, log: Log): Parameters<typeof createPageCache>[2] {
+function openFilesOfPages({ pages, siteUrl = "" }: Config, log: Log): PageFiles | undefined {
   if (pages.folder === undefined) return undefined;
   try {
     const files = openPageFiles(pages.folder, (error) => log.error("page not written", errorFields(error)));

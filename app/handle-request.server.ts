@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type AppContext, appContext, requestInfoContext } from "./server/context.server.ts";
 import { type ErrorCode, errorCodes } from "./server/http/errors.ts";
-import { withLoadShedding } from "./server/http/load-shedding.server.ts";
+import { createLoadShedding } from "./server/http/load-shedding.server.ts";
 import { comesFromThisSite } from "./server/http/same-site.ts";
 import { securityHeaders } from "./server/http/security-headers.ts";
 import { cachePages } from "./server/page-cache/cache-pages.server.ts";
@@ -25,10 +25,8 @@ const methods = ["GET", "HEAD", "POST"];
  * @param build the routes, or a function that returns the current ones
  */
 export function handleRequestsWith(ctx: AppContext, build: Build): HandleRequest {
-  const admit = withLoadShedding((request: Request, _address: string, work: (request: Request) => Promise<Response>) =>
-    work(request),
-  );
-  return cachePages(ctx, ctx.config.development ? {} : knownRoutes(build), renderingWith(ctx, build), admit);
+  const routes = ctx.config.development ? {} : knownRoutes(build);
+  return cachePages(ctx, routes, renderingWith(ctx, build), createLoadShedding());
 }
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);

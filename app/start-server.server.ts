@@ -70,14 +70,12 @@ export async function startServer(settings: Config, operations: Operations): Pro
   };
 
   const port = await listen(server, settings);
-  waitForEnd({
-    stop: () => {
-      stopping.abort();
-      void end(stopTimeouts);
-    },
-    // Stays ready: another process serves on.
-    drain: () => void end(drainTimeouts),
-  });
+  const stop = () => {
+    stopping.abort();
+    void end(stopTimeouts);
+  };
+  // A drained process stays ready: another serves on.
+  waitForEnd(stop, () => void end(drainTimeouts));
   sayOpened(welcome(settings.siteUrl ?? `http://${nameOf(settings.host)}:${port}`, isNew, setup));
 }
 

@@ -21,11 +21,8 @@ export function withHealthChecks(ask: ReadinessCheck, stopping: AbortSignal, nex
 }
 
 function say(outgoing: ServerResponse, reason: string | undefined): void {
-  outgoing.writeHead(reason === undefined ? 200 : 503, {
-    "Content-Type": "text/plain; charset=utf-8",
-    "Cache-Control": "no-store",
-  });
-  outgoing.end(`${reason ?? "ok"}\n`);
+  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+  outgoing.writeHead(reason === undefined ? 200 : 503, headers).end(`${reason ?? "ok"}\n`);
 }
 
 type Parts = Pick<AppContext, "db" | "config"> & { storage: Pick<FileStorage, "reach"> };
@@ -49,8 +46,9 @@ export function readinessCheckFor(
   { db, config: { files: plan }, storage }: Parts,
   roomUnder: (folder: string) => Promise<number> = freeBytes,
 ): ReadinessCheck {
-  const own = engineOf(db).folder;
-  const folders = [...(own === undefined ? [] : [own]), ...(plan.by === "folder" ? [plan.folder] : [])];
+  const folders = [engineOf(db).folder, plan.by === "folder" ? plan.folder : undefined].filter(
+    (folder) => folder !== undefined,
+  );
   const whyNotReached = reachingOf(storage);
   const look = async () => {
     // Runs in parallel: the other checks may take most of the second.
@@ -63,8 +61,7 @@ export function readinessCheckFor(
     const now = performance.now();
     if (asked === undefined || now - asked.at > answerLastsMilliseconds) {
       const late = wait(timeoutMs, "A disk does not answer.", { ref: false });
-      const answer = Promise.race([look().catch(() => "A disk cannot be read."), late]);
-      asked = { at: now, answer };
+      asked = { at: now, answer: Promise.race([look().catch(() => "A disk cannot be read."), late]) };
     }
     return asked.answer;
   };
@@ -76,11 +73,11 @@ function reachingOf(files: Pick<FileStorage, "reach">): ReadinessCheck {
   return async () => {
     if (performance.now() - reachedAt < reachedLastsMilliseconds) return undefined;
     const late = wait(timeoutMs - 100, "The store of the pictures does not answer.", { ref: false });
-    const reach = async () => {
-      await files.reach();
-      reachedAt = performance.now();
-    };
     const why = (error: unknown) => (error instanceof StorageError ? error.message : "The pictures cannot be reached.");
-    return Promise.race([reach().then(() => undefined, why), late]);
+    const reached = () => {
+      reachedAt = performance.now();
+      return undefined;
+    };
+    return Promise.race([files.reach().then(reached, why), late]);
   };
 }

@@ -23,18 +23,13 @@ export function sayOpened(welcome: string): void {
   else process.stdout.write(welcome);
 }
 
-interface Ends {
-  /** Shutdown of the whole app: soon. */
-  stop(): void;
-  /** After its work: another process has replaced it. */
-  drain(): void;
-}
-
 /**
  * Waits for shutdown. Workers obey the supervisor and ignore the terminal, which signals all processes at once. A
  * second Ctrl+C ends at once.
+ * @param stop shuts the whole app down, soon
+ * @param drain ends this process after its work: another has replaced it
  */
-export function waitForEnd({ stop, drain }: Ends): void {
+export function waitForEnd(stop: () => void, drain: () => void): void {
   process.once("SIGTERM", stop);
   if (!cluster.isWorker) {
     process.once("SIGINT", stop);

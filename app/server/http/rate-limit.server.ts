@@ -59,15 +59,9 @@ async function count(ctx: AppContext, limit: RateLimit, who: string[]): Promise<
   const now = Math.floor(ctx.clock.now().getTime() / 1000);
   const opensAfter = now - limit.minutes * 60;
   const { db } = ctx;
-  // In a transaction this would block others; the upsert below resets expired windows there.
-  if (!db.isTransaction) {
-    await db
-      .deleteFrom("rate_limits")
-      .where("what", "=", limit.what)
-      .where(({ eb, or }) => or([eb("window_start", "<=", opensAfter), eb("window_start", ">", now + maxSkewSeconds)]))
-      .execute();
-  }
   const isOver = sql<boolean>`(rate_limits.window_start <= ${opensAfter} or rate_limits.window_start > ${now + maxSkewSeconds})`;
+  // In a transaction this would block others; the upsert below resets expired windows there.
+  if (!db.isTransaction) await db.deleteFrom("rate_limits").where("what", "=", limit.what).where(isOver).execute();
   const { count } = await db
     .insertInto("rate_limits")
     .values({ what: limit.what, who: hashToken(ctx, who), window_start: now, count: 1 })

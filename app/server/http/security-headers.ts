@@ -1,25 +1,28 @@
 import { frameOrigins } from "../../values/video.ts";
 
+/** CSP of a page with these sources: own forms, no framing. */
+const pagePolicy = (...sources: string[]) =>
+  `default-src 'none'; ${sources.join("; ")}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
 /**
  * CSP of public documents: own files, own inline style by hash, and the video player after consent.
  * @param styleHashes as `sha256-…`
  */
-export function publicPolicy(styleHashes: string[]): string {
-  const styles = styleHashes.map((hash) => `'${hash}'`).join(" ");
-  return [
-    "default-src 'none'",
+export const publicPolicy = (styleHashes: string[]): string =>
+  pagePolicy(
     "script-src 'self'",
-    `style-src ${styles || "'none'"}`,
-    "img-src 'self'",
-    "font-src 'self'",
+    `style-src ${styleHashes.map((hash) => `'${hash}'`).join(" ") || "'none'"}`,
+    "img-src 'self'; font-src 'self'",
     // The page script checks that the player is reachable before showing the frame.
-    `connect-src 'self' ${frameOrigins.join(" ")}`,
-    `frame-src ${frameOrigins.join(" ")}`,
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
-}
+    `connect-src 'self' ${frameOrigins.join(" ")}; frame-src ${frameOrigins.join(" ")}`,
+  );
+
+/** CSP of staff pages: own scripts by nonce, own stylesheet, own and selected (`blob:`) pictures. */
+export const staffPolicy = (nonce: string): string =>
+  pagePolicy(
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self'",
+  );
 
 /**
  * Security headers of every response; a response's own headers take precedence. Its CSP is for everything but pages:
@@ -63,18 +66,3 @@ export const privatePictureHeaders = {
   "Content-Security-Policy": pictureHeaders["Content-Security-Policy"],
   "Cross-Origin-Resource-Policy": "same-origin",
 };
-
-/** CSP of staff pages: own scripts by nonce, own stylesheet, own and selected (`blob:`) pictures. */
-export function staffPolicy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
-    "img-src 'self' blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
-}

@@ -48,10 +48,10 @@ export async function enqueueEmail(
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto("outbox_emails")
     .values({
-      idempotency_key: idempotencyKey ?? null,
+      idempotency_key: idempotencyKey,
       kind,
       recipient: email.to,
-      reply_to: email.replyTo === undefined ? null : JSON.stringify(email.replyTo),
+      reply_to: email.replyTo && JSON.stringify(email.replyTo),
       subject: email.subject,
       text: email.text,
       html: email.html,
@@ -60,13 +60,9 @@ export async function enqueueEmail(
       state: "waiting",
       attempts: 0,
       next_at: now.toISOString(),
-      claimed_until: null,
       give_up_at: giveUpAt(now),
-      expires_at: expiresAt ?? null,
-      failure: null,
-      permanent_failure: null,
+      expires_at: expiresAt,
       created_at: now.toISOString(),
-      sent_at: null,
     })
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .executeTakeFirst();
@@ -166,14 +162,12 @@ async function send(ctx: AppContext, row: Row, enough: AbortSignal): Promise<boo
     log.error("email not sent", { email: row.id, kind: row.kind, attempt: row.attempts + 1, error: name });
     return untilKept(enough, () => writeFailure(ctx, row, error));
   }
-  const changes = { ...noWords, state: "sent", sent_at: clock.now().toISOString(), claimed_until: null, failure: null };
-  await untilKept(enough, () =>
-    db
-      .updateTable("outbox_emails")
-      .set(changes as Updateable<OutboxEmailTable>)
-      .where("id", "=", row.id)
-      .execute(),
-  );
+  const sent = { ...noWords, state: "sent" as const, sent_at: clock.now().toISOString(), claimed_until: null };
+  const write = db
+    .updateTable("outbox_emails")
+    .set({ ...sent, failure: null })
+    .where("id", "=", row.id);
+  await untilKept(enough, () => write.execute());
   return true;
 }
 
@@ -221,17 +215,14 @@ async function writeFailure(ctx: AppContext, row: Row, error: unknown): Promise<
   if (next > row.give_up_at && (await checkClock(ctx)).isTrusted)
     await fail(db, row, { failure: `${failure} It was tried for eight days.`, attempts });
   else await release(db, row, { failure, attempts, next_at: next, give_up_at: lastTryAt });
-  if (isBlocked) await pauseOthers(db, retryDelayAt(now));
+  if (isBlocked) {
+    const others = db
+      .updateTable("outbox_emails")
+      .where("state", "=", "waiting")
+      .where("next_at", "<", retryDelayAt(now));
+    await others.set({ next_at: retryDelayAt(now) }).execute();
+  }
   return !isBlocked;
-}
-
-async function pauseOthers(db: Database, until: string): Promise<void> {
-  await db
-    .updateTable("outbox_emails")
-    .set({ next_at: until })
-    .where("state", "=", "waiting")
-    .where("next_at", "<", until)
-    .execute();
 }
 
 function fail(db: Database, row: Row, changes: Updateable<OutboxEmailTable>): Promise<void> {

@@ -4,14 +4,12 @@ import { engineOf } from "../db/database.server.ts";
 import type { Watch } from "../db/engine.ts";
 import { compress } from "../http/compress.server.ts";
 import { errorCodes } from "../http/errors.ts";
+import type { Admit } from "../http/load-shedding.server.ts";
 import { requestSavesData, savesData } from "../http/save-data.ts";
 import { errorFields } from "../log/log.server.ts";
 import { answerFrom, compressedResponse } from "./cached-page.server.ts";
 import { type CachedRoutes, cacheKeyMaker } from "./cached-routes.ts";
 import { nextContentChange } from "./next-change.server.ts";
-
-/** Load shedding: runs `work` with the buffered body of a form, or answers 503 above the limit. */
-type Admit = (request: Request, address: string, work: (request: Request) => Promise<Response>) => Promise<Response>;
 
 type Answer = (request: Request, address: string) => Promise<Response>;
 

@@ -1,5 +1,6 @@
 import type { Clock } from "../clock/clock.ts";
 import { type CachedPage, cachePage } from "./cached-page.server.ts";
+import type { PageFiles } from "./page-files.server.ts";
 
 /** Page cache: rendered public pages in memory, until their content changes. */
 export interface PageCache {
@@ -27,14 +28,8 @@ interface Entry {
   used: number;
 }
 
-/** Secondary cache, with the same pages. */
-interface Beside {
-  keep(key: string, page: CachedPage, until: number): void;
-  forget(): void;
-}
-
-/** @param most maximum bytes @param beside secondary cache */
-export function createPageCache(clock: Clock, most = limit, beside?: Beside): PageCache {
+/** @param most maximum bytes @param files secondary cache, with the same pages */
+export function createPageCache(clock: Clock, most = limit, files?: PageFiles): PageCache {
   const kept = new Map<string, Entry>();
   const rendering = new Map<string, Promise<CachedPage | Response>>();
   let bytes = 0;
@@ -85,7 +80,7 @@ export function createPageCache(clock: Clock, most = limit, beside?: Beside): Pa
         const page = await cachePage(response);
         if (begun === generation) {
           keep(key, { page, until: end.getTime(), used: ++questions });
-          beside?.keep(key, page, end.getTime());
+          files?.keep(key, page, end.getTime());
         }
         return page;
       })().finally(() => rendering.delete(name));
@@ -94,7 +89,7 @@ export function createPageCache(clock: Clock, most = limit, beside?: Beside): Pa
     },
     forget() {
       generation++;
-      beside?.forget();
+      files?.forget();
       kept.clear();
       bytes = 0;
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { accessSync, constants, type Dir, mkdirSync } from "node:fs";
+import { accessSync, constants, mkdirSync } from "node:fs";
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ConfigError } from "../config/config-error.ts";
@@ -64,12 +64,9 @@ export function openDiskStorage(root: string): FileStorage {
 
 /** None for a missing folder. */
 async function* namesIn(folder: string): AsyncIterable<string> {
-  let names: Dir;
-  try {
-    names = await opendir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+  const names = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
     throw error;
-  }
+  });
   for await (const { name } of names) yield name;
 }

@@ -4,12 +4,6 @@ import type { Readable } from "node:stream";
 export const folders = ["events", "images", "projects", "profile_images"] as const;
 export type Folder = (typeof folders)[number];
 
-export interface StoredFile {
-  path: string;
-  /** Bytes. */
-  size: number;
-}
-
 /** Storage is unavailable. The message is a sentence that names a setting, never its content. */
 export class StorageError extends Error {}
 
@@ -25,8 +19,8 @@ export interface FileStorage {
    * one.
    */
   open(path: string): Promise<{ size: number; stream: Readable } | undefined>;
-  /** Unordered; a concurrent put may be missing. */
-  list(): AsyncIterable<StoredFile>;
+  /** Unordered, with bytes; a concurrent put may be missing. */
+  list(): AsyncIterable<{ path: string; size: number }>;
   /** Idempotent. */
   remove(path: string): Promise<void>;
   /** Checks once, without retries. @throws StorageError when the storage is unreachable */

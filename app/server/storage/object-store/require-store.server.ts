@@ -3,17 +3,14 @@ import { openObjectStore } from "./object-store.server.ts";
 import type { StoreConfig } from "./store-config.ts";
 import { StoreError, type StoreErrorKind } from "./store-error.ts";
 
-/** Setting at fault, where not the store's address. */
-const others: Partial<Record<StoreErrorKind, string>> = {
-  unknownKey: "AWS_ACCESS_KEY_ID",
-  wrongSecret: "AWS_SECRET_ACCESS_KEY",
-  expired: "AWS_SESSION_TOKEN",
-};
-
-const reasons: Partial<Record<StoreErrorKind, string>> = {
-  unknownKey: "is no key that the store knows which {variable} names.",
-  wrongSecret: "is not the secret of AWS_ACCESS_KEY_ID, says the store that {variable} names.",
-  expired: "has expired or is none, says the store that {variable} names.",
+/** Setting at fault, where not the store's address, and why. */
+const others: Partial<Record<StoreErrorKind, [setting: string, why: string]>> = {
+  unknownKey: ["AWS_ACCESS_KEY_ID", "is no key that the store knows which {variable} names."],
+  wrongSecret: [
+    "AWS_SECRET_ACCESS_KEY",
+    "is not the secret of AWS_ACCESS_KEY_ID, says the store that {variable} names.",
+  ],
+  expired: ["AWS_SESSION_TOKEN", "has expired or is none, says the store that {variable} names."],
 };
 
 /**
@@ -25,7 +22,7 @@ export async function requireStore(plan: StoreConfig): Promise<void> {
     await openObjectStore(plan).tryAll();
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    const { kind, why } = error;
-    throw new ConfigError(others[kind] ?? plan.variable, reasons[kind]?.replace("{variable}", plan.variable) ?? why);
+    const [setting, why] = others[error.kind] ?? [plan.variable, error.why];
+    throw new ConfigError(setting, why.replace("{variable}", plan.variable));
   }
 }
