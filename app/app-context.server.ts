@@ -82,7 +82,7 @@ function openFilesOfPages({ pages, siteUrl = "" }: Config, log: Log): PageFiles 
 async function requireStores({ files, backups }: Config): Promise<void> {
   for (const plan of [files, backups]) {
     if (plan?.by !== "store") continue;
-    await (await import("./server/storage/object-store/require-store.server.ts")).requireStore(plan);
+    await (await import("./server/storage/object-store/object-store.server.ts")).requireStore(plan);
   }
 }
 

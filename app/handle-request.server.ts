@@ -112,9 +112,7 @@ function rejectEarly({ config: settings }: AppContext, request: Request): ErrorC
   return undefined;
 }
 
-function isOneClick({ method, url }: Request): boolean {
-  return method === "POST" && new URL(url).pathname === oneClickPath;
-}
+const isOneClick = ({ method, url }: Request): boolean => method === "POST" && new URL(url).pathname === oneClickPath;
 
 /** Removes `Origin`: the framework's own CSRF check throws on one that is no URL. Our check ran before. */
 function fromNowhere(request: Request): Request {
@@ -123,6 +121,5 @@ function fromNowhere(request: Request): Request {
   return new Request(request, { headers });
 }
 
-function plainErrorResponse({ status, sentence }: ErrorCode): Response {
-  return new Response(sentence, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
-}
+const plainErrorResponse = ({ status, sentence }: ErrorCode): Response =>
+  new Response(sentence, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });

@@ -31,13 +31,28 @@ export function openAuth(settings: Config, db: Database, passwords?: PasswordHas
   // The library locks an account's second step after ten wrong codes from anyone with the password. Recovery codes have
   // 59 random bits, cannot be guessed, and bypass the lock.
   const recovery = openBetterAuth(settings, db, passwords, { accountLockout: { enabled: false } });
-  const orNobody = orNobodyOf(db);
-  const attempt = attemptOf(db);
-  const findSession = findSessionOf(auth, orNobody);
+  /** A failed lookup does not sign out. */
+  const orNobody = async (error: unknown): Promise<null> => {
+    if (statusOf(error) >= 500) throw await whyFailed(db, error);
+    return null;
+  };
+  /** Finds a session without extending it: extending must set the browser's cookie. */
+  const findSession = async (headers: Headers) => {
+    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(orNobody);
+    return found === null || isFromTheFuture(found.session) ? undefined : found;
+  };
+  /** Maps the library's response: signed in, second step required, or rejected for any reason. */
+  const attempt = async (answering: Promise<Response>): Promise<SignInAnswer> => {
+    const answer = await answering;
+    if (answer.status >= 500) throw await whyFailed(db, answer.status);
+    if (!answer.ok) return { outcome: "refused" };
+    const { twoFactorRedirect } = (await answer.json()) as { twoFactorRedirect?: boolean };
+    return { outcome: twoFactorRedirect ? "code" : "in", cookies: answer.headers.getSetCookie() };
+  };
   return {
     async getSession(headers) {
       const found = await findSession(headers);
-      return found === null ? undefined : asStaffMember(found.user);
+      return found && asStaffMember(found.user);
     },
     async getAndExtendSession(headers) {
       const found = await auth.api.getSession({ headers, returnHeaders: true }).catch(orNobody);
@@ -93,25 +108,9 @@ export function openAuth(settings: Config, db: Database, passwords?: PasswordHas
   };
 }
 
-/** Finds a session without extending it: extending must set the browser's cookie. */
-function findSessionOf(auth: BetterAuth, orNobody: (error: unknown) => Promise<null>) {
-  return async (headers: Headers) => {
-    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(orNobody);
-    return found === null || isFromTheFuture(found.session) ? null : found;
-  };
-}
-
 /** Was the session extended by a clock that ran ahead? It would last as long as that error. */
 const isFromTheFuture = ({ expiresAt }: { expiresAt: Date }): boolean =>
   expiresAt.getTime() > Date.now() + (sessionSeconds + clockSkewSeconds) * 1_000;
-
-/** A failed lookup does not sign out. */
-function orNobodyOf(db: Database) {
-  return async (error: unknown): Promise<null> => {
-    if (statusOf(error) >= 500) throw await whyFailed(db, error);
-    return null;
-  };
-}
 
 /** Timeout of the outage check (ms). */
 const askingMs = 500;
@@ -127,20 +126,8 @@ async function whyFailed(db: Database, error: unknown): Promise<unknown> {
   return error instanceof Error ? error : new Error("The sign-in library failed.");
 }
 
-function statusOf(error: unknown): number {
-  return error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
-}
-
-/** Maps the library's response: signed in, second step required, or rejected for any reason. */
-function attemptOf(db: Database) {
-  return async (answering: Promise<Response>): Promise<SignInAnswer> => {
-    const answer = await answering;
-    if (answer.status >= 500) throw await whyFailed(db, answer.status);
-    if (!answer.ok) return { outcome: "refused" };
-    const { twoFactorRedirect } = (await answer.json()) as { twoFactorRedirect?: boolean };
-    return { outcome: twoFactorRedirect ? "code" : "in", cookies: answer.headers.getSetCookie() };
-  };
-}
+const statusOf = (error: unknown): number =>
+  error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
 
 const hashPassword = async (auth: BetterAuth, password: string): Promise<string> =>
   (await auth.$context).password.hash(password);
@@ -162,20 +149,11 @@ async function writePassword(transaction: Database, userId: string, hash: string
     .execute();
 }
 
-function asStaffMember(user: {
-  id: string;
-  name: string;
-  email: string;
-  role: string;
-  position?: string | null;
-  twoFactorEnabled?: boolean | null;
-}): StaffMember {
-  return {
-    id: user.id,
-    name: user.name,
-    email: user.email,
-    role: user.role as Role,
-    position: user.position ?? null,
-    twoFactor: user.twoFactorEnabled ?? false,
-  };
-}
+const asStaffMember = (user: BetterAuth["$Infer"]["Session"]["user"]): StaffMember => ({
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  role: user.role as Role,
+  position: user.position ?? null,
+  twoFactor: user.twoFactorEnabled ?? false,
+});

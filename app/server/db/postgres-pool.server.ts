@@ -104,9 +104,7 @@ function asTaken(value: unknown): unknown {
 }
 
 /** Missing in the library's types. */
-function numberOf(client: pg.ClientBase): number {
-  return (client as unknown as { processID: number }).processID;
-}
+const numberOf = (client: pg.ClientBase): number => (client as unknown as { processID: number }).processID;
 
 /** Watches a borrowed connection's statements. */
 function borrowed(

@@ -38,6 +38,5 @@ export async function retryOnSerializationFailure<T>(transaction: () => Promise<
   }
 }
 
-function codeOf(error: unknown): string {
-  return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
-}
+const codeOf = (error: unknown): string =>
+  typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";

@@ -51,9 +51,8 @@ export async function trustTime(db: Database, at: string): Promise<void> {
     .execute();
 }
 
-async function findTrusted(db: Database): Promise<string | undefined> {
-  return (await db.selectFrom("trusted_time").select("at").executeTakeFirst())?.at;
-}
+const findTrusted = async (db: Database): Promise<string | undefined> =>
+  (await db.selectFrom("trusted_time").select("at").executeTakeFirst())?.at;
 
 /** Trusts the newest row first; a new site has none, and trusts the clock. */
 async function begin(db: Database, now: string): Promise<string> {

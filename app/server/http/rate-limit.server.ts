@@ -37,9 +37,7 @@ export async function slowDown(ctx: AppContext, limit: RateLimit, ...who: string
 }
 
 /** @param over attempts beyond the limit @returns milliseconds */
-export function delayAfter(over: number): number {
-  return Math.min(Math.max(over, 0) * slowing.stepMs, slowing.maxMs);
-}
+export const delayAfter = (over: number): number => Math.min(Math.max(over, 0) * slowing.stepMs, slowing.maxMs);
 
 /** Resets a sender's attempts after a success. */
 export async function forgetAttempts(ctx: AppContext, limit: RateLimit, ...who: string[]): Promise<void> {

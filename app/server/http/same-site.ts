@@ -11,9 +11,8 @@ export function comesFromThisSite(request: Request, siteUrl: string | undefined)
 }
 
 /** Did a browser send this unencrypted to a site with an https address? Only browsers know the scheme. */
-export function isUnencrypted(request: Request, siteUrl: string | undefined): boolean {
-  return siteUrl?.startsWith("https:") === true && request.headers.get("Origin")?.startsWith("http:") === true;
-}
+export const isUnencrypted = (request: Request, siteUrl: string | undefined): boolean =>
+  siteUrl?.startsWith("https:") === true && request.headers.get("Origin")?.startsWith("http:") === true;
 
 const hostOf = (siteUrl: string | undefined): string | undefined =>
   siteUrl === undefined ? undefined : new URL(siteUrl).host;

@@ -13,6 +13,5 @@ export function savesData(cookie: string | null | undefined, saveData: string | 
   return choice === undefined ? saveData?.trim().toLowerCase() === "on" : choice === "low";
 }
 
-export function requestSavesData({ headers }: Request): boolean {
-  return savesData(headers.get("Cookie"), headers.get("Save-Data"));
-}
+export const requestSavesData = ({ headers }: Request): boolean =>
+  savesData(headers.get("Cookie"), headers.get("Save-Data"));

@@ -51,8 +51,6 @@ export function errorFields(error: unknown, aloud = false): LogFields {
 }
 
 /** Even the database quotes unknown names. */
-function withoutQuotes(message: string): string {
-  return message.replace(/"[^"]*"|`[^`]*`|[^\s"'<>]+@[^\s"'<>]+/g, "…");
-}
+const withoutQuotes = (message: string): string => message.replace(/"[^"]*"|`[^`]*`|[^\s"'<>]+@[^\s"'<>]+/g, "…");
 
 const placesIn = (lines: string[]): string => lines.filter((line) => /^ {4}at .*\d+:\d+\)?$/.test(line)).join("\n");

@@ -225,9 +225,8 @@ async function writeFailure(ctx: AppContext, row: Row, error: unknown): Promise<
   return !isBlocked;
 }
 
-function fail(db: Database, row: Row, changes: Updateable<OutboxEmailTable>): Promise<void> {
-  return release(db, row, { attempts: row.attempts + 1, ...changes, state: "failed" });
-}
+const fail = (db: Database, row: Row, changes: Updateable<OutboxEmailTable>): Promise<void> =>
+  release(db, row, { attempts: row.attempts + 1, ...changes, state: "failed" });
 
 /** Unless the claim expired and another process took over. */
 async function release(db: Database, row: Row, changes: Updateable<OutboxEmailTable>): Promise<void> {

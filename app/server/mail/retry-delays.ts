@@ -18,9 +18,7 @@ export function nextRetryAt(now: Date, failures: number, isBlocked: boolean): st
 }
 
 /** Later than any retry or claim expiry of this clock. */
-export function latestTry(now: Date): string {
-  return after(now, 2 * day);
-}
+export const latestTry = (now: Date): string => after(now, 2 * day);
 
 /** When the other e-mails may retry after a blocked transport. */
 export const retryDelayAt = (now: Date): string => after(now, minute);

@@ -97,6 +97,4 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles): 
 }
 
 /** An uncached response is readable once; each request gets a clone. */
-function again(made: CachedPage | Response): CachedPage | Response {
-  return made instanceof Response ? made.clone() : made;
-}
+const again = (made: CachedPage | Response): CachedPage | Response => (made instanceof Response ? made.clone() : made);

@@ -63,12 +63,13 @@ export function openPageFiles(folder: string, onError: (error: unknown) => void)
     const into = current;
     const html = withPolicy(page);
     const file = join(folder, into, `${path}.html`);
-    const compressed = await compressAll(html);
+    const [br, gz] = await Promise.all([compressThoroughly("br", html), compressThoroughly("gzip", html)]);
     await makeFolders(folder, dirname(file));
     // Web servers derive ETags from seconds and size: no two files share a second.
     lastSecond = Math.max(lastSecond + 1, Math.floor(Date.now() / 1_000));
     const second = lastSecond;
-    for (const [ending, bytes] of compressed) {
+    // Uncompressed last: web servers look for it first.
+    for (const [ending, bytes] of Object.entries({ ".br": br, ".gz": gz, "": html })) {
       await writeFile(file + ending, bytes);
       await chmod(file + ending, readable.file);
       await utimes(file + ending, second, second);
@@ -119,12 +120,3 @@ function withPolicy({ plain: { headers, body } }: CachedPage): Buffer {
   return Buffer.from(body.toString().replace(/<meta charSet="utf-8"\/>/i, (charset) => charset + meta));
 }
 
-async function compressAll(html: Buffer): Promise<[ending: string, bytes: Buffer][]> {
-  const [br, gz] = await Promise.all([compressThoroughly("br", html), compressThoroughly("gzip", html)]);
-  // Uncompressed last: web servers look for it first.
-  return [
-    [".br", br],
-    [".gz", gz],
-    ["", html],
-  ];
-}

@@ -43,9 +43,7 @@ function makePassage(folder: string): void {
 }
 
 /** A folder of another user cannot be changed, and is for that user to arrange. */
-function isOwn(place: string): boolean {
-  return process.getuid?.() === 0 || statSync(place).uid === process.getuid?.();
-}
+const isOwn = (place: string): boolean => process.getuid?.() === 0 || statSync(place).uid === process.getuid?.();
 
 /** @returns the place, when it was open to others */
 function close(place: string, mode: number): string | undefined {
