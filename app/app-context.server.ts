@@ -19,10 +19,8 @@ import { closeToOthers } from "./server/storage/file-permissions.server.ts";
 import { openStorage } from "./server/storage/open-storage.server.ts";
 
 /**
- * Builds the app context; nothing else chooses implementations.
- * @param clock another than the machine's, for tests
- * @param createCdnPurge of `ops/cdn`, which `app/` never imports
- * @param passwords another hashing than the slow one, for tests
+ * Builds the app context; nothing else chooses implementations. `clock` and `passwords` are for tests; `createCdnPurge`
+ * is of `ops/cdn`, which `app/` never imports.
  * @throws ConfigError when a part cannot be opened
  */
 export async function createAppContext(

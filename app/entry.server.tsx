@@ -97,9 +97,7 @@ async function renderStaffPage(url: string, entry: EntryContext, requestId: stri
   return { body, policy: staffPolicy(nonce) };
 }
 
-/**
- * Logs bugs under the request id on the error page. Expected errors are not logged, except failed permission checks.
- */
+/** Logs bugs under the request id on the error page; of expected errors, only failed permission checks. */
 export const handleError: HandleErrorFunction = (error, { request, context, params }) => {
   if (request.signal.aborted) return;
   const { log, config: settings } = context.get(appContext);

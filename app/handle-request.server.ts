@@ -20,10 +20,7 @@ const oneClickPath = "/newsletter/unsubscribe";
 
 const methods = ["GET", "HEAD", "POST"];
 
-/**
- * Answers requests. Public pages come from the page cache, except in development, where code changes too.
- * @param build the routes, or a function that returns the current ones
- */
+/** Public pages come from the page cache, except in development, where code changes too. */
 export function handleRequestsWith(ctx: AppContext, build: Build): HandleRequest {
   const routes = ctx.config.development ? {} : knownRoutes(build);
   return cachePages(ctx, routes, renderingWith(ctx, build), createLoadShedding());

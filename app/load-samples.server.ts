@@ -16,10 +16,7 @@ import type { Folder } from "./server/storage/storage.ts";
 /** The setting with the load time of the samples, which belong to the foundation from then on. */
 const mark = "samplesLoadedAt";
 
-/**
- * Loads the samples into a new installation, once. Deleted samples stay deleted.
- * @returns whether this call loaded them
- */
+/** Loads the samples into a new installation, once; deleted ones stay deleted. @returns whether this call did */
 export async function loadSamples(ctx: AppContext, samples: Samples): Promise<boolean> {
   if (mark in (await readRows(ctx.db))) return false;
   const paths = await savePictures(ctx, samples);

@@ -45,18 +45,12 @@ export interface Auth {
   hashPassword(password: string): Promise<string>;
   /** Sets a password by hash and ends all the person's sessions, in a transaction. */
   savePassword(transaction: Database, userId: string, hash: string): Promise<void>;
-  /**
-   * Changes the signed-in person's password. Ends all their sessions; this one goes on under a new cookie.
-   * @returns cookies; undefined for a wrong current password
-   */
+  /** Ends all their sessions; this one goes on under a new cookie. @returns cookies; undefined for a wrong password */
   changePassword(headers: Headers, current: string, next: string): Promise<string[] | undefined>;
   /** Ends all sessions of a person, except that of these headers, if given. */
   endSessions(userId: string, except?: Headers): Promise<void>;
   startTwoFactor(headers: Headers, password: string): Promise<NewTwoFactor | undefined>;
-  /**
-   * Switches the signed-in person's two-step sign-in off; the session goes on under a new cookie.
-   * @returns cookies; undefined for a wrong password
-   */
+  /** The session goes on under a new cookie. @returns cookies; undefined for a wrong password */
   stopTwoFactor(headers: Headers, password: string): Promise<string[] | undefined>;
   /** OIDC sign-in; undefined without a config. */
   provider: IdentityProvider | undefined;
@@ -72,8 +66,7 @@ export interface IdentityProvider {
 }
 
 /**
- * `refused`: the account opens nothing here. `again`: cancelled, or started elsewhere. `down`: no valid answer from the
- * provider.
+ * `refused`: the account opens nothing here. `again`: cancelled, or started elsewhere. `down`: no valid answer came.
  */
 export type OidcResponse = { cookies: string[]; to: string } & (
   | { outcome: "in" | "code" }

@@ -100,12 +100,7 @@ export type Config = ReturnType<typeof readConfig>;
 /** All variables that `readConfig` reads; `.env.example` explains each. */
 export const settingNames = Object.keys(environmentSchema.entries);
 
-/**
- * Reads and checks the settings, once, at start.
- * @param environment usually `process.env`; an empty variable counts as unset
- * @param root base of relative paths
- * @throws ConfigError for the first invalid variable
- */
+/** @param environment an empty variable counts as unset @param root base of relative paths @throws ConfigError */
 export function readConfig(environment: Record<string, string | undefined>, root = process.cwd()) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   if (given.FILES_PUBLIC_URL !== undefined)

@@ -25,10 +25,7 @@ export const mailEntries = {
   ),
 };
 
-/**
- * A real transport needs `SITE_URL`: otherwise links in e-mails would follow the request's host, which any client can
- * forge.
- */
+/** A real transport needs `SITE_URL`: links would follow the request's host, which any client can forge. */
 export function readMailConfig(
   { MAIL_URL: plan, MAIL_FROM, SITE_URL }: Environment,
   root: string,

@@ -16,8 +16,7 @@ const engines = new WeakMap<Database, Engine>();
 
 /**
  * Opens `DATABASE_URL` and runs the migrations.
- * @param url `sqlite:` and a path; `sqlite::memory:`; or `postgres://…`
- * @param root base of a relative path
+ * @param url `sqlite:` and a path, from `root`; `sqlite::memory:`; or `postgres://…`
  * @param changes of this process to content of public pages
  * @param copyUrl `DATABASE_READ_URL`: a read replica of a `postgres://` server
  * @throws ConfigError when it cannot be opened, or was made by newer code
@@ -57,8 +56,7 @@ export function engineOf(db: Database): Engine {
 }
 
 /**
- * Prefix of a marker among the migrations while a database is being filled. No version knows such a migration, so no
- * site starts on an unfinished copy.
+ * Prefix of a marker among the migrations during a copy: no version knows it, so no site starts on an unfinished one.
  */
 export const unfinishedCopy = "unfinished-move-";
 
@@ -81,10 +79,7 @@ const whyUnusable: [name: RegExp, why: string][] = [
   ],
 ];
 
-/**
- * Runs pending migrations: one process does, the others wait.
- * @throws ConfigError for a database unusable for this code; it is closed then
- */
+/** One process runs pending migrations, the others wait. @throws ConfigError for an unusable database, closed then */
 export async function migrateToLatest(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

@@ -14,15 +14,11 @@ export interface Engine {
   /** Writes, or checks that the server could. @returns why it is not writable, in a sentence; undefined when it is */
   checkWritable(timeoutMs: number): Promise<string | undefined>;
   /**
-   * Truncates the write-ahead log, which still has deleted content; the database file has zeros there. PostgreSQL
-   * manages its own files.
+   * Truncates SQLite's write-ahead log, which still has deleted content; the database file has zeros there.
    * @returns false while another program reads the log; the next night retries
    */
   dropDeletedBytes(): Promise<boolean>;
-  /**
-   * Subscribes to content changes of other processes, until the database is closed; own changes go to `onChange` of
-   * `openDatabase`.
-   */
+  /** Until the database is closed, to changes of other processes; own ones go to `onChange` of `openDatabase`. */
   watch(subscription: ChangeSubscription): Watch;
 }
 

@@ -2,11 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 
-/**
- * Opens a connection beside the site's.
- * @param timeout busy timeout (ms); blocks the process
- * @throws without such a file: unlike opening by a path, it creates none
- */
+/** Beside the site's connection. @param timeout for locks (ms); blocks the process @throws without such a file */
 export function openExistingSqlite(file: string, timeout: number): DatabaseSync {
   const url = pathToFileURL(file);
   url.searchParams.set("mode", "rw");
@@ -18,8 +14,7 @@ const walTimeoutMs = 5_000;
 const walPauseMs = 100;
 
 /**
- * Checkpoints and truncates the write-ahead log, over its own connection: waiting on the site's would block the
- * process.
+ * Truncates the write-ahead log, over its own connection: waiting on the site's would block the process.
  * @returns false when others read the log, or wrote, all the time
  */
 export async function checkpointWal(file: string): Promise<boolean> {
@@ -46,11 +41,7 @@ const sqliteBusy = 5;
 /** Delay while locked (ms): the site's own writes take a few. */
 const writePauseMs = 50;
 
-/**
- * Writes `user_version`, otherwise unused, over its own connection: waiting on the site's would block the process.
- * @param timeoutMs lock timeout (ms)
- * @returns why it is not writable, in a sentence; undefined when it is
- */
+/** Writes `user_version`, otherwise unused, over its own connection. @returns as `checkWritable` of `engine.ts` */
 export async function checkWritableSqlite(file: string, timeoutMs: number): Promise<string | undefined> {
   for (const end = performance.now() + timeoutMs; ; await wait(writePauseMs)) {
     try {

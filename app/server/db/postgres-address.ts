@@ -13,8 +13,7 @@ export interface PostgresAddress {
 /**
  * Parses a connection string. `sslmode` is libpq's: `require` encrypts, `verify-full` also verifies the certificate;
  * the default is no encryption.
- * @param variable its setting
- * @throws ConfigError when invalid, or with an unreadable certificate
+ * @throws ConfigError about the variable
  */
 export function readAddress(variable: string, address: string): PostgresAddress {
   const url = URL.parse(address);

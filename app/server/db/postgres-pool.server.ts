@@ -41,10 +41,7 @@ export class Connections implements PostgresPool {
   readonly #closing = new AbortController();
   readonly #own = new Set<number>();
 
-  /**
-   * @param changes `onChange` is called after a commit that changes content of public pages, before its caller continues
-   * @param answer as of `clientOptions`
-   */
+  /** @param changes `onChange` runs after a commit that changes content of public pages, before its caller continues */
   constructor(address: PostgresAddress, changes = noChanges, answer?: number) {
     this.#changes = changes;
     this.#affectsPages = affecting(changes.tables);
@@ -94,10 +91,7 @@ export class Connections implements PostgresPool {
   }
 }
 
-/**
- * Accepts values as SQLite does, where PostgreSQL would reject the query: text may hold NUL, and an unsafe integer
- * equals nothing.
- */
+/** As SQLite takes it, where PostgreSQL would reject the query: text may hold NUL; an unsafe integer equals nothing. */
 function asTaken(value: unknown): unknown {
   if (typeof value === "string") return value.replaceAll("\0", "\uFFFD");
   return typeof value === "number" && !Number.isSafeInteger(value) ? null : value;

@@ -50,13 +50,7 @@ class PostgresDatabase extends Kysely<Tables> {
   }
 }
 
-/**
- * Opens a PostgreSQL database.
- * @param migrateToLatest runs the migrations, without a query timeout
- * @param changes `onChange` is called after content of public pages changes
- * @param copyUrl of a read replica
- * @throws ConfigError when it cannot be used
- */
+/** @param migrateToLatest runs without a query timeout @param copyUrl of a read replica @throws ConfigError */
 export async function openPostgres(
   url: string,
   migrateToLatest: (db: Kysely<Tables>) => Promise<void>,
@@ -91,11 +85,7 @@ export async function openPostgres(
   };
 }
 
-/**
- * Opens a database without migrations and without a query timeout.
- * @param variable setting of the address
- * @throws ConfigError when it cannot be used
- */
+/** Without migrations and without a query timeout. @param variable setting of the address @throws ConfigError */
 export async function openPostgresUnmigrated(variable: string, url: string): Promise<Kysely<Tables>> {
   const patient = new Connections(readAddress(variable, url), undefined, 0);
   try {

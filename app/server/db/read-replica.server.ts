@@ -17,10 +17,7 @@ const identity = `
   select (pg_control_system()).system_identifier::text as server,
     (select oid::text from pg_database where datname = current_database()) as database`;
 
-/**
- * @param main connections to the primary
- * @throws ConfigError when it does not answer now, or replicates another server
- */
+/** @throws ConfigError when it does not answer now, or replicates another server */
 export async function openReadReplica(url: string, main: Connections) {
   const connections = new Connections(readAddress("DATABASE_READ_URL", url));
   try {

@@ -13,12 +13,7 @@ export async function findLastId(db: Database, table: keyof Tables): Promise<num
   return rows[0]?.last ?? 0;
 }
 
-/**
- * Streams a sitemap's public rows.
- * @param column of the addresses
- * @param part the sitemap's number, from 1
- * @param now ISO 8601, UTC
- */
+/** Streams a sitemap's public rows. @param column of the addresses @param part from 1 @param now ISO 8601, UTC */
 export async function* readSitemapRows(
   db: Database,
   { table, column, part }: { table: keyof Tables; column: "id" | "slug"; part: number },

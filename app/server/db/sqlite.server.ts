@@ -20,12 +20,7 @@ import { guardTransactions } from "./with-transaction.ts";
 /** Gone when closed. */
 export const inMemory = ":memory:";
 
-/**
- * Opens a SQLite database.
- * @param file a path, or `:memory:`
- * @param changes `onChange` is called just before content of public pages changes
- * @throws when the file cannot be opened or is no SQLite database
- */
+/** @param changes `onChange` runs just before content of public pages changes @throws when it is no SQLite database */
 export function openSqlite(file: string, changes?: OwnChanges): Engine {
   const connection = connect(file);
   const db = guardTransactions(sqliteDatabaseOver(connection, changes));
@@ -47,10 +42,7 @@ export function sqliteDatabaseOver(connection: DatabaseSync, changes: OwnChanges
   return new Kysely<Tables>({ dialect });
 }
 
-/**
- * Waits for the write lock at the start. A transaction that reads before it writes would fail without waiting, after
- * another process's write in between.
- */
+/** Waits for the write lock at the start: a transaction that reads first would fail after another process's write. */
 class Driver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
@@ -132,7 +124,6 @@ const pollMs = 250;
  * Subscribes to commits of other connections: another process of the site, or another program.
  * [`data_version`](https://sqlite.org/pragma.html#pragma_data_version) reports them at almost no cost; only then it
  * reads the content version.
- * @param db the site's connection; its own changes are not reported
  */
 function watchSqlite(db: DatabaseSync, subscription: ChangeSubscription): Watch {
   const counter = new ContentVersion(subscription);

@@ -16,10 +16,7 @@ export interface ClockState {
 
 export const isSmallClockStep = (from: number, to: number): boolean => Math.abs(to - from) <= maxClockStepMs;
 
-/**
- * The trusted time follows the clock in small steps. It is its own record: rows written while the clock is wrong have
- * the wrong time, and would confirm it.
- */
+/** The trusted time follows the clock in small steps. It is its own record: rows of a wrong clock would confirm it. */
 export async function checkClock({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<ClockState> {
   const now = clock.now();
   const iso = now.toISOString();
@@ -29,10 +26,7 @@ export async function checkClock({ db, clock }: Pick<AppContext, "db" | "clock">
   return { now, trusted, isTrusted };
 }
 
-/**
- * The time for retention; deletions by age use exactly this.
- * @returns undefined while the clock is not trusted: nothing is deleted by age
- */
+/** The time for retention. @returns undefined while the clock is not trusted: nothing is deleted by age */
 export async function findTrustedNow(
   ctx: Pick<AppContext, "db" | "clock"> & { log: Pick<Log, "error"> },
 ): Promise<Date | undefined> {

@@ -29,10 +29,7 @@ export function createSemaphore(places: number): Semaphore {
   };
 }
 
-/**
- * Semaphores of the process. Compression shares four threads with file reads and password hashing: under load one of
- * them stays free.
- */
+/** Compression shares four threads with file reads and password hashing: under load one of them stays free. */
 const quickLane = createSemaphore(2);
 const thoroughLane = createSemaphore(1);
 

@@ -37,11 +37,7 @@ export interface FormPlan<Done> extends FormFields {
 
 export interface SentForm {
   formValues: Record<string, string[]>;
-  /**
-   * @param lists repeated fields
-   * @param notYet as in the plan, for addresses with several forms
-   * @throws FormError with a message per wrong field
-   */
+  /** @param lists repeated fields @param notYet for addresses with several forms @throws FormError */
   check<Schema extends v.GenericSchema<unknown, unknown>>(
     schema: Schema,
     lists?: readonly string[],

@@ -2,10 +2,7 @@ import { bufferBody, TooSlow } from "./buffer-body.server.ts";
 import { clientNetworkOf } from "./client-network.ts";
 import { type ErrorCode, errorCodes } from "./errors.ts";
 
-/**
- * Maximum concurrent requests; beyond, 503 with `Retry-After`. A hundred pages render in about a fifth of a second, and
- * no admitted request waits much longer.
- */
+/** Concurrent requests. A hundred pages render in a fifth of a second: no admitted request waits much longer. */
 const defaultLimits = {
   /** Reads: CPU-bound, so more of them only wait longer. */
   reading: 100,
@@ -17,10 +14,7 @@ const defaultLimits = {
 
 export type LoadLimits = typeof defaultLimits;
 
-/**
- * One network's share (an IPv4 address, an IPv6 /64). Half: with a reverse proxy that the settings do not name, all
- * requests have one address, and the app still answers.
- */
+/** Half: behind a proxy that the settings do not name, all requests have one address, and the app still answers. */
 const shareOfNetwork = 0.5;
 
 /** `Retry-After` (s). */

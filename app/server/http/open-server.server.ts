@@ -49,8 +49,8 @@ function hasOneHost({ rawHeaders, headers: { host } }: IncomingMessage): boolean
 const headBytes = 16 * 1024;
 
 /**
- * A server with limits against slow requests, silent connections and too many connections. Requests per connection are
- * unlimited: each meets all other limits.
+ * Limits slow requests, silent connections and their number; requests per connection are unlimited: each meets all
+ * other limits.
  * @param always headers of its own answers to malformed requests
  */
 export function openServer(

@@ -24,10 +24,10 @@ export function sayOpened(welcome: string): void {
 }
 
 /**
- * Waits for shutdown. Workers obey the supervisor and ignore the terminal, which signals all processes at once. A
- * second Ctrl+C ends at once.
+ * Workers obey the supervisor and ignore the terminal, which signals all processes at once. A second Ctrl+C ends at
+ * once.
  * @param stop shuts the whole app down, soon
- * @param drain ends this process after its work: another has replaced it
+ * @param drain ends this process: another has replaced it
  */
 export function waitForEnd(stop: () => void, drain: () => void): void {
   process.once("SIGTERM", stop);
@@ -55,7 +55,6 @@ export interface ShutdownTimeouts {
 /**
  * Graceful shutdown: stops accepting, and closes each connection with the answer to its current request (`Connection:
  * close`). Idle connections get some time for one more request: closing at once would lose one already sent.
- * @returns when all connections have closed
  */
 export async function shutDownGracefully(server: Server, { idle, longest }: ShutdownTimeouts): Promise<void> {
   const looks: NodeJS.Timeout[] = [];

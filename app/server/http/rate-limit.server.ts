@@ -10,15 +10,13 @@ export interface RateLimit {
   minutes: number;
 }
 
-/**
- * Clock skew allowed between processes (s). A window that begins further ahead comes from a wrong clock, and is over.
- */
+/** Clock skew allowed between processes (s). A window further ahead comes from a wrong clock, and is over. */
 const maxSkewSeconds = 60;
 
 /**
- * Counts an attempt in the database, so that a restart keeps the count.
- * @param who parts that together identify the sender: an IP address, which counts for its network, an e-mail, a user
- * id. Stores only their keyed hash, until the first attempt by any sender after the window
+ * Counts in the database, so that a restart keeps the count.
+ * @param who identifies the sender: an IP address, which counts for its network, an e-mail, a user id; stored as a
+ * keyed hash, until the first attempt by any sender after the window
  * @returns whether the sender is within the limit
  */
 export const countTowardsRateLimit = async (ctx: AppContext, limit: RateLimit, ...who: string[]): Promise<boolean> =>

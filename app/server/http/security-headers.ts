@@ -4,10 +4,7 @@ import { frameOrigins } from "../../values/video.ts";
 const pagePolicy = (...sources: string[]) =>
   `default-src 'none'; ${sources.join("; ")}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/**
- * CSP of public documents: own files, own inline style by hash, and the video player after consent.
- * @param styleHashes as `sha256-…`
- */
+/** CSP of public documents: own files, own inline style by hash, and the video player after consent. */
 export const publicPolicy = (styleHashes: string[]): string =>
   pagePolicy(
     "script-src 'self'",
@@ -47,8 +44,7 @@ const plainPolicy =
   "default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * HSTS for a year, without `includeSubDomains` and `preload`: the foundation's domain may carry other services, which
- * this site must not lock people out of.
+ * HSTS for a year, without `includeSubDomains` and `preload`: the domain may carry services that have no encryption.
  */
 const onlyPrivately = "max-age=31536000";
 

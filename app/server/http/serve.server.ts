@@ -7,10 +7,7 @@ import type { Config } from "../config/config.server.ts";
 import { errorFields, type Log } from "../log/log.server.ts";
 import { isHost } from "./open-server.server.ts";
 
-/**
- * Node's request listener: reads the request, answers it, sends the response. After any error the visitor gets a
- * message and the process lives on.
- */
+/** Node's request listener. After any error the visitor gets a message, and the process lives on. */
 export function listenerFor(
   answer: (request: Request, address: string) => Promise<Response>,
   { config, log }: { config: Pick<Config, "trustedProxies" | "siteUrl">; log: Log },
@@ -72,10 +69,7 @@ function sendSentence(outgoing: ServerResponse, status: number, sentence: string
   outgoing.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(sentence);
 }
 
-/**
- * Serves a folder of built files with their precompressed variants, and passes on other requests. Names under `assets/`
- * are content hashes: cached for a year.
- */
+/** Serves built files and their precompressed variants. Names under `assets/` are content hashes: cached for a year. */
 export function withFiles(folder: string, next: RequestListener): RequestListener {
   const serve = sirv(folder, {
     brotli: true,

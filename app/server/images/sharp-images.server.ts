@@ -32,10 +32,7 @@ async function loadSharp(): Promise<SharpMaker> {
 /** Queue: the next picture waits for this one. */
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * Works in a thread, one picture and one size at a time: an upload of ten photographs leaves one core to page requests
- * (bench/upload-while-serving.ts).
- */
+/** One picture and one size at a time: one core stays with page requests (bench/upload-while-serving.ts). */
 export const sharpImages: ImageMaker = {
   make(bytes, shape = "whole") {
     const made = last.then(() => makeOne(bytes, shape));

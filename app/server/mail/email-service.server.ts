@@ -6,9 +6,8 @@ import { type Email, MailError, type Mailer, PermanentFailure, quote } from "./m
 const notTheEmail = [401, 403, 404, 408, 429];
 
 /**
- * Transport over an e-mail service's HTTP API. Its template must address the e-mail to `{{to_email}}`; e-mails are
- * plain text, without `headers`.
- * @param timeoutMs response timeout (ms)
+ * Transport over an e-mail service's HTTP API, in plain text, without `headers`. Its template must address the e-mail
+ * to `{{to_email}}`.
  * @param pause delay between e-mails (ms): the service's rate limit is one per second
  */
 export function openEmailService(plan: EmailServiceConfig, timeoutMs = 30_000, pause = 1_100): Mailer {

@@ -22,11 +22,9 @@ export interface Mailer {
   /** Concurrent sends. */
   atOnce: number;
   /**
-   * Each error message is a sentence for staff, not a bug.
+   * Each error message is a sentence for staff.
    * @param signal aborts; the outcome is unknown then
-   * @throws PermanentFailure on permanent failure
-   * @throws MailError when the transport is blocked
-   * @throws Error on a temporary failure of this e-mail
+   * @throws PermanentFailure; MailError when the transport is blocked; Error on a temporary failure of this e-mail
    */
   send(email: Email, signal?: AbortSignal): Promise<void>;
 }

@@ -34,10 +34,7 @@ export interface EnqueueOptions {
   expiresAt?: string;
 }
 
-/**
- * Enqueues an e-mail in its cause's transaction: both commit, or neither.
- * @returns false for an existing idempotency key
- */
+/** In its cause's transaction: both commit, or neither. @returns false for an existing idempotency key */
 export async function enqueueEmail(
   { clock, config: settings }: Pick<AppContext, "clock" | "config">,
   transaction: OpenTransaction,

@@ -24,8 +24,7 @@ export const latestTry = (now: Date): string => after(now, 2 * day);
 export const retryDelayAt = (now: Date): string => after(now, minute);
 
 /**
- * Mail servers give up after four or five days; a volunteer who comes on Sundays must see the error once, and have a
- * day to fix it.
+ * Mail servers give up after five days; a volunteer who comes on Sundays must see the error, and have a day to fix it.
  */
 export const giveUpAt = (now: Date): string => after(now, 8 * day);
 

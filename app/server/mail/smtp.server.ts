@@ -6,9 +6,7 @@ import { MailError, type Mailer, PermanentFailure, quote } from "./mailer.ts";
 const maxGreetingMs = 30_000;
 
 /**
- * SMTP transport over a few pooled connections.
- * @param timeoutMs for a silent server. Some scan an e-mail for minutes before they accept it: hanging up causes a retry
- * and a duplicate
+ * @param timeoutMs of a silent server: some scan an e-mail for minutes, and hanging up causes a retry and a duplicate
  */
 export function openSmtp(plan: SmtpConfig, timeoutMs = 240_000): Mailer {
   const atOnce = 4;

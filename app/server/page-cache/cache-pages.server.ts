@@ -20,8 +20,8 @@ type AnswerFrom = (request: Request, address: string, ctx: AppContext) => Promis
 const nameOf = (key: string, isLow: boolean): string => (isLow ? `low ${key}` : key);
 
 /**
- * Serves cached pages, renders misses, and leaves uncached routes to `answer`. Rendering and compressing count for load
- * shedding; concurrent requests for one page count once.
+ * Serves cached pages, renders misses, leaves uncached routes to `answer`. Concurrent requests for one page count once
+ * for load shedding, also for compressing it.
  */
 export function cachePages(ctx: AppContext, paths: CachedRoutes, answer: AnswerFrom, admit: Admit): Answer {
   const keyOf = cacheKeyMaker(paths);
@@ -83,10 +83,7 @@ function pairsOf(headers: string[]): [string, string][] {
   ]);
 }
 
-/**
- * Fast path: serves cached pages without a `Request`, at many times the rate. They have all their headers, so earlier
- * code must set none.
- */
+/** Fast path, without a `Request`: many times the rate. Cached pages have all their headers; earlier code sets none. */
 export function withPageCache(
   { config: settings, pageCache: pages }: AppContext,
   paths: CachedRoutes,
@@ -116,10 +113,7 @@ export function withPageCache(
 
 type Heard = Pick<AppContext, "db" | "pageCache" | "fileAccess" | "cdn" | "log">;
 
-/**
- * Invalidates page cache, file-access cache and CDN on content changes of other processes, until the database is
- * closed. Logs an outage and its end, once each.
- */
+/** Invalidates all caches on content changes of other processes. Logs an outage and its end, once each. */
 export function subscribeToChanges({ db, pageCache, fileAccess, cdn, log }: Heard): Watch {
   return engineOf(db).watch({
     onChange: () => {

@@ -6,10 +6,7 @@ import type { FileStorage } from "../storage/storage.ts";
 export interface CdnPurge {
   /** Schedules a CDN purge after a content change, or the removal of a picture; returns at once. */
   changed(what?: "pictures"): void;
-  /**
-   * For time-based changes, every second. The first call purges everything: an earlier process may have left purges
-   * undone, or pages of other code.
-   */
+  /** Time-based changes, every second. The first call purges all: an earlier process may have left purges undone. */
   tick(now: Date, nextContentChange: () => Promise<Date>): Promise<void>;
   /** Undefined while purges work. */
   readonly unpurgedSince: Date | undefined;

@@ -6,11 +6,7 @@ import type { PageFiles } from "./page-files.server.ts";
 export interface PageCache {
   /** Returns a page unless expired. */
   find(key: string): CachedPage | undefined;
-  /**
-   * Renders and caches a page; concurrent requests share one rendering.
-   * @param render only a 200 without cookies is cached
-   * @param until expiry, determined before rendering
-   */
+  /** Concurrent requests share one rendering. @param render only a 200 without cookies is cached @param until expiry */
   render(key: string, render: () => Promise<Response>, until: () => Promise<Date>): Promise<CachedPage | Response>;
   /** Invalidates all pages, also those being rendered. */
   forget(): void;

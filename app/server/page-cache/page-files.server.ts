@@ -5,10 +5,7 @@ import { dirname, join } from "node:path";
 import { compressThoroughly } from "../http/compress.server.ts";
 import type { CachedPage } from "./cached-page.server.ts";
 
-/**
- * Cached pages as files, for nginx or Caddy. Their folder is behind the symlink `now`, whose removal invalidates all at
- * once.
- */
+/** Cached pages as files, for nginx or Caddy, behind the symlink `now`, whose removal invalidates all at once. */
 export interface PageFiles {
   /** @param path of the URL @param until expiry (ms since 1970) */
   keep(path: string, page: CachedPage, until: number): void;
@@ -29,8 +26,8 @@ const maxTimerMs = 2 ** 31 - 1;
 const plainPath = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
 
 /**
- * Opens the folder, without the files of an earlier run.
- * @param onFault called when a page cannot be written: the site then serves it itself
+ * Opens the folder, empty.
+ * @param onError for a page that cannot be written: the site serves it itself
  * @throws when the folder cannot be created
  */
 export function openPageFiles(folder: string, onError: (error: unknown) => void): PageFiles {
@@ -119,4 +116,3 @@ function withPolicy({ plain: { headers, body } }: CachedPage): Buffer {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${own}"/>`;
   return Buffer.from(body.toString().replace(/<meta charSet="utf-8"\/>/i, (charset) => charset + meta));
 }
-

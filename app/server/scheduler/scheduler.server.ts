@@ -54,10 +54,7 @@ export function startScheduler(ctx: AppContext, jobs: Job[]) {
   };
 }
 
-/**
- * Counts intervals from 1970, not from the last run: a clock jump, either way, causes at most one extra run and never
- * stops a job.
- */
+/** Counts from 1970, not from the last run: a clock jump causes at most one extra run, and never stops a job. */
 const periodOf = ({ every, from = 0 }: Job, now: Date): number => Math.floor((now.getTime() / 1_000 - from) / every);
 
 /** @returns false when the claim failed: the job stays due */

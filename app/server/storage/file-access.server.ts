@@ -5,10 +5,7 @@ export type FileAccess = "permanent" | "consented" | "withheld";
 
 /** In memory, until content of public pages changes. */
 export interface FileAccessCache {
-  /**
-   * @param look queries the database; undefined, for a path that is no file of the site, is not cached
-   * @throws what `look` throws
-   */
+  /** @param look queries the database; undefined, for a path that is no file of the site, is not cached */
   find(path: string, look: () => Promise<FileAccess | undefined>): Promise<FileAccess | undefined>;
   /** Clears the cache, and keeps lookups in progress out of it. */
   invalidate(): void;

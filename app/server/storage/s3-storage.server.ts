@@ -5,10 +5,7 @@ import type { StoreConfig } from "./object-store/store-config.ts";
 import { StoreError } from "./object-store/store-error.ts";
 import { type FileStorage, folders, isFilePath } from "./storage.ts";
 
-/**
- * The bucket is private: only the site decides which pictures are public. Opening sends no request.
- * @param store for tests
- */
+/** The bucket is private: only the site decides which pictures are public. Opening sends no request. */
 export function openS3Storage(plan: StoreConfig, store: ObjectStore = openObjectStore(plan)): FileStorage {
   return {
     async keep(folder, extension, bytes) {

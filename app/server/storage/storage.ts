@@ -10,14 +10,11 @@ export class StorageError extends Error {}
 /** Port: file storage. A path is `folder/name`; the name is a content hash. */
 export interface FileStorage {
   /**
-   * Stores content and returns its path; equal content in one folder is stored once.
-   * @throws StorageError, as all others do, when the storage fails; nothing half-written is left
+   * Equal content in one folder is stored once.
+   * @throws StorageError, as all others do; nothing half-written is left
    */
   keep(folder: Folder, extension: string, bytes: Uint8Array): Promise<string>;
-  /**
-   * Undefined when missing. An interruption destroys the stream with an error: half a picture never ends like a whole
-   * one.
-   */
+  /** Undefined when missing. An interruption destroys the stream: half a picture never ends like a whole one. */
   open(path: string): Promise<{ size: number; stream: Readable } | undefined>;
   /** Unordered, with bytes; a concurrent put may be missing. */
   list(): AsyncIterable<{ path: string; size: number }>;

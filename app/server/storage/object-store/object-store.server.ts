@@ -117,17 +117,11 @@ export function openObjectStore(plan: StoreConfig, timeoutMs: Timeouts = default
 }
 
 /**
- * A stream with backpressure, so that slow readers fill no memory. Interruption, or silence during a read, destroys it
- * with a StoreError.
+ * With backpressure, so that slow readers fill no memory. Interruption, or silence during a read, destroys it with a
+ * StoreError.
  * @param size expected bytes
- * @param silence timeout for the next byte (ms)
  */
-function streamOf(
-  plan: StoreConfig,
-  { body, hangUp }: Answer,
-  size: number,
-  silence: number,
-): Readable {
+function streamOf(plan: StoreConfig, { body, hangUp }: Answer, size: number, silence: number): Readable {
   const reader = body?.getReader();
   let missing = size;
   return new Readable({
@@ -162,8 +156,8 @@ const others: Partial<Record<StoreErrorKind, [setting: string, why: string]>> = 
 };
 
 /**
- * Writes, reads, lists and deletes a small object, so that a misconfigured site does not start.
- * @throws ConfigError with the setting, in one line and without its content
+ * Uses the store once, so that a misconfigured site does not start.
+ * @throws ConfigError without the setting's content
  */
 export async function requireStore(plan: StoreConfig): Promise<void> {
   try {
