@@ -78,10 +78,9 @@ function openFilesOfPages({ pages, siteUrl = "" }: Config, log: Log): PageFiles 
 
 /** Checks that the object stores support all features in use. Loads the S3 client only where configured. */
 async function requireStores({ files, backups }: Config): Promise<void> {
-  for (const plan of [files, backups]) {
-    if (plan?.by !== "store") continue;
-    await (await import("./server/storage/object-store/object-store.server.ts")).requireStore(plan);
-  }
+  for (const plan of [files, backups])
+    if (plan?.by === "store")
+      await (await import("./server/storage/object-store/object-store.server.ts")).requireStore(plan);
 }
 
 /** Loads the mail transport on demand; the folder transport needs none. */

@@ -9,9 +9,6 @@ import { cachePages } from "./server/page-cache/cache-pages.server.ts";
 import { cachedRoutesContext, cachedRoutesOf, cacheKeyMaker } from "./server/page-cache/cached-routes.ts";
 import { setCdnHeaders } from "./server/page-cache/cdn.ts";
 
-/** @param address IP address of the client */
-export type HandleRequest = (request: Request, address: string) => Promise<Response>;
-
 /**
  * One-click unsubscribe ([RFC 8058](https://www.rfc-editor.org/rfc/rfc8058)): mail programs post from any origin,
  * without a session. The e-mail's token permits nothing else.
@@ -21,7 +18,7 @@ const oneClickPath = "/newsletter/unsubscribe";
 const methods = ["GET", "HEAD", "POST"];
 
 /** Public pages come from the page cache, except in development, where code changes too. */
-export function handleRequestsWith(ctx: AppContext, build: Build): HandleRequest {
+export function handleRequestsWith(ctx: AppContext, build: Build) {
   const routes = ctx.config.development ? {} : knownRoutes(build);
   return cachePages(ctx, routes, renderingWith(ctx, build), createLoadShedding());
 }

@@ -69,11 +69,7 @@ async function insertAll(db: Database, samples: Samples, paths: Paths): Promise<
     await attach(`event:${id}`, "events", images);
   }
   for (const { images, videoUrl = null, paragraphs, ...project } of samples.projects) {
-    const id = await insertProject(db, {
-      ...project,
-      video_url: videoUrl,
-      paragraphs: JSON.stringify(paragraphs),
-    });
+    const id = await insertProject(db, { ...project, video_url: videoUrl, paragraphs: JSON.stringify(paragraphs) });
     await attach(`project:${id}`, "projects", images);
   }
   for (const { images, author, date, postText = null, paragraphs, ...post } of samples.posts) {

@@ -48,21 +48,15 @@ export const requestInfoContext = createContext<RequestInfo>();
 /** The signed-in person. Only the staff middleware sets it. */
 export const staffContext = createContext<StaffMember>();
 
-/** The sender of a staff form, with app context. */
-export interface Sender {
-  ctx: AppContext;
-  requestInfo: RequestInfo;
-  member: StaffMember;
-}
-
 interface Context {
   get<Value>(key: ReturnType<typeof createContext<Value>>): Value;
 }
 
-export function senderOf(context: Context): Sender {
-  return {
-    ctx: context.get(appContext),
-    requestInfo: context.get(requestInfoContext),
-    member: context.get(staffContext),
-  };
-}
+/** The sender of a staff form, with app context. */
+export const senderOf = (context: Context) => ({
+  ctx: context.get(appContext),
+  requestInfo: context.get(requestInfoContext),
+  member: context.get(staffContext),
+});
+
+export type Sender = ReturnType<typeof senderOf>;

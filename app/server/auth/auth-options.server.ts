@@ -34,7 +34,7 @@ export function authOptions(settings: Config, db: Database, password?: PasswordH
       enabled: true,
       disableSignUp: true,
       minPasswordLength: shortestPassword,
-      maxPasswordLength: maxPasswordLength,
+      maxPasswordLength,
       password,
     },
     user: {
@@ -52,9 +52,7 @@ export function authOptions(settings: Config, db: Database, password?: PasswordH
     account: { modelName: "accounts" },
     // A nightly job deletes expired ones, if the clock is trusted. The library would delete at once.
     verification: { modelName: "verifications", disableCleanup: true },
-    databaseHooks: {
-      session: { delete: { before: async (_session, context) => context?.path !== "/get-session" } },
-    },
+    databaseHooks: { session: { delete: { before: async (_session, context) => context?.path !== "/get-session" } } },
     advanced: {
       // The library would trust any `X-Forwarded-For`, and nothing here needs the address.
       ipAddress: { disableIpTracking: true },

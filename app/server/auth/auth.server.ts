@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { betterAuth } from "better-auth";
-import { twoFactor } from "better-auth/plugins";
+import { type TwoFactorOptions, twoFactor } from "better-auth/plugins";
 import type { Config } from "../config/config.server.ts";
 import { type Database, engineOf } from "../db/database.server.ts";
 import { withTransaction } from "../db/with-transaction.ts";
@@ -14,16 +14,8 @@ const clockSkewSeconds = 60 * 60;
 
 type BetterAuth = ReturnType<typeof openBetterAuth>;
 
-const openBetterAuth = (
-  settings: Config,
-  db: Database,
-  passwords?: PasswordHashing,
-  more: Parameters<typeof twoFactor>[0] = {},
-) =>
-  betterAuth({
-    ...authOptions(settings, db, passwords),
-    plugins: [twoFactor({ ...twoFactorOptions, ...more })],
-  });
+const openBetterAuth = (settings: Config, db: Database, passwords?: PasswordHashing, more: TwoFactorOptions = {}) =>
+  betterAuth({ ...authOptions(settings, db, passwords), plugins: [twoFactor({ ...twoFactorOptions, ...more })] });
 
 /** @param passwords another than the library's, for tests */
 export function openAuth(settings: Config, db: Database, passwords?: PasswordHashing): Auth {
@@ -71,9 +63,8 @@ export function openAuth(settings: Config, db: Database, passwords?: PasswordHas
     },
     async isPassword(userId, password) {
       const { internalAdapter, password: passwords } = await auth.$context;
-      const account = (await internalAdapter.findAccounts(userId)).find(
-        ({ providerId }) => providerId === "credential",
-      );
+      const accounts = await internalAdapter.findAccounts(userId);
+      const account = accounts.find(({ providerId }) => providerId === "credential");
       return account?.password ? passwords.verify({ hash: account.password, password }) : false;
     },
     async setPassword(userId, password) {

@@ -44,9 +44,6 @@ function areProxyAddresses(list: string[]): boolean {
 
 const shortestSecret = 32;
 
-/** Against offline guessing, which no rate limit bounds. */
-const shortestPassphrase = 16;
-
 /** More than any machine can use: each process holds the whole app in memory. */
 const maxProcesses = 64;
 
@@ -77,9 +74,8 @@ const environmentSchema = v.object({
     "",
   ),
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "error"], "must be debug, info or error."), "info"),
-  BACKUP_PASSPHRASE: v.optional(
-    v.pipe(v.string(), v.minLength(shortestPassphrase, "must have at least 16 characters.")),
-  ),
+  // Against offline guessing, which no rate limit bounds.
+  BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters."))),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(shortestSecret, "must have at least 32 characters."))),
   ...oidcEntries,
   CDN_PURGE_URL: v.optional(

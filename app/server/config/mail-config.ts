@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { type MailTransportConfig, readMailUrl, readSender } from "../mail/mail-url.ts";
+import { readMailUrl, readSender } from "../mail/mail-url.ts";
 import type { Environment } from "./config.server.ts";
 import { refuse } from "./config-error.ts";
 
@@ -26,11 +26,8 @@ export const mailEntries = {
 };
 
 /** A real transport needs `SITE_URL`: links would follow the request's host, which any client can forge. */
-export function readMailConfig(
-  { MAIL_URL: plan, MAIL_FROM, SITE_URL }: Environment,
-  root: string,
-): MailTransportConfig {
-  if (plan.by === "mailbox") return { by: "mailbox", folder: resolve(root, plan.folder) };
+export function readMailConfig({ MAIL_URL: plan, MAIL_FROM, SITE_URL }: Environment, root: string) {
+  if (plan.by === "mailbox") return { by: "mailbox", folder: resolve(root, plan.folder) } as const;
   const why = "must be set, because MAIL_URL sends emails out of this machine";
   if (SITE_URL === undefined) return refuse("SITE_URL", `${why}, with links to the site.`);
   return { ...plan, from: MAIL_FROM ?? refuse("MAIL_FROM", `${why}.`) };

@@ -21,12 +21,7 @@ const engines = new WeakMap<Database, Engine>();
  * @param copyUrl `DATABASE_READ_URL`: a read replica of a `postgres://` server
  * @throws ConfigError when it cannot be opened, or was made by newer code
  */
-export async function openDatabase(
-  url: string,
-  root: string,
-  changes?: OwnChanges,
-  copyUrl?: string,
-): Promise<Database> {
+export async function openDatabase(url: string, root: string, changes?: OwnChanges, copyUrl?: string) {
   const engine = url.startsWith("sqlite:")
     ? await openFile(url.slice("sqlite:".length), root, changes)
     : // Loaded on demand: most sites are one file on one machine.

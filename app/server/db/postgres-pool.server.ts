@@ -101,11 +101,7 @@ function asTaken(value: unknown): unknown {
 const numberOf = (client: pg.ClientBase): number => (client as unknown as { processID: number }).processID;
 
 /** Watches a borrowed connection's statements. */
-function borrowed(
-  client: pg.PoolClient,
-  affectsPages: (statement: string) => boolean,
-  onChange: () => void,
-): PostgresPoolClient {
+function borrowed(client: pg.PoolClient, affectsPages: (statement: string) => boolean, onChange: () => void) {
   let isInTransaction = false;
   let hasChanged = false;
   let isBroken = false;

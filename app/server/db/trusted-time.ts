@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { AppContext } from "../context.server.ts";
 import type { Log } from "../log/log.server.ts";
 import type { Database } from "./database.server.ts";
@@ -73,14 +74,8 @@ const moments: readonly (readonly [table: keyof Tables, column: string])[] = [
 ];
 
 async function findNewestMoment(db: Database): Promise<string | undefined> {
-  const found: number[] = [];
-  for (const [table, column] of moments) {
-    const row = await db
-      .selectFrom(table)
-      .select(({ fn, ref }) => fn.max<string | null>(ref(column as never)).as("newest"))
-      .executeTakeFirst();
-    const moment = Date.parse(row?.newest ?? "");
-    if (!Number.isNaN(moment)) found.push(moment);
-  }
+  const newest = moments.map(([table, column]) => sql`select max(${sql.ref(column)}) as at from ${sql.table(table)}`);
+  const { rows } = await sql<{ at: string | null }>`${sql.join(newest, sql` union all `)}`.execute(db);
+  const found = rows.map(({ at }) => Date.parse(at ?? "")).filter((moment) => !Number.isNaN(moment));
   return found.length === 0 ? undefined : new Date(Math.max(...found)).toISOString();
 }

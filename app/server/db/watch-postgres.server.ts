@@ -43,12 +43,7 @@ async function poll(connections: Connections, counter: ContentVersion, stop: Abo
   } while (await rest(pollMs, stop));
 }
 
-async function listen(
-  address: PostgresAddress,
-  connections: Connections,
-  counter: ContentVersion,
-  stop: AbortSignal,
-): Promise<void> {
+async function listen(address: PostgresAddress, connections: Connections, counter: ContentVersion, stop: AbortSignal) {
   let pause = delays.first;
   do {
     const client = new pg.Client(clientOptions(address));

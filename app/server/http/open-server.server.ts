@@ -53,11 +53,7 @@ const headBytes = 16 * 1024;
  * other limits.
  * @param always headers of its own answers to malformed requests
  */
-export function openServer(
-  listener: RequestListener,
-  always: Record<string, string>,
-  limits: ServerLimits = defaultLimits,
-): Server {
+export function openServer(listener: RequestListener, always: Record<string, string>, limits = defaultLimits): Server {
   /** During shutdown every answer says `Connection: close`. */
   class Answer extends ServerResponse {
     override writeHead(status: number, ...more: unknown[]): this {

@@ -49,11 +49,7 @@ export async function readFields(
 }
 
 /** Counts fields first: a parser creates all before it returns the first. */
-async function parse(
-  type: string,
-  body: Buffer<ArrayBuffer>,
-  maxFields: number,
-): Promise<Iterable<[string, FormDataEntryValue]>> {
+async function parse(type: string, body: Buffer<ArrayBuffer>, maxFields: number) {
   const [, boundary] = /;\s*boundary="?([^";,\s]+)/i.exec(type) ?? [];
   const separator = boundary === undefined ? "&" : `--${boundary}`;
   // One more than the fields: a separator stands before the first or after the last.

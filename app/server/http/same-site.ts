@@ -7,12 +7,9 @@ export function comesFromThisSite(request: Request, siteUrl: string | undefined)
   const origin = request.headers.get("Origin");
   if (origin === null) return request.headers.get("Sec-Fetch-Site") !== "cross-site";
   const sender = URL.parse(origin)?.host;
-  return sender !== undefined && (sender === new URL(request.url).host || sender === hostOf(siteUrl));
+  return sender !== undefined && (sender === new URL(request.url).host || sender === URL.parse(siteUrl ?? "")?.host);
 }
 
 /** Did a browser send this unencrypted to a site with an https address? Only browsers know the scheme. */
 export const isUnencrypted = (request: Request, siteUrl: string | undefined): boolean =>
   siteUrl?.startsWith("https:") === true && request.headers.get("Origin")?.startsWith("http:") === true;
-
-const hostOf = (siteUrl: string | undefined): string | undefined =>
-  siteUrl === undefined ? undefined : new URL(siteUrl).host;

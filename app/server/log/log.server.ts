@@ -1,16 +1,12 @@
 import { Unavailable } from "../http/errors.ts";
 
-/** Never with addresses, tokens or personal content. */
-export interface Log {
-  debug(event: string, fields?: LogFields): void;
-  info(event: string, fields?: LogFields): void;
-  error(event: string, fields?: LogFields): void;
-}
+const levels = ["debug", "info", "error"] as const;
 
+type Level = (typeof levels)[number];
 type LogFields = Record<string, string | number | boolean | undefined>;
-type Level = keyof Log;
 
-const levels: Level[] = ["debug", "info", "error"];
+/** Never with addresses, tokens or personal content. */
+export type Log = Record<Level, (event: string, fields?: LogFields) => void>;
 
 /** One JSON line per event. @param lowest level @param write takes a line without its end */
 export function openLog(lowest: Level, write: (line: string) => void): Log {

@@ -76,12 +76,8 @@ function renderPage(ctx: AppContext, key: string, answer: (from: AppContext) => 
 }
 
 /** Name, value, name, value. */
-function pairsOf(headers: string[]): [string, string][] {
-  return Array.from({ length: headers.length / 2 }, (_, place) => [
-    headers[place * 2] ?? "",
-    headers[place * 2 + 1] ?? "",
-  ]);
-}
+const pairsOf = (flat: string[]): [string, string][] =>
+  Array.from({ length: flat.length / 2 }, (_, place) => [flat[place * 2] ?? "", flat[place * 2 + 1] ?? ""]);
 
 /** Fast path, without a `Request`: many times the rate. Cached pages have all their headers; earlier code sets none. */
 export function withPageCache(

@@ -3,15 +3,7 @@ import { type CachedPage, cachePage } from "./cached-page.server.ts";
 import type { PageFiles } from "./page-files.server.ts";
 
 /** Page cache: rendered public pages in memory, until their content changes. */
-export interface PageCache {
-  /** Returns a page unless expired. */
-  find(key: string): CachedPage | undefined;
-  /** Concurrent requests share one rendering. @param render only a 200 without cookies is cached @param until expiry */
-  render(key: string, render: () => Promise<Response>, until: () => Promise<Date>): Promise<CachedPage | Response>;
-  /** Invalidates all pages, also those being rendered. */
-  forget(): void;
-  readonly bytes: number;
-}
+export type PageCache = ReturnType<typeof createPageCache>;
 
 /** Maximum bytes: about three hundred pages. */
 const limit = 24 * 1024 * 1024;
@@ -25,7 +17,7 @@ interface Entry {
 }
 
 /** @param most maximum bytes @param files secondary cache, with the same pages */
-export function createPageCache(clock: Clock, most = limit, files?: PageFiles): PageCache {
+export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
   const kept = new Map<string, Entry>();
   const rendering = new Map<string, Promise<CachedPage | Response>>();
   let bytes = 0;
@@ -49,10 +41,11 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles): 
   };
 
   return {
-    get bytes() {
+    get bytes(): number {
       return bytes;
     },
-    find(key) {
+    /** Returns a page unless expired. */
+    find(key: string): CachedPage | undefined {
       const entry = kept.get(key);
       if (entry === undefined) return undefined;
       if (entry.until <= clock.now().getTime()) {
@@ -62,7 +55,8 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles): 
       entry.used = ++questions;
       return entry.page;
     },
-    render(key, render, until) {
+    /** Concurrent requests share one rendering. @param render only a 200 without cookies is cached @param until expiry */
+    render(key: string, render: () => Promise<Response>, until: () => Promise<Date>): Promise<CachedPage | Response> {
       // Requests after a change share no rendering begun before it.
       const begun = generation;
       const name = `${begun} ${key}`;
@@ -83,7 +77,8 @@ export function createPageCache(clock: Clock, most = limit, files?: PageFiles): 
       rendering.set(name, made);
       return made;
     },
-    forget() {
+    /** Invalidates all pages, also those being rendered. */
+    forget(): void {
       generation++;
       files?.forget();
       kept.clear();

@@ -83,7 +83,7 @@ export function openPageFiles(folder: string, onError: (error: unknown) => void)
 
   return {
     keep(path, page, until) {
-      if (!typeOf(page)?.startsWith("text/html") || !plainPath.test(path)) return;
+      if (!headerOf(page.plain.headers, "content-type")?.startsWith("text/html") || !plainPath.test(path)) return;
       const into = current;
       // Ignores errors of a page invalidated meanwhile.
       write(path, page, until)
@@ -103,8 +103,6 @@ async function makeFolders(from: string, to: string): Promise<void> {
 }
 
 const newName = () => randomBytes(8).toString("hex");
-
-const typeOf = ({ plain }: CachedPage) => headerOf(plain.headers, "content-type");
 
 const headerOf = (headers: string[], name: string) => headers[headers.indexOf(name) + 1];
 

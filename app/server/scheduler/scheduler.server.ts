@@ -18,9 +18,6 @@ export interface Job {
   run(ctx: AppContext, stopping: AbortSignal): Promise<void>;
 }
 
-/** Ms. */
-const tickMs = 1_000;
-
 /** Starts the scheduler. A failed job is logged, and runs again when due. */
 export function startScheduler(ctx: AppContext, jobs: Job[]) {
   const stopping = new AbortController();
@@ -41,7 +38,7 @@ export function startScheduler(ctx: AppContext, jobs: Job[]) {
   const tick = async () => {
     if (!stopping.signal.aborted) await Promise.all(jobs.map(begin));
   };
-  const timer = setInterval(tick, tickMs).unref();
+  const timer = setInterval(tick, 1_000).unref();
 
   return {
     tick,

@@ -11,10 +11,8 @@ export function openS3Storage(plan: StoreConfig, store: ObjectStore = openObject
     async keep(folder, extension, bytes) {
       const path = nameFile(folder, extension, bytes);
       if ((await sizeIfTold(store, path)) === bytes.length) return path;
-      await store.put(path, bytes, {
-        type: typeOfFile(path) ?? "application/octet-stream",
-        caching: "private, no-store",
-      });
+      const type = typeOfFile(path) ?? "application/octet-stream";
+      await store.put(path, bytes, { type, caching: "private, no-store" });
       return path;
     },
 
