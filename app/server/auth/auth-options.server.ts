@@ -58,8 +58,7 @@ export function authOptions(settings: Config, db: Database, password?: PasswordH
       ipAddress: { disableIpTracking: true },
       // The [`__Host-`
       // prefix](https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes):
-      // browsers accept it from this host over https only. The library would prepend the weaker `__Secure-`, which any
-      // subdomain can set.
+      // browsers accept it from this host over https only. The library would prepend `__Secure-`: any subdomain sets it.
       cookiePrefix: isPrivate ? "__Host-staff" : "staff",
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: isPrivate },

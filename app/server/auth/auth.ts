@@ -65,9 +65,7 @@ export interface IdentityProvider {
   finish(headers: Headers, query: URLSearchParams): Promise<OidcResponse>;
 }
 
-/**
- * `refused`: the account opens nothing here. `again`: cancelled, or started elsewhere. `down`: no valid answer came.
- */
+/** `refused`: the account opens nothing here. `again`: cancelled, or begun elsewhere. `down`: no valid answer came. */
 export type OidcResponse = { cookies: string[]; to: string } & (
   | { outcome: "in" | "code" }
   /** `reason` is a word for the log. */

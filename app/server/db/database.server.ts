@@ -50,9 +50,7 @@ export function engineOf(db: Database): Engine {
   return engine;
 }
 
-/**
- * Prefix of a marker among the migrations during a copy: no version knows it, so no site starts on an unfinished one.
- */
+/** Prefix of a migration that marks a copy under way: no version knows it, so no site starts on an unfinished one. */
 export const unfinishedCopy = "unfinished-move-";
 
 /** Marker of an unfinished restore. */

@@ -55,8 +55,7 @@ function connect(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 5_000 });
   try {
     // WAL allows reads during writes; FULL syncs to disk, so that a power failure loses no acknowledged write. Secure
-    // delete writes zeros: without it, erased personal data would stay in unused parts of the file and in every later
-    // backup.
+    // delete writes zeros: without it, erased personal data would stay in unused parts of the file, and in backups.
     db.exec(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON",
     );

@@ -17,10 +17,10 @@ const channel = "content_version";
  * Subscribes to other processes' commits, with LISTEN on its own connection. That may break silently, so it also polls
  * twice a second: no change goes unnoticed for a second.
  */
-export function watchPostgres(address: PostgresAddress, connections: Connections, hearing: ChangeSubscription): Watch {
+export function watchPostgres(address: PostgresAddress, connections: Connections, heard: ChangeSubscription): Watch {
   const stopping = new AbortController();
   const stop = AbortSignal.any([stopping.signal, connections.closing]);
-  const counter = new ContentVersion(hearing);
+  const counter = new ContentVersion(heard);
   void poll(connections, counter, stop);
   void listen(address, connections, counter, stop);
   return { stop: () => stopping.abort() };

@@ -39,9 +39,7 @@ const answerLastsMilliseconds = 1_000;
 /** Object stores often charge per request. */
 const reachedLastsMilliseconds = 10_000;
 
-/**
- * Checks that the database is writable, that its disk and the pictures' have space, and that the file storage answers.
- */
+/** Is the database writable, has its disk and the pictures' space, and does the file storage answer? */
 export function readinessCheckFor(
   { db, config: { files: plan }, storage }: Parts,
   roomUnder: (folder: string) => Promise<number> = freeBytes,

@@ -49,8 +49,7 @@ function hasOneHost({ rawHeaders, headers: { host } }: IncomingMessage): boolean
 const headBytes = 16 * 1024;
 
 /**
- * Limits slow requests, silent connections and their number; requests per connection are unlimited: each meets all
- * other limits.
+ * Limits slow requests, silent connections and their number; each request on a connection meets all these limits.
  * @param always headers of its own answers to malformed requests
  */
 export function openServer(listener: RequestListener, always: Record<string, string>, limits = defaultLimits): Server {

@@ -24,8 +24,7 @@ export function sayOpened(welcome: string): void {
 }
 
 /**
- * Workers obey the supervisor and ignore the terminal, which signals all processes at once. A second Ctrl+C ends at
- * once.
+ * Workers obey the supervisor and ignore the terminal, which signals all processes. A second Ctrl+C ends at once.
  * @param stop shuts the whole app down, soon
  * @param drain ends this process: another has replaced it
  */

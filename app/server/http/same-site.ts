@@ -1,7 +1,6 @@
 /**
  * CSRF protection: did a page of this site send the form? Browsers send `Origin`, except a few very old ones; a form
- * without a session has nothing to steal, so a missing one passes. Compares the host only: behind a proxy the scheme
- * differs.
+ * without a session has nothing to steal, so a missing one passes. The host only: behind a proxy the scheme differs.
  */
 export function comesFromThisSite(request: Request, siteUrl: string | undefined): boolean {
   const origin = request.headers.get("Origin");

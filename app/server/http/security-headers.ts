@@ -43,9 +43,7 @@ export function securityHeaders(siteUrl: string | undefined): Record<string, str
 const plainPolicy =
   "default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'";
 
-/**
- * HSTS for a year, without `includeSubDomains` and `preload`: the domain may carry services that have no encryption.
- */
+/** HSTS for a year, without `includeSubDomains` and `preload`: other services of the domain may lack encryption. */
 const onlyPrivately = "max-age=31536000";
 
 /**

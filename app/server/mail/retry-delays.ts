@@ -23,9 +23,7 @@ export const latestTry = (now: Date): string => after(now, 2 * day);
 /** When the other e-mails may retry after a blocked transport. */
 export const retryDelayAt = (now: Date): string => after(now, minute);
 
-/**
- * Mail servers give up after five days; a volunteer who comes on Sundays must see the error, and have a day to fix it.
- */
+/** Mail servers give up after five days; a volunteer who comes on Sundays must see the error, with a day to fix it. */
 export const giveUpAt = (now: Date): string => after(now, 8 * day);
 
 /** Timeout of one e-mail (ms). */

@@ -5,9 +5,7 @@ import { MailError, type Mailer, PermanentFailure, quote } from "./mailer.ts";
 /** Timeout for connection and greeting (ms); a live server needs no longer. */
 const maxGreetingMs = 30_000;
 
-/**
- * @param timeoutMs of a silent server: some scan an e-mail for minutes, and hanging up causes a retry and a duplicate
- */
+/** @param timeoutMs of a silent server: some scan an e-mail for minutes; hanging up causes a retry and a duplicate */
 export function openSmtp(plan: SmtpConfig, timeoutMs = 240_000): Mailer {
   const atOnce = 4;
   const greeting = Math.min(timeoutMs, maxGreetingMs);

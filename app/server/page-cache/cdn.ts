@@ -44,8 +44,7 @@ const pageHeaders = {
 };
 
 /**
- * Sets CDN headers on public pages, and on pictures, which are cacheable anyway but need a purge when deleted. Others
- * stay unchanged.
+ * Sets CDN headers on public pages, and on pictures, which are cacheable anyway but need a purge when deleted.
  * @param isPage whether the URL is a public page's
  */
 export function setCdnHeaders({ method, url }: Request, response: Response, isPage: (url: URL) => boolean): void {

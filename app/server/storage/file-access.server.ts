@@ -1,6 +1,4 @@
-/**
- * "permanent": public and immutable; "consented": public until consent is withdrawn; "withheld": signed-in staff only.
- */
+/** "permanent": public and immutable; "consented": until consent is withdrawn; "withheld": signed-in staff only. */
 export type FileAccess = "permanent" | "consented" | "withheld";
 
 /** In memory, until content of public pages changes. */

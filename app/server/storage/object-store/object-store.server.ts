@@ -117,8 +117,7 @@ export function openObjectStore(plan: StoreConfig, timeoutMs: Timeouts = default
 }
 
 /**
- * With backpressure, so that slow readers fill no memory. Interruption, or silence during a read, destroys it with a
- * StoreError.
+ * With backpressure: slow readers fill no memory. Interruption, or silence during a read, is a StoreError.
  * @param size expected bytes
  */
 function streamOf(plan: StoreConfig, { body, hangUp }: Answer, size: number, silence: number): Readable {
