@@ -6,7 +6,7 @@ import type { Database } from "../db/database.server.ts";
 export const sessionSeconds = 7 * 24 * 60 * 60;
 
 /**
- * A charity's staff bears 12; [OWASP ASVS 5.0,
+ * 12 is bearable for a charity's staff; [OWASP ASVS 5.0,
  * 6.2.1](https://owasp.org/www-project-application-security-verification-standard/) asks for 8.
  */
 const shortestPassword = 12;

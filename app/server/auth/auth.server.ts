@@ -109,11 +109,8 @@ const askingMs = 500;
 /** The library answers 500 for database errors and its own bugs alike: checks the database. */
 async function whyFailed(db: Database, error: unknown): Promise<unknown> {
   if (error instanceof Unavailable) return error;
-  const isAway =
-    (await engineOf(db)
-      .checkWritable(askingMs)
-      .catch(() => "away")) !== undefined;
-  if (isAway) return new Unavailable(error);
+  const checking = engineOf(db).checkWritable(askingMs);
+  if ((await checking.catch(() => "away")) !== undefined) return new Unavailable(error);
   return error instanceof Error ? error : new Error("The sign-in library failed.");
 }
 

@@ -20,8 +20,8 @@ type AnswerFrom = (request: Request, address: string, ctx: AppContext) => Promis
 const nameOf = (key: string, isLow: boolean): string => (isLow ? `low ${key}` : key);
 
 /**
- * Serves cached pages, renders misses, leaves uncached routes to `answer`. Concurrent requests for one page count once
- * for load shedding, also for compressing it.
+ * Serves cached pages, renders misses, leaves uncached routes to `answer`. Rendering and compressing count for load
+ * shedding, once for concurrent requests for one page.
  */
 export function cachePages(ctx: AppContext, paths: CachedRoutes, answer: AnswerFrom, admit: Admit): Answer {
   const keyOf = cacheKeyMaker(paths);

@@ -57,8 +57,9 @@ export function setCdnHeaders({ method, url }: Request, response: Response, isPa
   };
   if (isPage(address)) set(pageHeaders);
   // One for staff only has no tag: no CDN caches it.
-  if (isPage(address) || !address.pathname.startsWith("/files/") || !caching.startsWith("public")) return;
-  set(tagged("pictures"));
-  // A photograph expires as soon as a page: consent can be withdrawn, and the purge can fail.
-  if (!caching.includes("immutable")) set({ "CDN-Cache-Control": `max-age=${shared.fresh}` });
+  else if (address.pathname.startsWith("/files/") && caching.startsWith("public")) {
+    set(tagged("pictures"));
+    // A photograph expires as soon as a page: consent can be withdrawn, and the purge can fail.
+    if (!caching.includes("immutable")) set({ "CDN-Cache-Control": `max-age=${shared.fresh}` });
+  }
 }

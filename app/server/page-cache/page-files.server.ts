@@ -26,7 +26,7 @@ const maxTimerMs = 2 ** 31 - 1;
 const plainPath = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
 
 /**
- * Opens the folder, empty.
+ * Opens the folder, without the files of an earlier run.
  * @param onError for a page that cannot be written: the site serves it itself
  * @throws when the folder cannot be created
  */
