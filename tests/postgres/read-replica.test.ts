@@ -1,6 +1,6 @@
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { insertPost } from "../../app/features/posts/post-queries.server.ts";
-import { engineOf, openDatabase } from "../../app/server/db/database.server.ts";
+import { databaseForPages, openDatabase } from "../../app/server/db/database.server.ts";
 import { aPost } from "../support/builders.ts";
 import { PostgresServer } from "../support/postgres-server.ts";
 import { newDatabase } from "../support/test-database.ts";
@@ -17,7 +17,7 @@ async function openWithCopy() {
   const settings = { DATABASE_URL: main.url("site"), DATABASE_READ_URL: copy.url("site") };
   const here = await createTestSite({ empty: true, settings });
   const { db } = here.ctx;
-  const isFromCopy = async () => (await engineOf(db).forPages()) !== db;
+  const isFromCopy = async () => (await databaseForPages(db)) !== db;
   return { ...here, main, copy, isFromCopy };
 }
 
@@ -61,10 +61,10 @@ test("one server may be its own copy", async () => {
   const address = await newDatabase();
   const db = await openDatabase(address, "/", undefined, address);
   onTestFinished(() => db.destroy());
-  const copy = await engineOf(db).forPages();
+  const copy = await databaseForPages(db);
   expect(copy).not.toBe(db);
   await insertPost(db, aPost());
-  expect(await (await engineOf(db).forPages()).selectFrom("posts").select("slug").execute()).toHaveLength(1);
+  expect(await (await databaseForPages(db)).selectFrom("posts").select("slug").execute()).toHaveLength(1);
 });
 
 test.each([

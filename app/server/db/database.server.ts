@@ -43,6 +43,9 @@ async function openFile(path: string, root: string, changes?: OwnChanges): Promi
   }
 }
 
+/** As `forPages` of its engine; the database itself where it is one with plugins. */
+export const databaseForPages = async (db: Database): Promise<Database> => engines.get(db)?.forPages() ?? db;
+
 /** @throws for a database that `openDatabase` did not open */
 export function engineOf(db: Database): Engine {
   const engine = engines.get(db);

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import type { AppContext } from "../context.server.ts";
-import { engineOf } from "../db/database.server.ts";
+import { databaseForPages, engineOf } from "../db/database.server.ts";
 import type { Watch } from "../db/engine.ts";
 import { compress } from "../http/compress.server.ts";
 import { errorCodes } from "../http/errors.ts";
@@ -61,9 +61,7 @@ export function cachePages(ctx: AppContext, paths: CachedRoutes, answer: AnswerF
 function renderPage(ctx: AppContext, key: string, answer: (from: AppContext) => Promise<Response>) {
   let chosen: Promise<AppContext> | undefined;
   const choose = () => {
-    chosen ??= engineOf(ctx.db)
-      .forPages()
-      .then((db) => ({ ...ctx, db }));
+    chosen ??= databaseForPages(ctx.db).then((db) => ({ ...ctx, db }));
     return chosen;
   };
   const render = async () => {
