@@ -1,4 +1,4 @@
-import { publicTables } from "./features/admin/content-types.server.ts";
+import { contentTables, publicTables } from "./features/admin/content-types.server.ts";
 import { openAuth } from "./server/auth/auth.server.ts";
 import type { PasswordHashing } from "./server/auth/auth-options.server.ts";
 import { type Clock, machineClock } from "./server/clock/clock.ts";
@@ -13,16 +13,14 @@ import { openMailbox } from "./server/mail/mailbox.server.ts";
 import type { Mailer } from "./server/mail/mailer.ts";
 import { type CreateCdnPurge, purgeRemovedFiles } from "./server/page-cache/cdn.ts";
 import { createPageCache } from "./server/page-cache/page-cache.server.ts";
-import { openPageFiles } from "./server/page-cache/page-files.server.ts";
+import { openPageFiles, type PageFiles } from "./server/page-cache/page-files.server.ts";
 import { openFileAccessCache } from "./server/storage/file-access.server.ts";
 import { closeToOthers } from "./server/storage/file-permissions.server.ts";
 import { openStorage } from "./server/storage/open-storage.server.ts";
 
 /**
- * Builds the app context; nothing else chooses implementations.
- * @param clock another than the machine's, for tests
- * @param createCdnPurge of `ops/cdn`, which `app/` never imports
- * @param passwords another hashing than the slow one, for tests
+ * Builds the app context; nothing else chooses implementations. `clock` and `passwords` are for tests; `createCdnPurge`
+ * is of `ops/cdn`, which `app/` never imports.
  * @throws ConfigError when a part cannot be opened
  */
 export async function createAppContext(
@@ -50,6 +48,7 @@ export async function createAppContext(
   return {
     config,
     db,
+    contentTables,
     auth: openAuth(config, db, passwords),
     images: sharpImages,
     storage: cdn ? purgeRemovedFiles(storage, cdn) : storage,
@@ -63,7 +62,7 @@ export async function createAppContext(
 }
 
 /** Cached pages as files for a reverse proxy, if configured. @throws ConfigError */
-function openFilesOfPages({ pages, siteUrl = "" }: Config, log: Log): Parameters<typeof createPageCache>[2] {
+function openFilesOfPages({ pages, siteUrl = "" }: Config, log: Log): PageFiles | undefined {
   if (pages.folder === undefined) return undefined;
   try {
     const files = openPageFiles(pages.folder, (error) => log.error("page not written", errorFields(error)));
@@ -79,10 +78,9 @@ function openFilesOfPages({ pages, siteUrl = "" }: Config, log: Log): Parameters
 
 /** Checks that the object stores support all features in use. Loads the S3 client only where configured. */
 async function requireStores({ files, backups }: Config): Promise<void> {
-  for (const plan of [files, backups]) {
-    if (plan?.by !== "store") continue;
-    await (await import("./server/storage/object-store/require-store.server.ts")).requireStore(plan);
-  }
+  for (const plan of [files, backups])
+    if (plan?.by === "store")
+      await (await import("./server/storage/object-store/object-store.server.ts")).requireStore(plan);
 }
 
 /** Loads the mail transport on demand; the folder transport needs none. */

@@ -64,10 +64,9 @@ function withoutOtherRoutes(entry: EntryContext): EntryContext {
   return { ...entry, manifest: { ...entry.manifest, routes: Object.fromEntries(own) }, serverHandoffStream: undefined };
 }
 
-/** Cache size: above the number of distinct style elements. */
+/** Cache size: above the number of distinct style elements, which components repeat on every page. */
 const maxHashes = 500;
 
-/** By style element: components repeat the same ones on every page. */
 const hashes = new Map<string, string>();
 
 function styleHashes(html: string): string[] {
@@ -95,25 +94,20 @@ async function renderStaffPage(url: string, entry: EntryContext, requestId: stri
   return { body, policy: staffPolicy(nonce) };
 }
 
-/**
- * Logs bugs under the request id on the error page. Expected errors are not logged, except failed permission checks.
- */
+/** Logs bugs under the request id on the error page; of expected errors, only failed permission checks. */
 export const handleError: HandleErrorFunction = (error, { request, context, params }) => {
   if (request.signal.aborted) return;
   const { log, config: settings } = context.get(appContext);
   const { requestId } = context.get(requestInfoContext);
   const route = routeOf(new URL(request.url).pathname, params);
-  if (
-    isRouteErrorResponse(error) &&
-    (error.status < 500 || isErrorCode(error.data)) &&
-    !(error instanceof Unavailable)
-  ) {
+  const isResponse = isRouteErrorResponse(error);
+  if (isResponse && !(error instanceof Unavailable) && (error.status < 500 || isErrorCode(error.data))) {
     if (error.status === 500) log.error("record unreadable", { requestId, route, code: error.data.code });
     if (error.status === 403) log.info("forbidden", { requestId, method: request.method, route });
     return;
   }
   // The database watcher logs an outage once.
-  if (isRouteErrorResponse(error) && error.data?.code === "unavailable") {
+  if (isResponse && error.data?.code === "unavailable") {
     if (error instanceof Unavailable && !error.isWatched)
       log.error("database takes nothing", { requestId, ...errorFields(error) });
     return;

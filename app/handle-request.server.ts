@@ -2,15 +2,12 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type AppContext, appContext, requestInfoContext } from "./server/context.server.ts";
 import { type ErrorCode, errorCodes } from "./server/http/errors.ts";
-import { withLoadShedding } from "./server/http/load-shedding.server.ts";
+import { createLoadShedding } from "./server/http/load-shedding.server.ts";
 import { comesFromThisSite } from "./server/http/same-site.ts";
 import { securityHeaders } from "./server/http/security-headers.ts";
 import { cachePages } from "./server/page-cache/cache-pages.server.ts";
 import { cachedRoutesContext, cachedRoutesOf, cacheKeyMaker } from "./server/page-cache/cached-routes.ts";
 import { setCdnHeaders } from "./server/page-cache/cdn.ts";
-
-/** @param address IP address of the client */
-export type HandleRequest = (request: Request, address: string) => Promise<Response>;
 
 /**
  * One-click unsubscribe ([RFC 8058](https://www.rfc-editor.org/rfc/rfc8058)): mail programs post from any origin,
@@ -20,15 +17,10 @@ const oneClickPath = "/newsletter/unsubscribe";
 
 const methods = ["GET", "HEAD", "POST"];
 
-/**
- * Answers requests. Public pages come from the page cache, except in development, where code changes too.
- * @param build the routes, or a function that returns the current ones
- */
-export function handleRequestsWith(ctx: AppContext, build: Build): HandleRequest {
-  const admit = withLoadShedding((request: Request, _address: string, work: (request: Request) => Promise<Response>) =>
-    work(request),
-  );
-  return cachePages(ctx, ctx.config.development ? {} : knownRoutes(build), renderingWith(ctx, build), admit);
+/** Public pages come from the page cache, except in development, where code changes too. */
+export function handleRequestsWith(ctx: AppContext, build: Build) {
+  const routes = ctx.config.development ? {} : knownRoutes(build);
+  return cachePages(ctx, routes, renderingWith(ctx, build), createLoadShedding());
 }
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
@@ -114,9 +106,7 @@ function rejectEarly({ config: settings }: AppContext, request: Request): ErrorC
   return undefined;
 }
 
-function isOneClick({ method, url }: Request): boolean {
-  return method === "POST" && new URL(url).pathname === oneClickPath;
-}
+const isOneClick = ({ method, url }: Request): boolean => method === "POST" && new URL(url).pathname === oneClickPath;
 
 /** Removes `Origin`: the framework's own CSRF check throws on one that is no URL. Our check ran before. */
 function fromNowhere(request: Request): Request {
@@ -125,6 +115,5 @@ function fromNowhere(request: Request): Request {
   return new Request(request, { headers });
 }
 
-function plainErrorResponse({ status, sentence }: ErrorCode): Response {
-  return new Response(sentence, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
-}
+const plainErrorResponse = ({ status, sentence }: ErrorCode): Response =>
+  new Response(sentence, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });

@@ -16,10 +16,7 @@ import type { Folder } from "./server/storage/storage.ts";
 /** The setting with the load time of the samples, which belong to the foundation from then on. */
 const mark = "samplesLoadedAt";
 
-/**
- * Loads the samples into a new installation, once. Deleted samples stay deleted.
- * @returns whether this call loaded them
- */
+/** Loads the samples into a new installation, once; deleted ones stay deleted. @returns whether this call did */
 export async function loadSamples(ctx: AppContext, samples: Samples): Promise<boolean> {
   if (mark in (await readRows(ctx.db))) return false;
   const paths = await savePictures(ctx, samples);
@@ -72,11 +69,7 @@ async function insertAll(db: Database, samples: Samples, paths: Paths): Promise<
     await attach(`event:${id}`, "events", images);
   }
   for (const { images, videoUrl = null, paragraphs, ...project } of samples.projects) {
-    const id = await insertProject(db, {
-      ...project,
-      video_url: videoUrl,
-      paragraphs: JSON.stringify(paragraphs),
-    });
+    const id = await insertProject(db, { ...project, video_url: videoUrl, paragraphs: JSON.stringify(paragraphs) });
     await attach(`project:${id}`, "projects", images);
   }
   for (const { images, author, date, postText = null, paragraphs, ...post } of samples.posts) {

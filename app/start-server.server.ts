@@ -39,10 +39,7 @@ export interface Operations {
   createCdnPurge: CreateCdnPurge;
 }
 
-/**
- * Opens the port, prints the address, shuts down gracefully.
- * @throws ConfigError when a part cannot be opened
- */
+/** Opens the port, prints the address, shuts down gracefully. @throws ConfigError when a part cannot be opened */
 export async function startServer(settings: Config, operations: Operations): Promise<void> {
   const ctx = await createAppContext(settings, undefined, operations.createCdnPurge);
   const isNew = await loadSamples(ctx, samples);
@@ -73,14 +70,12 @@ export async function startServer(settings: Config, operations: Operations): Pro
   };
 
   const port = await listen(server, settings);
-  waitForEnd({
-    stop: () => {
-      stopping.abort();
-      void end(stopTimeouts);
-    },
-    // Stays ready: another process serves on.
-    drain: () => void end(drainTimeouts),
-  });
+  const stop = () => {
+    stopping.abort();
+    void end(stopTimeouts);
+  };
+  // A drained process stays ready: another serves on.
+  waitForEnd(stop, () => void end(drainTimeouts));
   sayOpened(welcome(settings.siteUrl ?? `http://${nameOf(settings.host)}:${port}`, isNew, setup));
 }
 

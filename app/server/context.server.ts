@@ -4,6 +4,7 @@ import type { Clock } from "./clock/clock.ts";
 import type { Config } from "./config/config.server.ts";
 import type { Database } from "./db/database.server.ts";
 import type { OpenTransaction } from "./db/with-transaction.ts";
+import type { Tables } from "./db/tables.ts";
 import type { ImageMaker } from "./images/image-maker.ts";
 import type { Log } from "./log/log.server.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -16,6 +17,8 @@ import type { FileStorage } from "./storage/storage.ts";
 export interface AppContext {
   config: Config;
   db: Database;
+  /** Their rows are scheduled and published. */
+  contentTables: (keyof Tables)[];
   storage: FileStorage;
   fileAccess: FileAccessCache;
   mailer: Mailer;
@@ -55,19 +58,15 @@ export interface Actor {
   member: StaffMember;
 }
 
-/** The sender of a staff form. */
-export interface Sender extends Actor {
-  requestInfo: RequestInfo;
-}
-
 interface Context {
   get<Value>(key: ReturnType<typeof createContext<Value>>): Value;
 }
 
-export function senderOf(context: Context): Sender {
-  return {
-    ctx: context.get(appContext),
-    requestInfo: context.get(requestInfoContext),
-    member: context.get(staffContext),
-  };
-}
+/** The sender of a staff form, with app context. */
+export const senderOf = (context: Context) => ({
+  ctx: context.get(appContext),
+  requestInfo: context.get(requestInfoContext),
+  member: context.get(staffContext),
+});
+
+export type Sender = ReturnType<typeof senderOf>;

@@ -1,4 +1,4 @@
-import type { CdnConfig } from "../../app/server/config/cdn-config.ts";
+import type { CdnConfig } from "../../app/server/config/config.server.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
 import { errorFields } from "../../app/server/log/log.server.ts";
 import type { CdnPurge } from "../../app/server/page-cache/cdn.ts";

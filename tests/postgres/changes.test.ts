@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { publicTables } from "../../app/features/admin/content-types.server.ts";
 import { addPhoto } from "../../app/features/photos/photo-queries.server.ts";
 import { insertPost } from "../../app/features/posts/post-queries.server.ts";
-import { type Database, openDatabase, watchChanges } from "../../app/server/db/database.server.ts";
+import { type Database, engineOf, openDatabase } from "../../app/server/db/database.server.ts";
 import { subscribeToChanges } from "../../app/server/page-cache/cache-pages.server.ts";
 import { aPost } from "../support/builders.ts";
 import { newDatabase, onServer } from "../support/test-database.ts";
@@ -15,7 +15,7 @@ async function openProcess(address: string) {
   const db = await openDatabase(address, "/", { tables: publicTables, onChange: () => void heard.push("own") });
   onTestFinished(() => db.destroy());
   const watch = () =>
-    watchChanges(db, {
+    engineOf(db).watch({
       onChange: () => void heard.push("others'"),
       onLost: () => void heard.push("lost"),
       onFound: () => void heard.push("found"),
@@ -90,7 +90,7 @@ describe("a change of what pages show", () => {
   test("is no longer listened for when the database is closed", async () => {
     const address = await newDatabase();
     const db = await openDatabase(address, "/");
-    watchChanges(db, { onChange: () => {} });
+    engineOf(db).watch({ onChange: () => {} });
     await untilListening(address);
     await db.destroy();
     await expect.poll(() => listeners(address), { timeout: 20_000 }).toEqual([]);

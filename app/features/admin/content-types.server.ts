@@ -8,13 +8,10 @@ import { projectType } from "../projects/project.type.server.ts";
 /** Every content type, by its noun in `/admin/:noun`. */
 export const contentTypes = { post: postType, event: eventType, project: projectType, news: newsType };
 
+export const contentTables = Object.values(contentTypes).map(({ table }) => table);
+
 /** Tables of which a change may change any public page. */
-export const publicTables: string[] = [
-  ...Object.values(contentTypes).map(({ table }) => table),
-  "photos",
-  "photo_attachments",
-  "settings",
-];
+export const publicTables: string[] = [...contentTables, "photos", "photo_attachments", "settings"];
 
 export type Noun = keyof typeof contentTypes;
 

@@ -1,6 +1,6 @@
 import { changesRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
-import type { OutboxEmailTable } from "../../server/db/outbox-table.ts";
+import type { OutboxEmailTable } from "../../server/db/tables.ts";
 
 export type OutboxState = OutboxEmailTable["state"];
 

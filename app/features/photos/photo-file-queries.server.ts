@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
-import type { PhotoTable } from "../../server/db/photo-tables.ts";
+import type { PhotoTable } from "../../server/db/tables.ts";
 
 /** Photo id of a file whose photo is deleted and which remains in the storage. */
 const none = 0;

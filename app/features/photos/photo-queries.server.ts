@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import { countRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
-import type { PhotoTable } from "../../server/db/photo-tables.ts";
+import type { PhotoTable } from "../../server/db/tables.ts";
 import type { Photo, PhotoOwner, PhotoSize } from "./photo.ts";
 import { abandonPhotoFiles, filesOf, insertPhotoFiles } from "./photo-file-queries.server.ts";
 

@@ -35,7 +35,7 @@ export async function erasePerson(ctx: AppContext, member: StaffMember, email: s
     if (account) await deleteUserWithin(ctx, member, account.id);
     if (isUnnamed) await store.renameAuthor(transaction, idsOf(found.posts), someVolunteer);
     // Others leave no suppression, so that they can subscribe one day.
-    if (isReader(found)) await eraseSubscriber(ctx, transaction, email);
+    if (isReader(found)) await eraseSubscriber(ctx, email);
     await store.deleteRows(transaction, "outbox_emails", idsOf(emails));
     await store.deleteRows(transaction, "messages", idsOf(found.messages));
     // Last: deleting an account adds audit events.

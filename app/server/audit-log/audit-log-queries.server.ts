@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable } from "kysely";
+import { countRows } from "../db/count-rows.ts";
 import type { Database } from "../db/database.server.ts";
 import type { AuditEventTable } from "../db/tables.ts";
 
@@ -8,24 +9,13 @@ export async function insertAuditEvent(db: Database, auditEvent: Insertable<Audi
 }
 
 /** Newest first. @param page from 1 */
-export async function findAuditEvents(
-  db: Database,
-  page: number,
-  length: number,
-): Promise<Selectable<AuditEventTable>[]> {
-  return db
+export const findAuditEvents = (db: Database, page: number, length: number) =>
+  db
     .selectFrom("audit_log")
     .selectAll()
     .orderBy("id", "desc")
     .limit(length)
     .offset((page - 1) * length)
     .execute();
-}
 
-export async function countAuditEvents(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom("audit_log")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countAuditEvents = (db: Database): Promise<number> => countRows(db.selectFrom("audit_log"));

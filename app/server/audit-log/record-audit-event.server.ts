@@ -17,15 +17,14 @@ export async function recordAuditEvent(
   ctx: AppContext,
   transaction: OpenTransaction,
   member: Pick<StaffMember, "id" | "name">,
-  event: AuditEvent,
+  { before, after, ...event }: AuditEvent,
 ): Promise<void> {
   await insertAuditEvent(transaction, {
     at: ctx.clock.now().toISOString(),
     who_id: member.id,
     who: member.name,
-    what: event.what,
-    subject: event.subject,
-    before: event.before === undefined ? null : JSON.stringify(event.before),
-    after: event.after === undefined ? null : JSON.stringify(event.after),
+    ...event,
+    before: before === undefined ? null : JSON.stringify(before),
+    after: after === undefined ? null : JSON.stringify(after),
   });
 }

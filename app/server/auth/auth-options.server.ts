@@ -6,9 +6,8 @@ import type { Database } from "../db/database.server.ts";
 export const sessionSeconds = 7 * 24 * 60 * 60;
 
 /**
- * Minimum password length ([OWASP ASVS 5.0,
- * 6.2.1](https://owasp.org/www-project-application-security-verification-standard/) asks for 8; 12 is bearable for a
- * charity's staff).
+ * 12 is bearable for a charity's staff; [OWASP ASVS 5.0,
+ * 6.2.1](https://owasp.org/www-project-application-security-verification-standard/) asks for 8.
  */
 const shortestPassword = 12;
 
@@ -35,7 +34,7 @@ export function authOptions(settings: Config, db: Database, password?: PasswordH
       enabled: true,
       disableSignUp: true,
       minPasswordLength: shortestPassword,
-      maxPasswordLength: maxPasswordLength,
+      maxPasswordLength,
       password,
     },
     user: {
@@ -53,16 +52,13 @@ export function authOptions(settings: Config, db: Database, password?: PasswordH
     account: { modelName: "accounts" },
     // A nightly job deletes expired ones, if the clock is trusted. The library would delete at once.
     verification: { modelName: "verifications", disableCleanup: true },
-    databaseHooks: {
-      session: { delete: { before: async (_session, context) => context?.path !== "/get-session" } },
-    },
+    databaseHooks: { session: { delete: { before: async (_session, context) => context?.path !== "/get-session" } } },
     advanced: {
       // The library would trust any `X-Forwarded-For`, and nothing here needs the address.
       ipAddress: { disableIpTracking: true },
       // The [`__Host-`
       // prefix](https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes):
-      // browsers accept it from this host over https only. The library would prepend the weaker `__Secure-`, which any
-      // subdomain can set.
+      // browsers accept it from this host over https only. The library would prepend `__Secure-`: any subdomain sets it.
       cookiePrefix: isPrivate ? "__Host-staff" : "staff",
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: isPrivate },

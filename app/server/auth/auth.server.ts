@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { betterAuth } from "better-auth";
-import { twoFactor } from "better-auth/plugins";
+import { type TwoFactorOptions, twoFactor } from "better-auth/plugins";
 import type { Config } from "../config/config.server.ts";
-import { checkWritable, type Database } from "../db/database.server.ts";
+import { type Database, engineOf } from "../db/database.server.ts";
 import { withTransaction } from "../db/with-transaction.ts";
 import { Unavailable } from "../http/errors.ts";
 import { type Auth, isAppCode, type Role, type SignInAnswer, type StaffMember } from "./auth.ts";
@@ -14,17 +14,8 @@ const clockSkewSeconds = 60 * 60;
 
 type BetterAuth = ReturnType<typeof openBetterAuth>;
 
-function openBetterAuth(
-  settings: Config,
-  db: Database,
-  passwords?: PasswordHashing,
-  more: Parameters<typeof twoFactor>[0] = {},
-) {
-  return betterAuth({
-    ...authOptions(settings, db, passwords),
-    plugins: [twoFactor({ ...twoFactorOptions, ...more })],
-  });
-}
+const openBetterAuth = (settings: Config, db: Database, passwords?: PasswordHashing, more: TwoFactorOptions = {}) =>
+  betterAuth({ ...authOptions(settings, db, passwords), plugins: [twoFactor({ ...twoFactorOptions, ...more })] });
 
 /** @param passwords another than the library's, for tests */
 export function openAuth(settings: Config, db: Database, passwords?: PasswordHashing): Auth {
@@ -32,13 +23,28 @@ export function openAuth(settings: Config, db: Database, passwords?: PasswordHas
   // The library locks an account's second step after ten wrong codes from anyone with the password. Recovery codes have
   // 59 random bits, cannot be guessed, and bypass the lock.
   const recovery = openBetterAuth(settings, db, passwords, { accountLockout: { enabled: false } });
-  const orNobody = orNobodyOf(db);
-  const attempt = attemptOf(db);
-  const findSession = findSessionOf(auth, orNobody);
+  /** A failed lookup does not sign out. */
+  const orNobody = async (error: unknown): Promise<null> => {
+    if (statusOf(error) >= 500) throw await whyFailed(db, error);
+    return null;
+  };
+  /** Finds a session without extending it: extending must set the browser's cookie. */
+  const findSession = async (headers: Headers) => {
+    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(orNobody);
+    return found === null || isFromTheFuture(found.session) ? undefined : found;
+  };
+  /** Maps the library's response: signed in, second step required, or rejected for any reason. */
+  const attempt = async (answering: Promise<Response>): Promise<SignInAnswer> => {
+    const answer = await answering;
+    if (answer.status >= 500) throw await whyFailed(db, answer.status);
+    if (!answer.ok) return { outcome: "refused" };
+    const { twoFactorRedirect } = (await answer.json()) as { twoFactorRedirect?: boolean };
+    return { outcome: twoFactorRedirect ? "code" : "in", cookies: answer.headers.getSetCookie() };
+  };
   return {
     async getSession(headers) {
       const found = await findSession(headers);
-      return found === null ? undefined : asStaffMember(found.user);
+      return found && asStaffMember(found.user);
     },
     async getAndExtendSession(headers) {
       const found = await auth.api.getSession({ headers, returnHeaders: true }).catch(orNobody);
@@ -57,9 +63,8 @@ export function openAuth(settings: Config, db: Database, passwords?: PasswordHas
     },
     async isPassword(userId, password) {
       const { internalAdapter, password: passwords } = await auth.$context;
-      const account = (await internalAdapter.findAccounts(userId)).find(
-        ({ providerId }) => providerId === "credential",
-      );
+      const accounts = await internalAdapter.findAccounts(userId);
+      const account = accounts.find(({ providerId }) => providerId === "credential");
       return account?.password ? passwords.verify({ hash: account.password, password }) : false;
     },
     async setPassword(userId, password) {
@@ -94,26 +99,9 @@ export function openAuth(settings: Config, db: Database, passwords?: PasswordHas
   };
 }
 
-/** Finds a session without extending it: extending must set the browser's cookie. */
-function findSessionOf(auth: BetterAuth, orNobody: (error: unknown) => Promise<null>) {
-  return async (headers: Headers) => {
-    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(orNobody);
-    return found === null || isFromTheFuture(found.session) ? null : found;
-  };
-}
-
 /** Was the session extended by a clock that ran ahead? It would last as long as that error. */
-function isFromTheFuture({ expiresAt }: { expiresAt: Date }): boolean {
-  return expiresAt.getTime() > Date.now() + (sessionSeconds + clockSkewSeconds) * 1_000;
-}
-
-/** A failed lookup does not sign out. */
-function orNobodyOf(db: Database) {
-  return async (error: unknown): Promise<null> => {
-    if (statusOf(error) >= 500) throw await whyFailed(db, error);
-    return null;
-  };
-}
+const isFromTheFuture = ({ expiresAt }: { expiresAt: Date }): boolean =>
+  expiresAt.getTime() > Date.now() + (sessionSeconds + clockSkewSeconds) * 1_000;
 
 /** Timeout of the outage check (ms). */
 const askingMs = 500;
@@ -121,29 +109,16 @@ const askingMs = 500;
 /** The library answers 500 for database errors and its own bugs alike: checks the database. */
 async function whyFailed(db: Database, error: unknown): Promise<unknown> {
   if (error instanceof Unavailable) return error;
-  const isAway = (await checkWritable(db, askingMs).catch(() => "away")) !== undefined;
-  if (isAway) return new Unavailable(error);
+  const checking = engineOf(db).checkWritable(askingMs);
+  if ((await checking.catch(() => "away")) !== undefined) return new Unavailable(error);
   return error instanceof Error ? error : new Error("The sign-in library failed.");
 }
 
-function statusOf(error: unknown): number {
-  return error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
-}
+const statusOf = (error: unknown): number =>
+  error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
 
-/** Maps the library's response: signed in, second step required, or rejected for any reason. */
-function attemptOf(db: Database) {
-  return async (answering: Promise<Response>): Promise<SignInAnswer> => {
-    const answer = await answering;
-    if (answer.status >= 500) throw await whyFailed(db, answer.status);
-    if (!answer.ok) return { outcome: "refused" };
-    const { twoFactorRedirect } = (await answer.json()) as { twoFactorRedirect?: boolean };
-    return { outcome: twoFactorRedirect ? "code" : "in", cookies: answer.headers.getSetCookie() };
-  };
-}
-
-async function hashPassword(auth: BetterAuth, password: string): Promise<string> {
-  return (await auth.$context).password.hash(password);
-}
+const hashPassword = async (auth: BetterAuth, password: string): Promise<string> =>
+  (await auth.$context).password.hash(password);
 
 /** The library's function ignores our transaction. Writes the row that it would write (version 1.7). */
 async function writePassword(transaction: Database, userId: string, hash: string): Promise<void> {
@@ -162,20 +137,11 @@ async function writePassword(transaction: Database, userId: string, hash: string
     .execute();
 }
 
-function asStaffMember(user: {
-  id: string;
-  name: string;
-  email: string;
-  role: string;
-  position?: string | null;
-  twoFactorEnabled?: boolean | null;
-}): StaffMember {
-  return {
-    id: user.id,
-    name: user.name,
-    email: user.email,
-    role: user.role as Role,
-    position: user.position ?? null,
-    twoFactor: user.twoFactorEnabled ?? false,
-  };
-}
+const asStaffMember = (user: BetterAuth["$Infer"]["Session"]["user"]): StaffMember => ({
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  role: user.role as Role,
+  position: user.position ?? null,
+  twoFactor: user.twoFactorEnabled ?? false,
+});

@@ -19,9 +19,7 @@ export interface StaffMember {
 export type SignInAnswer = { outcome: "in" | "code"; cookies: string[] } | { outcome: "refused" };
 
 /** Has this the format of a TOTP code? All other input is a recovery code. */
-export function isAppCode(code: string): boolean {
-  return /^\d{6}$/.test(code);
-}
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 /** A new TOTP secret: the URI for the authenticator app, and the recovery codes. */
 export interface NewTwoFactor {
@@ -47,18 +45,12 @@ export interface Auth {
   hashPassword(password: string): Promise<string>;
   /** Sets a password by hash and ends all the person's sessions, in a transaction. */
   savePassword(transaction: Database, userId: string, hash: string): Promise<void>;
-  /**
-   * Changes the signed-in person's password. Ends all their sessions; this one goes on under a new cookie.
-   * @returns cookies; undefined for a wrong current password
-   */
+  /** Ends all their sessions; this one goes on under a new cookie. @returns cookies; undefined for a wrong password */
   changePassword(headers: Headers, current: string, next: string): Promise<string[] | undefined>;
   /** Ends all sessions of a person, except that of these headers, if given. */
   endSessions(userId: string, except?: Headers): Promise<void>;
   startTwoFactor(headers: Headers, password: string): Promise<NewTwoFactor | undefined>;
-  /**
-   * Switches the signed-in person's two-step sign-in off; the session goes on under a new cookie.
-   * @returns cookies; undefined for a wrong password
-   */
+  /** The session goes on under a new cookie. @returns cookies; undefined for a wrong password */
   stopTwoFactor(headers: Headers, password: string): Promise<string[] | undefined>;
   /** OIDC sign-in; undefined without a config. */
   provider: IdentityProvider | undefined;
@@ -67,20 +59,13 @@ export interface Auth {
 /** OpenID Connect. Opens existing accounts, and creates none. */
 export interface IdentityProvider {
   name: string;
-  /**
-   * Starts a sign-in.
-   * @param to return address
-   * @returns the provider's address; or a reason word for the log
-   */
+  /** Starts a sign-in. @param to return address @returns the provider's address; or a reason word for the log */
   start(headers: Headers, to: string): Promise<{ address: string; cookies: string[] } | { reason: string }>;
   /** Completes it. @param query of the callback */
   finish(headers: Headers, query: URLSearchParams): Promise<OidcResponse>;
 }
 
-/**
- * `refused`: the account opens nothing here. `again`: cancelled, or started elsewhere. `down`: no valid answer from the
- * provider.
- */
+/** `refused`: the account opens nothing here. `again`: cancelled, or begun elsewhere. `down`: no valid answer came. */
 export type OidcResponse = { cookies: string[]; to: string } & (
   | { outcome: "in" | "code" }
   /** `reason` is a word for the log. */

@@ -10,9 +10,9 @@ type People = Pick<AuthContext["internalAdapter"], "findUserById" | "findAccount
 const callback = "/login/oidc/callback";
 
 /** Provider id of accounts: a subject is unique per issuer only. */
-export function accountsOf({ issuer }: OidcConfig): string {
-  return `oidc ${issuer}`;
-}
+export const accountsOf = ({ issuer }: OidcConfig): string => `oidc ${issuer}`;
+
+const noTokens = { accessToken: null, refreshToken: null, idToken: null, scope: null };
 
 /** The auth library with the provider. Runs discovery at once; when that fails, `socialProviders` stay empty. */
 export function openOidcAuth(settings: Config, provider: OidcConfig, db: Database) {
@@ -37,15 +37,7 @@ export function openOidcAuth(settings: Config, provider: OidcConfig, db: Databas
       accountLinking: { enabled: true, requireLocalEmailVerified: false },
     },
     // Does not store the provider's tokens, as nothing uses its API.
-    databaseHooks: {
-      account: {
-        create: {
-          before: async (account) => ({
-            data: { ...account, accessToken: null, refreshToken: null, idToken: null, scope: null },
-          }),
-        },
-      },
-    },
+    databaseHooks: { account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } } },
     plugins: [
       askingTwoFactor(),
       genericOAuth({

@@ -92,6 +92,4 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]);
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof OidcError ? error.message : "fault";
-}
+const reasonOf = (error: unknown): string => (error instanceof OidcError ? error.message : "fault");

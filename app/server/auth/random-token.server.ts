@@ -1,11 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /** A link token: 192 random bits. */
-export function randomToken(): string {
-  return randomBytes(24).toString("base64url");
-}
+export const randomToken = (): string => randomBytes(24).toString("base64url");
 
 /** The database and backups store token hashes only: their readers cannot use them. */
-export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
-}
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");

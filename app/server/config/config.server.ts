@@ -3,60 +3,57 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import proxyAddress from "proxy-addr";
 import * as v from "valibot";
-import { cdnEntries, readCdnConfig } from "./cdn-config.ts";
+import { ConfigError, checkedText, optionalWord, refuse } from "./config-error.ts";
 import { mailEntries, readMailConfig } from "./mail-config.ts";
 import { oidcEntries, readOidcConfig } from "./oidc-config.ts";
 import { readStorageConfig, storageEntries } from "./storage-config.ts";
 
-/** An invalid setting. The message names the variable and never repeats its value. */
-export class ConfigError extends Error {
-  readonly variable: string;
-  constructor(variable: string, why: string) {
-    super(`${variable} ${why}`);
-    this.variable = variable;
-  }
-}
-
-function refuse(variable: string, why: string): never {
-  throw new ConfigError(variable, why);
-}
+export { ConfigError };
 
 const scheme = (allowed: RegExp, example: string) => v.pipe(v.string(), v.regex(allowed, `must look like ${example}.`));
 
-const shortestSecret = 32;
+const wholeNumber = (least: number, most: number, message: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,5}$/, message),
+    v.transform(Number),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  );
 
-/** Against offline guessing, which no rate limit bounds. */
-const shortestPassphrase = 16;
+const isHttp = (url: URL | null) => url !== null && /^https?:$/.test(url.protocol);
+
+function isSiteAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return isHttp(url) && url?.pathname === "/" && url.search === "";
+}
+
+function isPurgeAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return isHttp(url) && url?.username === "" && url.password === "";
+}
+
+function areProxyAddresses(list: string[]): boolean {
+  try {
+    proxyAddress.compile(list);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const shortestSecret = 32;
 
 /** More than any machine can use: each process holds the whole app in memory. */
 const maxProcesses = 64;
-const howMany = `must be a whole number from 1 to ${maxProcesses}.`;
 
 const environmentSchema = v.object({
-  PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, "must be a number from 0 to 65535."),
-      v.transform(Number),
-      v.maxValue(65_535, "must be a number from 0 to 65535."),
-    ),
-    "3000",
-  ),
-  WEB_CONCURRENCY: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, howMany),
-      v.transform(Number),
-      v.minValue(1, howMany),
-      v.maxValue(maxProcesses, howMany),
-    ),
-    "1",
-  ),
+  PORT: v.optional(wholeNumber(0, 65_535, "must be a number from 0 to 65535."), "3000"),
+  WEB_CONCURRENCY: v.optional(wholeNumber(1, maxProcesses, `must be a whole number from 1 to ${maxProcesses}.`), "1"),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, "must be a host name or an IP address.")), "127.0.0.1"),
   SITE_URL: v.optional(
     v.pipe(
-      v.string(),
-      v.check(isWebAddress, "must be a web address without a path, like https://example.org."),
+      checkedText(isSiteAddress, "must be a web address without a path, like https://example.org."),
       v.transform((text) => new URL(text).origin),
     ),
   ),
@@ -71,38 +68,27 @@ const environmentSchema = v.object({
   TRUSTED_PROXIES: v.optional(
     v.pipe(
       v.string(),
-      v.transform((text) =>
-        text
-          .split(",")
-          .map((part) => part.trim())
-          .filter((part) => part !== ""),
-      ),
+      v.transform((text) => text.split(",").flatMap((part) => part.trim() || [])),
       v.check(areProxyAddresses, "must be addresses, networks or names such as loopback, separated by commas."),
     ),
     "",
   ),
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "error"], "must be debug, info or error."), "info"),
-  BACKUP_PASSPHRASE: v.optional(
-    v.pipe(v.string(), v.minLength(shortestPassphrase, "must have at least 16 characters.")),
-  ),
+  // Against offline guessing, which no rate limit bounds.
+  BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters."))),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(shortestSecret, "must have at least 32 characters."))),
   ...oidcEntries,
-  ...cdnEntries,
+  CDN_PURGE_URL: v.optional(
+    checkedText(
+      isPurgeAddress,
+      "must be a web address without a name and password in it, like https://cdn.example.org/purge.",
+    ),
+  ),
+  /** Sent as `Authorization: Bearer`; unset where the URL is the secret. */
+  CDN_PURGE_TOKEN: optionalWord("must be one word of plain letters."),
 });
 
-function isWebAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "";
-}
-
-function areProxyAddresses(list: string[]): boolean {
-  try {
-    proxyAddress.compile(list);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export type Environment = v.InferOutput<typeof environmentSchema>;
 
 /** Every checked setting. No other code reads the environment. */
 export type Config = ReturnType<typeof readConfig>;
@@ -110,26 +96,22 @@ export type Config = ReturnType<typeof readConfig>;
 /** All variables that `readConfig` reads; `.env.example` explains each. */
 export const settingNames = Object.keys(environmentSchema.entries);
 
-/**
- * Reads and checks the settings, once, at start.
- * @param environment usually `process.env`; an empty variable counts as unset
- * @param root base of relative paths
- * @throws ConfigError for the first invalid variable
- */
+/** @param environment an empty variable counts as unset @param root base of relative paths @throws ConfigError */
 export function readConfig(environment: Record<string, string | undefined>, root = process.cwd()) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  rejectRetired(given);
+  if (given.FILES_PUBLIC_URL !== undefined)
+    refuse(
+      "FILES_PUBLIC_URL",
+      "must be removed: a place that everybody can read would show pictures whose consent was withdrawn. Close the bucket of the pictures to the public too.",
+    );
   const result = v.safeParse(environmentSchema, given);
   if (!result.success) {
     const [issue] = result.issues;
-    throw new ConfigError(String(issue.path?.[0]?.key), issue.message);
+    return refuse(String(issue.path?.[0]?.key), issue.message);
   }
   const read = result.output;
   if (read.DATABASE_READ_URL !== undefined && read.DATABASE_URL.startsWith("sqlite:"))
-    throw new ConfigError(
-      "DATABASE_READ_URL",
-      "must be empty while DATABASE_URL names a file: only PostgreSQL has copies.",
-    );
+    refuse("DATABASE_READ_URL", "must be empty while DATABASE_URL names a file: only PostgreSQL has copies.");
   return {
     port: read.PORT,
     host: read.HOST,
@@ -140,9 +122,8 @@ export function readConfig(environment: Record<string, string | undefined>, root
     databaseUrl: read.DATABASE_URL,
     /** A read replica for public pages, if any. */
     databaseReadUrl: read.DATABASE_READ_URL,
-    /** File storage and backup storage; undefined for no backups. */
-    ...readStorageConfig(read, root, refuse),
-    mail: readMailConfig(read, root, refuse),
+    ...readStorageConfig(read, root),
+    mail: readMailConfig(read, root),
     pages: { folder: readPagesFolder(read, root) },
     trustedProxies: read.TRUSTED_PROXIES,
     logLevel: read.LOG_LEVEL,
@@ -152,40 +133,30 @@ export function readConfig(environment: Record<string, string | undefined>, root
     /** Encrypts backups; undefined leaves them unencrypted. */
     backupPassphrase: read.BACKUP_PASSPHRASE,
     /** OIDC sign-in beside passwords, if any. */
-    provider: readOidcConfig(read, refuse),
-    cdn: readCdnConfig(read, refuse),
+    provider: readOidcConfig(read),
+    cdn: readCdnConfig(read),
     development: environment.NODE_ENV === "development",
     root,
   };
 }
 
-/** Rejects settings of earlier versions that have no effect any more. */
-function rejectRetired(given: Record<string, string | undefined>): void {
-  if (given.FILES_PUBLIC_URL === undefined) return;
-  throw new ConfigError(
-    "FILES_PUBLIC_URL",
-    "must be removed: a place that everybody can read would show pictures whose consent was withdrawn. Close the bucket of the pictures to the public too.",
-  );
+export type CdnConfig = NonNullable<ReturnType<typeof readCdnConfig>>;
+
+/** Undefined without a URL, which disables CDN support. */
+function readCdnConfig({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: Environment) {
+  if (url !== undefined) return { url, token };
+  return token === undefined ? undefined : refuse("CDN_PURGE_URL", "must be set, because CDN_PURGE_TOKEN is.");
 }
 
-interface PagesPlan {
-  PAGES_FOLDER: string;
-  SITE_URL?: string;
-  WEB_CONCURRENCY: number;
-  DATABASE_URL: string;
-}
-
-/**
- * The folder of cached pages for a reverse proxy. Requires a site URL, and a single process for timely invalidation.
- */
-function readPagesFolder(read: PagesPlan, root: string): string | undefined {
+/** The folder of cached pages for a reverse proxy. Requires a site URL, and a single process for timely invalidation. */
+function readPagesFolder(read: Environment, root: string): string | undefined {
   if (read.PAGES_FOLDER === "") return undefined;
   if (read.SITE_URL === undefined)
-    throw new ConfigError("PAGES_FOLDER", "must come with SITE_URL: the pages there are those of one address.");
+    refuse("PAGES_FOLDER", "must come with SITE_URL: the pages there are those of one address.");
   if (read.WEB_CONCURRENCY > 1)
-    throw new ConfigError("PAGES_FOLDER", "works with one process only. Leave it empty, or set WEB_CONCURRENCY to 1.");
+    refuse("PAGES_FOLDER", "works with one process only. Leave it empty, or set WEB_CONCURRENCY to 1.");
   if (!read.DATABASE_URL.startsWith("sqlite:"))
-    throw new ConfigError("PAGES_FOLDER", "works with SQLite only: other machines change what PostgreSQL holds.");
+    refuse("PAGES_FOLDER", "works with SQLite only: other machines change what PostgreSQL holds.");
   return resolve(root, read.PAGES_FOLDER);
 }
 
@@ -198,22 +169,19 @@ function readOrCreateSecret(file: string): string {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(file, secret, { mode: 0o600, flag: "wx" });
   } catch {
-    throw new ConfigError("SESSION_SECRET", `is not set, and ${file} cannot be written.`);
+    refuse("SESSION_SECRET", `is not set, and ${file} cannot be written.`);
   }
   return secret;
 }
 
 function readSecret(file: string): string | undefined {
-  let kept: string;
   try {
-    kept = readFileSync(file, "utf8");
+    const kept = readFileSync(file, "utf8");
+    // A crash while writing leaves an empty file, and an empty secret is public.
+    if (kept.length >= shortestSecret) return kept;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw new ConfigError("SESSION_SECRET", `is not set, and ${file} cannot be read.`);
+    refuse("SESSION_SECRET", `is not set, and ${file} cannot be read.`);
   }
-  // A crash while writing leaves an empty file, and an empty secret is public.
-  if (kept.length < shortestSecret) {
-    throw new ConfigError("SESSION_SECRET", `is not set, and ${file} is damaged. Delete it, and a new one is made.`);
-  }
-  return kept;
+  return refuse("SESSION_SECRET", `is not set, and ${file} is damaged. Delete it, and a new one is made.`);
 }

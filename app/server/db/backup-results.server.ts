@@ -2,18 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "./database.server.ts";
 import type { BackupTable } from "./tables.ts";
 
-export interface BackupResult {
-  /** ISO 8601, UTC. */
-  endedAt: string;
-  /** A sentence; null for a verified backup. */
-  failure: string | null;
-  bytes: number;
-  /** Read back. */
-  pictures: number;
-  rows: number;
-  /** Pictures in the database that file storage did not have. */
-  missing: number;
-}
+export type BackupResult = Omit<BackupTable, "ended_at"> & { endedAt: string };
 
 /** Retention: a year. */
 export async function deleteOldResults(db: Database, now: Date): Promise<void> {
@@ -30,23 +19,20 @@ export async function saveBackupResult(db: Database, { endedAt, ...result }: Bac
 }
 
 export async function findBackupResults(db: Database) {
-  const newest = db.selectFrom("backups").selectAll().orderBy("ended_at", "desc").limit(1);
+  const newest = db
+    .selectFrom("backups")
+    .select(["ended_at as endedAt", "failure", "bytes", "pictures", "rows", "missing"])
+    .orderBy("ended_at", "desc")
+    .limit(1);
   const [last, good] = await Promise.all([
     newest.executeTakeFirst(),
     newest.where("failure", "is", null).executeTakeFirst(),
   ]);
-  return { last: last && asResult(last), good: good && asResult(good) };
+  return { last, good };
 }
 
 /** When the site began to make backups (ISO 8601, UTC). */
 export async function backupsSince(db: Database): Promise<string | undefined> {
-  const { rows } = await sql<{
-    timestamp: string;
-  }>`select timestamp from kysely_migration where name = '009-backups'`.execute(db);
-  return rows[0]?.timestamp;
-}
-
-function asResult({ ended_at, bytes, failure, pictures, rows, missing }: BackupTable): BackupResult {
-  // PostgreSQL returns bigint as text.
-  return { endedAt: ended_at, failure, bytes: Number(bytes), pictures, rows, missing };
+  const made = sql<{ timestamp: string }>`select timestamp from kysely_migration where name = '009-backups'`;
+  return (await made.execute(db)).rows[0]?.timestamp;
 }

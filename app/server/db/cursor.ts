@@ -1,29 +1,27 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Cursor } from "../../values/cursor.ts";
+import type { Cursor, SortValue } from "../../values/cursor.ts";
 import type { Database } from "./database.server.ts";
+import type { Tables } from "./tables.ts";
 import { isVisible } from "./visible.ts";
 
-/** The page after a cursor; both engines use the index on (column, id). */
-export function afterCursor(column: "date" | "timestamp", { at, id }: Cursor): RawBuilder<boolean> {
-  const value = column === "timestamp" ? Number(at) : at;
-  return sql<boolean>`(${sql.ref(column)}, id) < (${value}, ${id})`;
-}
+const sortedBy = (column: SortValue, { at }: Cursor) => (column === "timestamp" ? Number(at) : at);
 
-export type List = { table: "posts"; column: "timestamp" } | { table: "events" | "news_items"; column: "date" };
+/** The page after a cursor; both engines use the index on (column, id). */
+export const afterCursor = (column: SortValue, cursor: Cursor): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(column)}, id) < (${sortedBy(column, cursor)}, ${cursor.id})`;
+
+export interface List {
+  table: keyof Tables;
+  column: SortValue;
+}
 
 /**
  * Whether the site could have issued this cursor: for a public row. Otherwise endless made-up cursors would each be a
  * page to render and cache.
- *
  * @param now ISO 8601, UTC
  */
-export async function isOwnCursor(db: Database, { table, column }: List, mark: Cursor, now: string) {
-  const row = await db
-    .selectFrom(table as "posts")
-    .select("id")
-    .where("id", "=", mark.id)
-    .where(column as "timestamp", "=", (column === "timestamp" ? Number(mark.at) : mark.at) as number)
-    .where(isVisible(now))
-    .executeTakeFirst();
-  return row !== undefined;
+export async function isOwnCursor(db: Database, { table, column }: List, cursor: Cursor, now: string) {
+  const { rows } = await sql`select 1 from ${sql.table(table)}
+    where id = ${cursor.id} and ${sql.ref(column)} = ${sortedBy(column, cursor)} and ${isVisible(now)}`.execute(db);
+  return rows.length > 0;
 }

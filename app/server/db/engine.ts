@@ -4,16 +4,22 @@ import type { Tables } from "./tables.ts";
 /** Port: differences between SQLite and PostgreSQL besides queries. */
 export interface Engine {
   db: Kysely<Tables>;
-  /** As `databaseForPages` of `database.server.ts`. */
+  /**
+   * For rendering public pages: a read replica with every change acknowledged until now, if any; otherwise the same.
+   * @throws Unavailable when the primary does not answer
+   */
   forPages(): Promise<Kysely<Tables>>;
-  /** As `folderOf` of `database.server.ts`. */
+  /** The database's folder, for checking free space; undefined where none is local. */
   folder: string | undefined;
-  /** As `checkWritable` of `database.server.ts`. */
+  /** Writes, or checks that the server could. @returns why it is not writable, in a sentence; undefined when it is */
   checkWritable(timeoutMs: number): Promise<string | undefined>;
-  /** As `dropDeletedBytes` of `database.server.ts`. */
+  /**
+   * Truncates SQLite's write-ahead log, which still has deleted content; the database file has zeros there.
+   * @returns false while another program reads the log; the next night retries
+   */
   dropDeletedBytes(): Promise<boolean>;
-  /** As `watchChanges` of `database.server.ts`. */
-  watch(hear: ChangeSubscription): Watch;
+  /** Until the database is closed, to changes of other processes; own ones go to `onChange` of `openDatabase`. */
+  watch(subscription: ChangeSubscription): Watch;
 }
 
 export interface ChangeSubscription {
@@ -27,4 +33,34 @@ export interface ChangeSubscription {
 /** Ends when stopped, or when the database is closed. */
 export interface Watch {
   stop(): void;
+}
+
+/** Reports changes of the content version. */
+export class ContentVersion {
+  readonly #subscription: ChangeSubscription;
+  #known: number | undefined;
+  #isLost = false;
+
+  constructor(subscription: ChangeSubscription) {
+    this.#subscription = subscription;
+  }
+
+  /**
+   * Any difference is a change, a smaller number too: a restored database counts anew. So is the first number, because
+   * earlier changes are unknown.
+   * @param isOwn this process's own change, already handled
+   */
+  hear(number: number, isOwn = false): void {
+    const isNew = number !== this.#known;
+    this.#known = number;
+    if (isNew && !isOwn) this.#subscription.onChange();
+    if (this.#isLost) this.#subscription.onFound?.();
+    this.#isLost = false;
+  }
+
+  /** The database does not answer. */
+  lose(error: unknown): void {
+    if (!this.#isLost) this.#subscription.onLost?.(error);
+    this.#isLost = true;
+  }
 }

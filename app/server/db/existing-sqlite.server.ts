@@ -2,12 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 
-/**
- * Opens a connection beside the site's.
- *
- * @param timeout busy timeout (ms); blocks the process
- * @throws without such a file: unlike opening by a path, it creates none
- */
+/** Beside the site's connection. @param timeout for locks (ms); blocks the process @throws without such a file */
 export function openExistingSqlite(file: string, timeout: number): DatabaseSync {
   const url = pathToFileURL(file);
   url.searchParams.set("mode", "rw");
@@ -19,10 +14,7 @@ const walTimeoutMs = 5_000;
 const walPauseMs = 100;
 
 /**
- * Checkpoints and truncates the write-ahead log, over its own connection: waiting on the site's would block the
- * process.
- *
- * @param file absolute path
+ * Truncates the write-ahead log, over its own connection: waiting on the site's would block the process.
  * @returns false when others read the log, or wrote, all the time
  */
 export async function checkpointWal(file: string): Promise<boolean> {
@@ -33,15 +25,13 @@ export async function checkpointWal(file: string): Promise<boolean> {
 }
 
 function tryTruncating(file: string): boolean {
-  const db = openExistingSqlite(file, 0);
+  using db = openExistingSqlite(file, 0);
   try {
     const [{ busy } = { busy: 1 }] = db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all() as { busy: number }[];
     return busy === 0;
   } catch {
     // Another writer.
     return false;
-  } finally {
-    db.close();
   }
 }
 
@@ -51,32 +41,18 @@ const sqliteBusy = 5;
 /** Delay while locked (ms): the site's own writes take a few. */
 const writePauseMs = 50;
 
-/**
- * Writes `user_version`, otherwise unused, over its own connection: waiting on the site's would block the process.
- *
- * @param file absolute path
- * @param timeoutMs lock timeout (ms)
- * @returns why it is not writable, in a sentence; undefined when it is
- */
+/** Writes `user_version`, otherwise unused, over its own connection. @returns as `checkWritable` of `engine.ts` */
 export async function checkWritableSqlite(file: string, timeoutMs: number): Promise<string | undefined> {
   for (const end = performance.now() + timeoutMs; ; await wait(writePauseMs)) {
     try {
-      write(file);
+      using db = openExistingSqlite(file, 0);
+      // Neither fsyncs nor checkpoints: this write may get lost.
+      db.exec("PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0; PRAGMA user_version = 1");
       return undefined;
     } catch (error) {
       const code = error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
       if (code !== sqliteBusy) return "The database cannot be written to.";
       if (performance.now() + writePauseMs > end) return "Another program keeps the database locked.";
     }
-  }
-}
-
-function write(file: string): void {
-  const db = openExistingSqlite(file, 0);
-  try {
-    // Neither fsyncs nor checkpoints: this write may get lost.
-    db.exec("PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0; PRAGMA user_version = 1");
-  } finally {
-    db.close();
   }
 }

@@ -1,12 +1,12 @@
-import { Kysely } from "kysely";
+import { DatabaseSync } from "node:sqlite";
+import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
 import { migrations } from "./migrations/index.ts";
-import { sqliteDialect } from "./sqlite.server.ts";
-import type { Tables } from "./tables.ts";
+import { sqliteDatabaseOver } from "./sqlite.server.ts";
 
 test("who subscribed before there were links to confirm stays on the list, as confirmed then, with a link to leave it", async () => {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(":memory:") });
+  const db = sqliteDatabaseOver(new DatabaseSync(":memory:"));
   onTestFinished(() => db.destroy());
   const migrator = new Migrator({ db: db, provider: { getMigrations: async () => migrations } });
   expect((await migrator.migrateTo("010-disowned-posts")).error).toBeUndefined();

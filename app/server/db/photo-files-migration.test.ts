@@ -1,12 +1,11 @@
-import { Kysely } from "kysely";
+import { DatabaseSync } from "node:sqlite";
 import { Migrator } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
 import { migrations } from "./migrations/index.ts";
-import { sqliteDialect } from "./sqlite.server.ts";
-import type { Tables } from "./tables.ts";
+import { sqliteDatabaseOver } from "./sqlite.server.ts";
 
 test("every file of every picture that was there before is known as its picture's, however many there are", async () => {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(":memory:") });
+  const db = sqliteDatabaseOver(new DatabaseSync(":memory:"));
   onTestFinished(() => db.destroy());
   const migrator = new Migrator({ db: db, provider: { getMigrations: async () => migrations } });
   expect((await migrator.migrateTo("015-large-tables")).error).toBeUndefined();

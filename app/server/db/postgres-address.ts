@@ -1,23 +1,14 @@
 import { readFileSync } from "node:fs";
-import { ConfigError } from "../config/config.server.ts";
+import { ConfigError } from "../config/config-error.ts";
 
-export interface PostgresAddress {
-  host: string;
-  port: number;
-  user: string;
-  password: string;
-  database: string;
-  ssl: false | { rejectUnauthorized?: false; ca?: string };
-}
+export type PostgresAddress = ReturnType<typeof readAddress>;
 
 /**
  * Parses a connection string. `sslmode` is libpq's: `require` encrypts, `verify-full` also verifies the certificate;
  * the default is no encryption.
- *
- * @param variable its setting
- * @throws ConfigError when invalid, or with an unreadable certificate
+ * @throws ConfigError about the variable
  */
-export function readAddress(variable: string, address: string): PostgresAddress {
+export function readAddress(variable: string, address: string) {
   const url = URL.parse(address);
   if (url === null) throw unreadable(variable);
   const { hostname, port, username, password, pathname, searchParams } = url;
@@ -45,7 +36,7 @@ function unreadable(variable: string): ConfigError {
   );
 }
 
-function encryptionOf(variable: string, words: URLSearchParams): PostgresAddress["ssl"] {
+function encryptionOf(variable: string, words: URLSearchParams): false | { rejectUnauthorized?: false; ca?: string } {
   switch (words.get("sslmode")) {
     case null:
     case "disable":

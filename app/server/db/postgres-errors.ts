@@ -1,3 +1,6 @@
+import { ConfigError } from "../config/config-error.ts";
+import { Unavailable } from "../http/errors.ts";
+
 /** SQLSTATEs of an unavailable server: stopping, starting, full, a read-only replica, or rejecting the site. */
 const unableCodes = /^(?:08|28|53|57P|58)|^(?:25006|57014)$/;
 
@@ -27,8 +30,13 @@ const why: Record<string, string> = {
   CERT_HAS_EXPIRED: "names a server whose certificate is too old (sslmode=verify-full).",
 };
 
-/** Follows the setting's name. Never the server's message, which repeats user and database. */
-export function whyNotOpen(error: unknown): string {
+/** Why an address cannot be used. Never with the server's message, which repeats user and database. */
+export function asConfigError(variable: string, error: unknown): ConfigError {
+  if (error instanceof ConfigError) return error;
+  return new ConfigError(variable, whyNotOpen(error instanceof Unavailable ? error.reason : error));
+}
+
+function whyNotOpen(error: unknown): string {
   const { code, message = "" } = (error ?? {}) as { code?: unknown; message?: string };
   const known = why[String(code)];
   if (known !== undefined) return known;

@@ -15,7 +15,7 @@ const timeoutMs = { connection: 5_000, answer: 15_000, idleTransaction: 60_000 }
 const int8 = 20;
 
 /** @param answer query timeout (ms); 0 for none */
-export function clientOptions(address: PostgresAddress, answer: number = timeoutMs.answer): pg.ClientConfig {
+export function clientOptions(address: PostgresAddress, answer = timeoutMs.answer): pg.ClientConfig {
   return {
     ...address,
     application_name: "tabasamu",
@@ -33,25 +33,19 @@ export function clientOptions(address: PostgresAddress, answer: number = timeout
   };
 }
 
-interface Options {
-  /** `onChange` is called after a commit that changes content of public pages, before its caller continues. */
-  changes?: OwnChanges | undefined;
-  /** As of `clientOptions`. */
-  answer?: number;
-}
-
 export class Connections implements PostgresPool {
   readonly options = {};
   readonly #pool: pg.Pool;
-  readonly #options: Options;
+  readonly #changes: OwnChanges;
   readonly #affectsPages: (statement: string) => boolean;
   readonly #closing = new AbortController();
   readonly #own = new Set<number>();
 
-  constructor(address: PostgresAddress, options: Options) {
-    this.#options = options;
-    this.#affectsPages = affecting((options.changes ?? noChanges).tables);
-    this.#pool = new pg.Pool({ ...clientOptions(address, options.answer), max: maxConnections });
+  /** @param changes `onChange` runs after a commit that changes content of public pages, before its caller continues */
+  constructor(address: PostgresAddress, changes = noChanges, answer?: number) {
+    this.#changes = changes;
+    this.#affectsPages = affecting(changes.tables);
+    this.#pool = new pg.Pool({ ...clientOptions(address, answer), max: maxConnections });
     // A connection that breaks between queries is harmless: the next query fails or opens another. But an unhandled
     // error event ends the process, also of a borrowed client, where the pool does not listen.
     this.#pool.on("error", () => {});
@@ -76,7 +70,7 @@ export class Connections implements PostgresPool {
     const client = await this.#pool.connect().catch((error: unknown) => {
       throw new Unavailable(error);
     });
-    return new BorrowedConnection(client, this.#affectsPages, this.#options.changes ?? noChanges);
+    return borrowed(client, this.#affectsPages, this.#changes.onChange);
   }
 
   /** Runs a query outside of Kysely. @throws Unavailable when the server does not answer */
@@ -97,56 +91,41 @@ export class Connections implements PostgresPool {
   }
 }
 
-/**
- * Accepts values as SQLite does, where PostgreSQL would reject the query: text may hold NUL, and an unsafe integer
- * equals nothing.
- */
+/** As SQLite takes it, where PostgreSQL would reject the query: text may hold NUL; an unsafe integer equals nothing. */
 function asTaken(value: unknown): unknown {
   if (typeof value === "string") return value.replaceAll("\0", "\uFFFD");
   return typeof value === "number" && !Number.isSafeInteger(value) ? null : value;
 }
 
 /** Missing in the library's types. */
-function numberOf(client: pg.ClientBase): number {
-  return (client as unknown as { processID: number }).processID;
-}
+const numberOf = (client: pg.ClientBase): number => (client as unknown as { processID: number }).processID;
 
-/** A borrowed connection; watches its statements. */
-class BorrowedConnection implements PostgresPoolClient {
-  readonly #client: pg.PoolClient;
-  readonly #affectsPages: (statement: string) => boolean;
-  readonly #changes: OwnChanges;
-  #isInTransaction = false;
-  #hasChanged = false;
-  #isBroken = false;
-
-  constructor(client: pg.PoolClient, affectsPages: (statement: string) => boolean, changes: OwnChanges) {
-    this.#client = client;
-    this.#affectsPages = affectsPages;
-    this.#changes = changes;
-  }
-
-  query = (async (statement: string, parameters: readonly unknown[]) => {
-    if (/^(?:begin|start transaction)/.test(statement)) this.#isInTransaction = true;
-    if (/^(?:commit|rollback)$/.test(statement)) this.#isInTransaction = false;
-    if (statement === "rollback") this.#hasChanged = false;
-    if (this.#affectsPages(statement)) this.#hasChanged = true;
+/** Watches a borrowed connection's statements. */
+function borrowed(client: pg.PoolClient, affectsPages: (statement: string) => boolean, onChange: () => void) {
+  let isInTransaction = false;
+  let hasChanged = false;
+  let isBroken = false;
+  const query = async (statement: string, parameters: readonly unknown[]) => {
+    if (/^(?:begin|start transaction)/.test(statement)) isInTransaction = true;
+    if (/^(?:commit|rollback)$/.test(statement)) isInTransaction = false;
+    if (statement === "rollback") hasChanged = false;
+    if (affectsPages(statement)) hasChanged = true;
     try {
-      return (await this.#client.query(statement, parameters.map(asTaken))) as PostgresQueryResult<unknown>;
+      return (await client.query(statement, parameters.map(asTaken))) as PostgresQueryResult<unknown>;
     } catch (error) {
       if (!isServerGone(error)) throw error;
-      this.#isBroken = true;
+      isBroken = true;
       throw new Unavailable(error);
     } finally {
       // A commit whose reply was lost may have succeeded: better once too often.
-      if (this.#hasChanged && !this.#isInTransaction) {
-        this.#hasChanged = false;
-        this.#changes.onChange();
+      if (hasChanged && !isInTransaction) {
+        hasChanged = false;
+        onChange();
       }
     }
-  }) as PostgresPoolClient["query"];
-
-  release(isDiscarded = false): void {
-    this.#client.release(isDiscarded || this.#isBroken);
-  }
+  };
+  return {
+    query: query as PostgresPoolClient["query"],
+    release: (isDiscarded = false) => client.release(isDiscarded || isBroken),
+  };
 }

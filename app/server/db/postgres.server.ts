@@ -1,11 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, type TransactionBuilder } from "kysely";
-import { ConfigError } from "../config/config.server.ts";
-import { Unavailable } from "../http/errors.ts";
+import { ConfigError } from "../config/config-error.ts";
 import type { Engine } from "./engine.ts";
 import { readAddress } from "./postgres-address.ts";
 import { PostgresDialectLikeSqlite } from "./postgres-dialect.ts";
-import { whyNotOpen } from "./postgres-errors.ts";
+import { asConfigError } from "./postgres-errors.ts";
 import { Connections } from "./postgres-pool.server.ts";
 import type { OwnChanges } from "./public-tables.ts";
 import { openReadReplica, type ReadReplica } from "./read-replica.server.ts";
@@ -51,14 +50,7 @@ class PostgresDatabase extends Kysely<Tables> {
   }
 }
 
-/**
- * Opens a PostgreSQL database.
- *
- * @param migrateToLatest runs the migrations, without a query timeout
- * @param changes `onChange` is called after content of public pages changes
- * @param copyUrl of a read replica
- * @throws ConfigError when it cannot be used
- */
+/** @param migrateToLatest runs without a query timeout @param copyUrl of a read replica @throws ConfigError */
 export async function openPostgres(
   url: string,
   migrateToLatest: (db: Kysely<Tables>) => Promise<void>,
@@ -70,11 +62,11 @@ export async function openPostgres(
   try {
     await migrateToLatest(patient);
   } catch (error) {
-    throw asBadSetting("DATABASE_URL", error);
+    throw asConfigError("DATABASE_URL", error);
   } finally {
     await patient.destroy();
   }
-  const connections = new Connections(address, { changes });
+  const connections = new Connections(address, changes);
   const opened = new PostgresDatabase(connections);
   guardTransactions(opened);
   if (copyUrl !== undefined) {
@@ -89,57 +81,41 @@ export async function openPostgres(
     folder: undefined,
     dropDeletedBytes: async () => true,
     checkWritable: (timeoutMs) => checkPostgres(connections, timeoutMs),
-    watch: (hearing) => watchPostgres(address, connections, hearing),
+    watch: (subscription) => watchPostgres(address, connections, subscription),
   };
 }
 
-/**
- * Opens a database without migrations and without a query timeout.
- *
- * @param variable setting of the address
- * @throws ConfigError when it cannot be used
- */
+/** Without migrations and without a query timeout. @param variable setting of the address @throws ConfigError */
 export async function openPostgresUnmigrated(variable: string, url: string): Promise<Kysely<Tables>> {
-  const patient = new Connections(readAddress(variable, url), { answer: 0 });
+  const patient = new Connections(readAddress(variable, url), undefined, 0);
   try {
     await requireServer(variable, patient);
   } catch (error) {
     await patient.end();
-    throw asBadSetting(variable, error);
+    throw asConfigError(variable, error);
   }
   return new Kysely<Tables>({ dialect: new PostgresDialectLikeSqlite({ pool: patient }) });
 }
 
-function asBadSetting(variable: string, error: unknown): ConfigError {
-  if (error instanceof ConfigError) return error;
-  return new ConfigError(variable, whyNotOpen(error instanceof Unavailable ? error.reason : error));
-}
-
 /** @throws ConfigError for an older server, or a database without UTF-8 */
 async function requireServer(variable: string, connections: Connections): Promise<void> {
-  const [{ version, encoding } = { version: 0, encoding: "" }] = await connections.ask<{
-    version: number;
-    encoding: string;
-  }>("select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding");
-  if (version < oldestVersion) throw new ConfigError(variable, "names a PostgreSQL older than version 15.");
-  if (encoding !== "UTF8")
+  const [row] = await connections.ask<{ version: number; encoding: string }>(
+    "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
+  );
+  if (!row || row.version < oldestVersion) throw new ConfigError(variable, "names a PostgreSQL older than version 15.");
+  if (row.encoding !== "UTF8")
     throw new ConfigError(variable, "names a database that cannot hold every letter: createdb -E UTF8 NAME");
 }
 
-/**
- * Allocates a transaction id, which a read-only replica, and a server out of ids, cannot.
- *
- * @param timeoutMs timeout (ms)
- * @returns why it is not writable, in a sentence; undefined when it is
- */
+/** Allocates a transaction id, which a read-only replica, and a server out of ids, cannot. */
 async function checkPostgres(connections: Connections, timeoutMs: number): Promise<string | undefined> {
   const late = wait(timeoutMs, "The database does not answer.", { ref: false });
-  return Promise.race([ask(connections).catch(() => "The database cannot be written to."), late]);
-}
-
-async function ask(connections: Connections): Promise<string | undefined> {
-  const [row] = await connections.ask<{ readonly: string }>(
+  const ask = connections.ask<{ readonly: string }>(
     "select pg_current_xact_id(), current_setting('transaction_read_only') as readonly",
   );
-  return row?.readonly === "off" ? undefined : "The database can only be read.";
+  const answer = ask.then(
+    ([row]) => (row?.readonly === "off" ? undefined : "The database can only be read."),
+    () => "The database cannot be written to.",
+  );
+  return Promise.race([answer, late]);
 }

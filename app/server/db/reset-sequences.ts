@@ -3,9 +3,8 @@ import type { Database } from "./database.server.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * Restarts the id sequences of empty tables: PostgreSQL never reuses a number, even after a rollback. SQLite does.
- *
- * @param transaction first fills these tables; a rollback undoes the restart
+ * Restarts the id sequences of empty tables, in a transaction that first fills them: PostgreSQL never reuses a number,
+ * even after a rollback. SQLite does.
  */
 export async function resetSequences(transaction: Database, tables: (keyof Tables)[]): Promise<void> {
   if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return;

@@ -18,9 +18,7 @@ const collisions = new Set(["23505", "23503"]);
 
 /**
  * Retries a transaction from its beginning after a conflict, so that it sees the other's changes: a used link, a taken
- * address, a newer version.
- *
- * @param transaction has no effects outside the database
+ * address, a newer version. It has no effects outside the database.
  * @throws Unavailable after five seconds of conflicts; otherwise the transaction's error
  */
 export async function retryOnSerializationFailure<T>(transaction: () => Promise<T>): Promise<T> {
@@ -39,6 +37,5 @@ export async function retryOnSerializationFailure<T>(transaction: () => Promise<
   }
 }
 
-function codeOf(error: unknown): string {
-  return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
-}
+const codeOf = (error: unknown): string =>
+  typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";

@@ -54,9 +54,7 @@ const isPostgres = (db: Database) => db.getExecutor().adapter instanceof Postgre
 /** The exact condition, also for candidates of an index. */
 function hasWord({ table, columns, word }: TextSearch): RawBuilder<boolean> {
   const plain = word.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).replace(/[\\%_]/g, "\\$&");
-  const matches = columns.map(
-    (column) => sql`lower(${sql.ref(`${table}.${column}`)}) like ${`%${plain}%`} escape '\\'`,
-  );
+  const matches = columns.map((name) => sql`lower(${sql.ref(`${table}.${name}`)}) like ${`%${plain}%`} escape '\\'`);
   return sql<boolean>`(${sql.join(matches, sql` or `)})`;
 }
 
@@ -75,12 +73,7 @@ async function findEverywhere(db: Database, search: TextSearch, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-async function findAmongNewest(
-  db: Database,
-  search: TextSearch,
-  limit: number,
-  rowsAtMost: number,
-): Promise<SearchResult> {
+async function findAmongNewest(db: Database, search: TextSearch, limit: number, rowsAtMost: number) {
   const { rows } = await sql<{ id: number; has: number | boolean }>`
     select id, ${hasWord(search)} as has from ${sql.table(search.table)}
     where ${others(search)} order by id desc limit ${rowsAtMost}`.execute(db);

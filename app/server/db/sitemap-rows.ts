@@ -1,34 +1,22 @@
 import { sql } from "kysely";
 import { maxAddresses } from "../../values/sitemap.ts";
 import type { Database } from "./database.server.ts";
+import type { Tables } from "./tables.ts";
 import { isVisible } from "./visible.ts";
-
-type Table = "posts" | "events";
 
 /** Page size; other queries run between pages. */
 const together = 1_000;
 
 /** 0 for an empty table. */
-export async function findLastId(db: Database, table: Table): Promise<number> {
-  const row = await db
-    .selectFrom(table as "events")
-    .select("id")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? 0;
+export async function findLastId(db: Database, table: keyof Tables): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`select max(id) as last from ${sql.table(table)}`.execute(db);
+  return rows[0]?.last ?? 0;
 }
 
-/**
- * Streams a sitemap's public rows.
- *
- * @param column of the addresses
- * @param part the sitemap's number, from 1
- * @param now ISO 8601, UTC
- */
+/** Streams a sitemap's public rows. @param column of the addresses @param part from 1 @param now ISO 8601, UTC */
 export async function* readSitemapRows(
   db: Database,
-  { table, column, part }: { table: Table; column: "id" | "slug"; part: number },
+  { table, column, part }: { table: keyof Tables; column: "id" | "slug"; part: number },
   now: string,
 ): AsyncGenerator<string[]> {
   const end = part * maxAddresses;

@@ -11,8 +11,7 @@ import {
   type SqliteStatement,
 } from "kysely";
 import { Unavailable } from "../http/errors.ts";
-import { ContentVersion } from "./content-version.ts";
-import type { ChangeSubscription, Engine, Watch } from "./engine.ts";
+import { type ChangeSubscription, ContentVersion, type Engine, type Watch } from "./engine.ts";
 import { checkpointWal, checkWritableSqlite } from "./existing-sqlite.server.ts";
 import { affecting, noChanges, type OwnChanges } from "./public-tables.ts";
 import type { Tables } from "./tables.ts";
@@ -21,62 +20,29 @@ import { guardTransactions } from "./with-transaction.ts";
 /** Gone when closed. */
 export const inMemory = ":memory:";
 
-/**
- * Opens a SQLite database.
- *
- * @param file as of `sqliteDialect`
- * @param changes as of `sqliteDialect`
- * @throws as `sqliteDialect`
- */
+/** @param changes `onChange` runs just before content of public pages changes @throws when it is no SQLite database */
 export function openSqlite(file: string, changes?: OwnChanges): Engine {
   const connection = connect(file);
-  const db = guardTransactions(new Kysely<Tables>({ dialect: dialectOver(connection, changes) }));
+  const db = guardTransactions(sqliteDatabaseOver(connection, changes));
   return {
     db,
     forPages: async () => db,
     folder: file === inMemory ? undefined : dirname(file),
     checkWritable: async (timeoutMs) => (file === inMemory ? undefined : checkWritableSqlite(file, timeoutMs)),
     dropDeletedBytes: async () => file === inMemory || checkpointWal(file),
-    watch: (hearing) => watchSqlite(connection, hearing),
+    watch: (subscription) => watchSqlite(connection, subscription),
   };
 }
 
-/**
- * Kysely's SQLite dialect over Node's built-in SQLite: nothing to compile or download.
- *
- * @param file a path, or `:memory:`
- * @param changes `onChange` is called just before content of public pages changes
- * @throws when the file cannot be opened or is no SQLite database
- */
-export function sqliteDialect(file: string, changes?: OwnChanges): SqliteDialect {
-  return dialectOver(connect(file), changes);
+/** Kysely over Node's built-in SQLite: nothing to compile or download. */
+export function sqliteDatabaseOver(connection: DatabaseSync, changes: OwnChanges = noChanges): Kysely<Tables> {
+  const database = forKysely(connection, changes);
+  const dialect = new SqliteDialect({ database });
+  dialect.createDriver = () => new Driver({ database });
+  return new Kysely<Tables>({ dialect });
 }
 
-export function sqliteDatabaseOver(connection: DatabaseSync): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: dialectOver(connection) });
-}
-
-function dialectOver(connection: DatabaseSync, changes: OwnChanges = noChanges): SqliteDialect {
-  return new Dialect({ database: forKysely(connection, changes) });
-}
-
-class Dialect extends SqliteDialect {
-  readonly #database: SqliteDatabase;
-
-  constructor(config: { database: SqliteDatabase }) {
-    super(config);
-    this.#database = config.database;
-  }
-
-  override createDriver(): SqliteDriver {
-    return new Driver({ database: this.#database });
-  }
-}
-
-/**
- * Waits for the write lock at the start. A transaction that reads before it writes would fail without waiting, after
- * another process's write in between.
- */
+/** Waits for the write lock at the start: a transaction that reads first would fail after another process's write. */
 class Driver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
@@ -89,10 +55,9 @@ function connect(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 5_000 });
   try {
     // WAL allows reads during writes; FULL syncs to disk, so that a power failure loses no acknowledged write. Secure
-    // delete writes zeros: without it, erased personal data would stay in unused parts of the file and in every later
-    // backup.
+    // delete writes zeros: without it, erased personal data would stay in unused parts of the file, and in backups.
     db.exec(
-      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;",
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON",
     );
   } catch (error) {
     db.close();
@@ -112,10 +77,8 @@ function forKysely(db: DatabaseSync, { tables, onChange }: OwnChanges): SqliteDa
     prepare(text) {
       let found = kept.get(text);
       if (found === undefined) {
-        found = {
-          statement: asKyselyStatement(orServiceUnavailable(() => db.prepare(text))),
-          isChange: affectsPages(text),
-        };
+        const statement = asKyselyStatement(orServiceUnavailable(() => db.prepare(text)));
+        found = { statement, isChange: affectsPages(text) };
         if (kept.size >= keptStatements) kept.clear();
         kept.set(text, found);
       }
@@ -140,10 +103,7 @@ function asKyselyStatement(statement: StatementSync): SqliteStatement {
   };
 }
 
-/**
- * Unavailable (https://sqlite.org/rescode.html): locked by another program; disk read-only, broken or full; log cannot
- * be opened.
- */
+/** Locked, disk read-only, broken or full, log cannot be opened ([result codes](https://sqlite.org/rescode.html)). */
 const unableCodes = new Set([5, 8, 10, 13, 14]);
 
 /** @throws Unavailable when the machine, not the query, is at fault */
@@ -163,11 +123,9 @@ const pollMs = 250;
  * Subscribes to commits of other connections: another process of the site, or another program.
  * [`data_version`](https://sqlite.org/pragma.html#pragma_data_version) reports them at almost no cost; only then it
  * reads the content version.
- *
- * @param db the site's connection; its own changes are not reported
  */
-export function watchSqlite(db: DatabaseSync, hearing: ChangeSubscription): Watch {
-  const counter = new ContentVersion(hearing);
+function watchSqlite(db: DatabaseSync, subscription: ChangeSubscription): Watch {
+  const counter = new ContentVersion(subscription);
   const version = db.prepare("pragma data_version");
   const count = db.prepare("select number from content_version");
   let known: unknown;
@@ -184,8 +142,7 @@ export function watchSqlite(db: DatabaseSync, hearing: ChangeSubscription): Watc
       // Locked: the next poll retries.
     }
   };
-  const timer = setInterval(look, pollMs);
-  timer.unref();
+  const timer = setInterval(look, pollMs).unref();
   const stop = () => clearInterval(timer);
   look();
   return { stop };

@@ -5,55 +5,105 @@ import type {
   SubscriberTable,
   SuppressedAddressTable,
 } from "./newsletter-tables.ts";
-import type { OutboxEmailTable } from "./outbox-table.ts";
-import type { PhotoAttachmentTable, PhotoFileTable, PhotoTable } from "./photo-tables.ts";
 
-/** `migrations/` creates the tables; each content type adds its own here, in its `.type.server.ts`. */
+/**
+ * `migrations/` creates the tables; each content type adds its own here, in its `.type.server.ts`. Times are ISO 8601,
+ * UTC, where not said otherwise.
+ */
 export interface Tables {
   photos: PhotoTable;
-  photo_attachments: PhotoAttachmentTable;
-  photo_files: PhotoFileTable;
-  settings: SettingTable;
+  /** `owner` is `event:3`, `post:12` or a place such as `place:home-hero`; position 0 is the cover. */
+  photo_attachments: { owner: string; position: number; photo_id: number };
+  /**
+   * Paths in file storage. Photos can share a file: names are content hashes. `photo_id` is 0 for a deleted photo's
+   * file, until file storage has removed it.
+   */
+  photo_files: { path: string; photo_id: number };
+  /** Values are JSON. */
+  settings: { name: string; value: string };
   subscribers: SubscriberTable;
   pending_subscribers: PendingSubscriberTable;
   suppressed_addresses: SuppressedAddressTable;
   issues: IssueTable;
   messages: MessageTable;
-  rate_limits: RateLimitTable;
+  /** Attempts in the current window, which starts at seconds since 1970; `who` is a keyed hash, never an address. */
+  rate_limits: { what: string; who: string; window_start: number; count: number };
   users: UserTable;
-  sessions: SessionTable;
+  /** better-auth writes sessions; we end them. */
+  sessions: {
+    id: string;
+    userId: string;
+    token: string;
+    expiresAt: string;
+    createdAt: string;
+    ipAddress: string | null;
+    userAgent: string | null;
+  };
   accounts: AccountTable;
-  two_factors: TwoFactorTable;
-  verifications: VerificationTable;
+  /** better-auth writes it; we delete it. */
+  two_factors: { id: string; userId: string };
+  /** Pending sign-ins: better-auth writes them; we delete them. */
+  verifications: { id: string; identifier: string; value: string; expiresAt: string };
   one_time_links: OneTimeLinkTable;
   versions: VersionTable;
   audit_log: AuditEventTable;
-  jobs: JobTable;
+  jobs: {
+    name: string;
+    /** Last interval run, counted from 1970: see `scheduler.server.ts`. */
+    period: number;
+    /** End of the last run. */
+    ended_at: string | null;
+    /** For staff; null on success. */
+    failure: string | null;
+  };
   backups: BackupTable;
   outbox_emails: OutboxEmailTable;
-  imported_rows: ImportedRowTable;
-  content_version: ContentVersionTable;
-  trusted_time: TrustedTimeTable;
+  imported_rows: {
+    /** Hash of its origin in the old site, which reveals no address. */
+    key: string;
+    /** Like `post:12`. */
+    became: string;
+    at: string;
+  };
+  /** One row; triggers increment it when content of public pages changes. */
+  content_version: { number: number };
+  /** One row, from the first clock check on: the newest clock time reached in small steps, or confirmed by an admin. */
+  trusted_time: { id: number; at: string };
 }
 
 /** Content that is drafted, scheduled, published and deleted. */
 export interface Publishable {
   id: Generated<number>;
   status: Generated<"draft" | "scheduled" | "published">;
-  /** When scheduled (ISO 8601, UTC). */
+  /** When scheduled. */
   publish_at: string | null;
   /** Incremented by every change; saving an older one shows the difference. */
   version: Generated<number>;
-  /** ISO 8601, UTC; restorable for thirty days. */
+  /** Restorable for thirty days. */
   deleted_at: string | null;
-  /** Idempotency key. */
   idempotency_key: string | null;
 }
 
-export interface SettingTable {
-  name: string;
-  /** JSON. */
-  value: string;
+export interface PhotoTable {
+  id: Generated<number>;
+  /** Path in file storage. */
+  path: string;
+  alt: string;
+  width: number;
+  height: number;
+  kind: Generated<"drawing" | "photograph">;
+  /** JSON: `{ format, width, path }` for every size. */
+  sizes: Generated<string>;
+  /** Focal point, in percent from the left and from the top. */
+  focal_x: Generated<number>;
+  focal_y: Generated<number>;
+  /** Dominant colour: three hexadecimal digits. */
+  dominant_color: string | null;
+  /** Who recorded everyone's consent, and when; a photograph without it is not shown. */
+  consent_by: string | null;
+  consent_at: string | null;
+  uploaded_by: string | null;
+  uploaded_at: string | null;
 }
 
 export interface MessageTable {
@@ -63,22 +113,12 @@ export interface MessageTable {
   email: string;
   subject: string;
   message: string;
-  /** ISO 8601, UTC. */
   created_at: string;
   /** Deduplication: the same message twice on one day is stored once. */
   fingerprint: string;
-  /** By staff (ISO 8601, UTC); null while new. */
+  /** By staff; null while new. */
   read_at: string | null;
   read_by: string | null;
-}
-
-/** Rate limits in the current window; `who` is a keyed hash, never an address. */
-export interface RateLimitTable {
-  what: string;
-  who: string;
-  /** Seconds since 1970. */
-  window_start: number;
-  count: number;
 }
 
 /** Staff. The column names are better-auth's, which shares this table. */
@@ -90,7 +130,6 @@ export interface UserTable {
   email: string;
   emailVerified: number;
   image: string | null;
-  /** ISO 8601, UTC, as in all of better-auth's tables. */
   createdAt: string;
   updatedAt: string;
   twoFactorEnabled: number | null;
@@ -100,19 +139,7 @@ export interface UserTable {
   /** ISO date. Never public. */
   dob: string | null;
   position: string | null;
-  /** Idempotency key. */
   idempotency_key: Generated<string | null>;
-}
-
-/** better-auth writes sessions; we end them. */
-export interface SessionTable {
-  id: string;
-  userId: string;
-  token: string;
-  expiresAt: string;
-  createdAt: string;
-  ipAddress: string | null;
-  userAgent: string | null;
 }
 
 /** better-auth writes credentials; we set passwords, in the transaction that uses up a link. */
@@ -129,26 +156,11 @@ export interface AccountTable {
   password: string | null;
 }
 
-/** better-auth writes it; we delete it. */
-export interface TwoFactorTable {
-  id: string;
-  userId: string;
-}
-
-/** Pending sign-ins: better-auth writes them; we delete them. */
-export interface VerificationTable {
-  id: string;
-  identifier: string;
-  value: string;
-  expiresAt: string;
-}
-
 export interface OneTimeLinkTable {
   /** SHA-256 of the link's secret. */
   hash: string;
   purpose: "setup" | "invitation" | "password";
   user_id: string | null;
-  /** ISO 8601, UTC. */
   expires_at: string;
 }
 
@@ -157,7 +169,6 @@ export interface VersionTable {
   /** `post:12`, `event:3` … */
   subject: string;
   version: number;
-  /** ISO 8601, UTC. */
   saved_at: string;
   /** A name. */
   saved_by: string;
@@ -165,10 +176,9 @@ export interface VersionTable {
   content: string;
 }
 
-/** Audit log; append-only. */
+/** Append-only. */
 export interface AuditEventTable {
   id: Generated<number>;
-  /** ISO 8601, UTC. */
   at: string;
   who_id: string;
   who: string;
@@ -180,46 +190,48 @@ export interface AuditEventTable {
   after: string | null;
 }
 
-/** Content version: one row. */
-export interface ContentVersionTable {
-  /** Incremented by triggers when content of public pages changes. */
-  number: number;
-}
-
 export interface BackupTable {
-  /** ISO 8601, UTC. */
   ended_at: string;
   /** A sentence for staff; null for a verified backup. */
   failure: string | null;
   bytes: number;
+  /** Read back. */
   pictures: number;
   rows: number;
+  /** Pictures in the database that file storage did not have. */
   missing: number;
 }
 
-/** From an old site. */
-export interface ImportedRowTable {
-  /** Hash of its origin, which reveals no address. */
-  key: string;
-  /** Like `post:12`. */
-  became: string;
-  /** ISO 8601, UTC. */
-  at: string;
-}
-
-export interface JobTable {
-  name: string;
-  /** Last interval run, counted from 1970: see `platform/work/work.server.ts`. */
-  period: number;
-  /** End of the last run (ISO 8601, UTC). */
-  ended_at: string | null;
-  /** For staff; null on success. */
+/** Queued, sent and failed e-mails. */
+export interface OutboxEmailTable {
+  id: Generated<number>;
+  /** Idempotency key, like `message:12`; null where each call sends another e-mail. */
+  idempotency_key: string | null;
+  /** Like `invitation`. */
+  kind: string;
+  recipient: string;
+  /** JSON: `{ name, address }`. */
+  reply_to: string | null;
+  subject: string;
+  /** Cleared once sent. */
+  text: string;
+  html: string;
+  /** JSON: additional headers. */
+  headers: string;
+  message_id: string;
+  state: "waiting" | "sent" | "failed";
+  /** Since the last manual retry. */
+  attempts: number;
+  next_at: string;
+  /** By a sending process. */
+  claimed_until: string | null;
+  give_up_at: string;
+  /** Expiry of its link; not sent afterwards. */
+  expires_at: string | null;
+  /** For staff. */
   failure: string | null;
-}
-
-/** One row, from the first clock check on. */
-export interface TrustedTimeTable {
-  id: number;
-  /** Newest clock time reached in small steps, or confirmed by an admin (ISO 8601, UTC). */
-  at: string;
+  /** Permanent failure; null while a retry may succeed. */
+  permanent_failure: "address" | "email" | null;
+  created_at: string;
+  sent_at: string | null;
 }

@@ -1,7 +1,8 @@
 import type { AppContext } from "../context.server.ts";
-import { dropDeletedBytes } from "./database.server.ts";
+import { engineOf } from "./database.server.ts";
 
 /** Logs an error when this must wait for the next night. */
 export async function truncateWal({ db, log }: Pick<AppContext, "db" | "log">): Promise<void> {
-  if (!(await dropDeletedBytes(db))) log.error("write-ahead log not emptied", { reason: "another program reads it" });
+  if (!(await engineOf(db).dropDeletedBytes()))
+    log.error("write-ahead log not emptied", { reason: "another program reads it" });
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { AppContext } from "../context.server.ts";
 import type { Log } from "../log/log.server.ts";
 import type { Database } from "./database.server.ts";
@@ -14,14 +15,9 @@ export interface ClockState {
   isTrusted: boolean;
 }
 
-export function isSmallClockStep(from: number, to: number): boolean {
-  return Math.abs(to - from) <= maxClockStepMs;
-}
+export const isSmallClockStep = (from: number, to: number): boolean => Math.abs(to - from) <= maxClockStepMs;
 
-/**
- * The trusted time follows the clock in small steps. It is its own record: rows written while the clock is wrong have
- * the wrong time, and would confirm it.
- */
+/** The trusted time follows the clock in small steps. It is its own record: rows of a wrong clock would confirm it. */
 export async function checkClock({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<ClockState> {
   const now = clock.now();
   const iso = now.toISOString();
@@ -31,11 +27,7 @@ export async function checkClock({ db, clock }: Pick<AppContext, "db" | "clock">
   return { now, trusted, isTrusted };
 }
 
-/**
- * The time for retention; deletions by age use exactly this.
- *
- * @returns undefined while the clock is not trusted: nothing is deleted by age
- */
+/** The time for retention. @returns undefined while the clock is not trusted: nothing is deleted by age */
 export async function findTrustedNow(
   ctx: Pick<AppContext, "db" | "clock"> & { log: Pick<Log, "error"> },
 ): Promise<Date | undefined> {
@@ -54,9 +46,8 @@ export async function trustTime(db: Database, at: string): Promise<void> {
     .execute();
 }
 
-async function findTrusted(db: Database): Promise<string | undefined> {
-  return (await db.selectFrom("trusted_time").select("at").executeTakeFirst())?.at;
-}
+const findTrusted = async (db: Database): Promise<string | undefined> =>
+  (await db.selectFrom("trusted_time").select("at").executeTakeFirst())?.at;
 
 /** Trusts the newest row first; a new site has none, and trusts the clock. */
 async function begin(db: Database, now: string): Promise<string> {
@@ -83,14 +74,8 @@ const moments: readonly (readonly [table: keyof Tables, column: string])[] = [
 ];
 
 async function findNewestMoment(db: Database): Promise<string | undefined> {
-  const found: number[] = [];
-  for (const [table, column] of moments) {
-    const row = await db
-      .selectFrom(table)
-      .select(({ fn, ref }) => fn.max<string | null>(ref(column as never)).as("newest"))
-      .executeTakeFirst();
-    const moment = Date.parse(row?.newest ?? "");
-    if (!Number.isNaN(moment)) found.push(moment);
-  }
+  const newest = moments.map(([table, column]) => sql`select max(${sql.ref(column)}) as at from ${sql.table(table)}`);
+  const { rows } = await sql<{ at: string | null }>`${sql.join(newest, sql` union all `)}`.execute(db);
+  const found = rows.map(({ at }) => Date.parse(at ?? "")).filter((moment) => !Number.isNaN(moment));
   return found.length === 0 ? undefined : new Date(Math.max(...found)).toISOString();
 }

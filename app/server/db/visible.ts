@@ -1,10 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 
-/**
- * The condition for public rows: published, or scheduled and due, and not deleted.
- *
- * @param now ISO 8601, UTC
- */
-export function isVisible(now: string): RawBuilder<boolean> {
-  return sql<boolean>`deleted_at is null and (status = 'published' or (status = 'scheduled' and publish_at <= ${now}))`;
-}
+/** The condition for public rows: published, or scheduled and due, and not deleted. @param now ISO 8601, UTC */
+export const isVisible = (now: string): RawBuilder<boolean> =>
+  sql<boolean>`deleted_at is null and (status = 'published' or (status = 'scheduled' and publish_at <= ${now}))`;

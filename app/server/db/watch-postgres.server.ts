@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { ContentVersion } from "./content-version.ts";
-import type { ChangeSubscription, Watch } from "./engine.ts";
+import { type ChangeSubscription, ContentVersion, type Watch } from "./engine.ts";
 import type { PostgresAddress } from "./postgres-address.ts";
 import { type Connections, clientOptions } from "./postgres-pool.server.ts";
 
@@ -18,10 +17,10 @@ const channel = "content_version";
  * Subscribes to other processes' commits, with LISTEN on its own connection. That may break silently, so it also polls
  * twice a second: no change goes unnoticed for a second.
  */
-export function watchPostgres(address: PostgresAddress, connections: Connections, hearing: ChangeSubscription): Watch {
+export function watchPostgres(address: PostgresAddress, connections: Connections, heard: ChangeSubscription): Watch {
   const stopping = new AbortController();
   const stop = AbortSignal.any([stopping.signal, connections.closing]);
-  const counter = new ContentVersion(hearing);
+  const counter = new ContentVersion(heard);
   void poll(connections, counter, stop);
   void listen(address, connections, counter, stop);
   return { stop: () => stopping.abort() };
@@ -44,12 +43,7 @@ async function poll(connections: Connections, counter: ContentVersion, stop: Abo
   } while (await rest(pollMs, stop));
 }
 
-async function listen(
-  address: PostgresAddress,
-  connections: Connections,
-  counter: ContentVersion,
-  stop: AbortSignal,
-): Promise<void> {
+async function listen(address: PostgresAddress, connections: Connections, counter: ContentVersion, stop: AbortSignal) {
   let pause = delays.first;
   do {
     const client = new pg.Client(clientOptions(address));

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { aPost } from "../../../tests/support/builders.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { checkWritable, openDatabase, watchChanges } from "./database.server.ts";
+import { engineOf, openDatabase } from "./database.server.ts";
 
 /** The site's connection to a file, another connection, and a count of the changes reported. */
 async function openTwo() {
@@ -11,7 +11,7 @@ async function openTwo() {
   const db = await openDatabase("sqlite:site.sqlite", folder);
   const other = new DatabaseSync(`${folder}/site.sqlite`);
   let changes = 0;
-  watchChanges(db, { onChange: () => changes++ });
+  engineOf(db).watch({ onChange: () => changes++ });
   onTestFinished(async () => {
     other.close();
     await db.destroy();
@@ -35,7 +35,7 @@ test("what it does not commit is not, nor what pages do not show, nor that it lo
   other.exec("begin immediate; insert into settings (name, value) values ('x', '1')");
   await twoLooks();
   other.exec("rollback");
-  expect(await checkWritable(db, 1_000)).toBeUndefined();
+  expect(await engineOf(db).checkWritable(1_000)).toBeUndefined();
   await twoLooks();
   expect(changes()).toBe(0);
 });
@@ -49,7 +49,7 @@ test("a site's own change is told where it was made, and not here again", async 
 
 test("a closed database is not looked at any more", async () => {
   const db = await openDatabase("sqlite::memory:", "/");
-  const watch = watchChanges(db, { onChange: () => {} });
+  const watch = engineOf(db).watch({ onChange: () => {} });
   await db.destroy();
   await twoLooks();
   watch.stop();

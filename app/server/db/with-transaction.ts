@@ -7,10 +7,8 @@ import type { Tables } from "./tables.ts";
 export type OpenTransaction = Transaction<Tables>;
 
 /**
- * Does work all or nothing. It is handed a context of its own, whose database is the transaction: give it the name of the
- * outer one, which cannot be reached then.
- *
- * @param context a site, or the parts of one
+ * Does work all or nothing, in a context of its own whose database is the transaction: give it the name of the outer
+ * one, which cannot be reached then.
  * @param work may run more than once on PostgreSQL, where another transaction was in the way
  * @throws what the work throws, and then nothing is kept
  */
@@ -31,11 +29,8 @@ interface Held {
 const holding = new AsyncLocalStorage<Held>();
 
 /**
- * Refuses questions to a database from inside a transaction of the same database. On SQLite they would wait for the one
- * connection that the transaction holds, for ever; on PostgreSQL they would not be rolled back. What a transaction hands on
- * has its connection, and is not refused.
- *
- * @returns the same database
+ * Rejects queries to a database from inside a transaction of the same database. On SQLite they would wait for ever for
+ * the one connection that the transaction holds; on PostgreSQL they would not be rolled back.
  */
 export function guardTransactions<Tables>(db: Kysely<Tables>): Kysely<Tables> {
   const executor = db.getExecutor();

@@ -5,12 +5,7 @@ const arrivingMs = 20_000;
 
 export class TooSlow extends Error {}
 
-/**
- * Waits for a small body. Passes a larger one, by `Content-Length` or by received bytes, on as a stream: its readers
- * have their own limits.
- * @param timeoutMs timeout (ms)
- * @throws TooSlow
- */
+/** Waits for a small body. Passes a larger one on as a stream: its readers have their own limits. @throws TooSlow */
 export async function bufferBody(request: Request, timeoutMs = arrivingMs): Promise<Request> {
   const { body } = request;
   if (body === null || Number(request.headers.get("Content-Length") ?? 0) > formSize.maxBytes) return request;

@@ -25,17 +25,14 @@ export const errorCodes = defineErrors({
   tooLarge: { status: 413, sentence: "That is more than this form can take. Go back, shorten it and send it again." },
   tooSlow: { status: 408, sentence: "This took too long. Check your connection and try again." },
   overloaded: { status: 503, sentence: "Many people are here just now. Please try again in a few seconds." },
-  unavailable: {
-    status: 503,
-    sentence: "We cannot reach our records just now. Please try again in a minute.",
-  },
+  unavailable: { status: 503, sentence: "We cannot reach our records just now. Please try again in a minute." },
   unreadableForm: { status: 422, sentence: "The form arrived damaged. Go back, and send it again." },
 });
 
 /**
- * An expected error of a command or loader, never logged as a bug.
- * Has the shape that React Router recognises (`isRouteErrorResponse`), and is no `Error`, whose message the framework
- * would hide: commands stay independent of the framework, and pages get status and code.
+ * An expected error of a command or loader, never logged as a bug. Has the shape that React Router recognises
+ * (`isRouteErrorResponse`), and is no `Error`, whose message the framework would hide: commands stay independent of the
+ * framework, and pages get status and code.
  */
 export class AppError {
   readonly status: number;

@@ -37,11 +37,7 @@ export interface FormPlan<Done> extends FormFields {
 
 export interface SentForm {
   formValues: Record<string, string[]>;
-  /**
-   * @param lists repeated fields
-   * @param notYet as in the plan, for addresses with several forms
-   * @throws FormError with a message per wrong field
-   */
+  /** @param lists repeated fields @param notYet for addresses with several forms @throws FormError */
   check<Schema extends v.GenericSchema<unknown, unknown>>(
     schema: Schema,
     lists?: readonly string[],
@@ -85,7 +81,7 @@ export async function handleForm<Done>(
   accept: (form: SentForm) => Promise<Done>,
 ): Promise<{ done: Done; rejected?: undefined } | { done?: undefined; rejected: Rejected }> {
   const { limit, notYet = "", secrets = [] } = plan;
-  const counting = limit === undefined ? true : countTowardsRateLimit(ctx, limit, requestInfo.address);
+  const counting = limit === undefined || countTowardsRateLimit(ctx, limit, requestInfo.address);
   // Checked after the values are known, so that a rejection keeps them.
   const [within] = await Promise.allSettled([counting]);
   const formValues = await readFields(request, plan.size ?? formSize, plan);
@@ -106,18 +102,15 @@ export async function handleForm<Done>(
   }
 }
 
-function checking(formValues: Record<string, string[]>, begin: (message: string, notYet?: string) => string) {
-  const check: SentForm["check"] = (schema, lists = [], notYet) => {
-    const input = Object.fromEntries(
-      Object.entries(formValues).map(([name, values]) => [name, lists.includes(name) ? values : values[0]]),
-    );
-    const checked = v.safeParse(schema, input, { abortPipeEarly: true });
+const checking =
+  (formValues: Record<string, string[]>, begin: (message: string, notYet?: string) => string): SentForm["check"] =>
+  (schema, lists = [], notYet) => {
+    const pairs = Object.entries(formValues).map(([name, values]) => [name, lists.includes(name) ? values : values[0]]);
+    const checked = v.safeParse(schema, Object.fromEntries(pairs), { abortPipeEarly: true });
     if (checked.success) return checked.output;
     const errors = fieldErrors(checked.issues);
     throw new FormError(begin(markedFields(Object.keys(errors).length), notYet), { errors });
   };
-  return check;
-}
 
 /** @throws anything that is no rejection: an AppError, a redirect */
 function rejectionOf<Done>(
@@ -129,9 +122,8 @@ function rejectionOf<Done>(
 ): FormError {
   if (error instanceof FormError) return error;
   if (error instanceof AppError || error instanceof Response) throw error;
-  const isAway = error instanceof Unavailable;
   ctx.log.error("form not kept", { form: plan.name, requestId, ...errorFields(error) });
-  if (isAway) return new FormError(plan.failed ?? begin(sentences.away), { status: 503 });
+  if (error instanceof Unavailable) return new FormError(plan.failed ?? begin(sentences.away), { status: 503 });
   const message = plan.failed ?? begin(sentences.bug);
   return new FormError(`${message} ${sentences.requestId(requestId)}`, { status: 500 });
 }

@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { AppContext } from "../context.server.ts";
-import { checkWritable, folderOf } from "../db/database.server.ts";
+import { engineOf } from "../db/database.server.ts";
 import { floorBytes, freeBytes } from "../storage/free-space.server.ts";
 import { type FileStorage, StorageError } from "../storage/storage.ts";
 
@@ -21,11 +21,8 @@ export function withHealthChecks(ask: ReadinessCheck, stopping: AbortSignal, nex
 }
 
 function say(outgoing: ServerResponse, reason: string | undefined): void {
-  outgoing.writeHead(reason === undefined ? 200 : 503, {
-    "Content-Type": "text/plain; charset=utf-8",
-    "Cache-Control": "no-store",
-  });
-  outgoing.end(`${reason ?? "ok"}\n`);
+  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+  outgoing.writeHead(reason === undefined ? 200 : 503, headers).end(`${reason ?? "ok"}\n`);
 }
 
 type Parts = Pick<AppContext, "db" | "config"> & { storage: Pick<FileStorage, "reach"> };
@@ -42,29 +39,27 @@ const answerLastsMilliseconds = 1_000;
 /** Object stores often charge per request. */
 const reachedLastsMilliseconds = 10_000;
 
-/**
- * Checks that the database is writable, that its disk and the pictures' have space, and that the file storage answers.
- */
+/** Is the database writable, has its disk and the pictures' space, and does the file storage answer? */
 export function readinessCheckFor(
   { db, config: { files: plan }, storage }: Parts,
   roomUnder: (folder: string) => Promise<number> = freeBytes,
 ): ReadinessCheck {
-  const own = folderOf(db);
-  const folders = [...(own === undefined ? [] : [own]), ...(plan.by === "folder" ? [plan.folder] : [])];
+  const folders = [engineOf(db).folder, plan.by === "folder" ? plan.folder : undefined].filter(
+    (folder) => folder !== undefined,
+  );
   const whyNotReached = reachingOf(storage);
   const look = async () => {
     // Runs in parallel: the other checks may take most of the second.
     const notReached = whyNotReached();
     for (const folder of folders) if ((await roomUnder(folder)) < floorBytes) return "The disk is almost full.";
-    return (await checkWritable(db, timeoutMs - 200)) ?? notReached;
+    return (await engineOf(db).checkWritable(timeoutMs - 200)) ?? notReached;
   };
   let asked: { at: number; answer: ReturnType<ReadinessCheck> } | undefined;
   return () => {
     const now = performance.now();
     if (asked === undefined || now - asked.at > answerLastsMilliseconds) {
       const late = wait(timeoutMs, "A disk does not answer.", { ref: false });
-      const answer = Promise.race([look().catch(() => "A disk cannot be read."), late]);
-      asked = { at: now, answer };
+      asked = { at: now, answer: Promise.race([look().catch(() => "A disk cannot be read."), late]) };
     }
     return asked.answer;
   };
@@ -76,11 +71,11 @@ function reachingOf(files: Pick<FileStorage, "reach">): ReadinessCheck {
   return async () => {
     if (performance.now() - reachedAt < reachedLastsMilliseconds) return undefined;
     const late = wait(timeoutMs - 100, "The store of the pictures does not answer.", { ref: false });
-    const reach = async () => {
-      await files.reach();
-      reachedAt = performance.now();
-    };
     const why = (error: unknown) => (error instanceof StorageError ? error.message : "The pictures cannot be reached.");
-    return Promise.race([reach().then(() => undefined, why), late]);
+    const reached = () => {
+      reachedAt = performance.now();
+      return undefined;
+    };
+    return Promise.race([files.reach().then(reached, why), late]);
   };
 }

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { type LoadLimits, withLoadShedding } from "./load-shedding.server.ts";
+import { createLoadShedding, type LoadLimits } from "./load-shedding.server.ts";
 
 /** An app whose answers wait until released, one by one. */
 function aSlowSite(most: Partial<LoadLimits>) {
   const waiting: (() => void)[] = [];
-  const answer = withLoadShedding(
-    (request) =>
-      new Promise((resolve) => waiting.push(async () => resolve(new Response((await request.text()) || "a page")))),
-    { reading: 4, writing: 4, arriving: 4, ...most },
-  );
+  const admit = createLoadShedding({ reading: 4, writing: 4, arriving: 4, ...most });
+  const answer = (whole: Request) =>
+    new Promise<Response>((resolve) =>
+      waiting.push(async () => resolve(new Response((await whole.text()) || "a page"))),
+    );
   const ask = (method: string, address = "192.0.2.1", body: BodyInit | null = null) =>
-    answer(new Request("https://site.test/", { method, body, duplex: "half" } as RequestInit), address);
+    admit(new Request("https://site.test/", { method, body, duplex: "half" } as RequestInit), address, answer);
   /** Waits for this concurrency. */
   const inside = (count: number) => expect.poll(() => waiting.length).toBe(count);
   return { ask, waiting, inside };
@@ -57,8 +57,9 @@ test("readers do not keep out those who bring something", async () => {
 });
 
 test("a request that fails leaves its place", async () => {
-  const answer = withLoadShedding(() => Promise.reject(new Error("broken")), { reading: 1, writing: 1, arriving: 1 });
-  const ask = () => answer(new Request("https://site.test/"), "192.0.2.1");
+  const admit = createLoadShedding({ reading: 1, writing: 1, arriving: 1 });
+  const broken = () => Promise.reject(new Error("broken"));
+  const ask = () => admit(new Request("https://site.test/"), "192.0.2.1", broken);
   for (const _time of [1, 2, 3]) await expect(ask()).rejects.toThrow("broken");
 });
 

@@ -2,45 +2,45 @@ import { bufferBody, TooSlow } from "./buffer-body.server.ts";
 import { clientNetworkOf } from "./client-network.ts";
 import { type ErrorCode, errorCodes } from "./errors.ts";
 
-/** Maximum concurrent requests; beyond, 503 with `Retry-After`. */
-export interface LoadLimits {
+/** Concurrent requests. A hundred pages render in a fifth of a second: no admitted request waits much longer. */
+const defaultLimits = {
   /** Reads: CPU-bound, so more of them only wait longer. */
-  reading: number;
+  reading: 100,
   /** Writes: a picture mostly waits for a slow network. */
-  writing: number;
+  writing: 200,
   /** Arriving forms of one network. They hold no place, so that slow phones block no others. */
-  arriving: number;
-}
+  arriving: 100,
+};
 
-/** A hundred pages render in about a fifth of a second, and no admitted request waits much longer. */
-const defaultLoadLimits: LoadLimits = { reading: 100, writing: 200, arriving: 100 };
+export type LoadLimits = typeof defaultLimits;
 
-/**
- * One network's share (an IPv4 address, an IPv6 /64). Half: with a reverse proxy that the settings do not name, all
- * requests have one address, and the app still answers.
- */
+/** Half: behind a proxy that the settings do not name, all requests have one address, and the app still answers. */
 const shareOfNetwork = 0.5;
 
 /** `Retry-After` (s). */
 const pause = 5;
+
+/** Runs `work` with the buffered body of a form, or answers 503 above the limit. */
+export type Admit = (
+  request: Request,
+  address: string,
+  work: (whole: Request) => Promise<Response>,
+) => Promise<Response>;
 
 /**
  * Load shedding: beyond so many concurrent requests, answers 503 with `Retry-After`, so that admitted ones are answered
  * soon. A form takes its place after it has arrived: half-sent forms block nothing. Cache hits bypass this, and
  * concurrent requests for one page count once.
  */
-export function withLoadShedding<More extends unknown[]>(
-  answer: (request: Request, address: string, ...more: More) => Promise<Response>,
-  most: LoadLimits = defaultLoadLimits,
-): typeof answer {
+export function createLoadShedding(most: LoadLimits = defaultLimits): Admit {
   const places = { reading: new Places(most.reading), writing: new Places(most.writing) };
   const arriving = new Places(Number.POSITIVE_INFINITY, most.arriving);
-  return async (request, address, ...more) => {
+  return async (request, address, work) => {
     const network = clientNetworkOf(address);
     const isRead = request.method === "GET" || request.method === "HEAD";
     try {
       const whole = isRead ? request : await arriving.hold(network, () => bufferBody(request));
-      return await places[isRead ? "reading" : "writing"].hold(network, () => answer(whole, address, ...more));
+      return await places[isRead ? "reading" : "writing"].hold(network, () => work(whole));
     } catch (error) {
       if (error instanceof Overloaded) return refuse(errorCodes.overloaded, { "Retry-After": `${pause}` });
       // The unread rest makes the connection unusable.

@@ -9,29 +9,22 @@ import {
 import type { Socket } from "node:net";
 
 /** Timeouts (ms) and limits of connections. */
-export interface ServerLimits {
-  /** For a request's head (ms). */
-  head: number;
-  /** For a whole request (ms): a 10 MB photograph takes minutes on a rural network. */
-  request: number;
-  /** Without any byte, either way (ms). */
-  silence: number;
-  /** Keep-alive: between requests (ms). */
-  rest: number;
-  /** Interval of the check for slow requests (ms). */
-  look: number;
-  /** Open connections: with so many idle, a machine with half a gigabyte has memory to work. */
-  connections: number;
-}
-
-const defaultLimits: ServerLimits = {
+const defaultLimits = {
+  /** For a request's head. */
   head: 20_000,
+  /** For a whole request: a 10 MB photograph takes minutes on a rural network. */
   request: 300_000,
+  /** Without any byte, either way. */
   silence: 120_000,
+  /** Keep-alive: between requests. */
   rest: 10_000,
+  /** Interval of the check for slow requests. */
   look: 5_000,
+  /** Open connections: with so many idle, a machine with half a gigabyte has memory to work. */
   connections: 1_000,
 };
+
+export type ServerLimits = typeof defaultLimits;
 
 /** A connection's response in progress. A map of all connections would cost a quarter of the throughput. */
 const answerOf = Symbol("answer");
@@ -40,17 +33,12 @@ interface AnsweringSocket extends Socket {
   [answerOf]?: ServerResponse;
 }
 
-/** Host and optional port ([RFC 9110, section 7.2](https://www.rfc-editor.org/rfc/rfc9110#section-7.2)). */
-const hostShape = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
-
 /**
- * Does this name one host, and nothing that changes the URL around it? `Host: site.test/admin?` would turn every path
- * into another; two hosts may be read differently by the reverse proxy ([RFC 9112, section
- * 3.2](https://www.rfc-editor.org/rfc/rfc9112#section-3.2)).
+ * Does this name one host and optional port ([RFC 9110, section 7.2](https://www.rfc-editor.org/rfc/rfc9110#section-7.2)),
+ * and nothing that changes the URL around it? `Host: site.test/admin?` would turn every path into another; two hosts may
+ * be read differently by the reverse proxy ([RFC 9112, section 3.2](https://www.rfc-editor.org/rfc/rfc9112#section-3.2)).
  */
-export function isHost(text: string): boolean {
-  return hostShape.test(text);
-}
+export const isHost = (text: string): boolean => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text);
 
 function hasOneHost({ rawHeaders, headers: { host } }: IncomingMessage): boolean {
   const names = rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === "host");
@@ -61,15 +49,10 @@ function hasOneHost({ rawHeaders, headers: { host } }: IncomingMessage): boolean
 const headBytes = 16 * 1024;
 
 /**
- * A server with limits against slow requests, silent connections and too many connections. Requests per connection are
- * unlimited: each meets all other limits.
+ * Limits slow requests, silent connections and their number; each request on a connection meets all these limits.
  * @param always headers of its own answers to malformed requests
  */
-export function openServer(
-  listener: RequestListener,
-  always: Record<string, string>,
-  limits: ServerLimits = defaultLimits,
-): Server {
+export function openServer(listener: RequestListener, always: Record<string, string>, limits = defaultLimits): Server {
   /** During shutdown every answer says `Connection: close`. */
   class Answer extends ServerResponse {
     override writeHead(status: number, ...more: unknown[]): this {
@@ -77,6 +60,10 @@ export function openServer(
       return super.writeHead(status, ...(more as [OutgoingHttpHeaders?]));
     }
   }
+  const refuse = (socket: Socket, code?: string) => {
+    socket.write(refusalOf(code, always));
+    socket.destroySoon();
+  };
   const server: Server = createServer(
     {
       ServerResponse: Answer,
@@ -89,10 +76,7 @@ export function openServer(
     (incoming, outgoing) => {
       (incoming.socket as AnsweringSocket)[answerOf] = outgoing;
       if (hasOneHost(incoming)) listener(incoming, outgoing);
-      else {
-        incoming.socket.write(refusalOf("NO_HOST", always));
-        incoming.socket.destroySoon();
-      }
+      else refuse(incoming.socket, "NO_HOST");
     },
   );
   server.maxConnections = limits.connections;
@@ -102,10 +86,7 @@ export function openServer(
     // Inside a response, a second one would be read as part of the first.
     const isMiddle = answer?.headersSent === true && !answer.writableEnded;
     if (!socket.writable || isMiddle || error.code === "ECONNRESET") socket.destroy();
-    else {
-      socket.write(refusalOf(error.code, always));
-      socket.destroySoon();
-    }
+    else refuse(socket, error.code);
   });
   return server;
 }

@@ -14,9 +14,7 @@ export interface Opened {
 export const drainMessage = "retire";
 
 /** Is this the only process, or the first of several? It runs one-time start tasks. */
-export function isFirstProcess(): boolean {
-  return !cluster.isWorker || process.argv.includes(firstWord);
-}
+export const isFirstProcess = (): boolean => !cluster.isWorker || process.argv.includes(firstWord);
 
 /** Announces readiness: on the terminal, or to the supervisor, which prints it once. */
 export function sayOpened(welcome: string): void {
@@ -25,18 +23,12 @@ export function sayOpened(welcome: string): void {
   else process.stdout.write(welcome);
 }
 
-interface Ends {
-  /** Shutdown of the whole app: soon. */
-  stop(): void;
-  /** After its work: another process has replaced it. */
-  drain(): void;
-}
-
 /**
- * Waits for shutdown. Workers obey the supervisor and ignore the terminal, which signals all processes at once. A
- * second Ctrl+C ends at once.
+ * Workers obey the supervisor and ignore the terminal, which signals all processes. A second Ctrl+C ends at once.
+ * @param stop shuts the whole app down, soon
+ * @param drain ends this process: another has replaced it
  */
-export function waitForEnd({ stop, drain }: Ends): void {
+export function waitForEnd(stop: () => void, drain: () => void): void {
   process.once("SIGTERM", stop);
   if (!cluster.isWorker) {
     process.once("SIGINT", stop);
@@ -62,7 +54,6 @@ export interface ShutdownTimeouts {
 /**
  * Graceful shutdown: stops accepting, and closes each connection with the answer to its current request (`Connection:
  * close`). Idle connections get some time for one more request: closing at once would lose one already sent.
- * @returns when all connections have closed
  */
 export async function shutDownGracefully(server: Server, { idle, longest }: ShutdownTimeouts): Promise<void> {
   const looks: NodeJS.Timeout[] = [];

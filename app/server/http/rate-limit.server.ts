@@ -10,20 +10,17 @@ export interface RateLimit {
   minutes: number;
 }
 
-/**
- * Clock skew allowed between processes (s). A window that begins further ahead comes from a wrong clock, and is over.
- */
+/** Clock skew allowed between processes (s). A window further ahead comes from a wrong clock, and is over. */
 const maxSkewSeconds = 60;
 
 /**
- * Counts an attempt in the database, so that a restart keeps the count.
- * @param who parts that together identify the sender: an IP address, which counts for its network, an e-mail, a user
- * id. Stores only their keyed hash, until the first attempt by any sender after the window
+ * Counts in the database, so that a restart keeps the count.
+ * @param who identifies the sender: an IP address, which counts for its network, an e-mail, a user id; stored as a
+ * keyed hash, until the first attempt by any sender after the window
  * @returns whether the sender is within the limit
  */
-export async function countTowardsRateLimit(ctx: AppContext, limit: RateLimit, ...who: string[]): Promise<boolean> {
-  return (await count(ctx, limit, who)) <= limit.times;
-}
+export const countTowardsRateLimit = async (ctx: AppContext, limit: RateLimit, ...who: string[]): Promise<boolean> =>
+  (await count(ctx, limit, who)) <= limit.times;
 
 /** Delay added per attempt beyond a limit, and its maximum. */
 const slowing = { stepMs: 250, maxMs: 4_000 };
@@ -38,9 +35,7 @@ export async function slowDown(ctx: AppContext, limit: RateLimit, ...who: string
 }
 
 /** @param over attempts beyond the limit @returns milliseconds */
-export function delayAfter(over: number): number {
-  return Math.min(Math.max(over, 0) * slowing.stepMs, slowing.maxMs);
-}
+export const delayAfter = (over: number): number => Math.min(Math.max(over, 0) * slowing.stepMs, slowing.maxMs);
 
 /** Resets a sender's attempts after a success. */
 export async function forgetAttempts(ctx: AppContext, limit: RateLimit, ...who: string[]): Promise<void> {
@@ -60,15 +55,9 @@ async function count(ctx: AppContext, limit: RateLimit, who: string[]): Promise<
   const now = Math.floor(ctx.clock.now().getTime() / 1000);
   const opensAfter = now - limit.minutes * 60;
   const { db } = ctx;
-  // In a transaction this would block others; the upsert below resets expired windows there.
-  if (!db.isTransaction) {
-    await db
-      .deleteFrom("rate_limits")
-      .where("what", "=", limit.what)
-      .where(({ eb, or }) => or([eb("window_start", "<=", opensAfter), eb("window_start", ">", now + maxSkewSeconds)]))
-      .execute();
-  }
   const isOver = sql<boolean>`(rate_limits.window_start <= ${opensAfter} or rate_limits.window_start > ${now + maxSkewSeconds})`;
+  // In a transaction this would block others; the upsert below resets expired windows there.
+  if (!db.isTransaction) await db.deleteFrom("rate_limits").where("what", "=", limit.what).where(isOver).execute();
   const { count } = await db
     .insertInto("rate_limits")
     .values({ what: limit.what, who: hashToken(ctx, who), window_start: now, count: 1 })

@@ -17,18 +17,12 @@ export interface FormFields {
   secrets?: readonly string[];
 }
 
-/**
- * Reads a form's text fields.
- * @returns the first value of each field; omits files
- * @throws AppError as `readFields`
- */
-export async function readForm(request: Request, fields?: FormFields): Promise<Record<string, string>> {
-  return firstValues(await readFields(request, formSize, fields));
-}
+/** Reads a form's text fields. @returns the first value of each field; omits files @throws AppError as `readFields` */
+export const readForm = async (request: Request, fields?: FormFields): Promise<Record<string, string>> =>
+  firstValues(await readFields(request, formSize, fields));
 
-export function firstValues(fields: Record<string, string[]>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, [value = ""]]) => [name, value]));
-}
+export const firstValues = (fields: Record<string, string[]>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, [value = ""]]) => [name, value]));
 
 /**
  * Reads a form's text fields, each with all values in order, without characters that no keyboard types. Runs in linear
@@ -55,11 +49,7 @@ export async function readFields(
 }
 
 /** Counts fields first: a parser creates all before it returns the first. */
-async function parse(
-  type: string,
-  body: Buffer<ArrayBuffer>,
-  maxFields: number,
-): Promise<Iterable<[string, FormDataEntryValue]>> {
+async function parse(type: string, body: Buffer<ArrayBuffer>, maxFields: number) {
   const [, boundary] = /;\s*boundary="?([^";,\s]+)/i.exec(type) ?? [];
   const separator = boundary === undefined ? "&" : `--${boundary}`;
   // One more than the fields: a separator stands before the first or after the last.

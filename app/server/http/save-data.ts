@@ -3,16 +3,11 @@ export const lowDataCookie = "data";
 
 const chosen = new RegExp(`(?:^|;\\s*)${lowDataCookie}=(low|full)\\s*(?:;|$)`);
 
-/**
- * Does the client want low-data pages? The switch counts; without a choice, the browser's header.
- * @param cookie the `Cookie` header
- * @param saveData the [`Save-Data`](https://wicg.github.io/savedata/) header (a client hint: `on`, or nothing)
- */
+/** The switch counts; without a choice, the [`Save-Data`](https://wicg.github.io/savedata/) header: `on`, or none. */
 export function savesData(cookie: string | null | undefined, saveData: string | null | undefined): boolean {
   const choice = chosen.exec(cookie ?? "")?.[1];
   return choice === undefined ? saveData?.trim().toLowerCase() === "on" : choice === "low";
 }
 
-export function requestSavesData({ headers }: Request): boolean {
-  return savesData(headers.get("Cookie"), headers.get("Save-Data"));
-}
+export const requestSavesData = ({ headers }: Request): boolean =>
+  savesData(headers.get("Cookie"), headers.get("Save-Data"));

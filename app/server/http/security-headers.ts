@@ -1,30 +1,30 @@
 import { frameOrigins } from "../../values/video.ts";
 
-/**
- * CSP of public documents: own files, own inline style by hash, and the video player after consent.
- * @param styleHashes as `sha256-…`
- */
-export function publicPolicy(styleHashes: string[]): string {
-  const styles = styleHashes.map((hash) => `'${hash}'`).join(" ");
-  return [
-    "default-src 'none'",
+/** CSP of a page with these sources: own forms, no framing. */
+const pagePolicy = (...sources: string[]) =>
+  `default-src 'none'; ${sources.join("; ")}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** CSP of public documents: own files, own inline style by hash, and the video player after consent. */
+export const publicPolicy = (styleHashes: string[]): string =>
+  pagePolicy(
     "script-src 'self'",
-    `style-src ${styles || "'none'"}`,
-    "img-src 'self'",
-    "font-src 'self'",
+    `style-src ${styleHashes.map((hash) => `'${hash}'`).join(" ") || "'none'"}`,
+    "img-src 'self'; font-src 'self'",
     // The page script checks that the player is reachable before showing the frame.
-    `connect-src 'self' ${frameOrigins.join(" ")}`,
-    `frame-src ${frameOrigins.join(" ")}`,
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
-}
+    `connect-src 'self' ${frameOrigins.join(" ")}; frame-src ${frameOrigins.join(" ")}`,
+  );
+
+/** CSP of staff pages: own scripts by nonce, own stylesheet, own and selected (`blob:`) pictures. */
+export const staffPolicy = (nonce: string): string =>
+  pagePolicy(
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self'",
+  );
 
 /**
- * Security headers of every response; a response's own headers take precedence.
- * Its CSP is for everything but pages: own inline styles, no framing. Omits
- * `X-Frame-Options`, which is obsolete (OWASP ASVS 5.0, 3.4.6): every browser that runs the page script supports CSP.
+ * Security headers of every response; a response's own headers take precedence. Its CSP is for everything but pages:
+ * own inline styles, no framing. Omits `X-Frame-Options`, which is obsolete (OWASP ASVS 5.0, 3.4.6): every browser that
+ * runs the page script supports CSP.
  * @param siteUrl origin for visitors, if configured
  */
 export function securityHeaders(siteUrl: string | undefined): Record<string, string> {
@@ -43,10 +43,7 @@ export function securityHeaders(siteUrl: string | undefined): Record<string, str
 const plainPolicy =
   "default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'";
 
-/**
- * HSTS for a year, without `includeSubDomains` and `preload`: the foundation's domain may carry other services, which
- * this site must not lock people out of.
- */
+/** HSTS for a year, without `includeSubDomains` and `preload`: other services of the domain may lack encryption. */
 const onlyPrivately = "max-age=31536000";
 
 /**
@@ -63,18 +60,3 @@ export const privatePictureHeaders = {
   "Content-Security-Policy": pictureHeaders["Content-Security-Policy"],
   "Cross-Origin-Resource-Policy": "same-origin",
 };
-
-/** CSP of staff pages: own scripts by nonce, own stylesheet, own and selected (`blob:`) pictures. */
-export function staffPolicy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
-    "img-src 'self' blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
-}

@@ -7,21 +7,25 @@ import type { Config } from "../config/config.server.ts";
 import { errorFields, type Log } from "../log/log.server.ts";
 import { isHost } from "./open-server.server.ts";
 
-type Answer = (request: Request, address: string) => Promise<Response>;
-
-interface Parts {
-  config: Pick<Config, "trustedProxies" | "siteUrl">;
-  log: Log;
-}
-
-/**
- * Node's request listener: reads the request, answers it, sends the response. After any error the visitor gets a
- * message and the process lives on.
- */
-export function listenerFor(answer: Answer, { config, log }: Parts): RequestListener {
+/** Node's request listener. After any error the visitor gets a message, and the process lives on. */
+export function listenerFor(
+  answer: (request: Request, address: string) => Promise<Response>,
+  { config, log }: { config: Pick<Config, "trustedProxies" | "siteUrl">; log: Log },
+): RequestListener {
   const canForward = proxyAddress.compile(config.trustedProxies);
+  const site = config.siteUrl === undefined ? undefined : new URL(config.siteUrl);
+  /** Undefined for an invalid URL or method. */
+  const readRequest = (incoming: IncomingMessage, outgoing: ServerResponse): Request | undefined => {
+    const trustProxy = canForward(incoming.socket.remoteAddress ?? "", 0);
+    if (site === undefined && trustProxy && !areHosts(incoming.headers)) return undefined;
+    try {
+      return createRequest(incoming, outgoing, { host: site?.host, protocol: site?.protocol, trustProxy });
+    } catch {
+      return undefined;
+    }
+  };
   const respond = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const request = readRequest(incoming, outgoing, canForward, config.siteUrl);
+    const request = readRequest(incoming, outgoing);
     const address = proxyAddress(incoming, canForward);
     const response = request && (await answer(request, address));
     readAway(incoming);
@@ -37,27 +41,6 @@ export function listenerFor(answer: Answer, { config, log }: Parts): RequestList
       else sendSentence(outgoing, 500, "Something went wrong on our side. Please try again in a little while.");
     });
   };
-}
-
-/** Converts to a web `Request`; undefined for an invalid URL or method. */
-function readRequest(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  canForward: (address: string, hop: number) => boolean,
-  siteUrl: string | undefined,
-): Request | undefined {
-  const site = siteUrl === undefined ? undefined : new URL(siteUrl);
-  const isForwarded = canForward(incoming.socket.remoteAddress ?? "", 0);
-  if (site === undefined && isForwarded && !areHosts(incoming.headers)) return undefined;
-  try {
-    return createRequest(incoming, outgoing, {
-      host: site?.host,
-      protocol: site?.protocol,
-      trustProxy: isForwarded,
-    });
-  } catch {
-    return undefined;
-  }
 }
 
 /** A proxy may forward the visitor's headers: each host in them must be valid. */
@@ -83,14 +66,10 @@ function readAway(incoming: IncomingMessage): void {
 }
 
 function sendSentence(outgoing: ServerResponse, status: number, sentence: string): void {
-  outgoing.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
-  outgoing.end(sentence);
+  outgoing.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(sentence);
 }
 
-/**
- * Serves a folder of built files with their precompressed variants, and passes on other requests. Names under `assets/`
- * are content hashes: cached for a year.
- */
+/** Serves built files and their precompressed variants. Names under `assets/` are content hashes: cached for a year. */
 export function withFiles(folder: string, next: RequestListener): RequestListener {
   const serve = sirv(folder, {
     brotli: true,

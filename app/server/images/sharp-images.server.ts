@@ -32,10 +32,7 @@ async function loadSharp(): Promise<SharpMaker> {
 /** Queue: the next picture waits for this one. */
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * Works in a thread, one picture and one size at a time: an upload of ten photographs leaves one core to page requests
- * (bench/upload-while-serving.ts).
- */
+/** One picture and one size at a time: one core stays with page requests (bench/upload-while-serving.ts). */
 export const sharpImages: ImageMaker = {
   make(bytes, shape = "whole") {
     const made = last.then(() => makeOne(bytes, shape));
@@ -63,9 +60,10 @@ async function makeOne(bytes: Uint8Array, shape: PictureShape): ReturnType<Image
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = upright.info;
     const source = () => sharp(upright.data, { raw: { width, height, channels } });
-    const wanted = [...new Set(widths[shape].map((wide) => Math.min(wide, width)))];
     const sizes: MadeSize[] = [];
-    for (const wide of wanted) sizes.push(...(await makeSize(source, wide)));
+    for (const wide of new Set(widths[shape].map((wide) => Math.min(wide, width))))
+      for (const [format, encode] of encoders)
+        sizes.push({ format, width: wide, bytes: await encode(source().resize({ width: wide })).toBuffer() });
     return { width, height, dominantColor: await dominantColorOf(source()), sizes };
   } catch {
     return { problem: "damaged" };
@@ -74,7 +72,7 @@ async function makeOne(bytes: Uint8Array, shape: PictureShape): ReturnType<Image
 
 /** Mean colour, in sixteen steps per channel: enough for a second. */
 async function dominantColorOf(picture: Sharp): Promise<string> {
-  const point = await picture.flatten({ background: "#fff7e8" }).resize(1, 1, { fit: "fill" }).raw().toBuffer();
+  const point = await onPage(picture).resize(1, 1, { fit: "fill" }).raw().toBuffer();
   // A grey picture has one channel.
   const [red = 0, green = red, blue = red] = point;
   return [red, green, blue].map((value) => Math.round(value / 17).toString(16)).join("");
@@ -89,20 +87,12 @@ async function readMetadata(sharp: SharpMaker, bytes: Uint8Array): Promise<Metad
   }
 }
 
-async function makeSize(source: () => Sharp, width: number): Promise<MadeSize[]> {
-  const resized = source().resize({ width });
+const encoders: [MadeSize["format"], (picture: Sharp) => Sharp][] = [
   // More effort: half the speed, the same size.
-  const avif = await resized.clone().avif({ quality: 50, effort: 1 }).toBuffer();
-  const webp = await resized.clone().webp({ quality: 70, effort: 3 }).toBuffer();
-  // The page's colour: JPEG has no transparency.
-  const jpg = await resized
-    .clone()
-    .flatten({ background: "#fff7e8" })
-    .jpeg({ quality: 70, progressive: true })
-    .toBuffer();
-  return [
-    { format: "avif", width, bytes: avif },
-    { format: "webp", width, bytes: webp },
-    { format: "jpg", width, bytes: jpg },
-  ];
-}
+  ["avif", (picture) => picture.avif({ quality: 50, effort: 1 })],
+  ["webp", (picture) => picture.webp({ quality: 70, effort: 3 })],
+  ["jpg", (picture) => onPage(picture).jpeg({ quality: 70, progressive: true })],
+];
+
+/** On the page's colour: JPEG has no transparency. */
+const onPage = (picture: Sharp) => picture.flatten({ background: "#fff7e8" });

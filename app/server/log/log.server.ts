@@ -1,23 +1,14 @@
 import { Unavailable } from "../http/errors.ts";
 
-/** Never with addresses, tokens or personal content. */
-export interface Log {
-  debug(event: string, fields?: LogFields): void;
-  info(event: string, fields?: LogFields): void;
-  error(event: string, fields?: LogFields): void;
-}
+const levels = ["debug", "info", "error"] as const;
 
+type Level = (typeof levels)[number];
 type LogFields = Record<string, string | number | boolean | undefined>;
-type Level = keyof Log;
 
-const levels: Level[] = ["debug", "info", "error"];
+/** Never with addresses, tokens or personal content. */
+export type Log = Record<Level, (event: string, fields?: LogFields) => void>;
 
-/**
- * One JSON line per event.
- *
- * @param lowest level
- * @param write takes a line without its end
- */
+/** One JSON line per event. @param lowest level @param write takes a line without its end */
 export function openLog(lowest: Level, write: (line: string) => void): Log {
   const writer =
     (level: Level) =>
@@ -32,7 +23,6 @@ export function openLog(lowest: Level, write: (line: string) => void): Log {
  * Loggable fields of an error. The message only in development, or from the operating system or the database:
  * `JSON.parse` and many libraries repeat their input, which may be an e-mail, an address or a token. The top of the
  * stack shows what happened.
- *
  * @param aloud in development
  */
 export function errorFields(error: unknown, aloud = false): LogFields {
@@ -57,10 +47,6 @@ export function errorFields(error: unknown, aloud = false): LogFields {
 }
 
 /** Even the database quotes unknown names. */
-function withoutQuotes(message: string): string {
-  return message.replace(/"[^"]*"|`[^`]*`|[^\s"'<>]+@[^\s"'<>]+/g, "…");
-}
+const withoutQuotes = (message: string): string => message.replace(/"[^"]*"|`[^`]*`|[^\s"'<>]+@[^\s"'<>]+/g, "…");
 
-function placesIn(lines: string[]): string {
-  return lines.filter((line) => /^ {4}at .*\d+:\d+\)?$/.test(line)).join("\n");
-}
+const placesIn = (lines: string[]): string => lines.filter((line) => /^ {4}at .*\d+:\d+\)?$/.test(line)).join("\n");

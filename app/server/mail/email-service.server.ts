@@ -1,43 +1,29 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { EmailServiceConfig } from "./mail-url.ts";
 import { type Email, MailError, type Mailer, PermanentFailure, quote } from "./mailer.ts";
-
-/** Default timeout (ms). */
-const defaultTimeouts = 30_000;
-
-/** Default delay (ms): the service's rate limit is one e-mail per second. */
-const defaultPauseMs = 1_100;
 
 /** About the account or the rate, not the e-mail. */
 const notTheEmail = [401, 403, 404, 408, 429];
 
 /**
- * Transport over an e-mail service's HTTP API. Its template must address the e-mail to `{{to_email}}`; e-mails are
- * plain text, without `headers`.
- *
- * @param timeoutMs response timeout (ms)
- * @param pause delay between e-mails (ms)
+ * Transport over an e-mail service's HTTP API, in plain text, without `headers`. Its template must address the e-mail
+ * to `{{to_email}}`.
+ * @param pause delay between e-mails (ms): the service's rate limit is one per second
  */
-export function openEmailService(
-  plan: EmailServiceConfig,
-  timeoutMs = defaultTimeouts,
-  pause = defaultPauseMs,
-): Mailer {
-  let next = Promise.resolve();
+export function openEmailService(plan: EmailServiceConfig, timeoutMs = 30_000, pause = 1_100): Mailer {
+  let next: Promise<unknown> = Promise.resolve();
   /** Queues sends, with the delay between them. */
   const takeTurn = () => {
     const turn = next;
-    next = turn.then(() => new Promise((resolve) => setTimeout(resolve, pause)));
+    next = turn.then(() => wait(pause));
     return turn;
   };
   return {
     atOnce: 1,
     async send(email, signal) {
       await takeTurn();
-      const answer = await ask(
-        plan,
-        email,
-        AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
-      );
+      const late = AbortSignal.timeout(timeoutMs);
+      const answer = await ask(plan, email, signal ? AbortSignal.any([late, signal]) : late);
       if (answer.ok) return;
       const said = `${answer.status} ${quote(await answer.text().catch(() => ""))}`.trim();
       const isRefused = answer.status >= 400 && answer.status < 500 && !notTheEmail.includes(answer.status);

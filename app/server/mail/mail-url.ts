@@ -77,13 +77,11 @@ export function readSender(text: string): Sender | undefined {
   return { ...(name !== undefined && { name: name.trim() }), address: ofName ?? alone ?? "" };
 }
 
-function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(host);
-}
+const isLoopback = (host: string): boolean =>
+  host === "localhost" || host === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(host);
 
-function hasOnly(url: URL, ...names: string[]): boolean {
-  return [...url.searchParams.keys()].every((name) => names.includes(name));
-}
+const hasOnly = (url: URL, ...names: string[]): boolean =>
+  [...url.searchParams.keys()].every((name) => names.includes(name));
 
 function decode(text: string): string | undefined {
   try {

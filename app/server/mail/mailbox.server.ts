@@ -6,11 +6,7 @@ import { type Email, MailError, type Mailer } from "./mailer.ts";
 
 export type MailboxEmail = Email & { at: string };
 
-/**
- * Transport for development: writes e-mails to files and sends nothing.
- *
- * @param folder created when missing
- */
+/** Transport for development: writes e-mails to files and sends nothing. @param folder created when missing */
 export function openMailbox(folder: string): Mailer {
   return {
     atOnce: 4,
@@ -32,24 +28,18 @@ export function openMailbox(folder: string): Mailer {
 export async function readMailbox(folder: string): Promise<MailboxEmail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json"));
   const newest = names.sort().reverse().slice(0, 50);
-  const read = await Promise.all(newest.map((name) => readEmail(join(folder, name))));
-  return read.filter((email) => email !== undefined);
+  return (await Promise.all(newest.map((name) => readEmail(join(folder, name))))).flat();
 }
 
-const emailSchema = v.looseObject({
-  at: v.string(),
-  to: v.string(),
-  subject: v.string(),
-  text: v.string(),
-  html: v.string(),
-});
+const text = v.string();
+const emailSchema = v.looseObject({ at: text, to: text, subject: text, text, html: text });
 
-/** A full disk or a kill leaves an empty file. */
-async function readEmail(file: string): Promise<MailboxEmail | undefined> {
+/** None for the empty file that a full disk or a kill leaves. */
+async function readEmail(file: string): Promise<MailboxEmail[]> {
   try {
     const read: unknown = JSON.parse(await readFile(file, "utf8"));
-    return v.is(emailSchema, read) ? (read as MailboxEmail) : undefined;
+    return v.is(emailSchema, read) ? [read as MailboxEmail] : [];
   } catch {
-    return undefined;
+    return [];
   }
 }

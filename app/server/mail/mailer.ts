@@ -22,12 +22,9 @@ export interface Mailer {
   /** Concurrent sends. */
   atOnce: number;
   /**
-   * Each error message is a sentence for staff, not a bug.
-   *
+   * Each error message is a sentence for staff.
    * @param signal aborts; the outcome is unknown then
-   * @throws PermanentFailure on permanent failure
-   * @throws MailError when the transport is blocked
-   * @throws Error on a temporary failure of this e-mail
+   * @throws PermanentFailure; MailError when the transport is blocked; Error on a temporary failure of this e-mail
    */
   send(email: Email, signal?: AbortSignal): Promise<void>;
 }
@@ -51,9 +48,8 @@ export class MailError extends Error {
 }
 
 /** A server's reply as one line. */
-export function quote(words: string): string {
-  return words
+export const quote = (words: string): string =>
+  words
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
     .trim()
     .slice(0, 200);
-}

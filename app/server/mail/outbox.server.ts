@@ -3,8 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ExpressionBuilder, Selectable, Updateable } from "kysely";
 import type { AppContext } from "../context.server.ts";
 import type { Database } from "../db/database.server.ts";
-import type { OutboxEmailTable } from "../db/outbox-table.ts";
-import type { Tables } from "../db/tables.ts";
+import type { OutboxEmailTable, Tables } from "../db/tables.ts";
 import { checkClock, findTrustedNow } from "../db/trusted-time.ts";
 import type { OpenTransaction } from "../db/with-transaction.ts";
 import { Unavailable } from "../http/errors.ts";
@@ -35,11 +34,7 @@ export interface EnqueueOptions {
   expiresAt?: string;
 }
 
-/**
- * Enqueues an e-mail in its cause's transaction: both commit, or neither.
- *
- * @returns false for an existing idempotency key
- */
+/** In its cause's transaction: both commit, or neither. @returns false for an existing idempotency key */
 export async function enqueueEmail(
   { clock, config: settings }: Pick<AppContext, "clock" | "config">,
   transaction: OpenTransaction,
@@ -50,10 +45,10 @@ export async function enqueueEmail(
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto("outbox_emails")
     .values({
-      idempotency_key: idempotencyKey ?? null,
+      idempotency_key: idempotencyKey,
       kind,
       recipient: email.to,
-      reply_to: email.replyTo === undefined ? null : JSON.stringify(email.replyTo),
+      reply_to: email.replyTo && JSON.stringify(email.replyTo),
       subject: email.subject,
       text: email.text,
       html: email.html,
@@ -62,13 +57,9 @@ export async function enqueueEmail(
       state: "waiting",
       attempts: 0,
       next_at: now.toISOString(),
-      claimed_until: null,
       give_up_at: giveUpAt(now),
-      expires_at: expiresAt ?? null,
-      failure: null,
-      permanent_failure: null,
+      expires_at: expiresAt,
       created_at: now.toISOString(),
-      sent_at: null,
     })
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .executeTakeFirst();
@@ -168,14 +159,12 @@ async function send(ctx: AppContext, row: Row, enough: AbortSignal): Promise<boo
     log.error("email not sent", { email: row.id, kind: row.kind, attempt: row.attempts + 1, error: name });
     return untilKept(enough, () => writeFailure(ctx, row, error));
   }
-  const changes = { ...noWords, state: "sent", sent_at: clock.now().toISOString(), claimed_until: null, failure: null };
-  await untilKept(enough, () =>
-    db
-      .updateTable("outbox_emails")
-      .set(changes as Updateable<OutboxEmailTable>)
-      .where("id", "=", row.id)
-      .execute(),
-  );
+  const sent = { ...noWords, state: "sent" as const, sent_at: clock.now().toISOString(), claimed_until: null };
+  const write = db
+    .updateTable("outbox_emails")
+    .set({ ...sent, failure: null })
+    .where("id", "=", row.id);
+  await untilKept(enough, () => write.execute());
   return true;
 }
 
@@ -223,22 +212,18 @@ async function writeFailure(ctx: AppContext, row: Row, error: unknown): Promise<
   if (next > row.give_up_at && (await checkClock(ctx)).isTrusted)
     await fail(db, row, { failure: `${failure} It was tried for eight days.`, attempts });
   else await release(db, row, { failure, attempts, next_at: next, give_up_at: lastTryAt });
-  if (isBlocked) await pauseOthers(db, retryDelayAt(now));
+  if (isBlocked) {
+    const others = db
+      .updateTable("outbox_emails")
+      .where("state", "=", "waiting")
+      .where("next_at", "<", retryDelayAt(now));
+    await others.set({ next_at: retryDelayAt(now) }).execute();
+  }
   return !isBlocked;
 }
 
-async function pauseOthers(db: Database, until: string): Promise<void> {
-  await db
-    .updateTable("outbox_emails")
-    .set({ next_at: until })
-    .where("state", "=", "waiting")
-    .where("next_at", "<", until)
-    .execute();
-}
-
-function fail(db: Database, row: Row, changes: Updateable<OutboxEmailTable>): Promise<void> {
-  return release(db, row, { attempts: row.attempts + 1, ...changes, state: "failed" });
-}
+const fail = (db: Database, row: Row, changes: Updateable<OutboxEmailTable>): Promise<void> =>
+  release(db, row, { attempts: row.attempts + 1, ...changes, state: "failed" });
 
 /** Unless the claim expired and another process took over. */
 async function release(db: Database, row: Row, changes: Updateable<OutboxEmailTable>): Promise<void> {

@@ -18,40 +18,28 @@ export function nextRetryAt(now: Date, failures: number, isBlocked: boolean): st
 }
 
 /** Later than any retry or claim expiry of this clock. */
-export function latestTry(now: Date): string {
-  return after(now, 2 * day);
-}
+export const latestTry = (now: Date): string => after(now, 2 * day);
 
 /** When the other e-mails may retry after a blocked transport. */
-export function retryDelayAt(now: Date): string {
-  return after(now, minute);
-}
+export const retryDelayAt = (now: Date): string => after(now, minute);
 
-/**
- * Mail servers give up after four or five days; a volunteer who comes on Sundays must see the error once, and have a
- * day to fix it.
- */
-export function giveUpAt(now: Date): string {
-  return after(now, 8 * day);
-}
+/** Mail servers give up after five days; a volunteer who comes on Sundays must see the error, with a day to fix it. */
+export const giveUpAt = (now: Date): string => after(now, 8 * day);
 
 /** Timeout of one e-mail (ms). */
 export const sendingLimit = 5 * minute;
 
 /** Longer than the sending timeout, and short after a crash. */
-export function claimExpiresAt(now: Date): string {
-  return after(now, sendingLimit + minute);
-}
+export const claimExpiresAt = (now: Date): string => after(now, sendingLimit + minute);
 
 /** Grace period for e-mails in flight at shutdown (ms), of ten seconds in all. */
 export const gracePeriodAtEnd = 6_000;
 
 /** Retention. */
-export function deleteSentBefore(now: Date): { sent: string; failed: string } {
-  return { sent: after(now, -30 * day), failed: after(now, -90 * day) };
-}
+export const deleteSentBefore = (now: Date): { sent: string; failed: string } => ({
+  sent: after(now, -30 * day),
+  failed: after(now, -90 * day),
+});
 
 /** Older queued e-mails indicate trouble. */
-export function overdueSince(now: Date): string {
-  return after(now, -hour);
-}
+export const overdueSince = (now: Date): string => after(now, -hour);

@@ -2,21 +2,11 @@ import { createTransport, type NodemailerError } from "nodemailer";
 import type { SmtpConfig } from "./mail-url.ts";
 import { MailError, type Mailer, PermanentFailure, quote } from "./mailer.ts";
 
-/**
- * Default timeout for a silent server (ms). Some scan an e-mail for minutes before they accept it: hanging up causes a
- * retry and a duplicate.
- */
-const defaultTimeouts = 240_000;
-
 /** Timeout for connection and greeting (ms); a live server needs no longer. */
 const maxGreetingMs = 30_000;
 
-/**
- * SMTP transport over a few pooled connections.
- *
- * @param timeoutMs timeout for a silent server (ms)
- */
-export function openSmtp(plan: SmtpConfig, timeoutMs = defaultTimeouts): Mailer {
+/** @param timeoutMs of a silent server: some scan an e-mail for minutes; hanging up causes a retry and a duplicate */
+export function openSmtp(plan: SmtpConfig, timeoutMs = 240_000): Mailer {
   const atOnce = 4;
   const greeting = Math.min(timeoutMs, maxGreetingMs);
   const transport = createTransport({

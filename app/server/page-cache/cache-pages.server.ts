@@ -1,17 +1,15 @@
 import type { RequestListener } from "node:http";
 import type { AppContext } from "../context.server.ts";
-import { databaseForPages, watchChanges } from "../db/database.server.ts";
+import { databaseForPages, engineOf } from "../db/database.server.ts";
 import type { Watch } from "../db/engine.ts";
 import { compress } from "../http/compress.server.ts";
 import { errorCodes } from "../http/errors.ts";
+import type { Admit } from "../http/load-shedding.server.ts";
 import { requestSavesData, savesData } from "../http/save-data.ts";
 import { errorFields } from "../log/log.server.ts";
 import { answerFrom, compressedResponse } from "./cached-page.server.ts";
 import { type CachedRoutes, cacheKeyMaker } from "./cached-routes.ts";
 import { nextContentChange } from "./next-change.server.ts";
-
-/** Load shedding: runs `work` with the buffered body of a form, or answers 503 above the limit. */
-type Admit = (request: Request, address: string, work: (request: Request) => Promise<Response>) => Promise<Response>;
 
 type Answer = (request: Request, address: string) => Promise<Response>;
 
@@ -19,13 +17,11 @@ type Answer = (request: Request, address: string) => Promise<Response>;
 type AnswerFrom = (request: Request, address: string, ctx: AppContext) => Promise<Response>;
 
 /** Save-Data has its own variant. */
-function nameOf(key: string, isLow: boolean): string {
-  return isLow ? `low ${key}` : key;
-}
+const nameOf = (key: string, isLow: boolean): string => (isLow ? `low ${key}` : key);
 
 /**
- * Serves cached pages, renders misses, and leaves uncached routes to `answer`. Rendering and compressing count for load
- * shedding; concurrent requests for one page count once.
+ * Serves cached pages, renders misses, leaves uncached routes to `answer`. Rendering and compressing count for load
+ * shedding, once for concurrent requests for one page.
  */
 export function cachePages(ctx: AppContext, paths: CachedRoutes, answer: AnswerFrom, admit: Admit): Answer {
   const keyOf = cacheKeyMaker(paths);
@@ -78,17 +74,10 @@ function renderPage(ctx: AppContext, key: string, answer: (from: AppContext) => 
 }
 
 /** Name, value, name, value. */
-function pairsOf(headers: string[]): [string, string][] {
-  return Array.from({ length: headers.length / 2 }, (_, place) => [
-    headers[place * 2] ?? "",
-    headers[place * 2 + 1] ?? "",
-  ]);
-}
+const pairsOf = (flat: string[]): [string, string][] =>
+  Array.from({ length: flat.length / 2 }, (_, place) => [flat[place * 2] ?? "", flat[place * 2 + 1] ?? ""]);
 
-/**
- * Fast path: serves cached pages without a `Request`, at many times the rate. They have all their headers, so earlier
- * code must set none.
- */
+/** Fast path, without a `Request`: many times the rate. Cached pages have all their headers; earlier code sets none. */
 export function withPageCache(
   { config: settings, pageCache: pages }: AppContext,
   paths: CachedRoutes,
@@ -118,12 +107,9 @@ export function withPageCache(
 
 type Heard = Pick<AppContext, "db" | "pageCache" | "fileAccess" | "cdn" | "log">;
 
-/**
- * Invalidates page cache, file-access cache and CDN on content changes of other processes, until the database is
- * closed. Logs an outage and its end, once each.
- */
+/** Invalidates all caches on content changes of other processes. Logs an outage and its end, once each. */
 export function subscribeToChanges({ db, pageCache, fileAccess, cdn, log }: Heard): Watch {
-  return watchChanges(db, {
+  return engineOf(db).watch({
     onChange: () => {
       pageCache.forget();
       fileAccess.invalidate();

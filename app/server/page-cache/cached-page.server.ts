@@ -8,9 +8,7 @@ type ContentEncoding = (typeof contentEncodings)[number];
 const chooseEncoding = encodingChooser(contentEncodings);
 const encodingFor = (acceptEncoding?: string) => chooseEncoding(acceptEncoding) ?? "identity";
 
-/**
- * A cached response. Each content encoding is compressed on first request: quickly at first, thoroughly on the second.
- */
+/** Each content encoding is compressed on first request: quickly at first, thoroughly on the second. */
 export interface CachedPage {
   /** Uncompressed. */
   plain: Body;
@@ -94,8 +92,7 @@ function sending({ headers, body }: Body, { isHead }: Asked): CachedResponse {
 }
 
 /**
- * The same, but compresses the page when necessary.
- *
+ * Compresses the page when necessary.
  * @param enter load shedding: runs the work, or returns false above the limit; the page then goes out uncompressed
  */
 export async function compressedResponse(

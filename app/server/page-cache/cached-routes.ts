@@ -33,12 +33,7 @@ export function cachedRoutesOf({ routes }: Build): CachedRoutes {
   return Object.fromEntries(pairs);
 }
 
-/**
- * Returns the cache key; undefined for an uncached page.
- *
- * @param origin of the request; the page's URLs contain it
- * @param target path and query
- */
+/** Cache keys by origin, which the page's URLs contain, and path with query; undefined for an uncached page. */
 export function cacheKeyMaker(routes: CachedRoutes): (origin: string, target: string) => string | undefined {
   const rules = Object.entries(routes).map(([path, { query = {} }]) => [path, Object.entries(query)] as const);
   const fixed = new Map(rules.filter(([path]) => !path.includes(":")));

@@ -1,4 +1,4 @@
-import type { CdnConfig } from "../config/cdn-config.ts";
+import type { CdnConfig } from "../config/config.server.ts";
 import type { AppContext } from "../context.server.ts";
 import type { FileStorage } from "../storage/storage.ts";
 
@@ -6,10 +6,7 @@ import type { FileStorage } from "../storage/storage.ts";
 export interface CdnPurge {
   /** Schedules a CDN purge after a content change, or the removal of a picture; returns at once. */
   changed(what?: "pictures"): void;
-  /**
-   * For time-based changes, every second. The first call purges everything: an earlier process may have left purges
-   * undone, or pages of other code.
-   */
+  /** Time-based changes, every second. The first call purges all: an earlier process may have left purges undone. */
   tick(now: Date, nextContentChange: () => Promise<Date>): Promise<void>;
   /** Undefined while purges work. */
   readonly unpurgedSince: Date | undefined;
@@ -18,15 +15,13 @@ export interface CdnPurge {
 export type CreateCdnPurge = (plan: CdnConfig, ctx: Pick<AppContext, "clock" | "log">) => CdnPurge;
 
 /** Purges removed files: a removed picture of a child must leave the CDN too. */
-export function purgeRemovedFiles(files: FileStorage, cdn: CdnPurge): FileStorage {
-  return {
-    ...files,
-    async remove(path) {
-      await files.remove(path);
-      cdn.changed("pictures");
-    },
-  };
-}
+export const purgeRemovedFiles = (files: FileStorage, cdn: CdnPurge): FileStorage => ({
+  ...files,
+  async remove(path) {
+    await files.remove(path);
+    cdn.changed("pictures");
+  },
+});
 
 /**
  * CDN lifetimes (s): fresh without a purge, stale while revalidating, stale during an outage of the site. The first
@@ -35,6 +30,9 @@ export function purgeRemovedFiles(files: FileStorage, cdn: CdnPurge): FileStorag
 export const shared = { fresh: 300, whileFetching: 30, whileDown: 86_400 };
 
 const lasting = `stale-while-revalidate=${shared.whileFetching}, stale-if-error=${shared.whileDown}`;
+
+/** Header names differ among CDNs. */
+const tagged = (tag: "pages" | "pictures"): Record<string, string> => ({ "Surrogate-Key": tag, "Cache-Tag": tag });
 
 /** Browsers always revalidate. */
 const pageHeaders = {
@@ -45,37 +43,23 @@ const pageHeaders = {
   ...tagged("pages"),
 };
 
-/** Header names differ among CDNs. */
-function tagged(tag: "pages" | "pictures"): Record<string, string> {
-  return { "Surrogate-Key": tag, "Cache-Tag": tag };
-}
-
 /**
- * Sets CDN headers on public pages, and on pictures, which are cacheable anyway but need a purge when deleted. Others
- * stay unchanged.
- *
+ * Sets CDN headers on public pages, and on pictures, which are cacheable anyway but need a purge when deleted.
  * @param isPage whether the URL is a public page's
  */
 export function setCdnHeaders({ method, url }: Request, response: Response, isPage: (url: URL) => boolean): void {
   if (response.status !== 200 || (method !== "GET" && method !== "HEAD")) return;
   const address = new URL(url);
-  if (isPage(address)) setAll(response, pageHeaders);
-  else if (address.pathname.startsWith("/files/")) setAll(response, pictureHeadersFor(response));
-}
-
-/**
- * A photograph expires as soon as a page: consent can be withdrawn, and the purge can fail. One for staff only has no
- * tag: no CDN caches it.
- */
-function pictureHeadersFor({ headers }: Response): Record<string, string> {
+  const { headers } = response;
   const caching = headers.get("Cache-Control") ?? "";
-  if (!caching.startsWith("public")) return {};
-  return {
-    ...tagged("pictures"),
-    ...(!caching.includes("immutable") && { "CDN-Cache-Control": `max-age=${shared.fresh}` }),
+  const set = (added: Record<string, string>) => {
+    for (const [name, value] of Object.entries(added)) headers.set(name, value);
   };
-}
-
-function setAll(response: Response, headers: Record<string, string>): void {
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  if (isPage(address)) set(pageHeaders);
+  // One for staff only has no tag: no CDN caches it.
+  else if (address.pathname.startsWith("/files/") && caching.startsWith("public")) {
+    set(tagged("pictures"));
+    // A photograph expires as soon as a page: consent can be withdrawn, and the purge can fail.
+    if (!caching.includes("immutable")) set({ "CDN-Cache-Control": `max-age=${shared.fresh}` });
+  }
 }

@@ -2,29 +2,18 @@ import { sql } from "kysely";
 import { lagosDate } from "../../values/dates.ts";
 import type { AppContext } from "../context.server.ts";
 
-const tables = ["posts", "events", "projects", "news_items"] as const;
+type Parts = Pick<AppContext, "db" | "clock" | "contentTables">;
 
 /** Expiry without an edit: midnight in Lagos, when events are over, or the next scheduled publication. */
-export async function nextContentChange({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<Date> {
+export async function nextContentChange({ db, clock, contentTables }: Parts): Promise<Date> {
   const now = clock.now();
-  let next = midnightAfter(now);
-  for (const table of tables) {
-    const row = await db
-      .selectFrom(table)
-      .select(({ fn }) => fn.min("publish_at").as("at"))
-      // A literal: with a parameter, SQLite skips the partial index.
-      .where("status", "=", sql.lit("scheduled"))
-      .where("deleted_at", "is", null)
-      .where("publish_at", ">", now.toISOString())
-      .executeTakeFirst();
-    const at = row?.at ? new Date(row.at) : undefined;
-    if (at !== undefined && at < next) next = at;
-  }
-  return next;
-}
-
-/** Nigeria has no daylight saving time: its day begins at 23:00 UTC. */
-function midnightAfter(now: Date): Date {
-  const today = new Date(`${lagosDate(now)}T00:00:00+01:00`);
-  return new Date(today.getTime() + 24 * 3_600_000);
+  // The status as a literal: with a parameter, SQLite skips the partial index.
+  const earliest = contentTables.map(
+    (table) => sql`select min(publish_at) as at from ${sql.table(table)}
+      where status = 'scheduled' and deleted_at is null and publish_at > ${now.toISOString()}`,
+  );
+  const { rows } = await sql<{ at: string | null }>`${sql.join(earliest, sql` union all `)}`.execute(db);
+  // Nigeria has no daylight saving time: its day begins at 23:00 UTC.
+  const midnight = Date.parse(`${lagosDate(now)}T00:00:00+01:00`) + 24 * 3_600_000;
+  return new Date(Math.min(midnight, ...rows.map(({ at }) => (at === null ? midnight : Date.parse(at)))));
 }

@@ -3,9 +3,7 @@ import type { AppContext } from "../context.server.ts";
 import { isOwnCursor, type List } from "../db/cursor.ts";
 
 /**
- * Reads the query parameter `before`.
- *
- * @returns undefined on the first page, and for an invalid cursor
+ * Reads `before`; undefined on the first page, and for an invalid cursor.
  * @throws a redirect to the first page for a cursor that the site never issued: such a page is not rendered
  */
 export async function readOwnCursor(ctx: AppContext, request: Request, list: List): Promise<Cursor | undefined> {

@@ -1,21 +1,9 @@
 import type { Clock } from "../clock/clock.ts";
 import { type CachedPage, cachePage } from "./cached-page.server.ts";
+import type { PageFiles } from "./page-files.server.ts";
 
 /** Page cache: rendered public pages in memory, until their content changes. */
-export interface PageCache {
-  /** Returns a page unless expired. */
-  find(key: string): CachedPage | undefined;
-  /**
-   * Renders and caches a page; concurrent requests share one rendering.
-   *
-   * @param render only a 200 without cookies is cached
-   * @param until expiry, determined before rendering
-   */
-  render(key: string, render: () => Promise<Response>, until: () => Promise<Date>): Promise<CachedPage | Response>;
-  /** Invalidates all pages, also those being rendered. */
-  forget(): void;
-  readonly bytes: number;
-}
+export type PageCache = ReturnType<typeof createPageCache>;
 
 /** Maximum bytes: about three hundred pages. */
 const limit = 24 * 1024 * 1024;
@@ -28,17 +16,8 @@ interface Entry {
   used: number;
 }
 
-/** Secondary cache, with the same pages. */
-interface Beside {
-  keep(key: string, page: CachedPage, until: number): void;
-  forget(): void;
-}
-
-/**
- * @param most maximum bytes
- * @param beside secondary cache
- */
-export function createPageCache(clock: Clock, most = limit, beside?: Beside): PageCache {
+/** @param most maximum bytes @param files secondary cache, with the same pages */
+export function createPageCache(clock: Clock, most = limit, files?: PageFiles) {
   const kept = new Map<string, Entry>();
   const rendering = new Map<string, Promise<CachedPage | Response>>();
   let bytes = 0;
@@ -62,10 +41,11 @@ export function createPageCache(clock: Clock, most = limit, beside?: Beside): Pa
   };
 
   return {
-    get bytes() {
+    get bytes(): number {
       return bytes;
     },
-    find(key) {
+    /** Returns a page unless expired. */
+    find(key: string): CachedPage | undefined {
       const entry = kept.get(key);
       if (entry === undefined) return undefined;
       if (entry.until <= clock.now().getTime()) {
@@ -75,7 +55,8 @@ export function createPageCache(clock: Clock, most = limit, beside?: Beside): Pa
       entry.used = ++questions;
       return entry.page;
     },
-    render(key, render, until) {
+    /** Concurrent requests share one rendering. @param render only a 200 without cookies is cached @param until expiry */
+    render(key: string, render: () => Promise<Response>, until: () => Promise<Date>): Promise<CachedPage | Response> {
       // Requests after a change share no rendering begun before it.
       const begun = generation;
       const name = `${begun} ${key}`;
@@ -89,16 +70,17 @@ export function createPageCache(clock: Clock, most = limit, beside?: Beside): Pa
         const page = await cachePage(response);
         if (begun === generation) {
           keep(key, { page, until: end.getTime(), used: ++questions });
-          beside?.keep(key, page, end.getTime());
+          files?.keep(key, page, end.getTime());
         }
         return page;
       })().finally(() => rendering.delete(name));
       rendering.set(name, made);
       return made;
     },
-    forget() {
+    /** Invalidates all pages, also those being rendered. */
+    forget(): void {
       generation++;
-      beside?.forget();
+      files?.forget();
       kept.clear();
       bytes = 0;
     },
@@ -106,6 +88,4 @@ export function createPageCache(clock: Clock, most = limit, beside?: Beside): Pa
 }
 
 /** An uncached response is readable once; each request gets a clone. */
-function again(made: CachedPage | Response): CachedPage | Response {
-  return made instanceof Response ? made.clone() : made;
-}
+const again = (made: CachedPage | Response): CachedPage | Response => (made instanceof Response ? made.clone() : made);

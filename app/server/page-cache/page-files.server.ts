@@ -5,10 +5,7 @@ import { dirname, join } from "node:path";
 import { compressThoroughly } from "../http/compress.server.ts";
 import type { CachedPage } from "./cached-page.server.ts";
 
-/**
- * Cached pages as files, for nginx or Caddy. Their folder is behind the symlink `now`, whose removal invalidates all at
- * once.
- */
+/** Cached pages as files, for nginx or Caddy, behind the symlink `now`, whose removal invalidates all at once. */
 export interface PageFiles {
   /** @param path of the URL @param until expiry (ms since 1970) */
   keep(path: string, page: CachedPage, until: number): void;
@@ -30,8 +27,7 @@ const plainPath = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
 
 /**
  * Opens the folder, without the files of an earlier run.
- *
- * @param onFault called when a page cannot be written: the site then serves it itself
+ * @param onError for a page that cannot be written: the site serves it itself
  * @throws when the folder cannot be created
  */
 export function openPageFiles(folder: string, onError: (error: unknown) => void): PageFiles {
@@ -64,12 +60,13 @@ export function openPageFiles(folder: string, onError: (error: unknown) => void)
     const into = current;
     const html = withPolicy(page);
     const file = join(folder, into, `${path}.html`);
-    const compressed = await compressAll(html);
+    const [br, gz] = await Promise.all([compressThoroughly("br", html), compressThoroughly("gzip", html)]);
     await makeFolders(folder, dirname(file));
     // Web servers derive ETags from seconds and size: no two files share a second.
     lastSecond = Math.max(lastSecond + 1, Math.floor(Date.now() / 1_000));
     const second = lastSecond;
-    for (const [ending, bytes] of compressed) {
+    // Uncompressed last: web servers look for it first.
+    for (const [ending, bytes] of Object.entries({ ".br": br, ".gz": gz, "": html })) {
       await writeFile(file + ending, bytes);
       await chmod(file + ending, readable.file);
       await utimes(file + ending, second, second);
@@ -86,7 +83,7 @@ export function openPageFiles(folder: string, onError: (error: unknown) => void)
 
   return {
     keep(path, page, until) {
-      if (!typeOf(page)?.startsWith("text/html") || !plainPath.test(path)) return;
+      if (!headerOf(page.plain.headers, "content-type")?.startsWith("text/html") || !plainPath.test(path)) return;
       const into = current;
       // Ignores errors of a page invalidated meanwhile.
       write(path, page, until)
@@ -107,8 +104,6 @@ async function makeFolders(from: string, to: string): Promise<void> {
 
 const newName = () => randomBytes(8).toString("hex");
 
-const typeOf = ({ plain }: CachedPage) => headerOf(plain.headers, "content-type");
-
 const headerOf = (headers: string[], name: string) => headers[headers.indexOf(name) + 1];
 
 /** Embeds the Content-Security-Policy: a web server sends the same headers with every file. */
@@ -118,14 +113,4 @@ function withPolicy({ plain: { headers, body } }: CachedPage): Buffer {
   const own = policy.replace(/; frame-ancestors [^;]*/, "").replaceAll('"', "&quot;");
   const meta = `<meta http-equiv="Content-Security-Policy" content="${own}"/>`;
   return Buffer.from(body.toString().replace(/<meta charSet="utf-8"\/>/i, (charset) => charset + meta));
-}
-
-async function compressAll(html: Buffer): Promise<[ending: string, bytes: Buffer][]> {
-  const [br, gz] = await Promise.all([compressThoroughly("br", html), compressThoroughly("gzip", html)]);
-  // Uncompressed last: web servers look for it first.
-  return [
-    [".br", br],
-    [".gz", gz],
-    ["", html],
-  ];
 }

@@ -18,18 +18,8 @@ export interface Job {
   run(ctx: AppContext, stopping: AbortSignal): Promise<void>;
 }
 
-export interface Work {
-  /** Runs due jobs, every second. */
-  tick(): Promise<void>;
-  /** Waits for running jobs, and starts no more. */
-  stop(): Promise<void>;
-}
-
-/** Ms. */
-const tickMs = 1_000;
-
 /** Starts the scheduler. A failed job is logged, and runs again when due. */
-export function startScheduler(ctx: AppContext, jobs: Job[]): Work {
+export function startScheduler(ctx: AppContext, jobs: Job[]) {
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
   const lastDone = new Map<string, number>();
@@ -44,14 +34,15 @@ export function startScheduler(ctx: AppContext, jobs: Job[]): Work {
     await run.finally(() => running.delete(job.name));
   };
 
+  /** Runs due jobs, every second. */
   const tick = async () => {
     if (!stopping.signal.aborted) await Promise.all(jobs.map(begin));
   };
-  const timer = setInterval(tick, tickMs);
-  timer.unref();
+  const timer = setInterval(tick, 1_000).unref();
 
   return {
     tick,
+    /** Waits for running jobs, and starts no more. */
     async stop() {
       clearInterval(timer);
       stopping.abort();
@@ -60,13 +51,8 @@ export function startScheduler(ctx: AppContext, jobs: Job[]): Work {
   };
 }
 
-/**
- * Counts intervals from 1970, not from the last run: a clock jump, either way, causes at most one extra run and never
- * stops a job.
- */
-function periodOf({ every, from = 0 }: Job, now: Date): number {
-  return Math.floor((now.getTime() / 1_000 - from) / every);
-}
+/** Counts from 1970, not from the last run: a clock jump causes at most one extra run, and never stops a job. */
+const periodOf = ({ every, from = 0 }: Job, now: Date): number => Math.floor((now.getTime() / 1_000 - from) / every);
 
 /** @returns false when the claim failed: the job stays due */
 async function runWhenDue(ctx: AppContext, job: Job, period: number, stopping: AbortSignal): Promise<boolean> {
@@ -97,7 +83,7 @@ function report({ log }: AppContext, event: string, { name }: Pick<Job, "name">,
 async function claim({ db }: AppContext, name: string, period: number): Promise<boolean> {
   const inserted = await db
     .insertInto("jobs")
-    .values({ name, period, ended_at: null, failure: null })
+    .values({ name, period })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows === 1n) return false;

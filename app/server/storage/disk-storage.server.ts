@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { accessSync, constants, type Dir, mkdirSync } from "node:fs";
+import { accessSync, constants, mkdirSync } from "node:fs";
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { ConfigError } from "../config/config.server.ts";
+import { ConfigError } from "../config/config-error.ts";
 import { nameFile } from "./name-file.server.ts";
 import { type FileStorage, folders, isFilePath } from "./storage.ts";
 
-/**
- * @param root created when missing
- * @throws ConfigError when it cannot be created or written to
- */
+/** @param root created when missing @throws ConfigError when it cannot be created or written to */
 export function openDiskStorage(root: string): FileStorage {
   try {
     mkdirSync(root, { recursive: true });
@@ -67,12 +64,9 @@ export function openDiskStorage(root: string): FileStorage {
 
 /** None for a missing folder. */
 async function* namesIn(folder: string): AsyncIterable<string> {
-  let names: Dir;
-  try {
-    names = await opendir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+  const names = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
     throw error;
-  }
+  });
   for await (const { name } of names) yield name;
 }

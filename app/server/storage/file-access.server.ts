@@ -1,28 +1,19 @@
-/**
- * "permanent": public and immutable; "consented": public until consent is withdrawn; "withheld": signed-in staff only.
- */
+/** "permanent": public and immutable; "consented": until consent is withdrawn; "withheld": signed-in staff only. */
 export type FileAccess = "permanent" | "consented" | "withheld";
 
 /** In memory, until content of public pages changes. */
-export interface FileAccessCache {
-  /**
-   * @param look queries the database; undefined, for a path that is no file of the site, is not cached
-   * @throws what `look` throws
-   */
-  find(path: string, look: () => Promise<FileAccess | undefined>): Promise<FileAccess | undefined>;
-  /** Clears the cache, and keeps lookups in progress out of it. */
-  invalidate(): void;
-}
+export type FileAccessCache = ReturnType<typeof openFileAccessCache>;
 
 /** About 2 MB. The oldest are evicted. */
 const maxPaths = 10_000;
 
 /** @param max cached paths */
-export function openFileAccessCache(max = maxPaths): FileAccessCache {
+export function openFileAccessCache(max = maxPaths) {
   const cached = new Map<string, FileAccess>();
   let generation = 0;
   return {
-    async find(path, look) {
+    /** @param look queries the database; undefined, for a path that is no file of the site, is not cached */
+    async find(path: string, look: () => Promise<FileAccess | undefined>): Promise<FileAccess | undefined> {
       const known = cached.get(path);
       if (known !== undefined) return known;
       const begun = generation;
@@ -33,7 +24,8 @@ export function openFileAccessCache(max = maxPaths): FileAccessCache {
       cached.set(path, found);
       return found;
     },
-    invalidate() {
+    /** Clears the cache, and keeps lookups in progress out of it. */
+    invalidate(): void {
       generation++;
       cached.clear();
     },

@@ -9,10 +9,9 @@ type Places = Pick<Config, "root" | "databaseUrl" | "files" | "backups" | "mail"
 const others = 0o007;
 
 /**
- * Keeps what the site stores from the other users of the machine: files that this process makes from now on are 0600 and
- * folders 0700, and places of the site that others may enter are closed. A place that is open to its group alone was
- * arranged so by its owner, and stays. `PAGES_FOLDER` is not touched: a server in front reads it.
- *
+ * Keeps what the site stores from the other users of the machine: files that this process makes from now on are 0600
+ * and folders 0700, and places of the site that others may enter are closed. A place that is open to its group alone
+ * was arranged so by its owner, and stays. `PAGES_FOLDER` is not touched: a server in front reads it.
  * @returns the places that were open and are closed now
  */
 export function closeToOthers(settings: Places): string[] {
@@ -44,9 +43,7 @@ function makePassage(folder: string): void {
 }
 
 /** A folder of another user cannot be changed, and is for that user to arrange. */
-function isOwn(place: string): boolean {
-  return process.getuid?.() === 0 || statSync(place).uid === process.getuid?.();
-}
+const isOwn = (place: string): boolean => process.getuid?.() === 0 || statSync(place).uid === process.getuid?.();
 
 /** @returns the place, when it was open to others */
 function close(place: string, mode: number): string | undefined {

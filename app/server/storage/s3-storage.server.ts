@@ -5,20 +5,14 @@ import type { StoreConfig } from "./object-store/store-config.ts";
 import { StoreError } from "./object-store/store-error.ts";
 import { type FileStorage, folders, isFilePath } from "./storage.ts";
 
-/**
- * The bucket is private: only the site decides which pictures are public. Opening sends no request.
- *
- * @param store for tests
- */
+/** The bucket is private: only the site decides which pictures are public. Opening sends no request. */
 export function openS3Storage(plan: StoreConfig, store: ObjectStore = openObjectStore(plan)): FileStorage {
   return {
     async keep(folder, extension, bytes) {
       const path = nameFile(folder, extension, bytes);
       if ((await sizeIfTold(store, path)) === bytes.length) return path;
-      await store.put(path, bytes, {
-        type: typeOfFile(path) ?? "application/octet-stream",
-        caching: "private, no-store",
-      });
+      const type = typeOfFile(path) ?? "application/octet-stream";
+      await store.put(path, bytes, { type, caching: "private, no-store" });
       return path;
     },
 

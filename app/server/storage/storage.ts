@@ -4,30 +4,20 @@ import type { Readable } from "node:stream";
 export const folders = ["events", "images", "projects", "profile_images"] as const;
 export type Folder = (typeof folders)[number];
 
-export interface StoredFile {
-  path: string;
-  /** Bytes. */
-  size: number;
-}
-
 /** Storage is unavailable. The message is a sentence that names a setting, never its content. */
 export class StorageError extends Error {}
 
 /** Port: file storage. A path is `folder/name`; the name is a content hash. */
 export interface FileStorage {
   /**
-   * Stores content and returns its path; equal content in one folder is stored once.
-   *
-   * @throws StorageError, as all others do, when the storage fails; nothing half-written is left
+   * Equal content in one folder is stored once.
+   * @throws StorageError, as all others do; nothing half-written is left
    */
   keep(folder: Folder, extension: string, bytes: Uint8Array): Promise<string>;
-  /**
-   * Undefined when missing. An interruption destroys the stream with an error: half a picture never ends like a whole
-   * one.
-   */
+  /** Undefined when missing. An interruption destroys the stream: half a picture never ends like a whole one. */
   open(path: string): Promise<{ size: number; stream: Readable } | undefined>;
-  /** Unordered; a concurrent put may be missing. */
-  list(): AsyncIterable<StoredFile>;
+  /** Unordered, with bytes; a concurrent put may be missing. */
+  list(): AsyncIterable<{ path: string; size: number }>;
   /** Idempotent. */
   remove(path: string): Promise<void>;
   /** Checks once, without retries. @throws StorageError when the storage is unreachable */
@@ -37,6 +27,4 @@ export interface FileStorage {
 const pathShape = new RegExp(`^(?:${folders.join("|")})/[a-f0-9]{32}\\.[a-z0-9]{2,5}$`);
 
 /** Rejects all that the storage could not have made, `..` included. */
-export function isFilePath(path: string): boolean {
-  return pathShape.test(path);
-}
+export const isFilePath = (path: string): boolean => pathShape.test(path);

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { Kysely, sql } from "kysely";
+import { DatabaseSync } from "node:sqlite";
+import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { onServer } from "../../../../tests/support/test-database.ts";
 import { openPostgresUnmigrated } from "../postgres.server.ts";
-import { sqliteDialect } from "../sqlite.server.ts";
+import { sqliteDatabaseOver } from "../sqlite.server.ts";
 import type { Tables } from "../tables.ts";
 import { migrations } from "./index.ts";
 
@@ -35,7 +36,7 @@ const before: Record<string, Record<string, unknown>[]> = {
 
 async function openUnmigrated(): Promise<Kysely<Tables>> {
   const server = inject("postgres");
-  if (server === undefined) return new Kysely<Tables>({ dialect: sqliteDialect(":memory:") });
+  if (server === undefined) return sqliteDatabaseOver(new DatabaseSync(":memory:"));
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await onServer(server, `create database ${name} template template0`);
   onTestFinished(async () => void (await onServer(server, `drop database ${name} with (force)`)));

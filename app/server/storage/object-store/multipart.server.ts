@@ -15,16 +15,8 @@ type SendPart = (upload: { key: string; id: string; number: string }) => Promise
 
 /** [Multipart upload](https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html) or copy; atomic. */
 export function uploadInParts(plan: StoreConfig, timeoutMs: Timeouts, ask: RequestStore) {
-  /**
-   * @returns size in bytes
-   * @throws StoreError, or an error of the input; then the store has nothing of it
-   */
-  async function upload(
-    key: string,
-    chunks: AsyncIterable<Uint8Array>,
-    type: string,
-    signal?: AbortSignal,
-  ): Promise<number> {
+  /** @returns size in bytes @throws StoreError, or an error of the input; then the store has nothing of it */
+  async function upload(key: string, chunks: AsyncIterable<Uint8Array>, type: string, signal?: AbortSignal) {
     let size = 0;
     const parts = async function* (): AsyncGenerator<SendPart> {
       for await (const body of inParts(chunks)) {
@@ -62,12 +54,7 @@ export function uploadInParts(plan: StoreConfig, timeoutMs: Timeouts, ask: Reque
     await sendAll(to, parts(), type, signal);
   }
 
-  async function sendAll(
-    key: string,
-    parts: AsyncIterable<SendPart>,
-    type: string,
-    signal: AbortSignal | undefined,
-  ): Promise<void> {
+  async function sendAll(key: string, parts: AsyncIterable<SendPart>, type: string, signal?: AbortSignal) {
     const headers = { "Content-Type": type };
     const begun = await ask({ act: "write", method: "POST", key, query: { uploads: "" }, headers, signal });
     const id = readElement(begun.text, "UploadId");
@@ -123,6 +110,5 @@ async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   if (used > 0 || isFirst) yield part.subarray(0, used);
 }
 
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-}
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Readable } from "node:stream";
-import { streamOf } from "./guarded-stream.server.ts";
+import { Readable } from "node:stream";
+import { ConfigError } from "../../config/config-error.ts";
 import { uploadInParts } from "./multipart.server.ts";
-import { createStoreClient } from "./request-store.server.ts";
+import { type Answer, createStoreClient } from "./request-store.server.ts";
 import type { StoreConfig } from "./store-config.ts";
-import { StoreError } from "./store-error.ts";
+import { StoreError, type StoreErrorKind } from "./store-error.ts";
 import { type Listed, readListPage } from "./store-xml.ts";
 import { defaultTimeouts, type Timeouts } from "./timeouts.ts";
 
@@ -24,11 +24,7 @@ const maxListLength = 1_000;
 /** Key of the reachability check. */
 const probe = "tabasamu-check";
 
-/**
- * S3-compatible. Opening sends no request.
- *
- * @param pageLength for tests
- */
+/** S3-compatible. Opening sends no request. @param pageLength for tests */
 export function openObjectStore(plan: StoreConfig, timeoutMs: Timeouts = defaultTimeouts, pageLength = maxListLength) {
   const ask = createStoreClient(plan, timeoutMs);
 
@@ -118,4 +114,56 @@ export function openObjectStore(plan: StoreConfig, timeoutMs: Timeouts = default
   }
 
   return { plan, sizeOf, put, open, readRange, list, remove, reach, tryAll, ...uploadInParts(plan, timeoutMs, ask) };
+}
+
+/**
+ * With backpressure: slow readers fill no memory. Interruption, or silence during a read, is a StoreError.
+ * @param size expected bytes
+ */
+function streamOf(plan: StoreConfig, { body, hangUp }: Answer, size: number, silence: number): Readable {
+  const reader = body?.getReader();
+  let missing = size;
+  return new Readable({
+    async read() {
+      const late = setTimeout(hangUp, silence);
+      try {
+        const { done = true, value } = (await reader?.read()) ?? {};
+        missing -= value?.length ?? 0;
+        if (done && missing !== 0) throw new Error("Not all of it came.");
+        this.push(done ? null : value);
+      } catch (error) {
+        this.destroy(new StoreError(plan, "broken", error));
+      } finally {
+        clearTimeout(late);
+      }
+    },
+    destroy(error, callback) {
+      hangUp();
+      callback(error);
+    },
+  });
+}
+
+/** Setting at fault, where not the store's address, and why. */
+const others: Partial<Record<StoreErrorKind, [setting: string, why: string]>> = {
+  unknownKey: ["AWS_ACCESS_KEY_ID", "is no key that the store knows which {variable} names."],
+  wrongSecret: [
+    "AWS_SECRET_ACCESS_KEY",
+    "is not the secret of AWS_ACCESS_KEY_ID, says the store that {variable} names.",
+  ],
+  expired: ["AWS_SESSION_TOKEN", "has expired or is none, says the store that {variable} names."],
+};
+
+/**
+ * Uses the store once, so that a misconfigured site does not start.
+ * @throws ConfigError without the setting's content
+ */
+export async function requireStore(plan: StoreConfig): Promise<void> {
+  try {
+    await openObjectStore(plan).tryAll();
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    const [setting, why] = others[error.kind] ?? [plan.variable, error.why];
+    throw new ConfigError(setting, why.replace("{variable}", plan.variable));
+  }
 }

@@ -33,11 +33,7 @@ export interface Answer {
   hangUp(): void;
 }
 
-/**
- * Retries where that may help. A missing object answers 404.
- *
- * @throws StoreError for any other failure
- */
+/** Retries where that may help. A missing object answers 404. @throws StoreError for any other failure */
 export type RequestStore = (ask: Ask) => Promise<Answer>;
 
 /** Signs requests (AWS Signature Version 4). */
@@ -84,9 +80,8 @@ export function createStoreClient(plan: StoreConfig, timeoutMs: Timeouts): Reque
 }
 
 /** HEAD responses have no body, so a missing bucket looks like a missing object. */
-function isNotThere(status: number, code: string | undefined): boolean {
-  return status === 404 && [undefined, "NoSuchKey", "NoSuchUpload"].includes(code);
-}
+const isNotThere = (status: number, code: string | undefined): boolean =>
+  status === 404 && [undefined, "NoSuchKey", "NoSuchUpload"].includes(code);
 
 /** Signed for each try, because a signature contains the time. */
 async function signed(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { keys, refuse, startObjectStore } from "../../../../tests/support/object-store.ts";
 import { ConfigError } from "../../config/config.server.ts";
-import { requireStore } from "./require-store.server.ts";
+import { requireStore } from "./object-store.server.ts";
 import type { StoreConfig } from "./store-config.ts";
 
 /** Why a site with this store does not start. */

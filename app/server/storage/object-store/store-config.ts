@@ -1,11 +1,3 @@
-/** From the environment. */
-export interface StoreKeys {
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** For temporary credentials. */
-  sessionToken?: string;
-}
-
 /** A bucket, or a prefix. */
 export interface StoreConfig {
   by: "store";
@@ -17,7 +9,8 @@ export interface StoreConfig {
   /** Empty, or with a trailing slash. */
   prefix: string;
   region: string;
-  keys: StoreKeys;
+  /** The token is for temporary credentials. */
+  keys: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 }
 
 type Read = Omit<StoreConfig, "by" | "variable" | "keys">;

@@ -25,7 +25,7 @@ const words = {
 export type StoreErrorKind = keyof typeof words;
 
 /** Temporary. Others last until a setting changes. */
-const inMemory: StoreErrorKind[] = ["unreachable", "slow", "busy", "broken"];
+const passing: StoreErrorKind[] = ["unreachable", "slow", "busy", "broken"];
 
 export class StoreError extends StorageError {
   override readonly name = "StoreError";
@@ -44,44 +44,31 @@ export class StoreError extends StorageError {
 
   /** Whether a retry may succeed. */
   get isPassing(): boolean {
-    return inMemory.includes(this.kind);
+    return passing.includes(this.kind);
   }
 }
 
-export type Act = "list" | "read" | "write" | "delete";
+const rejections = { list: "mayNotList", read: "mayNotRead", write: "mayNotWrite", delete: "mayNotDelete" } as const;
 
-const errorCodes: Record<Act, StoreErrorKind> = {
-  list: "mayNotList",
-  read: "mayNotRead",
-  write: "mayNotWrite",
-  delete: "mayNotDelete",
-};
+export type Act = keyof typeof rejections;
 
-/** More specific than the status. */
-const kinds: Record<string, StoreErrorKind> = {
-  NoSuchBucket: "noBucket",
-  InvalidBucketName: "noBucket",
-  InvalidAccessKeyId: "unknownKey",
-  SignatureDoesNotMatch: "wrongSecret",
-  ExpiredToken: "expired",
-  InvalidToken: "expired",
-  RequestTimeTooSkewed: "clock",
-  AuthorizationHeaderMalformed: "region",
-  IllegalLocationConstraintException: "region",
-  PermanentRedirect: "region",
-  QuotaExceeded: "full",
-  SlowDown: "busy",
-  RequestTimeout: "busy",
-  // The store received other bytes than were sent.
-  BadDigest: "busy",
-  XAmzContentSHA256Mismatch: "busy",
-};
+/** A store's codes, more specific than the status. */
+const codes = new Map<StoreErrorKind, string[]>([
+  ["noBucket", ["NoSuchBucket", "InvalidBucketName"]],
+  ["unknownKey", ["InvalidAccessKeyId"]],
+  ["wrongSecret", ["SignatureDoesNotMatch"]],
+  ["expired", ["ExpiredToken", "InvalidToken"]],
+  ["clock", ["RequestTimeTooSkewed"]],
+  ["region", ["AuthorizationHeaderMalformed", "IllegalLocationConstraintException", "PermanentRedirect"]],
+  ["full", ["QuotaExceeded"]],
+  // The last two: the store received other bytes than were sent.
+  ["busy", ["SlowDown", "RequestTimeout", "BadDigest", "XAmzContentSHA256Mismatch"]],
+]);
 
 /** @param code of the store, if any */
-export function kindOfAnswer(act: Act, status: number, code: string | undefined): StoreErrorKind {
-  const kind = code !== undefined && Object.hasOwn(kinds, code) ? kinds[code] : undefined;
-  if (kind !== undefined) return kind;
-  if (status === 401 || status === 403) return errorCodes[act];
+export function kindOfAnswer(act: Act, status: number, code = ""): StoreErrorKind {
+  for (const [kind, names] of codes) if (names.includes(code)) return kind;
+  if (status === 401 || status === 403) return rejections[act];
   if (status === 507) return "full";
   return status === 429 || status >= 500 ? "busy" : "odd";
 }

@@ -1,25 +1,17 @@
-/** Timeouts (ms) and retries. */
-export interface Timeouts {
+/** Timeouts (ms) and retries. Three tries of six seconds: longer than a page visitor waits, but not an uploader. */
+export const defaultTimeouts = {
   /** A small request, connection included. */
-  answer: number;
-  /** Server-side copy. */
-  copy: number;
-  /** Minimum upload speed (bytes/s). */
-  slowest: number;
-  /** Silence within a response. */
-  silence: number;
-  /** Maximum tries. */
-  tries: number;
-  /** Delay before the second try; doubles with each. */
-  pause: number;
-}
-
-/** Three tries of six seconds: longer than a page visitor waits, but not an uploader. */
-export const defaultTimeouts: Timeouts = {
   answer: 6_000,
+  /** Server-side copy. */
   copy: 300_000,
+  /** Minimum upload speed (bytes/s). */
   slowest: 50_000,
+  /** Silence within a response. */
   silence: 15_000,
+  /** Maximum tries. */
   tries: 3,
+  /** Delay before the second try; doubles with each. */
   pause: 250,
 };
+
+export type Timeouts = typeof defaultTimeouts;

@@ -1,0 +1,21 @@
+import * as v from "valibot";
+
+/** An invalid setting. The message names the variable and never repeats its value. */
+export class ConfigError extends Error {
+  readonly variable: string;
+  constructor(variable: string, why: string) {
+    super(`${variable} ${why}`);
+    this.variable = variable;
+  }
+}
+
+/** For an expression: throws a `ConfigError`. */
+export function refuse(variable: string, why: string): never {
+  throw new ConfigError(variable, why);
+}
+
+export const checkedText = (isValid: (text: string) => boolean, message: string) =>
+  v.pipe(v.string(), v.check(isValid, message));
+
+/** Of plain letters, without spaces, if set. */
+export const optionalWord = (message: string) => v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, message)));
