@@ -41,7 +41,7 @@ const alsoOnPostgres = [
   "app/server/{db,scheduler}/**/*.test.ts",
   "app/server/mail/outbox{,-processes}.server.test.ts",
   "app/server/http/rate-limit.server.test.ts",
-  "tests/{cache-invalidation,clock-jumps,injection,load-samples}.test.ts",
+  "tests/{clock-jumps,injection,load-samples}.test.ts",
   "ops/import-firebase/**/*.test.ts",
 ];
 
@@ -55,9 +55,14 @@ const notOnPostgres = [
   "app/features/admin/dev-mail.test.ts",
   // Pages that show what other features store.
   "app/features/{donate,layout,pages}/**/*.test.ts",
-  // About tokens, pictures and the store of these: other tests of the folder run the queries.
-  "app/features/auth/oidc-{attacks,errors}.test.ts",
-  "app/features/photos/{photos-in-object-store,upload-limits}.test.ts",
+  // Other tests run their SQL on PostgreSQL, compared statement by statement.
+  "app/features/auth/{oidc-attacks,oidc-errors,sign-in-pages}.test.ts",
+  "app/features/photos/{photos,photos-in-object-store,upload-limits}.test.ts",
+  "app/features/contact/contact-page.test.ts",
+  "app/features/newsletter/{newsletter,unsubscribe}-page.test.ts",
+  "app/features/news/media-page.test.ts",
+  "app/features/projects/**/*.test.ts",
+  "app/features/settings/settings-page.test.ts",
 ];
 
 /** Tests that start, stop and damage a PostgreSQL of their own. */
@@ -74,6 +79,12 @@ const shared = {
   maxWorkers: availableParallelism(),
 };
 
+/** React checks keys and types of components in one engine's tests only: in the other it is the faster build. */
+const production = { NODE_ENV: "production" };
+
+/** The JSX of React's production build, which its development build takes too. */
+const plainJsx = { name: "plain-jsx", config: () => ({ oxc: { jsx: { development: false } } }) };
+
 /** No test waits for a disk, and none is about one. */
 const inMemory = { env: { TMPDIR: placeInMemory(2 ** 30) } };
 
@@ -82,7 +93,7 @@ const onSqlite = { globalSetup: ["tests/support/sqlite-for-tests.ts"] };
 export default defineConfig({
   // One Vite server for all projects, which they share as long as none of them changes an option of it: each server of its
   // own would generate the framework's types again, and delete those of the others meanwhile.
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), plainJsx],
   resolve: { tsconfigPaths: true },
   build: { assetsInlineLimit: 0 },
   test: {
@@ -106,7 +117,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "features-postgres",
-          ...inMemory,
+          env: { ...inMemory.env, ...production },
           include: [...alsoOnPostgres, ...withOwnPostgres],
           exclude: notOnPostgres,
           isolate: false,

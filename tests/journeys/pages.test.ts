@@ -1,20 +1,23 @@
 import type { Page } from "playwright-core";
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { browserOfThisFile } from "../support/browser.ts";
 import { inspect } from "../support/inspect.ts";
-import { noiseOf, openPage, publicPages, readToTheEnd } from "../support/public-pages.ts";
+import { openWithoutShift } from "../support/layout-shift.ts";
+import { noiseOf, publicPages, readToTheEnd } from "../support/public-pages.ts";
 import { walkThrough } from "../support/tab-order.ts";
 import { contactForm, newsletterForm } from "../support/visitor.ts";
 
 const { open } = browserOfThisFile();
 
 test.for(publicPages)(
-  "$name breaks no rule of axe, fits every window, and answers to fingers and to Tab in its order",
+  "$name moves nothing as it arrives, breaks no rule of axe, fits every window, and answers to fingers and to Tab in its order",
   { timeout: 120_000 },
   async (subject) => {
-    const page = await open({ reducedMotion: true, expects: noiseOf(subject) });
-    await openPage(page, subject);
-    await readToTheEnd(page);
+    const expects = noiseOf(subject);
+    await openWithoutShift(await open({ width: 390, expects }), subject);
+    const page = await open({ expects });
+    await openWithoutShift(page, subject);
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await inspect(page);
     await walkThrough(page, [390, 1280]);
   },
@@ -99,3 +102,26 @@ test.for(states)("so does $path $name", async (state) => {
   await state.reach(page);
   await inspect(page, state);
 });
+
+test("on the home page something moves once; who asked for less motion sees none of it", async () => {
+  for (const reducedMotion of [false, true]) {
+    const page = await open({ reducedMotion });
+    await page.addInitScript(countAnimations);
+    await page.goto("/");
+    await readToTheEnd(page);
+    const moved = await page.evaluate(() => (window as Watched).moved);
+    if (reducedMotion) expect(moved).toEqual([]);
+    else expect(moved).toEqual(expect.arrayContaining(["rise", "grin"]));
+    // All that began has come to rest.
+    await page.waitForFunction(() => document.getAnimations().every((one) => one.playState === "finished"));
+  }
+});
+
+type Watched = Window & typeof globalThis & { moved?: string[] };
+
+/** Runs in every document before its own script: the names of animations that begin. */
+function countAnimations(): void {
+  const moved: string[] = [];
+  (window as Watched).moved = moved;
+  document.addEventListener("animationstart", ({ animationName }) => moved.push(animationName));
+}

@@ -33,15 +33,19 @@ const ways: [string, () => Promise<string> | string, () => Promise<string> | str
   ["from one file to another", newFile, newFile],
 ];
 
-describe.each(ways)("a site that moves %s", (_name, from, to) => {
-  test("has every row of every table there, email for email, and the same history", async () => {
+test.each(ways)(
+  "a site that moves %s has every row of every table there, email for email, and the same history",
+  async (_, from, to) => {
     const [source, target] = [await aSource(await from()), await to()];
     const { rows } = await move(source, target);
     expect(Object.keys(rows)).toEqual(tablesInOrder);
     for (const table of tablesInOrder) expect(rows[table], table).toBe(table === counter ? 1 : strangeTexts.length);
     expect(await allOf(target)).toEqual(await allOf(source));
-  });
+  },
+);
 
+// Between both engines, each is read from and written to once.
+describe.each(ways.slice(0, 2))("a site that moves %s", (_name, from, to) => {
   test("never gives a number twice, not even one whose row is gone", async () => {
     const [source, target] = [await aSource(await from()), await to()];
     await within(source, (db) => db.deleteFrom("messages").where("id", ">", 2).execute());

@@ -7,19 +7,29 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** Rules beyond level AA, and deprecated ones. */
 const beyond = ["wcag2aaa", "wcag21aaa", "wcag22aaa", "wcag2a-obsolete", "deprecated"];
 
-/** axe violations of a page's current state, best practices and experimental rules included. */
-export async function brokenRules(page: Page): Promise<string[]> {
+/** The rules of axe whose result depends on colours. */
+const colourRules = ["color-contrast", "link-in-text-block"];
+
+/**
+ * axe violations of a page's current state, best practices and experimental rules included.
+ * @param ofColours only the rules that another colour scheme can break
+ */
+export async function brokenRules(page: Page, ofColours = false): Promise<string[]> {
   await atRest(page);
   // The page's CSP blocks other scripts, so injects axe by the browser's debugger.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-  return page.evaluate(async (tags) => {
-    const { axe } = window as unknown as { axe: typeof import("axe-core") };
-    const rules = axe.getRules().filter((rule) => !rule.tags.some((tag) => tags.includes(tag)));
-    const { violations } = await axe.run({ runOnly: rules.map(({ ruleId }) => ruleId), resultTypes: ["violations"] });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id} at ${node.target}: ${node.failureSummary}`),
-    );
-  }, beyond);
+  return page.evaluate(
+    async ([tags, only]) => {
+      const { axe } = window as unknown as { axe: typeof import("axe-core") };
+      const rules = axe.getRules().filter((rule) => !rule.tags.some((tag) => tags.includes(tag)));
+      const runOnly = only ?? rules.map(({ ruleId }) => ruleId);
+      const { violations } = await axe.run({ runOnly, resultTypes: ["violations"] });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id} at ${node.target}: ${node.failureSummary}`),
+      );
+    },
+    [beyond, ofColours ? colourRules : undefined] as const,
+  );
 }
 
 /** Waits for colour transitions, which a new width or scheme may start. */

@@ -35,7 +35,7 @@ export async function fits(page: Page, name: string, widths = [320, 390, 768, 12
 }
 
 /**
- * Checks a page's current state at all widths, in light and dark: axe rules, overflow, target sizes.
+ * Checks a page's current state at all widths: axe rules (in dark those of colours), overflow, target sizes.
  * @param widths of the viewport
  * @param within selector of the part with targets
  * @param name of the page, for tests of several
@@ -52,7 +52,8 @@ export async function inspect(
     for (const found of await overhang(page)) outside.push(`${width} wide: ${found}`);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      for (const rule of await brokenRules(page)) broken.push(`${colorScheme}, ${width} wide: ${rule}`);
+      for (const rule of await brokenRules(page, colorScheme === "dark"))
+        broken.push(`${colorScheme}, ${width} wide: ${rule}`);
     }
   }
   // Last, because it moves the focus, which may change the page.
