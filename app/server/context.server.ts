@@ -31,6 +31,9 @@ export interface AppContext {
 /** The app context inside a transaction, from `withTransaction`. */
 export type InTransaction = AppContext & { db: OpenTransaction };
 
+/** A member of staff, with the app context: what commands of the staff area take. */
+export type Actor = Pick<Sender, "ctx" | "member">;
+
 /** The sender of a request, and the origin it used. */
 export interface RequestInfo {
   /** IP address of the client. */
@@ -49,15 +52,11 @@ export const requestInfoContext = createContext<RequestInfo>();
 /** The signed-in person. Only the staff middleware sets it. */
 export const staffContext = createContext<StaffMember>();
 
-/** A member of staff, with the app context: what commands of the staff area take. */
-export interface Actor {
+/** The sender of a staff form, with app context. */
+export interface Sender {
   ctx: AppContext;
-  member: StaffMember;
-}
-
-/** The sender of a staff form. */
-export interface Sender extends Actor {
   requestInfo: RequestInfo;
+  member: StaffMember;
 }
 
 interface Context {
