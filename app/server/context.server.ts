@@ -34,6 +34,9 @@ export interface AppContext {
 /** The app context inside a transaction, from `withTransaction`. */
 export type InTransaction = AppContext & { db: OpenTransaction };
 
+/** A member of staff, with the app context: what commands of the staff area take. */
+export type Actor = Pick<Sender, "ctx" | "member">;
+
 /** The sender of a request, and the origin it used. */
 export interface RequestInfo {
   /** IP address of the client. */
@@ -51,12 +54,6 @@ export const requestInfoContext = createContext<RequestInfo>();
 
 /** The signed-in person. Only the staff middleware sets it. */
 export const staffContext = createContext<StaffMember>();
-
-/** A member of staff, with the app context: what commands of the staff area take. */
-export interface Actor {
-  ctx: AppContext;
-  member: StaffMember;
-}
 
 interface Context {
   get<Value>(key: ReturnType<typeof createContext<Value>>): Value;

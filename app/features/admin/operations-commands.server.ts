@@ -16,8 +16,9 @@ export async function findClockJump(ctx: AppContext) {
 }
 
 /**
- * Confirms the clock after a jump: retention resumes. @returns false when the clock differs by now
- * @param shown the time on the admin's page (ISO date and time, UTC) @throws AppError adminsOnly
+ * Confirms the clock after a jump: retention resumes. @throws AppError adminsOnly
+ * @param shown the time on the admin's page (ISO date and time, UTC)
+ * @returns false when the clock differs by now
  */
 export async function confirmClock(ctx: AppContext, member: StaffMember, shown: string): Promise<boolean> {
   if (!canConfirmClock(member)) throw new AppError("adminsOnly");
