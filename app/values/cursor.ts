@@ -18,7 +18,7 @@ export function readCursor(text: string | null, by: SortValue): Cursor | undefin
 }
 
 /** Whether a cursor has its canonical form. */
-export const isPageMark = (text: string, by: SortValue): boolean => shapes[by].test(text);
+export const isCanonicalCursor = (text: string, by: SortValue): boolean => shapes[by].test(text);
 
 /** Cursor of the first page of a staff list: above every id. */
 export const newest = Number.MAX_SAFE_INTEGER;

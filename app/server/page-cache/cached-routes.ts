@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import { isPageMark, type SortValue } from "../../values/cursor.ts";
+import { isCanonicalCursor, type SortValue } from "../../values/cursor.ts";
 
 /** A query parameter that a page reads: only its presence, or a cursor, in the app's own format. */
 type QueryRule = "presence" | SortValue;
@@ -59,7 +59,7 @@ export function cacheKeyMaker(routes: CachedRoutes): (origin: string, target: st
 function canonicalValue(rule: QueryRule, value: string | null): string | undefined {
   if (value === null) return undefined;
   if (rule === "presence") return "";
-  return isPageMark(value, rule) ? value : undefined;
+  return isCanonicalCursor(value, rule) ? value : undefined;
 }
 
 /** Normalises percent-encoding such as `%71`: one cache key per page. */
