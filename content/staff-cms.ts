@@ -3,11 +3,13 @@ export interface ContentWords {
   title: string;
   create: string;
   edit: string;
+  goOn: string;
   note?: string;
   /** Labels of what every form has. */
   photos: string;
   publishAt: string;
   publish: string;
+  publishNow: string;
   view: string;
   preview: string;
   editShort: string;
@@ -18,9 +20,16 @@ export interface ContentWords {
   notYet: string;
   deleted: string;
   undeleted: string;
+  published: string;
   unpublished: string;
-  ask(title: string): string;
-  askText: string;
+  /** What a button did with several items. */
+  several: Record<"delete" | "undelete" | "publish" | "unpublish", (count: number) => string>;
+  /** Some of several items, and why the first of them. */
+  left(count: number, why: string): string;
+  search: string;
+  choose(title: string): string;
+  chosen: string;
+  more(title: string): string;
   keep: string;
   close: string;
   newer: string;
@@ -32,15 +41,18 @@ export interface ContentWords {
 
 /** The words that content types share. @param noun like `event` */
 export function aboutEach(noun: string) {
+  const many = (count: number) => `${count} ${noun}${count === 1 ? " is" : "s are"}`;
   return {
     create: `Create ${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`,
     edit: `Edit ${noun}`,
     publish: "Save",
+    publishNow: "Publish",
     photos: "Pictures",
     publishAt: "Day and time in Lagos",
-    view: "View",
+    view: "View on the site",
     preview: "Preview",
     editShort: "Edit",
+    goOn: "Continue",
     delete: "Delete",
     unpublish: "Unpublish",
     undelete: "Bring back",
@@ -48,9 +60,19 @@ export function aboutEach(noun: string) {
     notYet: `The ${noun} is not saved yet.`,
     deleted: `The ${noun} is deleted. You can bring it back for 30 days.`,
     undeleted: `The ${noun} is back.`,
+    published: `The ${noun} is published.`,
     unpublished: `The ${noun} is a draft again.`,
-    ask: (title: string) => `Delete ${title}?`,
-    askText: "It leaves the site at once. You can bring it back for 30 days.",
+    several: {
+      delete: (count: number) => `${many(count)} deleted. You can bring them back for 30 days.`,
+      undelete: (count: number) => `${many(count)} back.`,
+      publish: (count: number) => `${many(count)} published.`,
+      unpublish: (count: number) => `${many(count)} drafts again.`,
+    },
+    left: (count: number, why: string) => `${many(count)} left as before: ${why}`,
+    search: `Search ${noun}s`,
+    choose: (title: string) => `Choose ${title}`,
+    chosen: `Chosen ${noun}s`,
+    more: (title: string) => `More for ${title}`,
     keep: "Keep",
     close: "Close without publishing",
     newer: `This ${noun} was changed while you were writing. Your text is still here. Compare it with what is saved now; saving again replaces that.`,

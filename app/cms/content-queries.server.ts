@@ -1,8 +1,10 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import { changesRows } from "../server/db/count-rows.ts";
 import type { Database } from "../server/db/database.server.ts";
 import { findWord } from "../server/db/search.ts";
 import type { Publishable, Tables, VersionTable } from "../server/db/tables.ts";
+import { isVisible } from "../server/db/visible.ts";
+import { type ContentFilter, contentFilters, maxCount } from "./content-filters.ts";
 
 /** The tables with the publishing columns: those of content types. */
 export type ContentTable = {
@@ -28,20 +30,53 @@ export async function findIdByIdempotencyKey(db: Database, table: ContentTable, 
   return row?.id;
 }
 
+/** Deleted rows count from `deletedSince`. Both are ISO dates and times, UTC. */
+export interface Moments {
+  now: string;
+  deletedSince: string;
+}
+
+/** A scheduled row that is due counts as published. Literals, for the partial indexes of SQLite. */
+function conditionOf(filter: ContentFilter, { now, deletedSince }: Moments): RawBuilder<boolean> {
+  const unpublished = sql`deleted_at is null and status != 'published'`;
+  switch (filter) {
+    case "all":
+      return sql`deleted_at is null`;
+    case "draft":
+      return sql`${unpublished} and status = 'draft'`;
+    case "scheduled":
+      return sql`${unpublished} and status = 'scheduled' and publish_at > ${now}`;
+    case "published":
+      return isVisible(now);
+    case "deleted":
+      return sql`deleted_at > ${deletedSince}`;
+  }
+}
+
+/** Rows of each filter, `maxCount + 1` at most. */
+export async function countByFilter(db: Database, table: ContentTable, moments: Moments) {
+  const counts: Partial<Record<ContentFilter, number>> = {};
+  for (const filter of contentFilters) {
+    const some = sql`select 1 from ${sql.table(table)} where ${conditionOf(filter, moments)} limit ${maxCount + 1}`;
+    const { rows } = await sql<{ count: number }>`select count(*) as count from (${some}) as counted`.execute(db);
+    counts[filter] = Number(rows[0]?.count);
+  }
+  return counts as Record<ContentFilter, number>;
+}
+
 interface Wanted {
   search: string;
   searched: string[];
-  /** Lists rows deleted since (ISO date and time, UTC) instead of existing ones. */
-  deletedSince: string | undefined;
+  filter: ContentFilter;
+  moments: Moments;
   /** Cursor: last row of the previous page. */
   before: number;
 }
 
 /** Rows of a staff list, newest first. @returns with `unsearchedFrom`, the last row searched, if older ones were not */
 export async function findRows(db: Database, table: ContentTable, wanted: Wanted, limit: number) {
-  const { search, searched, deletedSince, before } = wanted;
-  const where =
-    deletedSince === undefined ? sql<boolean>`deleted_at is null` : sql<boolean>`deleted_at > ${deletedSince}`;
+  const { search, searched, filter, moments, before } = wanted;
+  const where = conditionOf(filter, moments);
   const query = db.selectFrom(alike(table)).selectAll().orderBy("id", "desc").limit(limit);
   if (search === "") return { rows: await query.where("id", "<", before).where(where).execute() };
   const { ids, unsearchedFrom } = await findWord(db, { table, columns: searched, word: search, where, before }, limit);

@@ -1,64 +1,118 @@
 import { staff } from "content/staff.ts";
 import type { ContentWords } from "content/staff-cms.ts";
-import { Act } from "../ui/act.tsx";
-import { ConfirmButton } from "../ui/confirm-button.tsx";
+import { Link } from "react-router";
+import { Icon, type IconName } from "../ui/icon.tsx";
+import { Menu } from "../ui/menu.tsx";
 import { Picture, type PictureProps } from "../ui/picture.tsx";
-import type { StaffFormResult } from "../values/staff-form-result.ts";
 import { ActLink } from "./act-link.tsx";
 import type { listContent } from "./list-content.server.ts";
-import { useButtons } from "./status-message.tsx";
+
+type Row = Awaited<ReturnType<typeof listContent>>["rows"][number];
+type State = Row["state"];
 
 interface ContentRowProps {
   words: ContentWords;
-  path: string;
-  row: Awaited<ReturnType<typeof listContent>>["rows"][number] & { photos: PictureProps[] };
-  /** Replaces a missing picture. */
-  drawing: string;
-  onAnswer(answer: StaffFormResult): void;
+  noun: string;
+  row: Row & { photos: PictureProps[] };
 }
 
-export function ContentRow({ words, row, drawing, path, onAnswer }: ContentRowProps) {
-  const buttons = useButtons(onAnswer);
-  const { can, isDeleted } = row;
+/** A row of a list, inside its form: a choice, the item's state, one act and a menu. */
+export function ContentRow({ words, noun, row }: ContentRowProps) {
+  const { id, state, can } = row;
   const [cover] = row.photos;
   const title = row.title || words.untitled;
-  const send = (intent: "delete" | "undelete" | "unpublish") =>
-    void buttons.submit({ intent }, { method: "post", action: path });
+  const path = `/admin/${noun}/${id}`;
+  const isEditable = can.edit && state !== "deleted";
   return (
-    <article className="row">
+    <li className="it">
+      <label className="pick">
+        <span className="vh">{words.choose(title)}</span>
+        <input type="checkbox" name="ids" value={id} />
+      </label>
       {cover ? (
         <Picture {...cover} alt="" width={72} height={72} layout="72px" />
       ) : (
-        <img src={drawing} width="72" height="72" alt="" loading="lazy" />
+        <span className="pic--none" aria-hidden="true">
+          <Icon name="camera" />
+        </span>
       )}
       <div>
-        <h2>{title}</h2>
-        <p className="small muted">{`${row.note} · ${staff.publishing.states[row.status]}`}</p>
+        <h2>{isEditable ? <Link to={path}>{title}</Link> : title}</h2>
+        <p className="meta">
+          <StateMark state={state} />
+          <span>{row.note}</span>
+        </p>
       </div>
-      <div className="row-acts">
-        {row.isPublic && (
-          <a className="act" href={row.publicPath}>
-            {words.view}
-            <span className="vh">{` ${title}`}</span>
-          </a>
-        )}
-        {can.edit && !isDeleted && <ActLink label={words.editShort} about={title} to={path} />}
-        {can.unpublish && row.status !== "draft" && !isDeleted && (
-          <Act label={words.unpublish} about={title} onClick={() => send("unpublish")} />
-        )}
-        {can.delete && !isDeleted && (
-          <ConfirmButton
-            icon="bin"
-            label={words.delete}
-            about={title}
-            heading={words.ask(title)}
-            text={words.askText}
-            no={words.keep}
-            onYes={() => send("delete")}
-          />
-        )}
-        {can.delete && isDeleted && <Act label={words.undelete} about={title} onClick={() => send("undelete")} />}
+      <div className="acts">
+        {isEditable && <ActLink label={state === "draft" ? words.goOn : words.editShort} about={title} to={path} />}
+        <Menu label={words.more(title)}>
+          {state === "published" && (
+            <a href={row.publicPath}>
+              <Icon name="eye" />
+              {words.view}
+              <span className="vh">{` ${title}`}</span>
+            </a>
+          )}
+          {commandsOf(row).map(({ command, icon, label }) => (
+            <button
+              key={command}
+              type="submit"
+              name="act"
+              value={`${command}:${id}`}
+              className={command === "delete" ? "danger" : undefined}
+            >
+              <Icon name={icon} />
+              {words[label]}
+              <span className="vh">{` ${title}`}</span>
+            </button>
+          ))}
+        </Menu>
       </div>
-    </article>
+    </li>
+  );
+}
+
+/** The commands of rows, also for several at once. */
+export const rowCommands = [
+  { command: "publish", icon: "smile", label: "publishNow" },
+  { command: "unpublish", icon: "undo", label: "unpublish" },
+  { command: "undelete", icon: "undo", label: "undelete" },
+  { command: "delete", icon: "bin", label: "delete" },
+] as const satisfies { command: string; icon: IconName; label: keyof ContentWords }[];
+
+function commandsOf({ state, can }: Row) {
+  const isDeleted = state === "deleted";
+  const may = {
+    publish: can.edit && (state === "draft" || state === "scheduled"),
+    unpublish: can.unpublish && (state === "published" || state === "scheduled"),
+    undelete: can.delete && isDeleted,
+    delete: can.delete && !isDeleted,
+  };
+  return rowCommands.filter(({ command }) => may[command]);
+}
+
+const marks = {
+  draft: (
+    <path d="M1 1h18v1a9 9 0 0 1-18 0z" fill="none" stroke="currentColor" strokeWidth="2" strokeDasharray="3 2.5" />
+  ),
+  scheduled: (
+    <>
+      <path d="M1 1h18v1a9 9 0 0 1-18 0z" fill="none" stroke="currentColor" strokeWidth="2" />
+      <path d="M1 1h9v10A9 9 0 0 1 1 2z" fill="currentColor" />
+    </>
+  ),
+  published: <path d="M0 0h20v1a10 10 0 0 1-20 0z" fill="currentColor" />,
+  deleted: <path d="M1 6h18" fill="none" stroke="currentColor" strokeWidth="2.5" />,
+};
+
+/** A smile: dashed for a draft, half full when scheduled, full when published; none when deleted. */
+function StateMark({ state }: { state: State }) {
+  return (
+    <span className="sts">
+      <svg viewBox="0 0 20 12" aria-hidden="true">
+        {marks[state]}
+      </svg>
+      {staff.publishing.states[state]}
+    </span>
   );
 }

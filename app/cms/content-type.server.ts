@@ -13,6 +13,7 @@ import type { PublishingFields, Status } from "./publishing-schema.ts";
 
 export const contentErrors = defineErrors({
   notYours: { status: 403, sentence: "Only the person who wrote it can do that." },
+  notReady: { status: 409, sentence: "It lacks something that readers need. Open it, and publish it there." },
   oldVersion: {
     status: 409,
     sentence: "This earlier version breaks a rule that forms have today, so it stays an earlier version.",
@@ -54,8 +55,8 @@ export type RowAction = "edit" | "delete" | "unpublish";
 export interface AttachOptions {
   id: number;
   status: Status;
-  /** The whole form. */
-  formValues: Record<string, string[]>;
+  /** The whole form; undefined leaves the photos as they are. */
+  formValues?: Record<string, string[]>;
 }
 
 /** The permissions on an item, as lists and commands check them. */

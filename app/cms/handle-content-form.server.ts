@@ -1,16 +1,63 @@
+import { staff } from "content/staff.ts";
+import type { Actor } from "../server/context.server.ts";
+import { AppError } from "../server/http/errors.ts";
 import { FormError } from "../server/http/handle-form.server.ts";
+import { asRowId } from "../values/row-id.ts";
 import type { Difference } from "../values/staff-form-result.ts";
 import type { ContentType } from "./content-type.server.ts";
 import { itemOf, labelsOf } from "./define-content-type.server.ts";
 import { runRowCommand } from "./delete-content.server.ts";
 import { answerStaffForm, type StaffActionArgs } from "./handle-staff-form.server.ts";
-import { changeContent, createContent, restoreContent } from "./save-content.server.ts";
+import { changeContent, createContent, publishContent, restoreContent } from "./save-content.server.ts";
+
+/** Items that one form of a list may name: five pages of it. */
+const maxAtOnce = 100;
 
 const planOf = ({ noun, words: { notYet, failed } }: ContentType) => ({ name: noun, notYet, failed });
 
-/** @throws AppError for an unreadable form, and as `createContent` */
-export function answerCreate(args: StaffActionArgs, type: ContentType) {
+/** What the buttons of a list do, with one item or several. */
+const rowActions = ["delete", "undelete", "publish", "unpublish"] as const;
+type RowCommand = (typeof rowActions)[number];
+
+const runCommand = (actor: Actor, type: ContentType, id: number | undefined, command: RowCommand) =>
+  command === "publish" ? publishContent(actor, type, id) : runRowCommand(actor, type, id, command);
+
+const pastOf = ({ words }: ContentType) => ({
+  delete: words.deleted,
+  undelete: words.undeleted,
+  publish: words.published,
+  unpublish: words.unpublished,
+});
+
+/** One by one: what is refused for one leaves the others done. @returns the status message */
+async function runForEach(actor: Actor, type: ContentType, ids: number[], command: RowCommand): Promise<string> {
+  const { words } = type;
+  if (ids.length === 0) throw new FormError(staff.list.without);
+  const refusals: string[] = [];
+  for (const id of ids) {
+    try {
+      await runCommand(actor, type, id, command);
+    } catch (error) {
+      const why = error instanceof FormError ? error.message : error instanceof AppError ? error.statusText : undefined;
+      if (why === undefined || ids.length === 1) throw error;
+      refusals.push(why);
+    }
+  }
+  const done = ids.length - refusals.length;
+  const said = ids.length === 1 ? pastOf(type)[command] : done > 0 && words.several[command](done);
+  return [said, refusals[0] !== undefined && words.left(refusals.length, refusals[0])].filter(Boolean).join(" ");
+}
+
+/** Answers a list: the form of a new item, and the buttons of its rows. @throws AppError as `createContent` */
+export function answerList(args: StaffActionArgs, type: ContentType) {
   return answerStaffForm(args, planOf(type), async ({ check, formValues }, sender) => {
+    const [act, id] = formValues.act?.[0]?.split(":") ?? [];
+    const command = rowActions.find((name) => name === act);
+    if (command !== undefined) {
+      const chosen = id === undefined ? (formValues.ids ?? []) : [id];
+      const ids = [...new Set(chosen)].flatMap((text) => asRowId(text) ?? []);
+      return runForEach(sender, type, ids.slice(0, maxAtOnce), command);
+    }
     await createContent(sender, type, check(type.schema, type.lists), formValues);
     return type.words.saved;
   });
@@ -24,9 +71,10 @@ export function answerEdit(args: StaffActionArgs, type: ContentType, id: number 
     switch (intent) {
       case "delete":
       case "undelete":
+      case "publish":
       case "unpublish":
-        await runRowCommand(sender, type, id, intent);
-        return { delete: words.deleted, undelete: words.undeleted, unpublish: words.unpublished }[intent];
+        await runCommand(sender, type, id, intent);
+        return pastOf(type)[intent];
       case "restore":
         await restoreContent(sender, type, id, Number(formValues.restore?.[0]));
         return words.restored;

@@ -1,7 +1,8 @@
 import type { StaffMember } from "../server/auth/auth.ts";
 import type { AppContext } from "../server/context.server.ts";
 import { cutPageById, readIdCursor } from "../values/cursor.ts";
-import { findRows, findVersions } from "./content-queries.server.ts";
+import { readFilter } from "./content-filters.ts";
+import { countByFilter, findRows, findVersions } from "./content-queries.server.ts";
 import { type ContentType, permissionsOf, requireEditable } from "./content-type.server.ts";
 import { itemOf, labelsOf } from "./define-content-type.server.ts";
 import { undoLimit } from "./delete-content.server.ts";
@@ -11,22 +12,21 @@ const pageLength = 20;
 
 /** A page of a staff list, with the person's permissions on each item. @param address with search words and cursor */
 export async function listContent(ctx: AppContext, member: StaffMember, type: ContentType, address: string) {
-  const { searchParams } = new URL(address);
-  const search = (searchParams.get("q") ?? "").slice(0, 100);
-  const deleted = searchParams.has("deleted");
-  const deletedSince = deleted ? undoLimit(ctx.clock.now()) : undefined;
-  const wanted = { search, searched: type.searched, deletedSince, before: readIdCursor(address) };
+  const url = new URL(address);
+  const search = (url.searchParams.get("q") ?? "").slice(0, 100);
+  const filter = readFilter(url);
+  const moments = { now: ctx.clock.now().toISOString(), deletedSince: undoLimit(ctx.clock.now()) };
+  const wanted = { search, searched: type.searched, filter, moments, before: readIdCursor(address) };
+  const counts = await countByFilter(ctx.db, type.table, moments);
   const { rows: found, unsearchedFrom } = await findRows(ctx.db, type.table, wanted, pageLength + 1);
   const { page, older = unsearchedFrom } = cutPageById(found, pageLength);
-  const now = ctx.clock.now().toISOString();
   const rows = page.map((row) => {
     const { id, title, status, publish_at, deleted_at } = row;
-    const isDue = status === "published" || (status === "scheduled" && publish_at !== null && publish_at <= now);
-    const isDeleted = deleted_at !== null;
-    const can = permissionsOf(type, member, row);
-    return { ...type.listed(row), id, title, status, isPublic: !isDeleted && isDue, isDeleted, can };
+    const isDue = status === "scheduled" && publish_at !== null && publish_at <= moments.now;
+    const state = deleted_at !== null ? "deleted" : isDue ? "published" : status;
+    return { ...type.listed(row), id, title, state, can: permissionsOf(type, member, row) } as const;
   });
-  return { rows, older, search, deleted, canCreate: type.canWrite(member), labels: labelsOf(type) };
+  return { rows, older, search, filter, counts, canCreate: type.canWrite(member), labels: labelsOf(type) };
 }
 
 /** An item's form values and version history. @throws AppError notFound, adminsOnly, notYours */

@@ -59,6 +59,19 @@ export async function changeContent(
   });
 }
 
+/** Publishes an item as it is stored; idempotent. @throws AppError notFound, adminsOnly, notYours, notReady; FormError */
+export async function publishContent({ ctx, member }: Actor, type: ContentType, id: number | undefined) {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const row = await requireEditable(transaction, member, type, id);
+    if (row.status === "published") return;
+    const stored = { ...itemOf(type, row), ...publishingOf(row), status: "published", publishAt: "" };
+    const fields = v.safeParse(type.schema, stored);
+    if (!fields.success) throw new AppError(contentErrors.notReady);
+    await change(ctx, member, type, row, fields.output);
+    await attach(ctx, member, type, { id: row.id, status: "published" });
+  });
+}
+
 /** @throws FormError when the photos forbid saving */
 async function attach(ctx: InTransaction, member: StaffMember, type: Attaching, about: AttachOptions): Promise<void> {
   const refusal = await type.attach?.(ctx, member, about);

@@ -3,8 +3,20 @@ const shapes = {
   back: <path d="M19 12H5M11 6l-6 6 6 6" />,
   bin: <path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />,
   calendar: <path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />,
+  camera: (
+    <>
+      <path d="M4 7h4l1.5-3h5L16 7h4v6a8 8 0 0 1-16 0z" />
+      <circle cx="12" cy="13" r="3.5" />
+    </>
+  ),
   close: <path d="M6 6l12 12M18 6L6 18" />,
   copy: <path d="M9 9h11v11H9zM5 15H4V4h11v1" />,
+  eye: (
+    <>
+      <path d="M2 12s4-6.5 10-6.5S22 12 22 12s-4 6.5-10 6.5S2 12 2 12z" />
+      <circle cx="12" cy="12" r="2.8" />
+    </>
+  ),
   home: <path d="M4 11l8-7 8 7v9h-5v-6H9v6H4z" />,
   instagram: (
     <>
@@ -25,6 +37,7 @@ const shapes = {
   mail: <path d="M3 6h18v12H3zM3 7l9 6 9-6" />,
   /** The third bar smiles. */
   menu: <path d="M4 6h16M4 11h16M4 15q8 6.5 16 0" />,
+  more: <path d="M12 5h.01M12 12h.01M12 19h.01" strokeWidth="3.4" />,
   out: <path d="M14 4H5v16h9M10 12h10M16 8l4 4-4 4" />,
   phone: <path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1C11 20 4 13 4 5a1 1 0 0 1 1-1z" />,
   picture: (
@@ -41,8 +54,16 @@ const shapes = {
   ),
   play: <path d="M7 4.5v15L19.5 12z" fill="currentColor" />,
   plus: <path d="M12 5v14M5 12h14" />,
+  search: (
+    <>
+      <circle cx="11" cy="11" r="6.5" />
+      <path d="M16 16l5 5" />
+    </>
+  ),
+  smile: <path d="M4 9h16a8 8 0 0 1-16 0z" />,
   tiktok: <path d="M13 4v11.5a3.5 3.5 0 1 1-3.5-3.5M13 4c.5 3 2.5 4.5 5 4.8" />,
   twitter: <path d="M4 4l16 16M20 4L4 20M4 4h4l12 16h-4z" />,
+  undo: <path d="M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6" />,
   up: <path d="M12 19V5M6 11l6-6 6 6" />,
   users: (
     <>

@@ -141,15 +141,6 @@ const states: [name: string, path: string, reach: (page: Page) => Promise<void>]
     },
   ],
   [
-    "the question before a post is deleted",
-    "/admin/post",
-    (page) =>
-      page
-        .getByRole("button", { name: /^Delete/ })
-        .first()
-        .click(),
-  ],
-  [
     "a new issue of the newsletter",
     "/admin/newsletter",
     (page) => page.getByRole("button", { name: "Write an issue" }).click(),
@@ -185,6 +176,18 @@ test("so does every dialog of the staff area, and a form full of errors", async 
     await inspect(page, { widths, name, within: "dialog[open], [role=dialog]" });
   }
 }, 300_000);
+
+test("so does a list with an open menu, and with chosen items", async () => {
+  const { page, visit } = await openDesk();
+  await visit("/admin/post");
+  await page.getByLabel(/^More for A day at the river/).click();
+  await inspect(page, { widths, name: "an open menu", within: ".menu-pop" });
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Choose", exact: true }).click();
+  await page.getByLabel(/^Choose A day at the river/).check();
+  await page.getByText("1 chosen").waitFor();
+  await inspect(page, { widths, name: "chosen items", within: "main" });
+});
 
 test("whoever signs in meets the same care", async () => {
   const { page, visit } = await openDesk();

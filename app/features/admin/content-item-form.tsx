@@ -8,10 +8,6 @@ import type { ComponentProps, ReactNode } from "react";
 import { AutosavedForm, type FieldsProps } from "../../cms/autosaved-form.tsx";
 import type { FormValues } from "../../cms/local-draft.ts";
 import { PublishingFields } from "../../cms/publishing-fields.tsx";
-import avatar from "../../ui/art/avatar.svg";
-import calabash from "../../ui/art/calabash.svg";
-import calendar from "../../ui/art/calendar.svg";
-import sun from "../../ui/art/sun.svg";
 import { EventFields } from "../events/event-form.tsx";
 import { NewsFields } from "../news/news-form.tsx";
 import type { ChosenPhoto } from "../photos/photo.ts";
@@ -25,16 +21,14 @@ interface ContentView {
   Fields(props: FieldsProps<string>): ReactNode;
   /** Of uploaded photos. */
   folder: ComponentProps<typeof PhotosField>["folder"];
-  /** Replaces a missing picture in the staff list. */
-  drawing: string;
 }
 
 /** What staff see of each content type. */
 export const contentViews: Record<Noun, ContentView> = {
-  post: { words: staffPosts, Fields: PostFields, folder: "images", drawing: avatar },
-  event: { words: staffEvents, Fields: EventFields, folder: "events", drawing: calendar },
-  project: { words: staffProjects, Fields: ProjectFields, folder: "projects", drawing: calabash },
-  news: { words: staffNews, Fields: NewsFields, folder: "images", drawing: sun },
+  post: { words: staffPosts, Fields: PostFields, folder: "images" },
+  event: { words: staffEvents, Fields: EventFields, folder: "events" },
+  project: { words: staffProjects, Fields: ProjectFields, folder: "projects" },
+  news: { words: staffNews, Fields: NewsFields, folder: "images" },
 };
 
 const empty: FormValues = { status: ["published"], version: ["0"] };

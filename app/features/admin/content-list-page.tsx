@@ -1,12 +1,15 @@
 import { staff } from "content/staff.ts";
-import { useState } from "react";
-import { Form } from "react-router";
-import { ActLink, OlderLink } from "../../cms/act-link.tsx";
-import { ContentRow } from "../../cms/content-row.tsx";
-import { answerCreate } from "../../cms/handle-content-form.server.ts";
+import type { ContentWords } from "content/staff-cms.ts";
+import { useRef, useState } from "react";
+import { Form, Link } from "react-router";
+import { OlderLink } from "../../cms/act-link.tsx";
+import { contentFilters, maxCount, queryOf } from "../../cms/content-filters.ts";
+import { ContentRow, rowCommands } from "../../cms/content-row.tsx";
+import { answerList } from "../../cms/handle-content-form.server.ts";
 import { listContent } from "../../cms/list-content.server.ts";
-import { StatusMessage } from "../../cms/status-message.tsx";
+import { StatusMessage, useButtons } from "../../cms/status-message.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
+import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -23,23 +26,37 @@ export async function loader({ request, pattern, context }: Route.LoaderArgs) {
   return { ...page, noun, rows: await withPhotos(ctx, noun, page.rows) };
 }
 
-export const action = (args: Route.ActionArgs) => answerCreate(args, contentTypeOf(nounOf(args.pattern)));
+export const action = (args: Route.ActionArgs) => answerList(args, contentTypeOf(nounOf(args.pattern)));
 
 export default function ContentListPage({ loaderData }: Route.ComponentProps) {
   return <ContentList key={loaderData.noun} {...loaderData} />;
 }
 
-/** The staff list of the content type that the route names: create, search, rows, next page, deleted items. */
+/** The staff list of the content type that the route names: create, filters, search, rows, several at once, next page. */
 function ContentList(page: Route.ComponentProps["loaderData"]) {
-  const { noun, labels, search, deleted, older, canCreate, rows } = page;
-  const { words, drawing } = contentViews[noun];
-  const path = `/admin/${noun}`;
+  const { noun, labels, search, filter, older, canCreate, rows } = page;
+  const { words } = contentViews[noun];
   const [creating, setCreating] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const [statusMessage, setStatusMessage] = useState<StaffFormResult>();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [deleted, setDeleted] = useState<string[]>([]);
+  const list = useRef<HTMLFormElement>(null);
+  const fetcher = useButtons((answer) => {
+    setStatusMessage(answer);
+    list.current?.reset();
+  });
   const close = () => setCreating(false);
   const say = (done: string) => {
     close();
     setStatusMessage({ done });
+  };
+  /** @param ids of several items; none for an act that names its own, like `delete:5` */
+  const send = (act: string, ids: string[] = []) => {
+    const [command, own] = act.split(":");
+    setDeleted(command === "delete" ? (own === undefined ? ids : [own]) : []);
+    const form = new URLSearchParams([["act", act], ...ids.map((id) => ["ids", id])]);
+    void fetcher.submit(form, { method: "post" });
   };
   return (
     <>
@@ -53,29 +70,48 @@ function ContentList(page: Route.ComponentProps["loaderData"]) {
           </button>
         )}
       </div>
-      <StatusMessage answer={statusMessage} />
-      <Form className="find" role="search">
-        <input type="search" name="q" defaultValue={search} aria-label={staff.list.search} />
-        {deleted && <input type="hidden" name="deleted" value="" />}
-        <button type="submit" className="act">
-          {staff.list.find}
-        </button>
-      </Form>
-      {rows.length === 0 && <p className="muted">{staff.list.none}</p>}
-      <div className="rows">
-        {rows.map((row) => (
-          <ContentRow
-            key={row.id}
-            {...{ words, row, drawing }}
-            path={`${path}/${row.id}`}
-            onAnswer={setStatusMessage}
-          />
-        ))}
+      <div className="tools">
+        <Filters {...page} />
+        <div className="seek-row">
+          <Form className="seek" role="search">
+            <Icon name="search" />
+            <input type="search" name="q" defaultValue={search} placeholder={words.search} aria-label={words.search} />
+            {Object.entries(queryOf(filter)).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+          </Form>
+          <button type="button" className="act" aria-pressed={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
+            {staff.list.choose}
+          </button>
+        </div>
       </div>
+      <StatusMessage answer={statusMessage} />
+      {deleted.length > 0 && statusMessage?.done !== undefined && (
+        <Act label={staff.list.undo} icon="undo" onClick={() => send("undelete", deleted)} />
+      )}
+      {rows.length === 0 && <p className="muted">{staff.list.none}</p>}
+      <form
+        ref={list}
+        method="post"
+        className={isChoosing ? "selecting" : undefined}
+        onChange={({ currentTarget }) => setChosen(new FormData(currentTarget).getAll("ids").map(String))}
+        onReset={() => setChosen([])}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+          send(value, value.includes(":") ? [] : chosen);
+        }}
+      >
+        <ul className="lst">
+          {rows.map((row) => (
+            <ContentRow key={row.id} {...{ words, noun, row }} />
+          ))}
+        </ul>
+        <ChosenBar words={words} count={chosen.length} isOfDeleted={filter === "deleted"} />
+      </form>
       {words.note && <p className="small muted">{words.note}</p>}
       <div className="btns">
-        <OlderLink label={staff.list.older} older={older} query={{ q: search, ...(deleted && { deleted: "" }) }} />
-        <ActLink label={deleted ? staff.list.live : staff.list.deleted} to={deleted ? path : "?deleted"} />
+        <OlderLink label={staff.list.older} older={older} query={{ q: search, ...queryOf(filter) }} />
       </div>
       {creating && (
         <Modal heading={words.create} close={words.close} onClose={close} sheet>
@@ -83,5 +119,43 @@ function ContentList(page: Route.ComponentProps["loaderData"]) {
         </Modal>
       )}
     </>
+  );
+}
+
+function Filters({ filter, counts, search }: Route.ComponentProps["loaderData"]) {
+  return (
+    <nav className="chips" aria-label={staff.list.filters.label}>
+      {contentFilters.map((name) => (
+        <Link
+          key={name}
+          className="chip"
+          to={`?${new URLSearchParams({ ...queryOf(name), ...(search && { q: search }) })}`}
+          aria-current={name === filter ? "true" : undefined}
+        >
+          {staff.list.filters[name]}
+          <span>{counts[name] > maxCount ? `${maxCount.toLocaleString("en")}+` : counts[name]}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What can be done with the chosen items; shown once one is chosen. */
+function ChosenBar({ words, count, isOfDeleted }: { words: ContentWords; count: number; isOfDeleted: boolean }) {
+  return (
+    <section className="bulk g-ink" aria-label={words.chosen} hidden={count === 0}>
+      <b aria-live="polite">{staff.list.chosen(count)}</b>
+      {rowCommands
+        .filter(({ command }) => (command === "undelete") === isOfDeleted)
+        .map(({ command, icon, label }) => (
+          <button key={command} type="submit" name="act" value={command} className="act">
+            <Icon name={icon} />
+            {words[label]}
+          </button>
+        ))}
+      <button type="reset" className="ib" aria-label={staff.list.chooseNone}>
+        <Icon name="close" />
+      </button>
+    </section>
   );
 }

@@ -52,7 +52,7 @@ test("a draft is not on the media page, and a scheduled item is there from its m
   const { clock, post, read, readAsStaff } = await createStaffedSite();
   await post("/admin/news", { ...song, status: "draft" });
   expect(await read("/media")).not.toContain("A song about soap");
-  expect(textOf(await readAsStaff("/admin/news"))).toContain("Sample State Television, 18 February 2026 · Draft");
+  expect(textOf(await readAsStaff("/admin/news"))).toContain("Draft Sample State Television, 18 February 2026");
   await post("/admin/news/1", { ...song, status: "scheduled", publishAt: "2026-03-11T08:00", version: "1" });
   clock.at = new Date("2026-03-11T06:59:59Z");
   expect(await read("/media")).not.toContain("A song about soap");

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aPost } from "../../../tests/support/builders.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
+import { addPhoto } from "../photos/photo-queries.server.ts";
 import { insertPost } from "./post-queries.server.ts";
 
 const post = { title: "Sample post", paragraphs: ["What happened."] };
@@ -75,7 +76,7 @@ describe("only the author may delete a post, and sees the button", () => {
     const foreign = await insertPost(here.ctx.db, aPost({ slug: "foreign", author_id: other }));
     const nobodys = await insertPost(here.ctx.db, aPost({ slug: "nobodys", author_id: null }));
     await here.post("/admin/post", { ...post, idempotencyKey: "own" });
-    const buttons = async () => (await here.readAsStaff("/admin/post")).match(/act act--danger/g)?.length ?? 0;
+    const buttons = async () => (await here.readAsStaff("/admin/post")).match(/value="delete:/g)?.length ?? 0;
     const deletes = async (id: number) => (await here.post(`/admin/post/${id}.data`, { intent: "delete" })).status;
     return { ...here, foreign, nobodys, own: nobodys + 1, buttons, deletes };
   };
@@ -125,5 +126,109 @@ describe("only the author may delete a post, and sees the button", () => {
     await deletes(own);
     clock.at = new Date(clock.at.getTime() + 31 * 24 * 3_600_000);
     expect(await back()).not.toBe(200);
+  });
+});
+
+describe("the list", () => {
+  /** One post of each state; another editor's is number 5. */
+  const withEach = async () => {
+    const here = await createStaffedSite();
+    await signIn(here.ctx, "admin");
+    await here.post("/admin/post", { title: "Out", paragraphs: "1", idempotencyKey: "1" });
+    await here.post("/admin/post", { title: "Sketch", paragraphs: "2", status: "draft", idempotencyKey: "2" });
+    const later = { status: "scheduled", publishAt: "2026-03-12T08:00" };
+    await here.post("/admin/post", { title: "Soon", paragraphs: "3", ...later, idempotencyKey: "3" });
+    await here.post("/admin/post", { title: "Gone", paragraphs: "4", idempotencyKey: "4" });
+    await here.post("/admin/post/4", { intent: "delete" });
+    await insertPost(here.ctx.db, aPost({ slug: "foreign", title: "Foreign", author_id: "admin" }));
+    const titles = async (query = "") => {
+      const html = await here.readAsStaff(`/admin/post${query}`);
+      return [...html.matchAll(/More for ([^"]*)"/g)].map(([, title]) => title);
+    };
+    const press = async (act: string, ids: number[] = []) => {
+      const answer = await here.post("/admin/post.data", { act, ids: ids.map(String) });
+      return { status: answer.status, text: await answer.text() };
+    };
+    return { ...here, titles, press };
+  };
+
+  test("shows all that is not deleted, or the drafts, scheduled, published or deleted posts, with how many there are", async () => {
+    const { titles, readAsStaff, clock } = await withEach();
+    expect(await titles()).toEqual(["Foreign", "Soon", "Sketch", "Out"]);
+    expect(await titles("?status=draft")).toEqual(["Sketch"]);
+    expect(await titles("?status=scheduled")).toEqual(["Soon"]);
+    expect(await titles("?status=published")).toEqual(["Foreign", "Out"]);
+    expect(await titles("?deleted")).toEqual(["Gone"]);
+    expect(await titles("?status=published&q=fore")).toEqual(["Foreign"]);
+    expect(await titles("?status=nonsense")).toEqual(["Foreign", "Soon", "Sketch", "Out"]);
+    const chips = async () =>
+      [...(await readAsStaff("/admin/post")).matchAll(/class="chip"[^>]*>(\w+)<span>(\d+)/g)].map(
+        ([, a, b]) => `${a} ${b}`,
+      );
+    expect(await chips()).toEqual(["All 4", "Drafts 1", "Scheduled 1", "Published 2", "Deleted 1"]);
+    // What is scheduled is published from its minute on.
+    clock.at = new Date("2026-03-12T07:00:00Z");
+    expect(await titles("?status=scheduled")).toEqual([]);
+    expect(await titles("?status=published")).toEqual(["Foreign", "Soon", "Out"]);
+  });
+
+  test("counts a thousand and no more", async () => {
+    const { ctx, readAsStaff } = await createStaffedSite();
+    for (let n = 0; n < 1_001; n++) await insertPost(ctx.db, aPost({ slug: `post-${n}` }));
+    const html = await readAsStaff("/admin/post");
+    expect(html).toMatch(/>All<span>1,000\+<\/span>/);
+    expect(html).toMatch(/>Drafts<span>0<\/span>/);
+  });
+
+  test("publishes, unpublishes, deletes and brings back several at once, and says how many", async () => {
+    const { press, titles, auditEvents, ask } = await withEach();
+    expect((await press("publish", [2, 3])).text).toContain("2 posts are published.");
+    expect(await titles("?status=published")).toEqual(["Foreign", "Soon", "Sketch", "Out"]);
+    expect((await ask("/blog/sketch")).status).toBe(200);
+    expect((await press("unpublish", [1, 2])).text).toContain("2 posts are drafts again.");
+    expect((await ask("/blog/sketch")).status).toBe(404);
+    expect((await press("delete", [1, 2])).text).toContain("2 posts are deleted.");
+    expect(await titles("?deleted")).toEqual(["Gone", "Sketch", "Out"]);
+    expect((await press("undelete", [1, 2])).text).toContain("2 posts are back.");
+    expect(await titles("?status=draft")).toEqual(["Sketch", "Out"]);
+    expect((await auditEvents()).slice(-4)).toEqual([
+      "post deleted, post:1",
+      "post deleted, post:2",
+      "post brought back, post:1",
+      "post brought back, post:2",
+    ]);
+  });
+
+  test("leaves those that may not be, does the others, and says so; for one alone it is an error", async () => {
+    const { press, titles } = await withEach();
+    const { status, text } = await press("delete", [1, 5, 999]);
+    expect(status).toBe(200);
+    expect(text).toContain("1 post is deleted.");
+    expect(text).toContain("2 posts are left as before: Only the person who wrote it can do that.");
+    expect(await titles()).toEqual(["Foreign", "Soon", "Sketch"]);
+    expect((await press("delete:5")).status).toBe(403);
+    expect((await press("publish:999")).status).toBe(404);
+  });
+
+  test("asks for a choice where nothing is chosen, and takes no other word for an act", async () => {
+    const { press, titles } = await withEach();
+    for (const ids of [[], [-1, 0.5]])
+      expect(await press("delete", ids)).toEqual({ status: 422, text: expect.stringContaining("Nothing is chosen.") });
+    await press("destroy", [1]);
+    expect(await titles("?status=published")).toContain("Out");
+  });
+
+  test("publishes no post with a picture that lacks consent", async () => {
+    const { ctx, press, post: send, titles } = await withEach();
+    const photo = await addPhoto(ctx.db, { path: "images/a.jpg", alt: "", width: 9, height: 9, kind: "photograph" });
+    const draft = { title: "Sketch", paragraphs: "2", status: "draft", version: "1", photos: String(photo) };
+    expect((await send("/admin/post/2", draft)).status).toBe(200);
+    const one = await press("publish:2");
+    expect([one.status, one.text]).toEqual([
+      422,
+      expect.stringContaining("Every picture needs its sentence and the tick"),
+    ]);
+    expect((await press("publish", [2, 3])).text).toContain("1 post is published. 1 post is left as before:");
+    expect(await titles("?status=draft")).toEqual(["Sketch"]);
   });
 });
