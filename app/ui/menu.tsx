@@ -35,7 +35,7 @@ export function Menu({ label, children }: MenuProps) {
   return (
     <details
       ref={menu}
-      className="menu"
+      className="more-menu"
       name="menu"
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget }) => relatedTarget && !menu.current?.contains(relatedTarget) && close()}
