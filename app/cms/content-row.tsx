@@ -14,17 +14,20 @@ interface ContentRowProps {
   words: ContentWords;
   noun: string;
   row: Row & { photos: PictureProps[] };
+  /** While the menu of another row is open, which may cover this one. */
+  isInert: boolean;
+  onMenu(isOpen: boolean): void;
 }
 
 /** A row of a list, inside its form: a choice, the item's state, one act and a menu. */
-export function ContentRow({ words, noun, row }: ContentRowProps) {
+export function ContentRow({ words, noun, row, isInert, onMenu }: ContentRowProps) {
   const { id, state, can } = row;
   const [cover] = row.photos;
   const title = row.title || words.untitled;
   const path = `/admin/${noun}/${id}`;
   const isEditable = can.edit && state !== "deleted";
   return (
-    <li className="it">
+    <li className="it" inert={isInert}>
       <label className="pick">
         <span className="vh">{words.choose(title)}</span>
         <input type="checkbox" name="ids" value={id} />
@@ -45,7 +48,7 @@ export function ContentRow({ words, noun, row }: ContentRowProps) {
       </div>
       <div className="acts">
         {isEditable && <ActLink label={state === "draft" ? words.goOn : words.editShort} about={title} to={path} />}
-        <Menu label={words.more(title)}>
+        <Menu label={words.more(title)} onToggle={onMenu}>
           {state === "published" && (
             <a href={row.publicPath}>
               <Icon name="eye" />

@@ -7,7 +7,7 @@ import type { StaffFormErrors, StaffFormResult } from "../values/staff-form-resu
 /** Limits of a staff form: a very long post, with a field per paragraph and five per picture. */
 const staffFormSize: FormSize = { maxBytes: 1024 * 1024, maxFields: 2_000 };
 
-const texts = ["paragraphs", "description", "opening"];
+const texts = ["paragraphs", "description", "opening", "text"];
 
 const secrets = ["password", "currentPassword", "newPassword"];
 

@@ -24,6 +24,28 @@ export function contactMessageEmail({ to, foundation, message }: About & { messa
   });
 }
 
+type Reply = About & { contact: string; text: string; message: Message & { day: string } };
+
+/** The answer of the foundation to a contact message, which it quotes; Reply-To is the foundation. */
+export function messageReplyEmail({ to, foundation, contact, text, message }: Reply): Email {
+  const said = `On ${message.day} you wrote:`;
+  const quoted = message.message.replace(/^/gm, "> ");
+  return renderEmail({
+    to,
+    subject: oneLine(`Re: ${message.subject}`),
+    replyTo: { name: oneLine(foundation), address: oneLine(contact) },
+    text: `${text}\n\n${foundation}\n\n${said}\n\n${quoted}\n`,
+    body: (
+      <>
+        <p style={{ whiteSpace: "pre-wrap" }}>{text}</p>
+        <p>{foundation}</p>
+        <p>{said}</p>
+        <blockquote style={{ whiteSpace: "pre-wrap" }}>{message.message}</blockquote>
+      </>
+    ),
+  });
+}
+
 /** Notifies the previous address that contact messages go elsewhere. @param now the new, public address */
 export function contactAddressChangedEmail({ now, by, ...about }: About & { now: string; by: string }): Email {
   return renderParagraphs(about, "messages of visitors go to a new address", [

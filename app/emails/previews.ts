@@ -1,6 +1,6 @@
 import type { Email } from "../server/mail/mailer.ts";
 import { emailChangedEmail, invitationEmail, passwordEmail, twoFactorOffEmail } from "./account-emails.tsx";
-import { contactAddressChangedEmail, contactMessageEmail } from "./contact-emails.tsx";
+import { contactAddressChangedEmail, contactMessageEmail, messageReplyEmail } from "./contact-emails.tsx";
 import {
   type IssueFields,
   type IssueReader,
@@ -45,6 +45,12 @@ export const examples = {
   "contact-message": example(contactMessageEmail, { ...office, message }),
   "email-changed": example(emailChangedEmail, editor),
   invitation: example(invitationEmail, { ...editor, name: "Sample", link }),
+  "message-reply": example(messageReplyEmail, {
+    ...reader,
+    contact: "hello@example.org",
+    text: "Dear Sample,\n\nthank you. Any Thursday suits us.",
+    message: { ...message, day: "Thursday, 12 March 2026" },
+  }),
   "newsletter-issue": example((fields: IssueFields & IssueReader) => newsletterIssueEmails(fields)(fields), {
     ...reader,
     headOffice: "1 Sample Street, Lagos, Nigeria",

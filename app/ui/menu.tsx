@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
 
 interface MenuProps {
@@ -6,12 +6,23 @@ interface MenuProps {
   label: string;
   /** Links and buttons. */
   children: ReactNode;
+  onToggle(isOpen: boolean): void;
 }
 
 /** A button that opens a short list of links and buttons; works without script. Only one menu is open at a time. */
-export function Menu({ label, children }: MenuProps) {
+export function Menu({ label, children, onToggle }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const close = () => menu.current?.removeAttribute("open");
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event) => {
+      if (!menu.current?.contains(target as Node)) menu.current?.removeAttribute("open");
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    return () => document.removeEventListener("pointerdown", closeOutside);
+  }, [isOpen]);
 
   function onKeyDown(event: KeyboardEvent): void {
     const items = [...(menu.current?.querySelectorAll<HTMLElement>(".menu-pop :is(a, button)") ?? [])];
@@ -38,6 +49,10 @@ export function Menu({ label, children }: MenuProps) {
       className="more-menu"
       name="menu"
       onKeyDown={onKeyDown}
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open);
+        onToggle(currentTarget.open);
+      }}
       onBlur={({ relatedTarget }) => relatedTarget && !menu.current?.contains(relatedTarget) && close()}
     >
       <summary className="ib" aria-label={label}>

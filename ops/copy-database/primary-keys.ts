@@ -21,6 +21,7 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   suppressed_addresses: ["hash"],
   issues: ["id"],
   messages: ["id"],
+  message_replies: ["id"],
   outbox_emails: ["id"],
   rate_limits: ["what", "who"],
   versions: ["subject", "version"],
@@ -40,6 +41,7 @@ export const counter: keyof Tables = "content_version";
 const named: Partial<Record<keyof Tables, (keyof Tables)[]>> = {
   users: ["sessions", "accounts", "two_factors", "one_time_links"],
   photos: ["photo_attachments"],
+  messages: ["message_replies"],
 };
 
 export const tablesInOrder = Object.keys(tableKeys) as (keyof Tables)[];

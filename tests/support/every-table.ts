@@ -29,6 +29,7 @@ const wanted: Record<string, (n: number) => string | number> = {
   userId: (n) => `id ${n}`,
   user_id: (n) => `id ${n}`,
   photo_id: (n) => n,
+  message_id: (n) => n,
 };
 
 /** Fills every table, whatever its columns, with rows that are hard to copy. @param rows per table */

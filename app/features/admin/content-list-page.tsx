@@ -37,6 +37,7 @@ function ContentList(page: Route.ComponentProps["loaderData"]) {
   const { noun, labels, search, filter, older, canCreate, rows } = page;
   const { words } = contentViews[noun];
   const [creating, setCreating] = useState(false);
+  const [menuOf, setMenuOf] = useState<number>();
   const [isChoosing, setIsChoosing] = useState(false);
   const [statusMessage, setStatusMessage] = useState<StaffFormResult>();
   const [chosen, setChosen] = useState<string[]>([]);
@@ -104,7 +105,12 @@ function ContentList(page: Route.ComponentProps["loaderData"]) {
       >
         <ul className="lst">
           {rows.map((row) => (
-            <ContentRow key={row.id} {...{ words, noun, row }} />
+            <ContentRow
+              key={row.id}
+              {...{ words, noun, row }}
+              isInert={menuOf !== undefined && menuOf !== row.id}
+              onMenu={(isOpen) => setMenuOf((before) => (isOpen ? row.id : before === row.id ? undefined : before))}
+            />
           ))}
         </ul>
         <ChosenBar words={words} count={chosen.length} isOfDeleted={filter === "deleted"} />

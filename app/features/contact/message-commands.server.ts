@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
-import { contactMessageEmail } from "../../emails/contact-emails.tsx";
+import type * as v from "valibot";
+import { contactMessageEmail, messageReplyEmail } from "../../emails/contact-emails.tsx";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { AppContext } from "../../server/context.server.ts";
+import type { Actor, AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { cancelEmail, enqueueEmail } from "../../server/mail/outbox.server.ts";
+import { writeDateAndTime } from "../../values/lagos-time.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import * as store from "./message-queries.server.ts";
-import type { Message } from "./message-schema.ts";
+import type { Message, replySchema } from "./message-schema.ts";
 
 /** Stores a message and its e-mail to the foundation; the outbox delivers with retries (decisions M1). */
 export async function sendMessage(ctx: AppContext, message: Message): Promise<void> {
@@ -27,11 +29,48 @@ export async function sendMessage(ctx: AppContext, message: Message): Promise<vo
   });
 }
 
-/** Marks a message read or new. @throws AppError notFound */
-export async function markMessage(ctx: AppContext, member: StaffMember, id: number, isRead: boolean): Promise<void> {
-  const read_at = isRead ? ctx.clock.now().toISOString() : null;
-  const read_by = isRead ? member.name : null;
-  if (!(await store.markMessage(ctx.db, id, { read_at, read_by }))) throw new AppError("notFound");
+/** Marks a message done, spam or new. @throws AppError notFound */
+export async function markMessage({ ctx, member }: Actor, id: number, as: "done" | "spam" | "new"): Promise<void> {
+  const now = ctx.clock.now().toISOString();
+  const read = as === "new" ? { read_at: null, read_by: null } : { read_at: now, read_by: member.name };
+  if (!(await store.updateMessage(ctx.db, id, { ...read, spam_at: as === "spam" ? now : null })))
+    throw new AppError("notFound");
+}
+
+/**
+ * Answers a message by e-mail, once per idempotency key: the reply, its e-mail and the mark are one transaction. The
+ * visitor's next answer goes to the foundation's address.
+ * @throws AppError notFound
+ */
+export async function replyToMessage(
+  { ctx, member }: Actor,
+  id: number,
+  { text, idempotencyKey }: v.InferOutput<typeof replySchema>,
+): Promise<void> {
+  const { email: contact, name: foundation } = await findSettings(ctx);
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const message = await store.findMessage(transaction, id);
+    if (message === undefined) throw new AppError("notFound");
+    const now = ctx.clock.now().toISOString();
+    const idempotency_key = idempotencyKey === "" ? null : `${member.id} ${id} ${idempotencyKey}`;
+    const row = { message_id: id, text, written_at: now, written_by: member.name, idempotency_key };
+    const reply = await store.insertReply(transaction, row);
+    if (reply === undefined) return;
+    const { first_name: firstName, last_name: lastName, email: to, subject, message: words } = message;
+    const about = {
+      firstName,
+      lastName,
+      email: to,
+      subject,
+      message: words,
+      day: writeDateAndTime(message.created_at),
+    };
+    const email = messageReplyEmail({ to, foundation, contact, text, message: about });
+    await enqueueEmail(ctx, transaction, email, { kind: "message-reply", idempotencyKey: store.replyKey(reply) });
+    const marks = { answered_at: now, read_at: now, read_by: member.name, spam_at: null };
+    await store.updateMessage(transaction, id, marks);
+    await recordAuditEvent(ctx, transaction, member, { what: "message answered", subject: `message:${id}` });
+  });
 }
 
 /** Deletes a message and its e-mail permanently; the audit log records only the deletion. @throws AppError notFound */

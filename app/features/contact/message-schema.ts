@@ -16,4 +16,10 @@ export const messageSchema = v.object({
   message: v.pipe(required("Message is required"), atMost(10_000)),
 });
 
+/** A staff answer. */
+export const replySchema = v.object({
+  text: v.pipe(required("Write the answer first"), atMost(10_000)),
+  idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(100)), ""),
+});
+
 export type Message = v.InferOutput<typeof messageSchema>;

@@ -1,47 +1,76 @@
 import { staffMessages as words } from "content/staff-messages.ts";
-import { href, useFetcher } from "react-router";
+import { useState } from "react";
+import { Form, href, Link } from "react-router";
 import { OlderLink } from "../../cms/act-link.tsx";
+import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { StatusMessage, useButtons } from "../../cms/status-message.tsx";
 import { appContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { Act } from "../../ui/act.tsx";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { cutPageById, readIdCursor } from "../../values/cursor.ts";
-import { writeDateAndTime } from "../../values/lagos-time.ts";
+import { writeMoment } from "../../values/lagos-time.ts";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
 import type { Route } from "./+types/messages-page";
-import { deleteMessage, markMessage } from "./message-commands.server.ts";
-import { findMessages } from "./message-queries.server.ts";
+import { deleteMessage, markMessage, replyToMessage } from "./message-commands.server.ts";
+import { messageFilters } from "./message-filters.ts";
+import { countMessages, findMessage, findReplies, listMessages } from "./message-queries.server.ts";
+import { replySchema } from "./message-schema.ts";
 
 const pageLength = 30;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const rows = await findMessages(context.get(appContext).db, pageLength + 1, readIdCursor(request.url));
+  const ctx = context.get(appContext);
+  const { searchParams } = new URL(request.url);
+  const filter = messageFilters.find((name) => name === searchParams.get("status")) ?? "new";
+  const search = (searchParams.get("q") ?? "").slice(0, 100);
+  const rows = await listMessages(ctx.db, filter, search, readIdCursor(request.url), pageLength + 1);
   const { page, older } = cutPageById(rows, pageLength);
-  const messages = page.map(({ fingerprint: _fingerprint, ...message }) => message);
-  return { messages, older };
+  const id = asRowId(searchParams.get("id") ?? "");
+  const open = id === undefined ? undefined : await findMessage(ctx.db, id);
+  return {
+    ...{ filter, search, older, counts: await countMessages(ctx.db), contact: (await findSettings(ctx)).email },
+    messages: page.map((row) => ({ ...partsOf(row), excerpt: row.message.slice(0, 140) })),
+    open: open && { ...partsOf(open), text: open.message, replies: await findReplies(ctx.db, open.id) },
+  };
 }
 
+const partsOf = (row: NonNullable<Awaited<ReturnType<typeof findMessage>>>) => ({
+  ...{ id: row.id, email: row.email, subject: row.subject, from: `${row.first_name} ${row.last_name}` },
+  ...{ at: writeMoment(row.created_at), isNew: row.read_at === null, isSpam: row.spam_at !== null },
+});
+
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, { name: "message" }, async ({ formValues }, { ctx, member }) => {
+  answerStaffForm(args, { name: "message", notYet: words.notYet }, async ({ check, formValues }, sender) => {
     const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
     const intent = formValues.intent?.[0];
     switch (intent) {
-      case "read":
+      case "done":
+      case "spam":
       case "new":
-        await markMessage(ctx, member, id, intent === "read");
-        return words.marked;
+        await markMessage(sender, id, intent);
+        return words.marked[intent];
+      case "reply":
+        await replyToMessage(sender, id, check(replySchema));
+        return words.sent;
       case "delete":
-        await deleteMessage(ctx, member, id);
+        await deleteMessage(sender.ctx, sender.member, id);
         return words.deleted;
       default:
         throw new AppError("unreadableForm");
     }
   });
 
-export default function MessagesPage({ loaderData: { messages, older } }: Route.ComponentProps) {
+/** The inbox: the list beside the open message from 1024 pixels, below one or the other. */
+export default function MessagesPage({ loaderData }: Route.ComponentProps) {
+  const { messages, open, older, filter, search } = loaderData;
+  const query: Record<string, string> = search === "" ? { status: filter } : { status: filter, q: search };
   return (
     <>
       <PageMeta title={words.title} />
@@ -51,42 +80,94 @@ export default function MessagesPage({ loaderData: { messages, older } }: Route.
           {words.export}
         </a>
       </div>
-      {messages.length === 0 && <p className="muted">{words.empty}</p>}
-      <div className="rows">
-        {messages.map((message) => (
-          <MessageCard key={message.id} message={message} />
-        ))}
+      <div className="tools">
+        <nav className="chips" aria-label={words.filters.label}>
+          {messageFilters.map((name) => (
+            <Link
+              key={name}
+              className="chip"
+              to={`?status=${name}`}
+              aria-current={name === filter && search === "" ? "true" : undefined}
+            >
+              {words.filters[name]}
+              <span>{loaderData.counts[name]}</span>
+            </Link>
+          ))}
+        </nav>
+        <Form className="seek" role="search">
+          <Icon name="search" />
+          <input type="search" name="q" defaultValue={search} placeholder={words.search} aria-label={words.search} />
+        </Form>
       </div>
-      <OlderLink label={words.older} older={older} />
+      <div className={open ? "inbox inbox--open" : "inbox"}>
+        <div className="inbox-list">
+          {messages.length === 0 && <p className="muted">{search === "" ? words.empty : words.none}</p>}
+          <ul className="lst">
+            {messages.map(({ id, from, at, subject, excerpt, isNew }) => (
+              <li key={id} className="mail-row">
+                <Link
+                  to={`?${new URLSearchParams({ ...query, id: String(id) })}`}
+                  aria-current={id === open?.id ? "true" : undefined}
+                  preventScrollReset
+                >
+                  <span className="mail-from">
+                    {isNew ? <b>{from}</b> : from}
+                    {isNew && <span className="mail-new">{` ${words.new}`}</span>}
+                    <span className="muted small">{` ${at}`}</span>
+                  </span>
+                  <span className="mail-subject">{subject}</span>
+                  <span className="muted small">{excerpt}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <OlderLink label={words.older} older={older} query={query} />
+        </div>
+        {open ? (
+          <OpenMessage
+            key={open.id}
+            message={open}
+            contact={loaderData.contact}
+            back={`?${new URLSearchParams(query)}`}
+          />
+        ) : (
+          <p className="muted inbox-none">{words.choose}</p>
+        )}
+      </div>
     </>
   );
 }
 
-function MessageCard({ message }: { message: Route.ComponentProps["loaderData"]["messages"][number] }) {
-  const fetcher = useFetcher<StaffFormResult>();
-  const { id, email, subject } = message;
-  const isNew = message.read_at === null;
-  const from = `${message.first_name} ${message.last_name}`;
-  const send = (intent: string) => void fetcher.submit({ intent, id }, { method: "post" });
-  const reply = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+interface OpenMessageProps {
+  message: NonNullable<Route.ComponentProps["loaderData"]["open"]>;
+  /** The foundation's address. */
+  contact: string;
+  /** The list, on a phone. */
+  back: string;
+}
+
+function OpenMessage({ message, contact, back }: OpenMessageProps) {
+  const { id, subject, from, email, at, text, replies, isNew, isSpam } = message;
+  const [answer, setAnswer] = useState<StaffFormResult>();
+  const buttons = useButtons(setAnswer);
+  const send = (intent: string) => void buttons.submit({ intent, id }, { method: "post" });
   return (
-    <article className="message">
-      <h2>
-        {isNew && <b className="new">{`${words.new} `}</b>}
-        {subject}
-      </h2>
-      <p className="small muted">{`${from}, ${email}, ${writeDateAndTime(message.created_at)}`}</p>
-      <p className="message-text">{message.message}</p>
+    <article className="inbox-open">
+      <Link className="act inbox-back" to={back}>
+        <Icon name="back" />
+        {words.back}
+      </Link>
+      <h2>{subject}</h2>
+      <p className="small muted">{`${from}, ${email}, ${at}`}</p>
+      <p className="message-text">{text}</p>
+      <StatusMessage answer={answer} />
       <div className="row-acts">
-        <a className="act" href={reply}>
-          {words.reply}
-          <span className="vh">{` ${from}`}</span>
-        </a>
-        <Act
-          label={isNew ? words.markRead : words.markNew}
-          about={subject}
-          onClick={() => send(isNew ? "read" : "new")}
-        />
+        {isNew ? (
+          <Act label={words.markDone} onClick={() => send("done")} />
+        ) : (
+          <Act label={words.markNew} onClick={() => send("new")} />
+        )}
+        {!isSpam && <Act label={words.markSpam} onClick={() => send("spam")} />}
         <ConfirmButton
           label={words.delete}
           about={subject}
@@ -96,6 +177,33 @@ function MessageCard({ message }: { message: Route.ComponentProps["loaderData"][
           onYes={() => send("delete")}
         />
       </div>
+      {replies.map((reply) => (
+        <section key={reply.id} className="reply">
+          <p className="small muted">
+            {words.answeredBy(reply.written_by, writeMoment(reply.written_at))}
+            {reply.state && ` · ${words.states[reply.state]}`}
+          </p>
+          <p className="message-text">{reply.text}</p>
+        </section>
+      ))}
+      <AutosavedForm
+        id={`reply-${id}`}
+        action={href("/admin/messages")}
+        button={words.send}
+        initial={noReply}
+        labels={{ text: words.reply }}
+        onDone={(done) => setAnswer({ done })}
+      >
+        {(_, __, about) => (
+          <>
+            <input type="hidden" name="intent" value="reply" />
+            <input type="hidden" name="id" value={id} />
+            <Field {...about("text")} long hint={words.replyHint(contact)} />
+          </>
+        )}
+      </AutosavedForm>
     </article>
   );
 }
+
+const noReply = {};

@@ -19,6 +19,7 @@ export async function replaceNames(db: Database, names: string[], mark: string):
   await db.updateTable("photos").set({ uploaded_by: mark }).where("uploaded_by", "in", names).execute();
   await db.updateTable("versions").set({ saved_by: mark }).where("saved_by", "in", names).execute();
   await db.updateTable("messages").set({ read_by: mark }).where("read_by", "in", names).execute();
+  await db.updateTable("message_replies").set({ written_by: mark }).where("written_by", "in", names).execute();
   await db.updateTable("issues").set({ written_by: mark }).where("written_by", "in", names).execute();
 }
 

@@ -78,6 +78,7 @@ function partsOf(found: Gathered) {
   const { account, signIns, signed, names, ids } = found;
   return {
     messages: found.messages,
+    answersToYou: found.replies.map(({ text, written_at }) => ({ text, writtenAt: written_at })),
     subscription: found.subscription ?? null,
     unconfirmedSubscriptions: found.unconfirmed,
     emailsToYou: found.emails
@@ -93,6 +94,7 @@ function partsOf(found: Gathered) {
     })),
     savedVersions: signed.versions,
     messagesMarkedAsRead: signed.read,
+    answersWritten: signed.replies,
     newsletterIssues: signed.issues,
     // Others' actions on the account include the changes; the person's own actions on others do not.
     log: found.auditEvents.map(({ at, what, subject, who_id, before, after }) => ({

@@ -18,6 +18,7 @@ export async function gatherPerson(db: Database, email: string) {
   const names = everyName.filter((name) => !sharedNames.includes(name));
 
   const messages = await people.findMessagesFrom(db, email);
+  const replies = await people.findRepliesTo(db, [0, ...messages.map(({ id }) => id)]);
   const idempotencyKeys = messages.map(({ id }) => `message:${id}`);
   const emails = await people.findEmailsAbout(db, email, idempotencyKeys);
   const own = new Set([
@@ -36,6 +37,7 @@ export async function gatherPerson(db: Database, email: string) {
     /** Names shared with other staff, whose occurrences are ambiguous. */
     sharedNames,
     messages,
+    replies,
     subscription,
     unconfirmed,
     emails: emails.map(({ reply_to, ...found }) => ({

@@ -87,6 +87,14 @@ export async function findMessagesFrom(db: Database, email: string) {
     .execute();
 }
 
+export const findRepliesTo = (db: Database, messages: number[]) =>
+  db
+    .selectFrom("message_replies")
+    .select(["message_id", "text", "written_at"])
+    .where("message_id", "in", messages)
+    .orderBy("id")
+    .execute();
+
 /** E-mails to an address, with these idempotency keys, or with it as reply address; without their text. */
 export async function findEmailsAbout(db: Database, email: string, idempotencyKeys: string[]) {
   return db
@@ -120,18 +128,23 @@ export async function findPostsBy(db: Database, ids: string[], names: string[]) 
 
 /** Records with a staff member's name and no other data of theirs. */
 export async function findSigned(db: Database, names: string[]) {
-  if (names.length === 0) return { pictures: [], versions: [], read: [], issues: [] };
+  if (names.length === 0) return { pictures: [], versions: [], read: [], replies: [], issues: [] };
   const pictures = db
     .selectFrom("photos")
     .select(["id", "uploaded_by", "uploaded_at", "consent_by", "consent_at"])
     .where(({ eb, or }) => or([eb("uploaded_by", "in", names), eb("consent_by", "in", names)]));
   const versions = db.selectFrom("versions").select(["subject", "version", "saved_at"]).where("saved_by", "in", names);
   const read = db.selectFrom("messages").select(["id", "read_at"]).where("read_by", "in", names);
+  const replies = db
+    .selectFrom("message_replies")
+    .select(["id", "message_id", "written_at"])
+    .where("written_by", "in", names);
   const issues = db.selectFrom("issues").select(["id", "subject", "created_at"]).where("written_by", "in", names);
   return {
     pictures: await pictures.orderBy("id").execute(),
     versions: await versions.orderBy("saved_at").execute(),
     read: await read.orderBy("id").execute(),
+    replies: await replies.orderBy("id").execute(),
     issues: await issues.orderBy("id").execute(),
   };
 }

@@ -77,8 +77,13 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   messages: internal("message", ["id"], {
     nothing: "id",
     typed: "subject message",
-    person: "first_name last_name email created_at read_at read_by",
+    person: "first_name last_name email created_at read_at read_by answered_at spam_at",
     secret: "fingerprint",
+  }),
+  message_replies: internal("reply", ["id"], {
+    nothing: "id message_id idempotency_key",
+    typed: "text",
+    person: "written_at written_by",
   }),
   outbox_emails: internal("email", ["id"], {
     nothing:

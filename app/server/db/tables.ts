@@ -26,6 +26,7 @@ export interface Tables {
   suppressed_addresses: SuppressedAddressTable;
   issues: IssueTable;
   messages: MessageTable;
+  message_replies: MessageReplyTable;
   /** Attempts in the current window, which starts at seconds since 1970; `who` is a keyed hash, never an address. */
   rate_limits: { what: string; who: string; window_start: number; count: number };
   users: UserTable;
@@ -119,6 +120,18 @@ export interface MessageTable {
   /** By staff; null while new. */
   read_at: string | null;
   read_by: string | null;
+  answered_at: Generated<string | null>;
+  spam_at: Generated<string | null>;
+}
+
+/** Staff answers by e-mail. */
+export interface MessageReplyTable {
+  id: Generated<number>;
+  message_id: number;
+  text: string;
+  written_at: string;
+  written_by: string;
+  idempotency_key: string | null;
 }
 
 /** Staff. The column names are better-auth's, which shares this table. */

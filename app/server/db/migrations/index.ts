@@ -7,6 +7,7 @@ import { up as shownChanges } from "./012-shown-changes.ts";
 import { up as largeTables } from "./015-large-tables.ts";
 import { up as photoFiles } from "./017-photo-files.ts";
 import { up as standardNames } from "./019-standard-names.ts";
+import { up as messageReplies } from "./022-message-replies.ts";
 import * as small from "./small-migrations.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -29,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   "017-photo-files": { up: photoFiles },
   "018-trusted-time": { up: small.trustedTime },
   "019-standard-names": { up: standardNames },
+  "022-message-replies": { up: messageReplies },
 };

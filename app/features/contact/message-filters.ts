@@ -1,0 +1,4 @@
+/** What the inbox shows. */
+export const messageFilters = ["new", "answered", "done", "spam"] as const;
+
+export type MessageFilter = (typeof messageFilters)[number];
