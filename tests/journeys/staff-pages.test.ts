@@ -94,6 +94,7 @@ const addresses = [
   "/admin/people-data",
   "/admin/settings",
   "/admin/messages",
+  "/admin/messages?id=1",
   "/admin/mail",
   "/admin/newsletter",
   "/admin/newsletter/1",
