@@ -184,6 +184,7 @@ test("so does a list with an open menu, and with chosen items", async () => {
   await page.getByLabel(/^More for A day at the river/).click();
   await inspect(page, { widths, name: "an open menu", within: ".menu-pop" });
   await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 360, height: 800 });
   await page.getByRole("button", { name: "Choose", exact: true }).click();
   await page.getByLabel(/^Choose A day at the river/).check();
   await page.getByText("1 chosen").waitFor();

@@ -45,6 +45,7 @@ function ContentList(page: Route.ComponentProps["loaderData"]) {
   const list = useRef<HTMLFormElement>(null);
   const fetcher = useButtons((answer) => {
     setStatusMessage(answer);
+    setIsChoosing(false);
     list.current?.reset();
   });
   const close = () => setCreating(false);
