@@ -1,6 +1,6 @@
 import { staff } from "content/staff.ts";
-import { useState } from "react";
-import { Form } from "react-router";
+import { useEffect, useState } from "react";
+import { Form, useLocation } from "react-router";
 import { ActLink, OlderLink } from "../../cms/act-link.tsx";
 import { ContentRow } from "../../cms/content-row.tsx";
 import { answerCreate } from "../../cms/handle-content-form.server.ts";
@@ -25,18 +25,18 @@ export async function loader({ request, pattern, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerCreate(args, contentTypeOf(nounOf(args.pattern)));
 
-export default function ContentListPage({ loaderData }: Route.ComponentProps) {
-  return <ContentList key={loaderData.noun} {...loaderData} />;
+export default function ContentListPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContentList key={loaderData.noun} {...loaderData} answer={actionData} />;
 }
 
 /** The staff list of the content type that the route names: create, search, rows, next page, deleted items. */
-function ContentList(page: Route.ComponentProps["loaderData"]) {
+function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffFormResult | undefined }) {
   const { noun, labels, search, deleted, older, canCreate, rows } = page;
   const { words, drawing } = contentViews[noun];
   const path = `/admin/${noun}`;
-  const [creating, setCreating] = useState(false);
-  const [statusMessage, setStatusMessage] = useState<StaffFormResult>();
-  const close = () => setCreating(false);
+  const { creating, setCreating, close } = useCreating(path);
+  // Without script, the answer to the form comes with the page.
+  const [statusMessage, setStatusMessage] = useState(page.answer);
   const say = (done: string) => {
     close();
     setStatusMessage({ done });
@@ -47,7 +47,7 @@ function ContentList(page: Route.ComponentProps["loaderData"]) {
       <div className="head-row">
         <h1>{words.title}</h1>
         {canCreate && (
-          <button type="button" className="btn btn--sm" onClick={() => setCreating(true)}>
+          <button type="button" className="btn btn--sm" onClick={() => setCreating("")}>
             <Icon name="plus" />
             {words.create}
           </button>
@@ -77,11 +77,28 @@ function ContentList(page: Route.ComponentProps["loaderData"]) {
         <OlderLink label={staff.list.older} older={older} query={{ q: search, ...(deleted && { deleted: "" }) }} />
         <ActLink label={deleted ? staff.list.live : staff.list.deleted} to={deleted ? path : "?deleted"} />
       </div>
-      {creating && (
+      {canCreate && creating !== undefined && (
         <Modal heading={words.create} close={words.close} onClose={close} sheet>
-          <ContentItemForm noun={noun} labels={labels} onDone={say} onCancel={close} />
+          <ContentItemForm noun={noun} labels={labels} title={creating} onDone={say} onCancel={close} />
         </Modal>
       )}
     </>
   );
+}
+
+/** Whether the form is open, and with which title: by its button, or by the address `?create`. */
+function useCreating(path: string) {
+  const { key, search } = useLocation();
+  const asked = new URLSearchParams(search).get("create") ?? undefined;
+  const [creating, setCreating] = useState(asked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per navigation.
+  useEffect(() => {
+    if (asked !== undefined) setCreating(asked);
+  }, [key]);
+  const close = () => {
+    setCreating(undefined);
+    // Reloading opens no form again; by the router, this would load the list.
+    if (asked !== undefined) history.replaceState(history.state, "", path);
+  };
+  return { creating, setCreating, close };
 }
