@@ -40,7 +40,8 @@ export function AccountMenu({ member: { name, role }, onHelp }: { member: StaffM
     if (event.key === "Escape" && menu.current?.open) {
       close();
       menu.current.querySelector("summary")?.focus();
-      return event.preventDefault();
+      event.preventDefault();
+      return;
     }
     const step = steps[event.key];
     // Radio buttons have their own arrows.

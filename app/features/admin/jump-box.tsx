@@ -85,7 +85,6 @@ export function JumpBox({ member, onClose }: { member: StaffMember; onClose(): v
       <p role="status" className={isFound && !isLost ? "vh" : "cmd-none"}>
         {isLost ? words.lost : isFound ? words.count(options.length) : words.none(search.trim())}
       </p>
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus, and names the chosen option. */}
       <div className="cmd-list" id="jump-options" role="listbox" aria-label={words.results}>
         {[...Map.groupBy(options, ({ group }) => group)].map(([name, members]) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
