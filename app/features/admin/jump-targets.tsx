@@ -1,11 +1,12 @@
 import { staff } from "content/staff.ts";
 import { staffPeople } from "content/staff-people.ts";
+import { staffSettings } from "content/staff-settings.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { href } from "react-router";
-import type { StaffMember } from "../../server/auth/auth.ts";
 import type { IconName } from "../../ui/icon.tsx";
+import { canChangeBank, canChangeContact, canChangeRetention } from "../settings/settings-permissions.ts";
 import type { Found } from "./find-jump-targets.server.ts";
-import { creations, groupsFor, ownPages, sectionsFor, today } from "./staff-map.tsx";
+import { creations, groupsFor, isAllowed, type Member, ownPages, today } from "./staff-map.tsx";
 
 const words = staffShell.jump;
 
@@ -39,6 +40,23 @@ const asTarget = ({ kind, note, ...found }: Found): Target => ({
   note: notes[note] ?? note,
 });
 
+/** Parts of the settings page, by the id of each. */
+const sections = [
+  { label: staffSettings.general, id: "general" },
+  { label: staffSettings.figures, id: "figureValue" },
+  { label: staffSettings.spending, id: "sharePercent" },
+  { label: staffSettings.social, id: "socialName", can: canChangeContact },
+  { label: staffSettings.contact, id: "contact", can: (member: Member) => !canChangeContact(member) },
+  { label: staffSettings.bank, id: "bank", can: canChangeBank },
+  { label: staffSettings.retention, id: "retention", can: canChangeRetention },
+];
+
+const asSection = ({ label, id }: (typeof sections)[number]): Target => ({
+  label,
+  to: `${href("/admin/settings")}#${id}`,
+  icon: "settings",
+});
+
 /** By the acts of the create sheet. */
 const acts: Target[] = [
   { label: staff.home.post.label, to: creations[0].to, icon: "plus" },
@@ -47,15 +65,10 @@ const acts: Target[] = [
 ];
 
 /** Pages, content, people, settings and acts with these words; without words, all pages and acts. */
-export function findTargets(search: string, found: Found[], member: StaffMember): TargetGroup[] {
+export function findTargets(search: string, found: Found[], member: Member): TargetGroup[] {
   const word = search.trim().toLowerCase();
   const hasWord = ({ label }: { label: string }) => label.toLowerCase().includes(word);
   const pages = [today, ...groupsFor(member).flatMap((group) => group.pages), ...ownPages];
-  const sections = sectionsFor(member).map(({ label, id }) => ({
-    label,
-    to: `${href("/admin/settings")}#${id}`,
-    icon: "settings" as const,
-  }));
   const called: Target[] = [
     {
       label: words.createCalled(search.trim()),
@@ -67,7 +80,11 @@ export function findTargets(search: string, found: Found[], member: StaffMember)
     { name: "pages", targets: pages.filter(hasWord).map(({ label, to, icon }) => ({ label, to, icon })) },
     { name: "writing", targets: found.filter(({ kind }) => kind !== "user").map(asTarget) },
     { name: "people", targets: found.filter(({ kind }) => kind === "user").map(asTarget) },
-    { name: "settings", targets: word === "" ? [] : sections.filter(hasWord) },
+    {
+      name: "settings",
+      targets:
+        word === "" ? [] : sections.filter((section) => isAllowed(member, section) && hasWord(section)).map(asSection),
+    },
     { name: "do", targets: [...acts.filter(hasWord), ...(word === "" ? [] : called)] },
   ];
   return groups.filter(({ targets }) => targets.length > 0);

@@ -1,6 +1,5 @@
 import { staff } from "content/staff.ts";
 import { staffPeople } from "content/staff-people.ts";
-import { staffSettings } from "content/staff-settings.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { href } from "react-router";
 import type { StaffMember } from "../../server/auth/auth.ts";
@@ -11,12 +10,11 @@ import radio from "../../ui/art/radio.svg";
 import calendar from "../../ui/art/wall-calendar.svg";
 import type { IconName } from "../../ui/icon.tsx";
 import { canAnswerDataRequests } from "../privacy/privacy-permissions.ts";
-import { canChangeBank, canChangeContact, canChangeRetention } from "../settings/settings-permissions.ts";
 import { canReadAuditLog } from "../users/user-permissions.ts";
 import { canReadOutbox } from "./admin-permissions.ts";
 import type { StaffCounts } from "./staff-counts.ts";
 
-type Member = Pick<StaffMember, "role">;
+export type Member = Pick<StaffMember, "role">;
 
 export interface StaffPage {
   label: string;
@@ -76,7 +74,7 @@ const groups: PageGroup[] = [
   },
 ];
 
-const isAllowed = (member: Member | undefined, { can }: Pick<StaffPage, "can">) =>
+export const isAllowed = (member: Member | undefined, { can }: { can?(member: Member): boolean }) =>
   can === undefined || (member !== undefined && can(member));
 
 /** The pages that this person may open; without a member, those that every member may. */
@@ -99,16 +97,3 @@ export const creations = [
   { ...makes.news, to: `${href("/admin/news")}?create`, art: radio, ground: "g-lilac", icon: "news" },
   { ...makes.photo, to: href("/admin/media"), art: camera, ground: "g-ink", icon: "camera" },
 ] as const;
-
-/** Parts of the settings page, by the id of each. */
-const settingsSections = [
-  { label: staffSettings.general, id: "general" },
-  { label: staffSettings.figures, id: "figureValue" },
-  { label: staffSettings.spending, id: "sharePercent" },
-  { label: staffSettings.social, id: "socialName", can: canChangeContact },
-  { label: staffSettings.contact, id: "contact", can: (member: Member) => !canChangeContact(member) },
-  { label: staffSettings.bank, id: "bank", can: canChangeBank },
-  { label: staffSettings.retention, id: "retention", can: canChangeRetention },
-];
-
-export const sectionsFor = (member: Member) => settingsSections.filter((section) => isAllowed(member, section));
