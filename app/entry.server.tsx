@@ -12,6 +12,7 @@ import { isErrorCode, Unavailable } from "./server/http/errors.ts";
 import { requestSavesData } from "./server/http/save-data.ts";
 import { publicPolicy, staffPolicy } from "./server/http/security-headers.ts";
 import { errorFields } from "./server/log/log.server.ts";
+import { AppearanceContext, readAppearance } from "./ui/appearance.ts";
 import { type DocumentHandle, NonceContext, RequestIdContext } from "./ui/document.ts";
 import { LowDataContext } from "./ui/save-data.ts";
 
@@ -30,7 +31,7 @@ export default async function renderDocument(
   );
   const { development } = context.get(appContext).config;
   const { body, policy } = isApp
-    ? await renderStaffPage(request.url, entry, requestId)
+    ? await renderStaffPage(request, entry, requestId)
     : renderPublicPage(request, entry, requestId);
   // The back button may show a stored public page; otherwise browsers revalidate it.
   if (isApp) headers.set("Cache-Control", "no-store");
@@ -80,12 +81,14 @@ function styleHashes(html: string): string[] {
   });
 }
 
-async function renderStaffPage(url: string, entry: EntryContext, requestId: string) {
+async function renderStaffPage({ url, headers }: Request, entry: EntryContext, requestId: string) {
   const nonce = randomBytes(16).toString("base64");
   const body = await renderToReadableStream(
     <RequestIdContext value={requestId}>
       <NonceContext value={nonce}>
-        <ServerRouter context={entry} url={url} nonce={nonce} />
+        <AppearanceContext value={readAppearance(headers.get("Cookie"))}>
+          <ServerRouter context={entry} url={url} nonce={nonce} />
+        </AppearanceContext>
       </NonceContext>
     </RequestIdContext>,
     { nonce },

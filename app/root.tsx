@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import { Links, Outlet, Scripts, useMatches } from "react-router";
 import browserScript from "./browser/index.ts?worker&url";
+import { useAppearance } from "./ui/appearance.ts";
 import mark from "./ui/art/mark.svg";
 import baseCss from "./ui/base.css?inline";
 import { type DocumentHandle, NonceContext } from "./ui/document.ts";
@@ -11,22 +12,27 @@ import { LowDataContext } from "./ui/save-data.ts";
 import stripCss from "./ui/strip.css?inline";
 import { Style, StylesheetContext } from "./ui/style.tsx";
 import tokensCss from "./ui/tokens.css?inline";
+import darkCss from "./ui/tokens-dark.css?inline";
+import darkSheet from "./ui/tokens-dark.css?url";
 
 export function Layout({ children }: { children: ReactNode }) {
   const isApp = useMatches().some(({ handle }) => (handle as DocumentHandle | undefined)?.isApp);
   const nonce = useContext(NonceContext);
   const isLow = useContext(LowDataContext);
+  const chosen = useAppearance();
+  const appearance = isApp ? chosen : "device";
   return (
     <StylesheetContext value={isApp}>
-      <html lang="en-NG" data-low-data={isLow ? "" : undefined}>
+      <html lang="en-NG" data-low-data={isLow ? "" : undefined} data-appearance={isApp ? appearance : undefined}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width,initial-scale=1" />
-          <meta name="theme-color" content="#fff7e8" media="(prefers-color-scheme: light)" />
-          <meta name="theme-color" content="#190a2a" media="(prefers-color-scheme: dark)" />
+          {appearance !== "dark" && <meta name="theme-color" content="#fff7e8" media={media[appearance].light} />}
+          {appearance !== "light" && <meta name="theme-color" content="#190a2a" media={media[appearance].dark} />}
           <link rel="icon" href={mark} type="image/svg+xml" />
           {!isLow && <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="" />}
           {isApp ? <Links nonce={nonce} /> : <PublicHead isLow={isLow} />}
+          {isApp && <link rel="stylesheet" href={darkSheet} media={media[appearance].dark} />}
         </head>
         <body>
           {children}
@@ -37,11 +43,18 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** When the light colours apply, and when the dark ones. */
+const media = {
+  device: { light: "(prefers-color-scheme: light)", dark: "(prefers-color-scheme: dark)" },
+  light: { light: "all", dark: "not all" },
+  dark: { light: "not all", dark: "all" },
+};
+
 /** Public pages inline their styles and load the few kilobytes of `browser/`. */
 function PublicHead({ isLow }: { isLow: boolean }) {
   return (
     <>
-      <Style name="tokens" layer="base" css={tokensCss} />
+      <Style name="tokens" layer="base" css={`${tokensCss}@media (prefers-color-scheme:dark){${darkCss}}`} />
       {!isLow && <Style name="fonts" layer="base" css={fontsCss} />}
       <Style name="base" layer="base" css={baseCss} />
       <Style name="strip" css={stripCss} />

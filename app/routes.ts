@@ -66,6 +66,8 @@ export default [
     route("admin/newsletter/:id/email", "features/newsletter/issue-preview-endpoint.ts"),
     route("admin/subscribers", "features/newsletter/subscribers-page.tsx"),
     route("admin/subscribers/export", "features/newsletter/export-subscribers-endpoint.ts"),
+    route("admin/jump", "features/admin/jump-page.tsx"),
+    route("admin/jump/results", "features/admin/jump-endpoint.ts"),
     route("admin/signout", "features/admin/sign-out-page.tsx"),
   ]),
   route("files/*", "features/photos/photo-file-endpoint.ts"),

@@ -197,6 +197,8 @@ const table: Record<string, Row> = {
   "admin/newsletter/:id/email": { path: "/admin/newsletter/1/email", get: all },
   "admin/subscribers": { path: "/admin/subscribers", get: all, posts: [{ fields: { id: "9" }, ...both(404) }] },
   "admin/subscribers/export": { path: "/admin/subscribers/export", get: all },
+  "admin/jump": { path: "/admin/jump", get: all },
+  "admin/jump/results": { path: "/admin/jump/results", get: all },
   "admin/signout": { path: "/admin/signout", get: all },
 };
 

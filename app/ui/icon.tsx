@@ -1,5 +1,11 @@
 const shapes = {
   arrow: <path d="M5 12h14M13 6l6 6-6 6" />,
+  at: (
+    <>
+      <circle cx="12" cy="12" r="4" />
+      <path d="M16 8v5.5a2.5 2.5 0 0 0 5 0V12a9 9 0 1 0-3.5 7" />
+    </>
+  ),
   back: <path d="M19 12H5M11 6l-6 6 6 6" />,
   bin: <path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />,
   calendar: <path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />,
@@ -17,6 +23,7 @@ const shapes = {
       <circle cx="12" cy="12" r="2.8" />
     </>
   ),
+  event: <path d="M4 6h16v8a8 8 0 0 1-16 0zM4 10h16M8 3v4M16 3v4" />,
   home: <path d="M4 11l8-7 8 7v9h-5v-6H9v6H4z" />,
   instagram: (
     <>
@@ -25,6 +32,7 @@ const shapes = {
       <path d="M16.5 7.5v.1" />
     </>
   ),
+  keyboard: <path d="M3 6h18v6a6 6 0 0 1-6 6H9a6 6 0 0 1-6-6zM7 10h.01M12 10h.01M17 10h.01M9 14h6" />,
   linkedin: <path d="M6 10v9M6 5.5v.1M11 19v-9M11 14c0-5 7-5 7 0v5" />,
   key: (
     <>
@@ -34,11 +42,34 @@ const shapes = {
   ),
   link: <path d="M10 14l4-4M8 11l-3 3a3.5 3.5 0 0 0 5 5l3-3M16 13l3-3a3.5 3.5 0 0 0-5-5l-3 3" />,
   list: <path d="M8 6h12M8 12h12M8 18h12M4 6h.1M4 12h.1M4 18h.1" />,
+  log: (
+    <>
+      <path d="M6 4v16M6 7h4M6 13h4M13 7h7M13 13h5" />
+      <circle cx="6" cy="7" r="1.5" />
+      <circle cx="6" cy="13" r="1.5" />
+    </>
+  ),
   mail: <path d="M3 6h18v12H3zM3 7l9 6 9-6" />,
   /** The third bar smiles. */
   menu: <path d="M4 6h16M4 11h16M4 15q8 6.5 16 0" />,
-  more: <path d="M12 5h.01M12 12h.01M12 19h.01" strokeWidth="3.4" />,
+  dots: <path d="M12 5h.01M12 12h.01M12 19h.01" strokeWidth="3.4" />,
+  message: <path d="M3 6h18v6a8 8 0 0 1-8 8h-2a8 8 0 0 1-8-8zM3 7l9 6 9-6" />,
+  more: <path d="M4 7h16M4 12h16M6 17a8 5 0 0 0 12 0" />,
+  news: (
+    <>
+      <path d="M4 9h16v5a6 6 0 0 1-6 6h-4a6 6 0 0 1-6-6zM17 9l-8-5" />
+      <circle cx="15.5" cy="13.5" r="2" />
+      <path d="M7.5 13h3" />
+    </>
+  ),
+  next: <path d="M9 5l7 7-7 7" />,
   out: <path d="M14 4H5v16h9M10 12h10M16 8l4 4-4 4" />,
+  person: (
+    <>
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4 20c0-4 3-6 8-6s8 2 8 6" />
+    </>
+  ),
   phone: <path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1C11 20 4 13 4 5a1 1 0 0 1 1-1z" />,
   picture: (
     <>
@@ -54,6 +85,8 @@ const shapes = {
   ),
   play: <path d="M7 4.5v15L19.5 12z" fill="currentColor" />,
   plus: <path d="M12 5v14M5 12h14" />,
+  post: <path d="M5 4h14v10a7 7 0 0 1-14 0zM9 8h6M9 12h6" />,
+  project: <path d="M3 11h18a9 9 0 0 1-18 0zM9 20.5h6M12 7V3M8 7.5L6 5M16 7.5l2-2.5" />,
   search: (
     <>
       <circle cx="11" cy="11" r="6.5" />
@@ -61,9 +94,15 @@ const shapes = {
     </>
   ),
   smile: <path d="M4 9h16a8 8 0 0 1-16 0z" />,
+  send: <path d="M21 3L3 10l7 3 3 7zM10 13l11-10" />,
+  settings: <path d="M4 7h9M19 7h1M4 17h1M11 17h9M16 4v6M8 14v6" />,
+  shield: <path d="M4 4h16v7c0 5-4 8-8 9-4-1-8-4-8-9zM9 11.5l2 2 4-4" />,
+  site: <path d="M13 5h6v6M19 5l-9 9M10 6H5v13h13v-5" />,
   tiktok: <path d="M13 4v11.5a3.5 3.5 0 1 1-3.5-3.5M13 4c.5 3 2.5 4.5 5 4.8" />,
+  today: <path d="M4 15a8 8 0 0 0 16 0zM12 3v4M4.5 6.5l2.5 2.8M19.5 6.5L17 9.3" />,
   twitter: <path d="M4 4l16 16M20 4L4 20M4 4h4l12 16h-4z" />,
   undo: <path d="M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6" />,
+  unfold: <path d="M5 15l7-7 7 7" />,
   up: <path d="M12 19V5M6 11l6-6 6 6" />,
   users: (
     <>

@@ -56,7 +56,7 @@ export function Menu({ label, children, onToggle }: MenuProps) {
       onBlur={({ relatedTarget }) => relatedTarget && !menu.current?.contains(relatedTarget) && close()}
     >
       <summary className="ib" aria-label={label}>
-        <Icon name="more" />
+        <Icon name="dots" />
       </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: closes after any of its items. */}
       <div className="menu-pop" onClick={close}>

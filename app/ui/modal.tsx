@@ -1,22 +1,42 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import css from "./dialog.css?inline";
 import { Icon } from "./icon.tsx";
 import { Style } from "./style.tsx";
 
-type ModalProps = { heading: string; close: string; onClose(): void; children: ReactNode; sheet?: boolean };
-
-/** Open while rendered. @param sheet on phones */
-export function Modal({ heading, close, onClose, children, sheet }: ModalProps) {
+/** Shows a dialog as a modal while it is rendered; closing it returns the focus to what opened it. */
+export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before React removes it: a removed dialog returns no focus.
+  useLayoutEffect(() => {
     const element = dialog.current;
+    // The server renders it open, for browsers without script.
+    element?.removeAttribute("open");
     element?.showModal();
     return () => element?.close();
   }, []);
+  return dialog;
+}
+
+type ModalProps = {
+  heading: string;
+  close: string;
+  onClose(): void;
+  children: ReactNode;
+  /** Full screen on phones; or at the bottom, where a tap outside closes it. */
+  sheet?: boolean | "bottom";
+};
+
+/** Open while rendered. */
+export function Modal({ heading, close, onClose, children, sheet }: ModalProps) {
+  const isBottom = sheet === "bottom";
+  const dialog = useModal();
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too.
     <dialog
       ref={dialog}
-      className={sheet ? "sheet" : undefined}
+      open
+      className={isBottom ? "bsheet" : sheet ? "sheet" : undefined}
+      onClick={isBottom ? ({ target }) => target === dialog.current && onClose() : undefined}
       aria-labelledby="modal-heading"
       onCancel={(event) => {
         event.preventDefault();

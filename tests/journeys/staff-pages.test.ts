@@ -99,6 +99,8 @@ const addresses = [
   "/admin/newsletter",
   "/admin/newsletter/1",
   "/admin/subscribers",
+  "/admin/jump",
+  "/admin/jump?q=river",
   "/admin/signout",
 ];
 
@@ -191,6 +193,76 @@ test("so does a list with an open menu, and with chosen items", async () => {
   await inspect(page, { widths, name: "chosen items", within: "main" });
 });
 
+const jumpTo = (search: string) => async (page: Page) => {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill(search);
+  await page.getByRole("option", { name: `Create a post called “${search}”` }).waitFor();
+};
+
+/** What lies over every page: of phones, and of laptops. */
+const overlays: [name: string, widths: number[], reach: (page: Page) => Promise<void>, within: string][] = [
+  [
+    "the sheet that creates",
+    [320, 390],
+    (page) => page.getByRole("link", { name: "Create", exact: true }).click(),
+    "dialog[open]",
+  ],
+  [
+    "the sheet with everything else",
+    [320, 390],
+    (page) => page.getByRole("link", { name: "More" }).click(),
+    "dialog[open]",
+  ],
+  [
+    "the jump box with results",
+    [320, 390, 1280],
+    async (page) => {
+      await jumpTo("river")(page);
+      await page.getByRole("option", { name: /^A day at the river/ }).waitFor();
+    },
+    "dialog[open]",
+  ],
+  [
+    "the jump box without results",
+    [320, 390, 1280],
+    async (page) => {
+      await jumpTo("joloff")(page);
+      await page.getByText("Nothing called “joloff”.").waitFor();
+    },
+    "dialog[open]",
+  ],
+  ["the list of shortcuts", [320, 390, 1280], (page) => page.keyboard.press("?"), "dialog[open]"],
+  [
+    "the account menu, with the appearances",
+    [1280],
+    async (page) => {
+      await page.locator("summary", { hasText: "Sample Admin" }).click();
+      await page.locator("summary", { hasText: "Appearance" }).click();
+    },
+    ".account",
+  ],
+  [
+    "the sidebar with closed groups",
+    [1280],
+    async (page) => {
+      await page.locator("summary", { hasText: "Write" }).click();
+      await page.locator("summary", { hasText: "People" }).click();
+    },
+    ".side",
+  ],
+];
+
+test("so does what lies over every page: sheets, jump box, shortcuts, account menu and closed groups", async () => {
+  const { page, visit } = await openDesk();
+  for (const [name, on, reach, within] of overlays) {
+    await page.setViewportSize({ width: on.at(-1) ?? 1280, height: 800 });
+    await visit("/admin");
+    await reach(page);
+    await page.locator(within).first().waitFor();
+    await inspect(page, { widths: on, name, within });
+  }
+}, 300_000);
+
 test("whoever signs in meets the same care", async () => {
   const { page, visit } = await openDesk();
   await page.context().clearCookies();
@@ -215,7 +287,8 @@ test("the first view of the staff area loads 150 kB of script at most; each sect
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(150_000);
   expect(first.some(({ name }) => name.includes("settings-page"))).toBe(false);
-  await page.getByRole("main").getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("link", { name: "More" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Settings" }).click();
   await page.getByRole("heading", { name: "Settings" }).waitFor();
   expect((await scripts()).some(({ name }) => name.includes("settings-page"))).toBe(true);
 });

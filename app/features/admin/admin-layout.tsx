@@ -1,23 +1,23 @@
 import "./admin.css";
 import { firstSettings } from "content/site.ts";
 import { staff } from "content/staff.ts";
-import { staffPeople } from "content/staff-people.ts";
-import { href, Link, NavLink, Outlet, redirectDocument, useRouteLoaderData } from "react-router";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { href, Outlet, redirectDocument, useLocation, useNavigationType, useRouteLoaderData } from "react-router";
 import { UnsavedChangesGuard } from "../../cms/unsaved-changes-guard.tsx";
-import type { StaffMember } from "../../server/auth/auth.ts";
 import { appContext, requestInfoContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import type { DocumentHandle } from "../../ui/document.ts";
-import { Icon, type IconName } from "../../ui/icon.tsx";
-import { Logo } from "../../ui/logo.tsx";
 import { SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { ErrorCard } from "../layout/error-message.tsx";
-import { canAnswerDataRequests } from "../privacy/privacy-permissions.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/settings-schema.ts";
-import { canReadAuditLog } from "../users/user-permissions.ts";
 import type { Route } from "./+types/admin-layout";
-import { canReadOutbox } from "./admin-permissions.ts";
+import type { JumpBox } from "./jump-box.tsx";
+import type { Overlay } from "./opener.tsx";
+import { BottomBar, CreateSheet, MoreSheet, TopBar } from "./phone-bars.tsx";
+import { ShortcutsDialog, useShortcuts } from "./shortcuts.tsx";
+import { type ShellProps, Sidebar } from "./sidebar.tsx";
+import { countForStaff } from "./staff-count-queries.server.ts";
 
 export const handle: DocumentHandle = { isApp: true };
 
@@ -42,11 +42,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, kind } = await findSettings(context.get(appContext));
-  return { name, kind, origin: context.get(requestInfoContext).origin, member: context.get(staffContext) };
+  const ctx = context.get(appContext);
+  const { name, kind } = await findSettings(ctx);
+  const { origin } = context.get(requestInfoContext);
+  return { name, kind, origin, member: context.get(staffContext), counts: await countForStaff(ctx.db) };
 }
 
-/** The layout of staff pages: on phones, the links form a bottom bar. */
+/** The layout of staff pages: a sidebar, and on phones two bars. */
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
@@ -65,78 +67,56 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-interface StaffLink {
-  label: string;
-  to: string;
-  icon: IconName;
-  /** In the bottom bar of phones, which has room for four. */
-  inBar?: true;
-  may?(member: StaffMember): boolean;
-}
+type FrameProps = Omit<ShellProps, "onOpen"> & { origin: string; children: ReactNode };
 
-const links: StaffLink[] = [
-  { label: staff.nav.home, to: href("/admin"), icon: "home", inBar: true },
-  { label: staff.nav.posts, to: href("/admin/post"), icon: "list", inBar: true },
-  { label: staff.nav.events, to: href("/admin/event"), icon: "calendar" },
-  { label: staff.nav.projects, to: href("/admin/project"), icon: "list" },
-  { label: staff.nav.news, to: href("/admin/news"), icon: "link" },
-  { label: staff.nav.media, to: href("/admin/media"), icon: "picture" },
-  { label: staff.nav.messages, to: href("/admin/messages"), icon: "mail" },
-  { label: staff.nav.newsletter, to: href("/admin/newsletter"), icon: "mail" },
-  { label: staff.nav.subscribers, to: href("/admin/subscribers"), icon: "mail" },
-  { label: staff.nav.mail, to: href("/admin/mail"), icon: "mail", may: canReadOutbox },
-  { label: staff.nav.peopleData, to: href("/admin/people-data"), icon: "users", may: canAnswerDataRequests },
-  { label: staff.nav.settings, to: href("/admin/settings"), icon: "list" },
-  { label: staffPeople.nav.users, to: href("/admin/manageusers"), icon: "users", inBar: true },
-  { label: staffPeople.nav.account, to: href("/admin/account"), icon: "key" },
-  { label: staffPeople.nav.log, to: href("/admin/log"), icon: "list", may: canReadAuditLog },
-  { label: staff.nav.signOut, to: href("/admin/signout"), icon: "out", inBar: true },
-];
-
-interface FrameProps {
-  name: string;
-  kind: string;
-  origin: string;
-  /** Undefined when an error came before the session check. */
-  member?: StaffMember;
-  children: React.ReactNode;
-}
-
-function Frame({ name, kind, origin, member, children }: FrameProps) {
-  const shown = links.filter(({ may }) => may === undefined || (member !== undefined && may(member)));
+function Frame({ origin, children, ...shown }: FrameProps) {
+  const { name, kind, member } = shown;
+  const [overlay, setOverlay] = useState<Overlay>();
+  // Loaded at its first use.
+  const [jumpBox, setJumpBox] = useState<{ JumpBox: typeof JumpBox }>();
+  const close = () => setOverlay(undefined);
+  const onOpen = useCallback((wanted: Overlay) => {
+    if (wanted !== "jump") return setOverlay(wanted);
+    import("./jump-box.tsx").then(
+      (loaded) => {
+        setJumpBox(loaded);
+        setOverlay(wanted);
+      },
+      () => location.assign(href("/admin/jump")),
+    );
+  }, []);
+  useShortcuts(onOpen);
+  useScrollToTop();
+  const shell = { ...shown, onOpen };
   return (
     <SiteDetailsContext value={{ name: fullName({ name, kind }), origin }}>
       <a className="skip" href="#main">
         {staff.skip}
       </a>
-      <header className="top staff-top">
-        <div className="wrap">
-          <Link className="logo" to={href("/admin")}>
-            <Logo name={name} kind={kind} />
-          </Link>
-          <nav className="nav staff-nav only-md" aria-label={staff.nav.label}>
-            {shown.map(({ label, to }) => (
-              <NavLink key={to} to={to} end={to === href("/admin")}>
-                {label}
-              </NavLink>
-            ))}
-          </nav>
+      <div className="shell">
+        <Sidebar {...shell} />
+        <div className="col">
+          <TopBar {...shell} />
+          <main id="main" className="staff-main" data-region tabIndex={-1}>
+            <div className="wrap">{children}</div>
+          </main>
         </div>
-      </header>
-      <div className="strip strip--thin" />
-      <main id="main" className="staff-main">
-        <div className="wrap">{children}</div>
-      </main>
-      <nav className="tabbar g-ink" aria-label={staff.nav.quick}>
-        {shown
-          .filter(({ inBar }) => inBar)
-          .map(({ label, to, icon }) => (
-            <NavLink key={to} to={to} end={to === href("/admin")}>
-              <Icon name={icon} />
-              {label}
-            </NavLink>
-          ))}
-      </nav>
+      </div>
+      <BottomBar {...shell} />
+      {overlay === "create" && <CreateSheet onClose={close} />}
+      {overlay === "more" && <MoreSheet {...shell} onClose={close} />}
+      {overlay === "shortcuts" && <ShortcutsDialog onClose={close} />}
+      {overlay === "jump" && jumpBox && member && <jumpBox.JumpBox member={member} onClose={close} />}
     </SiteDetailsContext>
   );
+}
+
+/** Another page starts at its top; the back button leaves it to the browser. */
+function useScrollToTop(): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page.
+  useEffect(() => {
+    if (type !== "POP") scrollTo(0, 0);
+  }, [pathname]);
 }

@@ -38,13 +38,15 @@ interface ContentItemFormProps {
   labels: Record<string, string>;
   /** The item to edit; undefined to create one. */
   item?: { id: number; formValues: FormValues; photos: ChosenPhoto[] };
+  /** Of a new item. */
+  title?: string;
   onDone(sentence: string): void;
   /** Closes the surrounding dialog; the local draft stays. */
   onCancel?(): void;
 }
 
 /** The form of any content type. */
-export function ContentItemForm({ noun, labels, item, onDone, onCancel }: ContentItemFormProps) {
+export function ContentItemForm({ noun, labels, item, title, onDone, onCancel }: ContentItemFormProps) {
   const { words, Fields, folder } = contentViews[noun];
   // Also the key of the local draft.
   const id = item ? `${noun}-${item.id}` : `new-${noun}`;
@@ -54,7 +56,7 @@ export function ContentItemForm({ noun, labels, item, onDone, onCancel }: Conten
       action={item ? `/admin/${noun}/${item.id}` : `/admin/${noun}`}
       button={words.publish}
       labels={labels}
-      initial={item?.formValues ?? empty}
+      initial={item?.formValues ?? (title ? { ...empty, title: [title] } : empty)}
       onDone={onDone}
       actions={
         onCancel && (

@@ -1,7 +1,7 @@
 import { staff } from "content/staff.ts";
 import type { ContentWords } from "content/staff-cms.ts";
-import { useRef, useState } from "react";
-import { Form, Link } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Form, Link, useLocation } from "react-router";
 import { OlderLink } from "../../cms/act-link.tsx";
 import { contentFilters, maxCount, queryOf } from "../../cms/content-filters.ts";
 import { ContentRow, rowCommands } from "../../cms/content-row.tsx";
@@ -28,18 +28,19 @@ export async function loader({ request, pattern, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerList(args, contentTypeOf(nounOf(args.pattern)));
 
-export default function ContentListPage({ loaderData }: Route.ComponentProps) {
-  return <ContentList key={loaderData.noun} {...loaderData} />;
+export default function ContentListPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContentList key={loaderData.noun} {...loaderData} answer={actionData} />;
 }
 
 /** The staff list of the content type that the route names: create, filters, search, rows, several at once, next page. */
-function ContentList(page: Route.ComponentProps["loaderData"]) {
+function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffFormResult | undefined }) {
   const { noun, labels, search, filter, older, canCreate, rows } = page;
   const { words } = contentViews[noun];
-  const [creating, setCreating] = useState(false);
+  const { creating, setCreating, close } = useCreating(`/admin/${noun}`);
   const [menuOf, setMenuOf] = useState<number>();
   const [isChoosing, setIsChoosing] = useState(false);
-  const [statusMessage, setStatusMessage] = useState<StaffFormResult>();
+  // Without script, the answer to a form comes with the page.
+  const [statusMessage, setStatusMessage] = useState(page.answer);
   const [chosen, setChosen] = useState<string[]>([]);
   const [deleted, setDeleted] = useState<string[]>([]);
   const list = useRef<HTMLFormElement>(null);
@@ -48,7 +49,6 @@ function ContentList(page: Route.ComponentProps["loaderData"]) {
     setIsChoosing(false);
     list.current?.reset();
   });
-  const close = () => setCreating(false);
   const say = (done: string) => {
     close();
     setStatusMessage({ done });
@@ -66,7 +66,7 @@ function ContentList(page: Route.ComponentProps["loaderData"]) {
       <div className="head-row">
         <h1>{words.title}</h1>
         {canCreate && (
-          <button type="button" className="btn btn--sm" onClick={() => setCreating(true)}>
+          <button type="button" className="btn btn--sm" onClick={() => setCreating("")}>
             <Icon name="plus" />
             {words.create}
           </button>
@@ -120,9 +120,9 @@ function ContentList(page: Route.ComponentProps["loaderData"]) {
       <div className="btns">
         <OlderLink label={staff.list.older} older={older} query={{ q: search, ...queryOf(filter) }} />
       </div>
-      {creating && (
+      {canCreate && creating !== undefined && (
         <Modal heading={words.create} close={words.close} onClose={close} sheet>
-          <ContentItemForm noun={noun} labels={labels} onDone={say} onCancel={close} />
+          <ContentItemForm noun={noun} labels={labels} title={creating} onDone={say} onCancel={close} />
         </Modal>
       )}
     </>
@@ -165,4 +165,21 @@ function ChosenBar({ words, count, isOfDeleted }: { words: ContentWords; count: 
       </button>
     </section>
   );
+}
+
+/** Whether the form is open, and with which title: by its button, or by the address `?create`. */
+function useCreating(path: string) {
+  const { key, search } = useLocation();
+  const asked = new URLSearchParams(search).get("create") ?? undefined;
+  const [creating, setCreating] = useState(asked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per navigation.
+  useEffect(() => {
+    if (asked !== undefined) setCreating(asked);
+  }, [key]);
+  const close = () => {
+    setCreating(undefined);
+    // Reloading opens no form again; by the router, this would load the list.
+    if (asked !== undefined) history.replaceState(history.state, "", path);
+  };
+  return { creating, setCreating, close };
 }

@@ -74,7 +74,7 @@ test("an answer goes out by e-mail once, with what it answers, and the next answ
   const sent = (await emails()).filter(({ to }) => to === "teacher0@example.org");
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ subject: "Re: First", replyTo: { address: "hello@example.org" } });
-  expect(sent[0]?.text).toMatch(/^Dear Sample,\n\nthank you\.\n[^]*you wrote:\n\n> Line one\n> Line two\n$/);
+  expect(sent[0]?.text).toMatch(/^Dear Sample,\n\nthank you\.\n[\s\S]*you wrote:\n\n> Line one\n> Line two\n$/);
   expect(await listed("?status=answered")).toEqual(["First"]);
   const opened = textOf(await (await open("/admin/messages?id=1")).text());
   expect(opened).toContain("Sample Editor answered, 10 March, 10:00 · Sent Dear Sample, thank you.");

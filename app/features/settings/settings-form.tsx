@@ -24,7 +24,7 @@ export function SettingsForm(props: SettingsFormProps & { canChangeContact: bool
         return (
           <>
             <input type="hidden" name="version" value={formValues.version?.[0]} />
-            <h2>{words.general}</h2>
+            <h2 id="general">{words.general}</h2>
             {settingTexts.filter(isShown).map((name) => (
               <Field key={name} {...about(name)} optional={name === "kind" || name === "nameMeaning"} />
             ))}
@@ -56,7 +56,7 @@ function Contact({ settings: { phone, email, volunteerFormUrl, social } }: { set
     ...social.map(({ name, url }) => [name, url]),
   ];
   return (
-    <section className="stack">
+    <section className="stack" id="contact">
       <h2>{words.contact}</h2>
       <p className="muted">{words.contactHint}</p>
       <dl>
@@ -83,7 +83,7 @@ function Pairs({ id, heading, hint, names, formValues, errors }: PairsProps) {
   const error = names.map((name) => errors[name]).find((sentence) => sentence !== undefined);
   const wrong = names.find((name) => errors[name] !== undefined) ?? names[0];
   return (
-    <fieldset className="form choices">
+    <fieldset className="form choices" id={names[0]}>
       <legend className="t-3">{heading}</legend>
       {hint && <p className="hint">{hint}</p>}
       <p className="err" id={`${id}-${wrong}`} tabIndex={-1} hidden={error === undefined}>
@@ -131,7 +131,7 @@ export function AdminSettingsForm({ id, settings, version, action, onDone }: Adm
   const fields: { name: string; hint?: string }[] = adminForms[id].fields;
   const initial = { ...groupValuesOf(settings[id]), version: [String(version)] };
   return (
-    <section className="stack">
+    <section className="stack" id={id}>
       <h2>{words[id]}</h2>
       <p className="muted">{adminForms[id].hint}</p>
       <AutosavedForm id={id} action={action} button={words.save} initial={initial} onDone={onDone} labels={labels}>

@@ -36,6 +36,13 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
   }));
 }
 
+/** Whose name or address has these words, by name. */
+export async function findUsersByWord(ctx: AppContext, search: string, limit: number) {
+  const word = search.toLowerCase();
+  const people = await store.findUsers(ctx.db);
+  return people.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(word)).slice(0, limit);
+}
+
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
 
 /**

@@ -48,7 +48,7 @@ export function UserRow({ person, onSend, onStatusMessage }: UserRowProps) {
     delete: { heading: words.deleteHeading(name), text: words.deleteText, yes: words.deleteButton },
   };
   return (
-    <article className="row">
+    <article className="row" id={`user-${person.id}`}>
       <img src={person.photo?.src ?? avatar} width="72" height="72" alt="" loading="lazy" />
       <div>
         <h2>{name}</h2>

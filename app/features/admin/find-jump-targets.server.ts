@@ -1,0 +1,57 @@
+import { permissionsOf } from "../../cms/content-type.server.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import { findUsersByWord } from "../users/user-commands.server.ts";
+import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.ts";
+import { findContent } from "./jump-queries.server.ts";
+
+/** Of each content type, and of users. */
+const maxFound = 5;
+
+/** Titles with the words come first among so many items; the words of the others are in their text. */
+const maxRead = 20;
+
+/** Single letters are in everything. */
+const minLength = 2;
+
+/** What the jump box finds in the database. */
+export interface Found {
+  kind: Noun | "user";
+  label: string;
+  to: string;
+  /** Status, day or role. */
+  note: string;
+  /** A public page, which is a document outside the app. */
+  isDocument?: boolean;
+}
+
+/** Content and users with these words, each where this person may work on it, or else read it. */
+export async function findJumpTargets(ctx: AppContext, member: StaffMember, address: string): Promise<Found[]> {
+  const search = (new URL(address).searchParams.get("q") ?? "").trim().slice(0, 100);
+  if ([...search].length < minLength) return [];
+  const found: Found[] = [];
+  for (const noun of Object.keys(contentTypes) as Noun[]) found.push(...(await findOf(ctx, member, noun, search)));
+  for (const { id, name, role } of await findUsersByWord(ctx, search, maxFound))
+    found.push({ kind: "user", label: name, to: `/admin/manageusers#user-${id}`, note: role });
+  return found;
+}
+
+async function findOf(ctx: AppContext, member: StaffMember, noun: Noun, search: string): Promise<Found[]> {
+  const type = contentTypeOf(noun);
+  const rows = await findContent(ctx.db, { ...type, search }, maxRead);
+  const hasInTitle = ({ title }: { title: string }) => title.toLowerCase().includes(search.toLowerCase());
+  const now = ctx.clock.now().toISOString();
+  return rows
+    .toSorted((one, other) => Number(hasInTitle(other)) - Number(hasInTitle(one)))
+    .slice(0, maxFound)
+    .map((row) => {
+      const { id, title, status, publish_at } = row;
+      const { note, publicPath } = type.listed(row as never);
+      const isPublic = status === "published" || (status === "scheduled" && publish_at !== null && publish_at <= now);
+      const label = title || type.words.untitled;
+      const shown = { kind: noun, label, note: isPublic ? note : status };
+      if (permissionsOf(type, member, row as never).edit) return { ...shown, to: `/admin/${noun}/${id}` };
+      if (isPublic) return { ...shown, to: publicPath, isDocument: true };
+      return { ...shown, to: `/admin/${noun}?${new URLSearchParams({ q: title })}` };
+    });
+}

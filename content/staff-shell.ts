@@ -1,0 +1,63 @@
+import { staff } from "./staff.ts";
+import { staffPeople } from "./staff-people.ts";
+
+/** Words of the frame of the staff area: navigation, sheets, jump box, account menu. */
+export const staffShell = {
+  groups: { write: "Write", people: "People", foundation: "Foundation" },
+  waiting: "waiting",
+  bar: { more: "More" },
+  more: { heading: "Everything else", label: "All pages", you: "You" },
+  close: "Close",
+  create: {
+    label: "Create",
+    heading: "What shall we share?",
+    post: { label: "Post", note: staff.home.post.note },
+    event: { label: "Event", note: staff.home.event.note },
+    project: { label: "Project", note: staff.home.project.note },
+    news: { label: "News item", note: "Somebody wrote about us" },
+    photo: { label: "Photo", note: "Camera or gallery, consent first" },
+  },
+  account: {
+    site: "See the site",
+    help: "Help and shortcuts",
+    signOut: staff.nav.signOut,
+    own: staffPeople.ownAccount,
+  },
+  appearance: {
+    heading: "Appearance",
+    choices: { device: "As the device", light: "Light", dark: "Dark" },
+  },
+  jump: {
+    title: "Jump to anything",
+    lede: "Pages, posts, events, projects, news, people and settings.",
+    find: "Find",
+    groups: {
+      recent: "Lately",
+      pages: "Pages",
+      writing: "Writing",
+      people: "People",
+      settings: "Settings",
+      do: "Do",
+    },
+    results: "Results",
+    count: (number: number) => (number === 1 ? "1 result" : `${number} results`),
+    none: (search: string) => `Nothing called “${search}”. Try fewer letters.`,
+    lost: "The site did not answer. Pages and acts are still here.",
+    createCalled: (title: string) => `Create a post called “${title}”`,
+    enter: "Enter",
+    shortcut: "Ctrl K",
+  },
+  shortcuts: {
+    heading: "Help and shortcuts",
+    keys: [
+      { keys: "Ctrl K", does: "Jump to anything" },
+      { keys: "F6", does: "Next part of the page: navigation, page" },
+      { keys: "Arrows, Home, End", does: "Move in menus and results" },
+      { keys: "Enter", does: "Open the chosen result" },
+      { keys: "Escape", does: "Close what is on top, and go back to what opened it" },
+      { keys: "?", does: "Show this list" },
+    ],
+    single: "The ? key shows this list",
+    singleHint: "Switch it off where speech or another tool types a ? by itself.",
+  },
+};

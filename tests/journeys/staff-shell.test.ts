@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { browserOfThisFile, eventually } from "../support/browser.ts";
+import { startStaffedServer } from "../support/staffed-server.ts";
+
+const browser = browserOfThisFile();
+/** Without script, the browser rejects what the page preloads. */
+const scriptsOff = [/^request failed: .*\.js csp$/];
+
+const ends: (() => void | Promise<void>)[] = [];
+let desk: Awaited<ReturnType<typeof startStaffedServer>>;
+
+beforeAll(async () => {
+  desk = await startStaffedServer({}, (end) => ends.push(end));
+});
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end();
+});
+
+async function openDesk(options: Parameters<typeof browser.open>[0] = {}) {
+  const page = await browser.open({ home: desk.address, ...options });
+  await page.context().addCookies(desk.cookies);
+  await page.goto(`${desk.address}/admin`, { waitUntil: options.script === false ? "load" : "networkidle" });
+  return page;
+}
+
+test("by keyboard alone: Ctrl K, arrows and Enter open a page; Escape closes and gives the focus back", async () => {
+  const page = await openDesk();
+  const opener = page.getByRole("link", { name: "Jump to anything" });
+  await opener.focus();
+  await page.keyboard.press("Control+k");
+  const box = page.getByRole("combobox", { name: "Jump to anything" });
+  await eventually(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.press("Escape");
+  await box.waitFor({ state: "detached" });
+  expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await box.fill("hygiene");
+  await page.getByRole("option", { name: /^Health hygiene outreach/ }).waitFor();
+  const chosen = page.locator("[role=option][aria-selected=true]");
+  expect(await chosen.innerText()).toContain("Health hygiene outreach");
+  await page.keyboard.press("ArrowDown");
+  expect(await chosen.innerText()).toContain("Create a post called “hygiene”");
+  expect(await box.getAttribute("aria-activedescendant")).toBe(await chosen.getAttribute("id"));
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/admin/event/*");
+  // The choice is kept on this device.
+  await page.keyboard.press("Control+k");
+  expect(await page.getByRole("group", { name: "Lately" }).getByRole("option").innerText()).toContain("Health hygiene");
+});
+
+test("“Create a post called …” opens the form with that title, from any page; closed, it stays closed", async () => {
+  const page = await openDesk({ width: 390 });
+  await page.goto(`${desk.address}/admin/settings`, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Jump to anything" }).click();
+  await page.getByRole("combobox").fill("Forty cups");
+  await page.getByRole("option", { name: "Create a post called “Forty cups”" }).click();
+  const form = page.getByRole("dialog", { name: "Create a post" });
+  await form.waitFor();
+  expect(await form.getByLabel("Title").inputValue()).toBe("Forty cups");
+  await form.getByRole("button", { name: "Close without publishing" }).click();
+  await form.waitFor({ state: "detached" });
+  expect(page.url()).toBe(`${desk.address}/admin/post`);
+  await page.getByRole("link", { name: "Create", exact: true }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Event" }).click();
+  await page.getByRole("dialog", { name: "Create an event" }).waitFor();
+  await page.reload({ waitUntil: "networkidle" });
+  await page.getByRole("dialog", { name: "Create an event" }).waitFor();
+});
+
+test("groups stay as this person left them, also after a reload", async () => {
+  const page = await openDesk();
+  const write = page.locator("details", { has: page.getByText("Write", { exact: true }) }).first();
+  await write.locator("summary").click();
+  await page.reload({ waitUntil: "networkidle" });
+  expect(await write.getAttribute("open")).toBeNull();
+  await page.locator("summary", { hasText: "Foundation" }).click();
+  await page.getByRole("link", { name: "Log" }).click();
+  await page.getByRole("heading", { name: "Log", level: 1 }).waitFor();
+  await page.getByRole("link", { name: "Today" }).click();
+  expect(await page.getByRole("link", { name: "Log" }).isVisible()).toBe(true);
+});
+
+test("dark stays dark on this device, before any script runs, and public pages follow the device", async () => {
+  const page = await openDesk();
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.locator("summary", { hasText: "Sample Admin" }).click();
+  await page.locator("summary", { hasText: "Appearance" }).click();
+  await page.getByRole("radio", { name: "Dark" }).check();
+  await eventually(ground).not.toBe(light);
+  const dark = await ground();
+  await page.goto(desk.address);
+  expect(await ground()).toBe(light);
+  const still = await browser.open({ home: desk.address, script: false, ignores: scriptsOff });
+  await still.context().addCookies(await page.context().cookies());
+  await still.goto(`${desk.address}/admin/post`);
+  expect(await still.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(dark);
+});
+
+test("F6 goes from the navigation to the page and back; ? shows the list until it is switched off", async () => {
+  const page = await openDesk();
+  const region = () => page.evaluate(() => document.activeElement?.closest("[data-region]")?.tagName);
+  await page.keyboard.press("F6");
+  expect(await region()).toBe("HEADER");
+  await page.keyboard.press("F6");
+  expect(await region()).toBe("MAIN");
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Help and shortcuts" });
+  await help.getByRole("checkbox").uncheck();
+  await page.keyboard.press("Escape");
+  await help.waitFor({ state: "detached" });
+  await page.keyboard.press("?");
+  expect(await help.count()).toBe(0);
+});
+
+test("without script, More and Create lead to a page with everything, and the search there finds the same", async () => {
+  const page = await openDesk({ width: 390, script: false, ignores: scriptsOff });
+  await page.getByRole("link", { name: "More" }).click();
+  await page.getByRole("searchbox").fill("hygiene");
+  await page.getByRole("button", { name: "Find" }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Health hygiene outreach/ })
+    .waitFor();
+  await page.getByRole("link", { name: "Create", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Create an event" }).click();
+  await page.getByRole("dialog").getByLabel("Title").waitFor();
+});
+
+test("a line that breaks leaves pages and acts in the jump box, and says so", async () => {
+  const page = await openDesk({ expects: [/jump\/results/] });
+  await page.keyboard.press("Control+k");
+  await page.route("**/admin/jump/results*", (route) => route.abort());
+  await page.getByRole("combobox").fill("messages");
+  await page.getByText("The site did not answer.").waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/admin/messages");
+});
