@@ -3,6 +3,7 @@ const shapes = {
   back: <path d="M19 12H5M11 6l-6 6 6 6" />,
   bin: <path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />,
   calendar: <path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />,
+  chevron: <path d="M9 5l7 7-7 7" />,
   close: <path d="M6 6l12 12M18 6L6 18" />,
   copy: <path d="M9 9h11v11H9zM5 15H4V4h11v1" />,
   home: <path d="M4 11l8-7 8 7v9h-5v-6H9v6H4z" />,
@@ -22,10 +23,13 @@ const shapes = {
   ),
   link: <path d="M10 14l4-4M8 11l-3 3a3.5 3.5 0 0 0 5 5l3-3M16 13l3-3a3.5 3.5 0 0 0-5-5l-3 3" />,
   list: <path d="M8 6h12M8 12h12M8 18h12M4 6h.1M4 12h.1M4 18h.1" />,
+  machine: <path d="M4 5h16v5H4zM4 14h16v1a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5zM8 7.5h.01M8 16.5h.01" />,
   mail: <path d="M3 6h18v12H3zM3 7l9 6 9-6" />,
   /** The third bar smiles. */
   menu: <path d="M4 6h16M4 11h16M4 15q8 6.5 16 0" />,
   out: <path d="M14 4H5v16h9M10 12h10M16 8l4 4-4 4" />,
+  outside: <path d="M13 5h6v6M19 5l-9 9M10 6H5v13h13v-5" />,
+  page: <path d="M5 4h14v10a7 7 0 0 1-14 0zM9 8h6M9 12h6" />,
   phone: <path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1C11 20 4 13 4 5a1 1 0 0 1 1-1z" />,
   picture: (
     <>
