@@ -4,6 +4,7 @@ import { useButtons } from "../../cms/status-message.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Checklist, ChecklistStep } from "./find-checklist.server.ts";
+import "./checklist-card.css";
 
 const words = staffHome.checklist;
 

@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { lagosDate } from "../../values/dates.ts";
 import { daysBetween, weekdayOf } from "../../values/lagos-days.ts";
 import type { Coming } from "./find-coming.server.ts";
+import "./coming-line.css";
 
 const words = staffHome.line;
 

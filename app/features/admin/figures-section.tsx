@@ -1,6 +1,7 @@
 import { staffHome } from "content/staff-home.ts";
 import { writeDay } from "../../values/dates.ts";
 import type { Figures } from "./find-figures.server.ts";
+import "./figures-section.css";
 
 const words = staffHome.figures;
 

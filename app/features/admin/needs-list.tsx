@@ -7,6 +7,7 @@ import { writeDay } from "../../values/dates.ts";
 import { sinceInLagos, weekdayOf } from "../../values/lagos-days.ts";
 import { writeMoment } from "../../values/lagos-time.ts";
 import type { Need } from "./find-needs.server.ts";
+import "./needs-list.css";
 
 const words = staffHome.needs;
 
