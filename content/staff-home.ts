@@ -1,4 +1,4 @@
-const numbers = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
+const numbers = "none one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 /** `three`, up to twelve; then digits. */
 const inWords = (count: number) => numbers[count] ?? String(count);

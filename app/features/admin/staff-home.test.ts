@@ -335,7 +335,7 @@ describe("the checklist", () => {
   test("ticks each step when its fact is true", async () => {
     const site = await createStaffedSite({}, "admin");
     const { ctx, post } = site;
-    expect(await read(site)).toContain("Make it yours No of seven stitches sewn. It waits for the first.");
+    expect(await read(site)).toContain("Make it yours None of seven stitches sewn. It waits for the first.");
     expect(await done(site)).toEqual([]);
     const settings = {
       name: "Smile",
