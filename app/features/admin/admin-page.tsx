@@ -3,7 +3,6 @@ import { staff } from "content/staff.ts";
 import { staffClock } from "content/staff-clock.ts";
 import { staffHome } from "content/staff-home.ts";
 import { staffPeople } from "content/staff-people.ts";
-import { staffPosts } from "content/staff-posts.ts";
 import { useState } from "react";
 import { href, useRouteLoaderData } from "react-router";
 import { ActLink } from "../../cms/act-link.tsx";
@@ -13,11 +12,7 @@ import { appContext, type Sender, staffContext } from "../../server/context.serv
 import { AppError } from "../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../server/http/handle-form.server.ts";
 import { shared } from "../../server/page-cache/cdn.ts";
-import exerciseBook from "../../ui/art/exercise-book.svg";
-import flowerPot from "../../ui/art/flower-pot.svg";
-import wallCalendar from "../../ui/art/wall-calendar.svg";
 import { Icon } from "../../ui/icon.tsx";
-import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import { lagosHour, weekdayOf } from "../../values/lagos-days.ts";
@@ -29,7 +24,6 @@ import { canConfirmClock, canReadOutbox } from "./admin-permissions.ts";
 import { ChecklistCard } from "./checklist-card.tsx";
 import { findHomeAccount } from "./checklist-queries.server.ts";
 import { ComingLine } from "./coming-line.tsx";
-import { ContentItemForm } from "./content-item-form.tsx";
 import { contentTypes } from "./content-types.server.ts";
 import { countUnpublished } from "./dashboard-queries.server.ts";
 import { FiguresSection } from "./figures-section.tsx";
@@ -37,18 +31,13 @@ import { findChecklist, putChecklistAway } from "./find-checklist.server.ts";
 import { findComing } from "./find-coming.server.ts";
 import { findFigures } from "./find-figures.server.ts";
 import { findNeeds } from "./find-needs.server.ts";
+import { MakeTiles } from "./make-tiles.tsx";
 import { NeedsList, NoNeeds } from "./needs-list.tsx";
 import { BackupCard, CdnCard, ClockCard } from "./operations-cards.tsx";
 import { confirmClock } from "./operations-commands.server.ts";
 import "./admin-page.css";
 
 const words = staff.home;
-
-const tiles = [
-  { noun: "post", ground: "g-yellow", art: exerciseBook },
-  { noun: "event", ground: "g-pink", art: wallCalendar },
-  { noun: "project", ground: "g-green", art: flowerPot },
-] as const;
 
 /** The lists without room in the bottom bar. */
 const lists = [
@@ -105,38 +94,14 @@ async function settleClock({ formValues }: SentForm, { ctx, member }: Sender): P
 
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
   const member = useRouteLoaderData<typeof staffLoader>("staff-layout")?.member;
-  const [creating, setCreating] = useState<(typeof tiles)[number]["noun"]>();
   const [statusMessage, setStatusMessage] = useState<string>();
-  const close = () => setCreating(undefined);
-  const say = (sentence: string) => {
-    close();
-    setStatusMessage(sentence);
-  };
   return (
     <>
       <PageMeta title={staffHome.title} />
       <Greeting {...loaderData} />
       <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
-      <section aria-labelledby="makes">
-        <h2 id="makes" className="vh">
-          {staffHome.makes}
-        </h2>
-        <div className="makes">
-          {tiles.map(({ noun, ground, art }) => (
-            <button key={noun} type="button" className={ground} onClick={() => setCreating(noun)}>
-              <span>
-                {words[noun].label}
-                <small>{words[noun].note}</small>
-              </span>
-              <span className="plus">
-                <Icon name="plus" />
-              </span>
-              <img src={art} width={240} height={190} alt="" />
-            </button>
-          ))}
-        </div>
-      </section>
-      <Waiting {...loaderData} onAnswer={(answer) => say(answer.done ?? answer.message)} />
+      <MakeTiles labels={loaderData.labels} onDone={setStatusMessage} />
+      <Waiting {...loaderData} onAnswer={(answer) => setStatusMessage(answer.done ?? answer.message)} />
       <FiguresSection {...loaderData.figures} />
       <ComingLine coming={loaderData.coming} now={loaderData.now} />
       <div className="cards">
@@ -158,11 +123,6 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
         )}
         <ActLink icon="key" label={staffPeople.ownAccount} to={href("/admin/account")} />
       </p>
-      {creating && (
-        <Modal heading={words[creating].label} close={staffPosts.close} onClose={close} sheet>
-          <ContentItemForm noun={creating} labels={loaderData.labels[creating]} onDone={say} onCancel={close} />
-        </Modal>
-      )}
     </>
   );
 }

@@ -32,8 +32,18 @@ test.each([
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36",
   "Mozilla/5.0 (Linux; Android 11) Chrome/142.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse",
   "Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)",
+  `Mozilla/5.0 ${"x".repeat(512)}`,
 ])("a program that says %j does not", (agent) => {
   expect(counts({ "user-agent": agent })).toBe(false);
+});
+
+test("it is judged alike the next time, and after many others", () => {
+  const robot = "Mozilla/5.0 (compatible; Googlebot/2.1)";
+  for (let number = 0; number < 1_200; number++) {
+    expect(counts({ "user-agent": phone })).toBe(true);
+    expect(counts({ "user-agent": robot })).toBe(false);
+    expect(counts({ "user-agent": `Mozilla/5.0 (number ${number})` })).toBe(true);
+  }
 });
 
 test.each([

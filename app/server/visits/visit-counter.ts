@@ -77,6 +77,20 @@ const browser = /^(?:Mozilla|Opera)\//;
 const robot =
   /(?<!cu)bot|crawl|spider|slurp|preview|headless|lighthouse|externalhit|monitor|pingdom|statuscake|archiver|validator|google-|mediapartners/i;
 
+/** Verdicts by user agent: the expressions take microseconds, a lookup does not. */
+const agents = new Map<string, boolean>();
+const maxAgents = 500;
+const maxAgentLength = 512;
+
+function isPerson(agent: string): boolean {
+  const known = agents.get(agent);
+  if (known !== undefined) return known;
+  const isOne = agent.length <= maxAgentLength && browser.test(agent) && !robot.test(agent);
+  if (agents.size >= maxAgents) agents.clear();
+  if (agent.length <= maxAgentLength) agents.set(agent, isOne);
+  return isOne;
+}
+
 /** Cookie of a staff session, with or without the prefix of HTTPS. */
 const staffCookie = "staff.session_token=";
 
@@ -86,7 +100,7 @@ const staffCookie = "staff.session_token=";
  */
 export function isVisit(header: (name: string) => string | null | undefined): boolean {
   const agent = header("user-agent");
-  if (!agent || !browser.test(agent) || robot.test(agent)) return false;
+  if (!agent || !isPerson(agent)) return false;
   const mode = header("sec-fetch-mode");
   if (mode && mode !== "navigate") return false;
   const purpose = header("sec-purpose") ?? header("purpose") ?? header("x-moz");
