@@ -38,7 +38,7 @@ const slow = [
 /** Tests that run again on PostgreSQL: all that bring SQL of their own, or depend on how an engine locks. */
 const alsoOnPostgres = [
   "app/{cms,features}/**/*.test.{ts,tsx}",
-  "app/server/{db,scheduler}/**/*.test.ts",
+  "app/server/{db,scheduler,visits}/**/*.test.ts",
   "app/server/mail/outbox{,-processes}.server.test.ts",
   "app/server/http/rate-limit.server.test.ts",
   "tests/{clock-jumps,injection,load-samples}.test.ts",

@@ -17,6 +17,7 @@ import { openPageFiles, type PageFiles } from "./server/page-cache/page-files.se
 import { openFileAccessCache } from "./server/storage/file-access.server.ts";
 import { closeToOthers } from "./server/storage/file-permissions.server.ts";
 import { openStorage } from "./server/storage/open-storage.server.ts";
+import { createVisitCounter } from "./server/visits/visit-counter.ts";
 
 /**
  * Builds the app context; nothing else chooses implementations. `clock` and `passwords` are for tests; `createCdnPurge`
@@ -56,6 +57,7 @@ export async function createAppContext(
     clock,
     fileAccess,
     pageCache,
+    visits: createVisitCounter(clock),
     cdn,
     log,
   };

@@ -10,6 +10,7 @@ import { truncateWal } from "./server/db/truncate-wal.server.ts";
 import { checkClock } from "./server/db/trusted-time.ts";
 import { deleteOldEmails, sendQueuedEmails } from "./server/mail/outbox.server.ts";
 import type { Job } from "./server/scheduler/scheduler.server.ts";
+import { saveVisits } from "./server/visits/save-visits.server.ts";
 
 /** The scheduled jobs. `server.ts` adds those of `ops/`. */
 export const jobs: Job[] = [
@@ -17,6 +18,7 @@ export const jobs: Job[] = [
   { name: "outbox", by: "each", every: 2, run: sendQueuedEmails },
   { name: "old emails", by: "one", every: 86_400, run: deleteOldEmails },
   { name: "newsletter", by: "each", every: 2, run: sendIssues },
+  { name: "visits", by: "each", every: 60, run: saveVisits },
   { name: "bounced addresses", by: "one", every: 60, run: suppressBounced },
   { name: "unconfirmed subscribers", by: "one", every: 3_600, run: deleteUnconfirmed },
   {

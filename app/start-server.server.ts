@@ -23,6 +23,7 @@ import { subscribeToChanges, withPageCache } from "./server/page-cache/cache-pag
 import { cachedRoutesOf } from "./server/page-cache/cached-routes.ts";
 import type { CreateCdnPurge } from "./server/page-cache/cdn.ts";
 import { type Job, startScheduler } from "./server/scheduler/scheduler.server.ts";
+import { saveVisits } from "./server/visits/save-visits.server.ts";
 
 /** Shutdown: service managers kill after ten seconds, so open connections are cut after eight. */
 const stopTimeouts: ShutdownTimeouts = { idle: 1_000, longest: 8_000 };
@@ -65,6 +66,7 @@ export async function startServer(settings: Config, operations: Operations): Pro
     await Promise.all([shutDownGracefully(server, timeouts), work.stop()]);
     // The reverse proxy must not serve pages that no process keeps up to date.
     ctx.pageCache.forget();
+    await saveVisits(ctx).catch((error) => ctx.log.error("visits not saved", errorFields(error)));
     await ctx.db.destroy();
     process.exit(0);
   };

@@ -18,7 +18,7 @@ export const privacy = {
     {
       heading: "When you read this site",
       paragraphs: [
-        `${cookies} We count no visitors and load nothing from other websites. Pages, pictures and emails all come from our own machine.`,
+        `${cookies} We count how often each page is opened on a day, and nothing about who opened it: no address, no name, no mark on your device. We load nothing from other websites. Pages, pictures and emails all come from our own machine.`,
         "Your own device keeps the pages that you read last, so that they open without a network. Nobody else sees that, and you can clear it in your browser.",
         "A film plays only after you tap it. It then comes from the video service named on the button, and that service learns that you watched it.",
       ],

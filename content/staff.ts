@@ -66,16 +66,10 @@ export const staff = {
     newest: "Newest",
   },
   home: {
-    title: "Staff home",
-    heading: "What shall we share today?",
     post: { label: "Create a post", note: "News, a thank-you, a story" },
     event: { label: "Create an event", note: "A date, a place, a reason" },
     project: { label: "Create a project", note: "Work that continues" },
     site: "See the public site",
-    waiting: "What is waiting",
-    newMessages: (number: number) => `${number} new ${number === 1 ? "message" : "messages"}`,
-    unconfirmed: (number: number) =>
-      `${number} ${number === 1 ? "photo waits" : "photos wait"} for a description and consent`,
     failedEmails: (failed: number, late: number) =>
       [
         failed > 0 && `${failed} ${failed === 1 ? "email" : "emails"} failed`,

@@ -20,7 +20,7 @@ interface Step {
 function readRecipe(page: string): Step[] {
   const [recipe = ""] = page.split("# Conventions");
   const found = recipe.matchAll(
-    /(?:Create `([^`]+)`|In `([^`]+)`,\s+(before|after)\s+`([^`]+)`):?[^`]*?(?:`020`[^`]*`[^`]*`[^`]*)?```tsx?\n([\s\S]*?)\n *```/g,
+    /(?:Create `([^`]+)`|In `([^`]+)`,\s+(before|after)\s+`([^`]+)`):?[^`]*?(?:`\d{3}`[^`]*`[^`]*`[^`]*)?```tsx?\n([\s\S]*?)\n *```/g,
   );
   return [...found].map(([, created, path, place, anchor, lines]) => ({
     path: created ?? path ?? "",

@@ -32,7 +32,10 @@ const table: Record<string, Row> = {
   admin: {
     path: "/admin",
     get: all,
-    posts: [{ fields: { intent: "confirm-clock", moment: "2026-03-10T09:00:00.000Z" }, ...adminsOnly }],
+    posts: [
+      { fields: { intent: "confirm-clock", moment: "2026-03-10T09:00:00.000Z" }, ...adminsOnly },
+      { fields: { intent: "put-away" }, ...adminsOnly },
+    ],
   },
   "admin/post": { path: "/admin/post", get: all, posts: [{ fields: { title: "New" }, ...all }] },
   // The samples are nobody's: an admin may change them, an editor may not.

@@ -12,6 +12,7 @@ import type { CdnPurge } from "./page-cache/cdn.ts";
 import type { PageCache } from "./page-cache/page-cache.server.ts";
 import type { FileAccessCache } from "./storage/file-access.server.ts";
 import type { FileStorage } from "./storage/storage.ts";
+import type { VisitCounter } from "./visits/visit-counter.ts";
 
 /** The services of a running app. Callers pass it, or the parts needed, to every command and query. */
 export interface AppContext {
@@ -27,6 +28,7 @@ export interface AppContext {
   auth: Auth;
   images: ImageMaker;
   pageCache: PageCache;
+  visits: VisitCounter;
   /** If configured. */
   cdn: CdnPurge | undefined;
 }

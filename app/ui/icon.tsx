@@ -42,6 +42,7 @@ const shapes = {
   ),
   link: <path d="M10 14l4-4M8 11l-3 3a3.5 3.5 0 0 0 5 5l3-3M16 13l3-3a3.5 3.5 0 0 0-5-5l-3 3" />,
   list: <path d="M8 6h12M8 12h12M8 18h12M4 6h.1M4 12h.1M4 18h.1" />,
+  machine: <path d="M4 5h16v5H4zM4 14h16v1a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5zM8 7.5h.01M8 16.5h.01" />,
   log: (
     <>
       <path d="M6 4v16M6 7h4M6 13h4M13 7h7M13 13h5" />

@@ -30,6 +30,7 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   backups: ["ended_at"],
   imported_rows: ["key"],
   trusted_time: ["id"],
+  visits: ["date", "path"],
   // One row, which counts writes to other tables: last, so that it ends with the source's value.
   content_version: ["number"],
 };

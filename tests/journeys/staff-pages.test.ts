@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { browserOfThisFile } from "../support/browser.ts";
@@ -48,6 +49,10 @@ beforeAll(async () => {
     email: "visitor@example.org",
     subject: "A visit",
     message: "May we come on Friday?",
+  });
+  await post("/admin/post", {
+    ...{ title: "Scheduled for tomorrow", paragraphs: "Third.", status: "scheduled" },
+    publishAt: `${new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)}T23:30`,
   });
   await post("/newsletter", { email: "reader@example.org" });
   const link = await vi.waitUntil(() => linkInEmail(join(folder, "mail"), "reader@example.org"), { timeout: 10_000 });
@@ -113,6 +118,30 @@ test("every staff page breaks no rule of axe, fits every window, and answers to 
     await walkThrough(page, [390, 1280], path);
   }
 }, 480_000);
+
+test("so does the staff home of any other day, full of what waits, light and dark", async () => {
+  const { page, visit } = await openDesk();
+  await visit("/admin");
+  await page.getByText("Your first day").waitFor();
+  const db = new DatabaseSync(join(desk.folder, "site.sqlite"));
+  db.prepare("update users set createdAt = '2026-01-01T00:00:00.000Z'").run();
+  db.prepare("insert into visits (date, path, count) values ('2026-01-01', '/', 3), (?, '/', 9)").run(
+    new Date().toISOString().slice(0, 10),
+  );
+  db.close();
+  await visit("/admin");
+  await page.getByRole("heading", { name: /^Good (?:morning|afternoon|evening), Sample$/ }).waitFor();
+  for (const name of [/^One new message ?: Read$/, /^Your draft: A day at the river/, /Post goes out/])
+    await page.getByRole("link", { name }).waitFor();
+  await inspect(page, { widths, name: "the staff home" });
+  await walkThrough(page, [390, 1280], "the staff home");
+  await fits(page, "the staff home", widths);
+  await page.getByText("1 done").click();
+  await page.getByRole("link", { name: "Done: Invite someone" }).waitFor();
+  await page.getByRole("button", { name: "Put this away" }).click();
+  await page.getByRole("status").getByText("The checklist is put away.").waitFor();
+  expect(await page.getByRole("heading", { name: "Make it yours" }).count()).toBe(0);
+}, 180_000);
 
 test.each([
   ["a wide typeface", wideBrowser],

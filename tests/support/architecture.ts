@@ -211,6 +211,7 @@ export function canUseDatabase(path: string): boolean {
       "mail/outbox",
       "page-cache/next-change",
       "scheduler/scheduler",
+      "visits/visit-queries",
     ].some((part) => path === `app/server/${part}.server.ts`)
   );
 }

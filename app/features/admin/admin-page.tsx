@@ -1,43 +1,43 @@
+import { firstSettings } from "content/site.ts";
 import { staff } from "content/staff.ts";
 import { staffClock } from "content/staff-clock.ts";
+import { staffHome } from "content/staff-home.ts";
 import { staffPeople } from "content/staff-people.ts";
-import { staffPosts } from "content/staff-posts.ts";
 import { useState } from "react";
 import { href, useRouteLoaderData } from "react-router";
 import { ActLink } from "../../cms/act-link.tsx";
 import { labelsOf } from "../../cms/define-content-type.server.ts";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
-import { appContext, staffContext } from "../../server/context.server.ts";
+import { appContext, type Sender, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { FormError } from "../../server/http/handle-form.server.ts";
-import { overdueSince } from "../../server/mail/retry-delays.ts";
+import { FormError, type SentForm } from "../../server/http/handle-form.server.ts";
 import { shared } from "../../server/page-cache/cdn.ts";
-import calabash from "../../ui/art/calabash.svg";
-import calendar from "../../ui/art/calendar.svg";
-import kite from "../../ui/art/kite.svg";
 import { Icon } from "../../ui/icon.tsx";
-import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { countNewMessages } from "../contact/message-queries.server.ts";
-import { countUnconfirmedPhotos } from "../photos/photo-queries.server.ts";
+import { lagosDate, writeDay } from "../../values/dates.ts";
+import { lagosHour, weekdayOf } from "../../values/lagos-days.ts";
+import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { canCreateUser } from "../users/user-permissions.ts";
 import type { Route } from "./+types/admin-page";
 import type { loader as staffLoader } from "./admin-layout.tsx";
 import { canConfirmClock, canReadOutbox } from "./admin-permissions.ts";
-import { ContentItemForm } from "./content-item-form.tsx";
+import { ChecklistCard } from "./checklist-card.tsx";
+import { findHomeAccount } from "./checklist-queries.server.ts";
+import { ComingLine } from "./coming-line.tsx";
 import { contentTypes } from "./content-types.server.ts";
 import { countUnpublished } from "./dashboard-queries.server.ts";
-import { BackupCard, Card, CdnCard, ClockCard } from "./operations-cards.tsx";
-import { confirmClock, findBackupStatus, findClockJump } from "./operations-commands.server.ts";
-import { countFailedEmails } from "./outbox-queries.server.ts";
+import { FiguresSection } from "./figures-section.tsx";
+import { findChecklist, putChecklistAway } from "./find-checklist.server.ts";
+import { findComing } from "./find-coming.server.ts";
+import { findFigures } from "./find-figures.server.ts";
+import { findNeeds } from "./find-needs.server.ts";
+import { MakeTiles } from "./make-tiles.tsx";
+import { NeedsList, NoNeeds } from "./needs-list.tsx";
+import { BackupCard, CdnCard, ClockCard } from "./operations-cards.tsx";
+import { confirmClock } from "./operations-commands.server.ts";
+import "./admin-page.css";
 
 const words = staff.home;
-
-const tiles = [
-  { noun: "post", ground: "g-yellow", art: kite, width: 560, height: 420 },
-  { noun: "event", ground: "g-pink", art: calendar, width: 440, height: 400 },
-  { noun: "project", ground: "g-green", art: calabash, width: 480, height: 360 },
-] as const;
 
 /** The lists without room in the bottom bar. */
 const lists = [
@@ -51,19 +51,25 @@ const lists = [
   { label: staff.nav.settings, to: href("/admin/settings") },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const { db, clock } = ctx;
+  const member = context.get(staffContext);
+  const now = ctx.clock.now();
+  const today = lagosDate(now);
+  const account = await findHomeAccount(ctx.db, member.id);
+  const isPutAway = account?.checklist_put_away === 1;
+  const isAsked = new URL(request.url).searchParams.has("checklist");
   const { post, event, project } = contentTypes;
-  const since = overdueSince(clock.now());
   return {
+    now: now.toISOString(),
+    firstName: account?.firstName || member.name,
+    isFirstDay: account !== undefined && lagosDate(new Date(account.createdAt)) === today,
     labels: { post: labelsOf(post), event: labelsOf(event), project: labelsOf(project) },
-    clock: await findClockJump(ctx),
-    emails: canReadOutbox(context.get(staffContext)) && (await countFailedEmails(db, since)),
-    messages: await countNewMessages(db),
-    photos: await countUnconfirmedPhotos(db),
-    unpublished: await countUnpublished(db),
-    backups: await findBackupStatus(ctx),
+    ...(await findNeeds(ctx, member)),
+    unpublished: await countUnpublished(ctx.db),
+    checklist: await findChecklist(ctx, member, { first: firstSettings, isPutAway, isAsked }),
+    figures: await findFigures(ctx),
+    coming: await findComing(ctx, member),
     caches: {
       unpurgedSince: ctx.cdn?.unpurgedSince?.toISOString(),
       minutes: Math.ceil((shared.fresh + shared.whileFetching) / 60),
@@ -72,46 +78,37 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, { name: "clock" }, async ({ formValues }, { ctx, member }) => {
-    if (!canConfirmClock(member)) throw new AppError("adminsOnly");
-    if (formValues.intent?.[0] !== "confirm-clock") throw new AppError("unreadableForm");
-    if (!(await confirmClock(ctx, member, formValues.moment?.[0] ?? "")))
-      throw new FormError(staffClock.otherTime, { status: 409 });
-    return staffClock.done;
+  answerStaffForm(args, { name: "clock" }, async (form, sender) => {
+    if (form.formValues.intent?.[0] !== "put-away") return settleClock(form, sender);
+    await putChecklistAway(sender.ctx, sender.member);
+    return staffHome.checklist.isAway;
   });
 
-export default function AdminPage({ loaderData: waiting }: Route.ComponentProps) {
+async function settleClock({ formValues }: SentForm, { ctx, member }: Sender): Promise<string> {
+  if (!canConfirmClock(member)) throw new AppError("adminsOnly");
+  if (formValues.intent?.[0] !== "confirm-clock") throw new AppError("unreadableForm");
+  if (!(await confirmClock(ctx, member, formValues.moment?.[0] ?? "")))
+    throw new FormError(staffClock.otherTime, { status: 409 });
+  return staffClock.done;
+}
+
+export default function AdminPage({ loaderData }: Route.ComponentProps) {
   const member = useRouteLoaderData<typeof staffLoader>("staff-layout")?.member;
-  const [creating, setCreating] = useState<(typeof tiles)[number]["noun"]>();
   const [statusMessage, setStatusMessage] = useState<string>();
-  const close = () => setCreating(undefined);
-  const say = (sentence: string) => {
-    close();
-    setStatusMessage(sentence);
-  };
   return (
     <>
-      <PageMeta title={words.title} />
-      <h1>{words.heading}</h1>
+      <PageMeta title={staffHome.title} />
+      <Greeting {...loaderData} />
       <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
-      <div className="make">
-        {tiles.map(({ noun, ground, art, width, height }) => (
-          <button key={noun} type="button" className={ground} onClick={() => setCreating(noun)}>
-            <span>
-              {words[noun].label}
-              <small>{words[noun].note}</small>
-            </span>
-            <span className="plus">
-              <Icon name="plus" />
-            </span>
-            <img src={art} width={width} height={height} alt="" loading="lazy" />
-          </button>
-        ))}
+      <MakeTiles labels={loaderData.labels} onDone={setStatusMessage} />
+      <Waiting {...loaderData} onAnswer={(answer) => setStatusMessage(answer.done ?? answer.message)} />
+      <FiguresSection {...loaderData.figures} />
+      <ComingLine coming={loaderData.coming} now={loaderData.now} />
+      <div className="cards">
+        <ClockCard clock={loaderData.clock} canConfirm={member !== undefined && canConfirmClock(member)} />
+        <CdnCard {...loaderData.caches} />
+        <BackupCard {...loaderData.backups} />
       </div>
-      <ClockCard clock={waiting.clock} canConfirm={member !== undefined && canConfirmClock(member)} />
-      <Waiting {...waiting} />
-      <CdnCard {...waiting.caches} />
-      <BackupCard {...waiting.backups} />
       <p className="desk-links">
         {lists.map((list) => (
           <ActLink key={list.to} {...list} />
@@ -126,37 +123,61 @@ export default function AdminPage({ loaderData: waiting }: Route.ComponentProps)
         )}
         <ActLink icon="key" label={staffPeople.ownAccount} to={href("/admin/account")} />
       </p>
-      {creating && (
-        <Modal heading={words[creating].label} close={staffPosts.close} onClose={close} sheet>
-          <ContentItemForm noun={creating} labels={waiting.labels[creating]} onDone={say} onCancel={close} />
-        </Modal>
-      )}
     </>
   );
 }
 
-/** Items that need attention, with links; hidden when empty. */
-function Waiting({ emails, messages, photos, unpublished }: Route.ComponentProps["loaderData"]) {
-  const { failed, late } = emails || { failed: 0, late: 0 };
-  const lines = [
-    failed + late > 0 && { to: href("/admin/mail"), label: words.failedEmails(failed, late) },
-    messages > 0 && { to: href("/admin/messages"), label: words.newMessages(messages) },
-    photos > 0 && { to: href("/admin/media"), label: words.unconfirmed(photos) },
-    ...unpublished.map(({ noun, drafts, scheduled }) => ({
-      to: href(`/admin/${noun}`),
-      label: words.unpublished(noun, drafts, scheduled),
-    })),
-  ].filter((line) => line !== false);
-  if (lines.length === 0) return null;
+type HomeProps = Route.ComponentProps["loaderData"];
+
+function Greeting({ now, firstName, isFirstDay }: Pick<HomeProps, "now" | "firstName" | "isFirstDay">) {
+  const today = lagosDate(new Date(now));
+  const [hello, wish] = staffHome.firstGreeting(firstName);
   return (
-    <Card id="waiting" heading={words.waiting}>
-      <ul className="waiting">
-        {lines.map((line) => (
-          <li key={line.to}>
-            <ActLink {...line} />
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div className="home-head">
+      <div>
+        <p className="home-day">
+          {isFirstDay ? staffHome.firstDay : `${weekdayOf(today)} ${writeDay(today).replace(/ \d+$/, "")}`}
+        </p>
+        {isFirstDay ? (
+          <h1>
+            {hello} <br />
+            {wish}
+          </h1>
+        ) : (
+          <h1>{staffHome.greeting(lagosHour(now), firstName)}</h1>
+        )}
+      </div>
+      <a className="act home-site" href={href("/")}>
+        <Icon name="site" />
+        {staffHome.site}
+      </a>
+    </div>
+  );
+}
+
+/** What needs this person, beside the checklist; on the first day, the checklist comes first. */
+function Waiting({ onAnswer, ...loaderData }: HomeProps & { onAnswer(answer: StaffFormResult): void }) {
+  const { needs, all, now, unpublished, checklist, isFirstDay } = loaderData;
+  const list = (
+    <section className={needs.length === 0 ? "sec sec--mid" : "sec"} aria-labelledby="needs">
+      {needs.length > 0 ? <NeedsList needs={needs} all={all} now={now} /> : <NoNeeds isFirstDay={isFirstDay} />}
+      {unpublished.length > 0 && (
+        <p className="unpublished">
+          {staffHome.needs.unpublished}
+          {unpublished.map(({ noun, drafts, scheduled }) => (
+            <ActLink key={noun} to={href(`/admin/${noun}`)} label={words.unpublished(noun, drafts, scheduled)} />
+          ))}
+        </p>
+      )}
+    </section>
+  );
+  if (checklist === undefined) return list;
+  const card = <ChecklistCard checklist={checklist} isWhole={isFirstDay} onAnswer={onAnswer} />;
+  return (
+    <div className={isFirstDay ? "cols cols--even" : "cols"}>
+      {isFirstDay && card}
+      {list}
+      {!isFirstDay && card}
+    </div>
   );
 }

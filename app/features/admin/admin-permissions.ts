@@ -7,3 +7,9 @@ export const canConfirmClock = (member: Who) => member.role === "admin";
 
 /** E-mails contain addresses: only admins list and retry them. */
 export const canReadOutbox = (member: Who) => member.role === "admin";
+
+/** The checklist of a new site: most of its steps are for admins. */
+export const canSeeChecklist = (member: Who) => member.role === "admin";
+
+/** Mail server and place of backups: admins are told what to change on the machine. */
+export const canConfigureMachine = (member: Who) => member.role === "admin";

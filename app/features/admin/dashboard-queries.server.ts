@@ -1,12 +1,15 @@
 import { sql } from "kysely";
+import { countRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 
 const tables = [
-  { table: "posts", noun: "post" },
-  { table: "events", noun: "event" },
-  { table: "projects", noun: "project" },
-  { table: "news_items", noun: "news" },
+  { table: "posts", noun: "post", text: "paragraphs" },
+  { table: "events", noun: "event", text: "description" },
+  { table: "projects", noun: "project", text: "paragraphs" },
+  { table: "news_items", noun: "news", text: undefined },
 ] as const;
+
+export type ContentNoun = (typeof tables)[number]["noun"];
 
 /** Drafts and scheduled items by content type, without zeros. */
 export async function countUnpublished(db: Database) {
@@ -25,3 +28,122 @@ export async function countUnpublished(db: Database) {
   }
   return counts.filter(({ drafts, scheduled }) => drafts + scheduled > 0);
 }
+
+/** Newest drafts of a content type that are looked at. */
+const maxDrafts = 200;
+
+const unpublished = (db: Database, table: (typeof tables)[number]["table"]) =>
+  db.selectFrom(table).where("deleted_at", "is", null).where("status", "!=", sql.lit("published"));
+
+/** Drafts that this person was the last to work on, the oldest work first. */
+export async function findOwnDrafts(db: Database, memberId: string) {
+  const drafts = [];
+  for (const { table, noun, text } of tables) {
+    const query = unpublished(db, table).where("status", "=", "draft").select(["id", "title"]);
+    const rows = await query.orderBy("id", "desc").limit(maxDrafts).execute();
+    drafts.push(...rows.map(({ id, title }) => ({ subject: `${noun}:${id}`, table, noun, text, id, title })));
+  }
+  const stopped = await findLastEventsBy(
+    db,
+    drafts.map(({ subject }) => subject),
+    memberId,
+  );
+  return drafts
+    .flatMap((draft) => {
+      const since = stopped.get(draft.subject);
+      return since === undefined ? [] : [{ ...draft, since }];
+    })
+    .sort((one, other) => (one.since < other.since ? -1 : 1));
+}
+
+export type OwnDraft = Awaited<ReturnType<typeof findOwnDrafts>>[number];
+
+/** When this person did the last thing to a subject (ISO date and time, UTC), by subject; without those of others. */
+async function findLastEventsBy(db: Database, subjects: string[], memberId: string): Promise<Map<string, string>> {
+  if (subjects.length === 0) return new Map();
+  const newest = db
+    .selectFrom("audit_log")
+    .select(({ fn }) => fn.max("id").as("id"))
+    .where("subject", "in", subjects)
+    .groupBy("subject");
+  const events = db.selectFrom("audit_log").select(["subject", "at"]).where("id", "in", newest);
+  const rows = await events.where("who_id", "=", memberId).execute();
+  return new Map(rows.map(({ subject, at }) => [subject, at]));
+}
+
+/** 0 for a content type without paragraphs. */
+export async function countParagraphs(db: Database, { table, text, id }: OwnDraft): Promise<number> {
+  if (text === undefined) return 0;
+  const { rows } = await sql<{ text: string }>`
+    select ${sql.ref(text)} as text from ${sql.table(table)} where id = ${id}`.execute(db);
+  return (JSON.parse(rows[0]?.text ?? "[]") as unknown[]).length;
+}
+
+/** New messages, and the oldest of them. */
+export async function findNewMessages(db: Database) {
+  const unread = db.selectFrom("messages").where("read_at", "is", null);
+  const count = await countRows(unread);
+  const oldest = await unread.select(["first_name", "created_at"]).orderBy("id").limit(1).executeTakeFirst();
+  return oldest && { count, from: oldest.first_name, since: oldest.created_at };
+}
+
+/** Photographs without consent. `since` is null where all are from before uploads had a time. */
+export async function findUnconfirmedPhotos(db: Database) {
+  const { count, since } = await db
+    .selectFrom("photos")
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("uploaded_at").as("since")])
+    // A literal: SQLite uses no partial index for a bound parameter.
+    .where("kind", "=", sql.lit("photograph"))
+    .where("consent_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), since };
+}
+
+/** @param since ISO date and time, UTC: e-mails waiting for longer are late */
+export async function findOldestFailedEmail(db: Database, since: string): Promise<string | undefined> {
+  const { oldest } = await db
+    .selectFrom("outbox_emails")
+    .select(({ fn }) => fn.min("created_at").as("oldest"))
+    .where(({ eb, or, and }) =>
+      or([eb("state", "=", "failed"), and([eb("state", "=", "waiting"), eb("created_at", "<", since)])]),
+    )
+    .executeTakeFirstOrThrow();
+  return oldest ?? undefined;
+}
+
+/** Of each content type. */
+const maxOnTheLine = 12;
+
+/** Scheduled content by publication. @param now ISO date and time, UTC, as `until` */
+export async function findScheduled(db: Database, now: string, until: string) {
+  const found = [];
+  for (const { table, noun } of tables) {
+    const query = unpublished(db, table).select(["id", "title", "publish_at"]).where("status", "=", "scheduled");
+    const due = query.where("publish_at", ">", now).where("publish_at", "<=", until);
+    const rows = await due.orderBy("publish_at").limit(maxOnTheLine).execute();
+    found.push(...rows.map(({ id, title, publish_at }) => ({ noun, id, title, at: publish_at ?? now })));
+  }
+  return found;
+}
+
+/** Null without an account. */
+export async function findPostAuthors(db: Database, ids: number[]): Promise<Map<number, string | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("posts").select(["id", "author_id"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, author_id }) => [id, author_id]));
+}
+
+/** Events with a day, drafts excepted. @param from ISO date, as `to` */
+export const findComingEvents = (db: Database, from: string, to: string) =>
+  db
+    .selectFrom("events")
+    .select(["id", "title", "date", "start_time"])
+    .where("deleted_at", "is", null)
+    .where("status", "in", ["published", "scheduled"])
+    .where("date_precision", "=", "day")
+    .where("date", ">=", from)
+    .where("date", "<=", to)
+    .orderBy("date")
+    .orderBy("id")
+    .limit(maxOnTheLine)
+    .execute();

@@ -121,7 +121,7 @@ test("the staff home tells an admin of emails that failed, and of those that wai
   expect(await read("/admin")).not.toContain("email waits");
   clock.at = new Date("2026-03-10T10:00:01Z");
   expect(await read("/admin")).toContain("1 email failed, 1 email waits for over an hour");
-  expect(await readAsStaff("/admin")).toMatch(/<a class="act" href="\/admin\/mail"[^>]*>1 email failed/);
+  expect(await readAsStaff("/admin")).toMatch(/<a class="need" href="\/admin\/mail"[^>]*>1 email failed/);
 });
 
 test("a staff home where all mail went says nothing of it", async () => {

@@ -109,7 +109,16 @@ test("links and sessions that are over go, with old counts of tries; what still 
     .insertInto("verifications")
     .values([{ ...begun, expiresAt: at(-1) } as never, { ...begun, id: "2", expiresAt: at(1) } as never])
     .execute();
+  await db
+    .insertInto("visits")
+    .values([
+      { date: at(-401).slice(0, 10), path: "/", count: 1 },
+      { date: at(-400).slice(0, 10), path: "/", count: 1 },
+    ])
+    .execute();
   await deleteExpiredRecords(ctx);
+  const visits = await db.selectFrom("visits").select("date").execute();
+  expect(visits).toEqual([{ date: at(-400).slice(0, 10) }]);
   expect(await db.selectFrom("one_time_links").select("hash").execute()).toEqual([{ hash: "new" }]);
   const counted = db.selectFrom("rate_limits").select("what").where("who", "=", "x");
   expect(await counted.execute()).toEqual([{ what: "new" }]);

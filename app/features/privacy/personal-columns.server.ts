@@ -94,7 +94,7 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   rate_limits: internal("attempt", ["what", "who"], { nothing: "what window_start count", secret: "who" }),
   users: internal("user", ["id"], {
     person:
-      "id name email emailVerified image createdAt updatedAt twoFactorEnabled role firstName lastName dob position idempotency_key",
+      "id name email emailVerified image createdAt updatedAt twoFactorEnabled role firstName lastName dob position idempotency_key checklist_put_away",
   }),
   sessions: internal("session", ["id"], {
     person: "userId expiresAt createdAt updatedAt ipAddress userAgent",
@@ -129,5 +129,6 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   backups: internal("backup", ["ended_at"], { nothing: "ended_at failure bytes pictures rows missing" }),
   imported_rows: internal("imported row", ["key"], { nothing: "became at", secret: "key" }),
   trusted_time: internal("time", ["id"], { nothing: "id at" }),
+  visits: internal("visit", ["date", "path"], { nothing: "date path count" }),
   content_version: internal("change", [], { nothing: "number" }),
 };

@@ -1,6 +1,8 @@
+import { staffHome } from "content/staff-home.ts";
 import { staffSettings as words } from "content/staff-settings.ts";
 import { useState } from "react";
 import { href } from "react-router";
+import { ActLink } from "../../cms/act-link.tsx";
 import { newerRejection } from "../../cms/handle-content-form.server.ts";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { appContext, type Sender, staffContext } from "../../server/context.server.ts";
@@ -80,6 +82,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <SettingsForm {...form} canChangeContact={can.contact} />
       {can.bank && <AdminSettingsForm {...form} id="bank" />}
       {can.retention && <AdminSettingsForm {...form} id="retention" />}
+      {can.retention && <ActLink label={staffHome.checklist.bringBack} to={`${href("/admin")}?checklist`} />}
     </>
   );
 }

@@ -66,6 +66,8 @@ export interface Tables {
     became: string;
     at: string;
   };
+  /** How often a page was opened on a day in Lagos (ISO date). */
+  visits: { date: string; path: string; count: number };
   /** One row; triggers increment it when content of public pages changes. */
   content_version: { number: number };
   /** One row, from the first clock check on: the newest clock time reached in small steps, or confirmed by an admin. */
@@ -153,6 +155,8 @@ export interface UserTable {
   dob: string | null;
   position: string | null;
   idempotency_key: Generated<string | null>;
+  /** 1 when the person hid the checklist of the staff home. */
+  checklist_put_away: Generated<number>;
 }
 
 /** better-auth writes credentials; we set passwords, in the transaction that uses up a link. */

@@ -7,6 +7,7 @@ import { errorCodes } from "../http/errors.ts";
 import type { Admit } from "../http/load-shedding.server.ts";
 import { requestSavesData, savesData } from "../http/save-data.ts";
 import { errorFields } from "../log/log.server.ts";
+import { isVisit, pagePath, type VisitCounter } from "../visits/visit-counter.ts";
 import { answerFrom, compressedResponse } from "./cached-page.server.ts";
 import { type CachedRoutes, cacheKeyMaker } from "./cached-routes.ts";
 import { nextContentChange } from "./next-change.server.ts";
@@ -37,6 +38,8 @@ export function cachePages(ctx: AppContext, paths: CachedRoutes, answer: AnswerF
     const asked = () => new Request(key, { headers: isLow ? { "Save-Data": "on" } : {} });
     const render = (from: AppContext) => admit(request, address, () => answer(asked(), address, from));
     const page = ctx.pageCache.find(name) ?? (await renderPage(ctx, name, render));
+    if (request.method === "GET" && (!(page instanceof Response) || page.status === 200))
+      countVisit(ctx.visits, key, (header) => request.headers.get(header));
     if (page instanceof Response) {
       if (request.method === "HEAD") return new Response(null, page);
       return admit(request, address, () => compress(request, page));
@@ -55,6 +58,12 @@ export function cachePages(ctx: AppContext, paths: CachedRoutes, answer: AnswerF
     });
     return new Response(body as Uint8Array<ArrayBuffer> | undefined, { status, headers: pairsOf(headers) });
   };
+}
+
+/** Counts an opened page. A 304 counts: its visitor reads the page of status 200 again. */
+function countVisit(visits: VisitCounter, key: string, header: Parameters<typeof isVisit>[0]): void {
+  const path = pagePath(key);
+  if (path !== undefined && isVisit(header)) visits.count(path);
 }
 
 /** From an up-to-date read replica, if any. */
@@ -79,7 +88,7 @@ const pairsOf = (flat: string[]): [string, string][] =>
 
 /** Fast path, without a `Request`: many times the rate. Cached pages have all their headers; earlier code sets none. */
 export function withPageCache(
-  { config: settings, pageCache: pages }: AppContext,
+  { config: settings, pageCache: pages, visits }: AppContext,
   paths: CachedRoutes,
   next: RequestListener,
 ): RequestListener {
@@ -93,13 +102,14 @@ export function withPageCache(
     const key = keyOf(settings.siteUrl ?? `http://${headers.host}`, url);
     const isLow = savesData(headers.cookie, headers["save-data"]?.toString());
     const page = key === undefined ? undefined : pages.find(nameOf(key, isLow));
-    if (page === undefined) return next(incoming, outgoing);
+    if (key === undefined || page === undefined) return next(incoming, outgoing);
     const answer = answerFrom(page, {
       acceptEncoding: headers["accept-encoding"]?.toString(),
       ifNoneMatch: headers["if-none-match"],
       isHead,
     });
     if (answer === undefined) return next(incoming, outgoing);
+    if (!isHead) countVisit(visits, key, (header) => headers[header]?.toString());
     outgoing.writeHead(answer.status, answer.headers);
     outgoing.end(answer.body);
   };

@@ -7,6 +7,8 @@ import { up as shownChanges } from "./012-shown-changes.ts";
 import { up as largeTables } from "./015-large-tables.ts";
 import { up as photoFiles } from "./017-photo-files.ts";
 import { up as standardNames } from "./019-standard-names.ts";
+import { up as visits } from "./020-visits.ts";
+import { up as staffHome } from "./021-staff-home.ts";
 import { up as messageReplies } from "./022-message-replies.ts";
 import * as small from "./small-migrations.ts";
 
@@ -30,5 +32,7 @@ export const migrations: Record<string, Migration> = {
   "017-photo-files": { up: photoFiles },
   "018-trusted-time": { up: small.trustedTime },
   "019-standard-names": { up: standardNames },
+  "020-visits": { up: visits },
+  "021-staff-home": { up: staffHome },
   "022-message-replies": { up: messageReplies },
 };

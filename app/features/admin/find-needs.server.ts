@@ -1,0 +1,74 @@
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import { overdueSince } from "../../server/mail/retry-delays.ts";
+import { canConfigureMachine, canReadOutbox } from "./admin-permissions.ts";
+import * as store from "./dashboard-queries.server.ts";
+import { type BackupStatus, type ClockJump, findBackupStatus, findClockJump } from "./operations-commands.server.ts";
+import { countFailedEmails } from "./outbox-queries.server.ts";
+
+/** Something that waits. `since`: ISO date and time, UTC, if it has one. */
+export type Need = { since?: string | undefined } & (
+  | { kind: "messages"; count: number; from: string; since: string }
+  | { kind: "draft"; noun: store.ContentNoun; id: number; title: string; paragraphs: number; since: string }
+  | { kind: "photos"; count: number }
+  | { kind: "emails"; failed: number; late: number; since: string }
+  | { kind: "backups"; state: "late" | "failed" | "off" }
+  | { kind: "here"; endedAt: string }
+  | { kind: "clock" }
+  | { kind: "caches"; since: string }
+);
+
+export const maxNeeds = 7;
+
+/**
+ * What needs this person, the oldest first, at most `maxNeeds`: more drafts than fit are left out, since the lists have
+ * them. @returns `all` counts them too
+ */
+export async function findNeeds(ctx: AppContext, member: StaffMember) {
+  const [clock, backups] = [await findClockJump(ctx), await findBackupStatus(ctx)];
+  const others = [
+    await findMessages(ctx),
+    await findPhotos(ctx),
+    canReadOutbox(member) ? await findEmails(ctx) : undefined,
+    needOfBackups(ctx, member, backups),
+    needOfClock(clock),
+    ctx.cdn?.unpurgedSince && ({ kind: "caches", since: ctx.cdn.unpurgedSince.toISOString() } as const),
+  ].filter((need): need is Exclude<typeof need, undefined> => need !== undefined);
+  const drafts = await store.findOwnDrafts(ctx.db, member.id);
+  const shown: Need[] = [...others];
+  for (const draft of drafts.slice(0, maxNeeds - others.length)) {
+    const { noun, id, title, since } = draft;
+    shown.push({ kind: "draft", noun, id, title, since, paragraphs: await store.countParagraphs(ctx.db, draft) });
+  }
+  const last = "9";
+  shown.sort((one, other) => ((one.since ?? last) < (other.since ?? last) ? -1 : 1));
+  return { needs: shown, all: others.length + drafts.length, clock, backups };
+}
+
+async function findMessages({ db }: AppContext): Promise<Need | undefined> {
+  const found = await store.findNewMessages(db);
+  return found && { kind: "messages", ...found };
+}
+
+async function findPhotos({ db }: AppContext): Promise<Need | undefined> {
+  const { count, since } = await store.findUnconfirmedPhotos(db);
+  return count === 0 ? undefined : { kind: "photos", count, since: since ?? undefined };
+}
+
+async function findEmails({ db, clock }: AppContext): Promise<Need | undefined> {
+  const late = overdueSince(clock.now());
+  const since = await store.findOldestFailedEmail(db, late);
+  return since === undefined ? undefined : { kind: "emails", ...(await countFailedEmails(db, late)), since };
+}
+
+const needOfClock = (clock: ClockJump): Need | undefined => clock && { kind: "clock" };
+
+/** That backups are off, or on this machine only, is for those who can change it. */
+function needOfBackups({ config }: AppContext, member: StaffMember, status: BackupStatus): Need | undefined {
+  const { isLate, isOff, last, good } = status;
+  if (isLate) return { kind: "backups", state: "late", since: good?.endedAt };
+  if (last?.failure) return { kind: "backups", state: "failed", since: last.endedAt };
+  if (!canConfigureMachine(member)) return undefined;
+  if (isOff) return { kind: "backups", state: "off" };
+  return good && config.backups?.by === "folder" ? { kind: "here", endedAt: good.endedAt } : undefined;
+}

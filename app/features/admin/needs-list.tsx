@@ -1,0 +1,123 @@
+import { staff } from "content/staff.ts";
+import { staffHome } from "content/staff-home.ts";
+import { href, Link } from "react-router";
+import hammock from "../../ui/art/hammock.svg";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { writeDay } from "../../values/dates.ts";
+import { sinceInLagos, weekdayOf } from "../../values/lagos-days.ts";
+import { writeMoment } from "../../values/lagos-time.ts";
+import type { Need } from "./find-needs.server.ts";
+import "./needs-list.css";
+
+const words = staffHome.needs;
+
+interface NeedRow {
+  to: string;
+  label: string;
+  detail: string;
+  icon: IconName;
+  ground: string;
+  count?: number;
+}
+
+/** When it began to wait, as the words take it. */
+function writeSince(iso: string, now: string) {
+  const { days, date, time } = sinceInLagos(iso, now);
+  return { days, time, weekday: weekdayOf(date), day: writeDay(date).replace(/ \d+$/, "") };
+}
+
+/** Cards below, on the same page, say more and have the button. */
+const below = (id: string) => ({ to: `#${id}`, icon: "machine" as const, ground: "machine" });
+
+function rowOf(need: Need, now: string): NeedRow {
+  switch (need.kind) {
+    case "messages": {
+      const detail = words.messagesDetail(need.count, need.from, writeSince(need.since, now));
+      const row = { label: words.messages(need.count), detail, count: need.count };
+      return { to: href("/admin/messages"), icon: "mail", ground: "g-pink", ...row };
+    }
+    case "draft": {
+      const detail = words.draftDetail(need.paragraphs, writeSince(need.since, now));
+      const row = { label: words.draft(need.title || words.untitled), detail };
+      return { to: `${href(`/admin/${need.noun}`)}/${need.id}`, icon: "post", ground: "g-yellow", ...row };
+    }
+    case "photos": {
+      const row = { label: words.photos(need.count), detail: words.photosDetail(need.count), count: need.count };
+      return { to: href("/admin/media"), icon: "picture", ground: "g-lilac", ...row };
+    }
+    case "emails": {
+      const label = staff.home.failedEmails(need.failed, need.late);
+      const row = { label, detail: words.emailsDetail(writeSince(need.since, now)), count: need.failed + need.late };
+      return { to: href("/admin/mail"), icon: "mail", ground: "machine", ...row };
+    }
+    case "backups": {
+      const [label, detail] = words.backups[need.state];
+      return { ...below("backups"), label, detail };
+    }
+    case "here":
+      return { ...below("backups"), label: words.here, detail: words.hereDetail(writeMoment(need.endedAt)) };
+    default: {
+      const [label, detail] = words[need.kind];
+      return { ...below(need.kind), label, detail };
+    }
+  }
+}
+
+interface NeedsListProps {
+  needs: Need[];
+  /** How many there are, also those that are not shown. */
+  all: number;
+  /** ISO date and time, UTC. */
+  now: string;
+}
+
+/** Each row is one link, whose name says what happens there. */
+export function NeedsList({ needs, all, now }: NeedsListProps) {
+  return (
+    <>
+      <div className="sec-head">
+        <h2 id="needs">{words.heading}</h2>
+        <p>{words.count(needs.length, all)}</p>
+      </div>
+      <ul className="needs">
+        {needs.map((need) => {
+          const { to, label, detail, icon, ground, count } = rowOf(need, now);
+          const act = words.acts[need.kind];
+          return (
+            <li key={`${need.kind} ${to}`}>
+              <span className={`need-mark ${ground}`} aria-hidden="true">
+                <Icon name={icon} />
+                {count !== undefined && <b>{count}</b>}
+              </span>
+              <Link className="need" to={to}>
+                {label}
+                <span className="vh">: {act}</span>
+              </Link>
+              <p>{detail}</p>
+              <span className="need-act" aria-hidden="true">
+                <span>{act}</span>
+                <Icon name="arrow" />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Nothing needs this person. */
+export function NoNeeds({ isFirstDay }: { isFirstDay: boolean }) {
+  return (
+    <>
+      <h2 id="needs" className="vh">
+        {words.heading}
+      </h2>
+      <div className="nothing">
+        <img src={hammock} width={240} height={190} alt="" />
+        <h3>{isFirstDay ? words.noneYet : words.none}</h3>
+        <p>{isFirstDay ? words.noneYetDetail : words.noneDetail}</p>
+      </div>
+    </>
+  );
+}

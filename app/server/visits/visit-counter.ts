@@ -1,0 +1,117 @@
+import { lagosDate } from "../../values/dates.ts";
+import type { Clock } from "../clock/clock.ts";
+
+/** How often a page was opened on a day. */
+export interface Visits {
+  /** ISO date in Lagos. */
+  date: string;
+  path: string;
+  count: number;
+}
+
+/** Distinct paths a day in one process: more share `otherPaths`. */
+export const maxPaths = 2_000;
+
+export const otherPaths = "*";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+export type VisitCounter = ReturnType<typeof createVisitCounter>;
+
+/** Counts opened pages in memory: a map increment per page. `save-visits.server.ts` writes them. */
+export function createVisitCounter(clock: Clock, most = maxPaths) {
+  /** Today's paths; a saved one stays with 0, so that the limit holds for the day. */
+  const today = new Map<string, number>();
+  let [date, from, until] = ["", 0, 0];
+  const unsaved = new Map<string, Visits>();
+
+  const add = (visits: Visits) => {
+    const known = unsaved.get(`${visits.date} ${visits.path}`);
+    if (known) known.count += visits.count;
+    else unsaved.set(`${visits.date} ${visits.path}`, { ...visits });
+  };
+  const moveToUnsaved = () => {
+    for (const [path, count] of today) {
+      if (count === 0) continue;
+      add({ date, path, count });
+      today.set(path, 0);
+    }
+  };
+  const startDay = (now: number) => {
+    moveToUnsaved();
+    today.clear();
+    // West Africa Time, without daylight saving time.
+    from = Math.floor((now + hourMs) / dayMs) * dayMs - hourMs;
+    until = from + dayMs;
+    date = lagosDate(new Date(now));
+  };
+
+  return {
+    count(path: string): void {
+      const now = clock.now().getTime();
+      if (now < from || now >= until) startDay(now);
+      const known = today.get(path);
+      if (known !== undefined) today.set(path, known + 1);
+      else if (today.size < most) today.set(path, 1);
+      else today.set(otherPaths, (today.get(otherPaths) ?? 0) + 1);
+    },
+    /** Hands out all unsaved counts, in the order of their key, which prevents deadlocks between processes. */
+    take(): Visits[] {
+      moveToUnsaved();
+      const taken = [...unsaved.values()];
+      unsaved.clear();
+      return taken.sort((one, other) => (one.date + one.path < other.date + other.path ? -1 : 1));
+    },
+    /** Takes back counts that could not be saved. */
+    giveBack(visits: Visits[]): void {
+      visits.forEach(add);
+    },
+  };
+}
+
+/** Browsers say `Mozilla/5.0`, Opera Mini `Opera/9.80`; programs, and previews of links in chats, say neither. */
+const browser = /^(?:Mozilla|Opera)\//;
+
+/** Robots that look like browsers. Cubot makes telephones. */
+const robot =
+  /(?<!cu)bot|crawl|spider|slurp|preview|headless|lighthouse|externalhit|monitor|pingdom|statuscake|archiver|validator|google-|mediapartners/i;
+
+/** Verdicts by user agent: the expressions take microseconds, a lookup does not. */
+const agents = new Map<string, boolean>();
+const maxAgents = 500;
+const maxAgentLength = 512;
+
+function isPerson(agent: string): boolean {
+  const known = agents.get(agent);
+  if (known !== undefined) return known;
+  const isOne = agent.length <= maxAgentLength && browser.test(agent) && !robot.test(agent);
+  if (agents.size >= maxAgents) agents.clear();
+  if (agent.length <= maxAgentLength) agents.set(agent, isOne);
+  return isOne;
+}
+
+/** Cookie of a staff session, with or without the prefix of HTTPS. */
+const staffCookie = "staff.session_token=";
+
+/**
+ * Whether a GET of a public page is a visit by a person. Left out: robots, prefetching, pages loaded by scripts (the
+ * service worker at its installation), staff. @param header of the request, by lower-case name
+ */
+export function isVisit(header: (name: string) => string | null | undefined): boolean {
+  const agent = header("user-agent");
+  if (!agent || !isPerson(agent)) return false;
+  const mode = header("sec-fetch-mode");
+  if (mode && mode !== "navigate") return false;
+  const purpose = header("sec-purpose") ?? header("purpose") ?? header("x-moz");
+  if (purpose && /prefetch|prerender|preview/i.test(purpose)) return false;
+  return !header("cookie")?.includes(staffCookie);
+}
+
+/** The path of a cache key (origin, path, query); undefined for feeds and other files, which are no pages. */
+export function pagePath(key: string): string | undefined {
+  const start = key.indexOf("/", key.indexOf("//") + 2);
+  const end = key.indexOf("?", start);
+  const path = end < 0 ? key.slice(start) : key.slice(start, end);
+  return path.includes(".") ? undefined : path;
+}

@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { Database } from "../db/database.server.ts";
+import type { Visits } from "./visit-counter.ts";
+
+/** Adds to the stored counts: several processes add up. */
+export async function addVisits(db: Database, visits: Visits[]): Promise<void> {
+  await db
+    .insertInto("visits")
+    .values(visits)
+    .onConflict((conflict) =>
+      conflict.columns(["date", "path"]).doUpdateSet({ count: sql<number>`visits.count + excluded.count` }),
+    )
+    .execute();
+}
+
+/** Days without visits are missing. @param since ISO date in Lagos */
+export async function countVisitsByDay(db: Database, since: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("visits")
+    .select(({ fn }) => ["date", fn.sum<number>("count").as("count")])
+    .where("date", ">=", since)
+    .groupBy("date")
+    .execute();
+  return new Map(rows.map(({ date, count }) => [date, Number(count)]));
+}
+
+/** ISO date in Lagos; undefined before the first visit. */
+export async function findFirstVisitDate(db: Database): Promise<string | undefined> {
+  const first = await db.selectFrom("visits").select("date").orderBy("date").limit(1).executeTakeFirst();
+  return first?.date;
+}
+
+/** @param date ISO date in Lagos */
+export const deleteVisitsBefore = (db: Database, date: string) =>
+  db.deleteFrom("visits").where("date", "<", date).execute();

@@ -1,0 +1,28 @@
+import { lagosDate } from "./dates.ts";
+import { toLagosTime } from "./lagos-time.ts";
+
+const dayMs = 24 * 3_600_000;
+
+/** Whole hour in Lagos, 0 to 23. @param iso UTC */
+export const lagosHour = (iso: string): number => Number(toLagosTime(iso).slice(11, 13));
+
+/** @param date ISO date @param days may be negative */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+
+/** From one ISO date to another; negative for an earlier one. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
+
+const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+
+/** Like `Thursday`. @param date ISO date */
+export const weekdayOf = (date: string): string => weekdays[new Date(date).getUTCDay()] ?? "";
+
+/** Start of a day in Lagos: ISO date and time, UTC. @param date ISO date */
+export const startOfLagosDay = (date: string): string => new Date(`${date}T00:00:00+01:00`).toISOString();
+
+/** Days before today in Lagos (0 for today), and the time, like `10:42`. @param iso UTC */
+export function sinceInLagos(iso: string, now: string): { days: number; date: string; time: string } {
+  const date = lagosDate(new Date(iso));
+  return { days: daysBetween(date, lagosDate(new Date(now))), date, time: toLagosTime(iso).slice(11) };
+}
