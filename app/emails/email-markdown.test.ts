@@ -88,3 +88,12 @@ test("whatever is typed, the email has no elements but ours", () => {
     { numRuns: 500 },
   );
 });
+
+test("a quotation is one in both parts of an e-mail", () => {
+  expect(markdownHtml("> They *came*.\n>\n> All of them.", origin)).toMatch(
+    /^<blockquote style="[^"]*border-left[^"]*"><p [^>]*>They <em>came<\/em>\.<\/p><p [^>]*>All of them\.<\/p><\/blockquote>$/,
+  );
+  expect(markdownText("Before\n\n> They *came*.\n>\n> All of them.\n\nAfter", origin)).toBe(
+    "Before\n\n> They came.\n>\n> All of them.\n\nAfter",
+  );
+});
