@@ -37,8 +37,14 @@ function readStyle(element: HTMLElement): void {
   const weight = /font-weight\s*:\s*([\w-]+)/i.exec(style)?.[1]?.toLowerCase();
   const slant = /font-style\s*:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase();
   const isBold = weight !== undefined && (/^bold/.test(weight) || Number(weight) >= 600);
-  if (/^(?:b|strong)$/i.test(element.tagName) && weight !== undefined && !isBold) return unwrap(element);
-  if (/^(?:i|em)$/i.test(element.tagName) && slant === "normal") return unwrap(element);
+  if (/^(?:b|strong)$/i.test(element.tagName) && weight !== undefined && !isBold) {
+    unwrap(element);
+    return;
+  }
+  if (/^(?:i|em)$/i.test(element.tagName) && slant === "normal") {
+    unwrap(element);
+    return;
+  }
   // Headings are bold by themselves.
   if (/^h\d$/i.test(element.tagName)) return;
   if (isBold) wrapChildren(element, "strong");

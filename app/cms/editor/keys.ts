@@ -4,7 +4,7 @@ import { inputRules, textblockTypeInputRule, undoInputRule, wrappingInputRule } 
 import { keymap } from "@tiptap/pm/keymap";
 import { liftListItem, sinkListItem, splitListItem } from "@tiptap/pm/schema-list";
 import type { Command } from "@tiptap/pm/state";
-import { insertBreak, moveBlocks, toggleEm, toggleHeading, toggleList, toggleQuote, toggleStrong } from "./commands.ts";
+import { insertBreak, toggleEm, toggleHeading, toggleList, toggleQuote, toggleStrong } from "./commands.ts";
 import { schema } from "./schema.ts";
 
 const { nodes } = schema;
@@ -24,8 +24,6 @@ export const keys = (more: Record<string, Command>) => [
     "Mod-z": undo,
     "Mod-Shift-z": redo,
     "Mod-y": redo,
-    "Alt-ArrowUp": moveBlocks(-1),
-    "Alt-ArrowDown": moveBlocks(1),
     "Shift-Enter": insertBreak,
     Enter: splitListItem(nodes.list_item),
     Backspace: chainCommands(undoInputRule, clearBlock),
