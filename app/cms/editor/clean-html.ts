@@ -7,11 +7,7 @@ const dropped =
  * The policy of the page forbids style attributes, so that they are read as text.
  */
 export function cleanHtml(html: string): string {
-  // Renamed before parsing: the console reports each refused attribute.
-  const { body } = new DOMParser().parseFromString(
-    html.replace(/(<[^>]*?\s)style\s*=/gi, "$1data-style="),
-    "text/html",
-  );
+  const { body } = new DOMParser().parseFromString(withoutPolicyBreaks(html), "text/html");
   for (const element of body.querySelectorAll(dropped)) element.remove();
   for (const comment of commentsIn(body)) comment.remove();
   makeWordLists(body);
@@ -21,6 +17,12 @@ export function cleanHtml(html: string): string {
     readStyle(element);
   return body.innerHTML;
 }
+
+/** Renames attributes before parsing: the console reports each refused style and event handler. */
+const withoutPolicyBreaks = (html: string) =>
+  html
+    .replace(/<style[\s\S]*?<\/style>/gi, "")
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/(?<=[\s"'])(style|on\w+)(?=\s*=)/gi, "data-$1"));
 
 function commentsIn(body: HTMLElement): ChildNode[] {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT);

@@ -1,4 +1,5 @@
 import { lift, setBlockType, toggleMark } from "@tiptap/pm/commands";
+import { closeHistory } from "@tiptap/pm/history";
 import type { MarkType, Node, NodeType } from "@tiptap/pm/model";
 import { liftListItem, wrapInList } from "@tiptap/pm/schema-list";
 import { type Command, type EditorState, TextSelection, type Transaction } from "@tiptap/pm/state";
@@ -132,7 +133,7 @@ export const moveBlocks =
     // The neighbour moves: the selection stays with the words.
     const tr = state.tr.delete(from, from + block.nodeSize);
     tr.insert(positionOf(tr.doc, by < 0 ? last : first), block);
-    dispatch(tr.scrollIntoView());
+    dispatch(closeHistory(tr).scrollIntoView());
     return true;
   };
 
@@ -142,7 +143,7 @@ export const removeBlocks: Command = (state, dispatch) => {
   const tr: Transaction =
     last - first + 1 === count ? state.tr.replaceWith(from, to, nodes.paragraph.create()) : state.tr.delete(from, to);
   const near = TextSelection.near(tr.doc.resolve(Math.min(from, tr.doc.content.size)), 1);
-  dispatch?.(tr.setSelection(near).scrollIntoView());
+  dispatch?.(closeHistory(tr.setSelection(near)).scrollIntoView());
   return true;
 };
 

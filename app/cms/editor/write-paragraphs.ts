@@ -107,12 +107,8 @@ function toTree(block: Node): RootContent {
 
 const isEmpty = (block: Node) => block.type === nodes.paragraph && spansOf(block).length === 0;
 
-/** Takes back escapes that need not be: an `&` that begins no character reference, an underscore inside a word. */
-const text: Handle = (node, _parent, state, info) =>
-  state
-    .safe(node.value, info)
-    .replace(/\\&(?!#?\w+;)/g, "&")
-    .replace(/(?<=[\p{L}\p{N}]{2})\\_(?=[\p{L}\p{N}]{2})/gu, "_");
+/** Takes back the escape of an `&` that begins no character reference. */
+const text: Handle = (node, _parent, state, info) => state.safe(node.value, info).replace(/\\&(?!#?\w+;)/g, "&");
 
 const options: Options = {
   bullet: "-",
