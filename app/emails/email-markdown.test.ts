@@ -81,7 +81,7 @@ test("whatever is typed, the email has no elements but ours", () => {
       const html = markdownHtml(words, origin);
       for (const [tag] of html.matchAll(/<[^>]*>/g))
         expect(tag).toMatch(
-          /^<(?:\/(?:p|h2|strong|em|a|ul|ol|li)|li|br\/|strong|em|(?:p|h2|ul|ol(?: start="\d+")?) style="[^"<]*"|a href="(?:https:\/\/site\.test)?[^"<]*" style="color:inherit")>$/,
+          /^<(?:\/(?:p|h2|strong|em|a|ul|ol|blockquote|li)|li|br\/|strong|em|(?:p|h2|ul|blockquote|ol(?: start="\d+")?) style="[^"<]*"|a href="(?:https:\/\/site\.test)?[^"<]*" style="color:inherit")>$/,
         );
       expect(html).not.toMatch(/href="javascript/i);
     }),
