@@ -2,7 +2,6 @@ import { history, redoDepth, undoDepth } from "@tiptap/pm/history";
 import { type Command, EditorState } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, EditorView } from "@tiptap/pm/view";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { tellForm } from "../local-draft.ts";
 import { blocksInHand, isInside, isMarked, positionOf } from "./commands.ts";
 import { keys, typingHelps } from "./keys.ts";
 import { paste } from "./paste.ts";
@@ -44,6 +43,40 @@ function handOf(state: EditorState): DecorationSet {
   return DecorationSet.create(state.doc, found);
 }
 
+/** Time after the last key (ms). */
+const pauseMs = 400;
+
+/**
+ * Dispatches `input` for autosave: at the first change, then in pauses of typing, and when the field or the page is left.
+ */
+function tellInPauses(place: HTMLElement) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isFirst = true;
+  const tell = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    place.parentElement?.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const leave = () => {
+    if (timer !== undefined) tell();
+  };
+  const change = () => {
+    clearTimeout(timer);
+    timer = setTimeout(tell, isFirst ? 0 : pauseMs);
+    isFirst = false;
+  };
+  const left = new AbortController();
+  const { signal } = left;
+  place.addEventListener("focusout", leave, { signal });
+  addEventListener("pagehide", leave, { signal });
+  document.addEventListener("visibilitychange", leave, { signal });
+  const end = () => {
+    clearTimeout(timer);
+    left.abort();
+  };
+  return { change, end };
+}
+
 interface Options {
   host: RefObject<HTMLElement | null>;
   name: string;
@@ -78,12 +111,13 @@ export function useEditor({ host, name, texts, single, attributes, moreKeys }: O
         editor.updateState(next);
         const now = factsOf(next);
         setFacts((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
-        if (tr.docChanged) tellForm(() => place.parentElement);
+        if (tr.docChanged) told.change();
       },
     });
+    const told = tellInPauses(place);
     view.current = editor;
     setFacts(factsOf(state));
-    // The browser tells of input before the document has it; `tellForm` tells afterwards.
+    // The browser tells of input before the document has it.
     const stop = (event: Event) => event.stopPropagation();
     const answer = ({ formData }: FormDataEvent) => {
       for (const text of writeParagraphs(editor.state.doc, sources, single)) formData.append(name, text);
@@ -94,6 +128,7 @@ export function useEditor({ host, name, texts, single, attributes, moreKeys }: O
     return () => {
       place.removeEventListener("input", stop);
       form?.removeEventListener("formdata", answer);
+      told.end();
       view.current = null;
       editor.destroy();
     };
