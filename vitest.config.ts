@@ -24,6 +24,7 @@ const slow = [
   // Thousands of pages, e-mails, tries or hostile texts.
   "tests/{cache-invalidation,hostile-markdown,rate-limits,strange-paths}.test.ts",
   "app/features/newsletter/send-issues.test.ts",
+  "app/cms/editor/paragraphs.test.ts",
   // Timeouts, which tests wait for.
   "app/server/db/retry-on-serialization-failure.test.ts",
   "app/server/http/{health-checks,open-server}.server.test.ts",
@@ -52,6 +53,7 @@ const notOnPostgres = [
   "app/features/admin/backup-card.test.ts",
   // No database is used.
   "app/server/db/retry-on-serialization-failure.test.ts",
+  "app/cms/editor/*.test.ts",
   "app/features/admin/dev-mail.test.ts",
   // Pages that show what other features store.
   "app/features/{donate,layout,pages}/**/*.test.ts",

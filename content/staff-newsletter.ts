@@ -11,7 +11,6 @@ export const staffNewsletter = {
   by: (name: string) => `by ${name}`,
   fields: { subject: "Subject", opening: "Opening", items: "Tell of" },
   subjectHint: "What people read in their inbox before they open it.",
-  openingHint: "**bold**, *slanted*, [words](address) for a link, # for a heading, - for a list.",
   itemsLegend: "Posts and events to tell of",
   itemsNone: "There is nothing public to tell of yet.",
   save: "Save the draft",

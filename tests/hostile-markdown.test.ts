@@ -7,34 +7,8 @@ import { insertIssue } from "../app/features/newsletter/issue-queries.server.ts"
 import { RichText } from "../app/ui/rich-text.tsx";
 import { findMarkdownProblem, maxMarkdownLength } from "../app/values/markdown-bounds.ts";
 import { anIssue } from "./support/builders.ts";
+import { chunks } from "./support/hostile-markdown.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";
-
-/** Pieces that readers of Markdown look at more than once. */
-const chunks = [
-  ...["*_", "*", "_ ", "**a ", "*a_b", "a*b", "***a", "**_", "_a_ ", "*a ", "*a_b"],
-  ...["[", "![", "[a](", "[a][", "](", "[]", '[a](b "', "[a](<", "[a]: b\n", "[a]: <", "(", "(a "],
-  ...["`", "`` ` ", "`a``b", "<", "<a ", "<!--", "<?", "<![CDATA[", '<a href="', "</", "<div>\n", "<http://", "<a@b."],
-  ...[
-    "&",
-    "&#",
-    "\\",
-    "\\\\\n",
-    "> ",
-    ">",
-    "1. ",
-    "- ",
-    "+ ",
-    "1)\n",
-    "-\n",
-    "*\n",
-    "- a\n",
-    "1. a\n",
-    "- - a\n",
-    ">> a\n  ",
-  ],
-  ...["> a\n", "\n- a\n\n  b", "a\n", "a\n\n", "a  \n", "# ", "#\n", "===\n", "---\n", "```\n", "~~~\n", "    a\n"],
-  ...["\t", "  \n", " ", "\n", "\r", "\u0000", "é", "😀", "|", "http://a.b ", "x"],
-];
 
 /** A text made of one piece again and again, as long as a form takes it. */
 const full = (chunk: string) => chunk.repeat(Math.ceil(maxMarkdownLength / chunk.length)).slice(0, maxMarkdownLength);

@@ -1,7 +1,8 @@
 import { staff } from "content/staff.ts";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Act } from "../ui/act.tsx";
 import { Icon } from "../ui/icon.tsx";
+import type { RichEditor } from "./editor/rich-editor.tsx";
 import { type FormValues, tellForm } from "./local-draft.ts";
 
 interface ParagraphsFieldProps {
@@ -14,16 +15,50 @@ interface ParagraphsFieldProps {
   words?: typeof staff.paragraphs;
   /** Single-line boxes. */
   short?: boolean;
+  /** One required text. */
+  single?: boolean;
 }
 
-/** A box per paragraph or list entry; boxes can be added, removed and moved. */
+/**
+ * A rich text; without script, and until the editor's part has loaded, a box per paragraph. List entries stay boxes,
+ * which can be added, removed and moved.
+ */
 export function ParagraphsField(props: ParagraphsFieldProps) {
-  const { id, name, label, formValues, error, words = staff.paragraphs, short } = props;
+  const { id, name, label, formValues, error, words = staff.paragraphs, short, single } = props;
   const Box = short ? "input" : "textarea";
   const serial = useRef(0);
   const box = (text: string) => ({ key: serial.current++, text });
   const [boxes, setBoxes] = useState(() => (formValues[name]?.length ? formValues[name] : [""]).map(box));
   const list = useRef<HTMLDivElement>(null);
+  const [Editor, setEditor] = useState<typeof RichEditor>();
+  const textsInBoxes = useRef<() => string[]>(() => []);
+  textsInBoxes.current = () => {
+    const areas = [...(list.current?.querySelectorAll<HTMLTextAreaElement>(Box) ?? [])];
+    // A text area shows every line end as one character: an untouched text keeps its own.
+    return boxes.map(({ text }, place) => {
+      const now = areas[place]?.value ?? text;
+      return now === text.replace(/\r\n?/g, "\n") ? text : now;
+    });
+  };
+  const [texts, setTexts] = useState<string[]>([]);
+  useEffect(() => {
+    if (short) return;
+    const left = new AbortController();
+    const swap = (part: typeof RichEditor) => {
+      if (left.signal.aborted) return;
+      // Nobody's box is taken away while writing in it.
+      if (list.current?.contains(document.activeElement)) {
+        const later = () => setTimeout(() => swap(part));
+        list.current.addEventListener("focusout", later, { once: true, signal: left.signal });
+        return;
+      }
+      setTexts(textsInBoxes.current());
+      setEditor(() => part);
+    };
+    // Without this part, the boxes stay.
+    import("./editor/rich-editor.tsx").then((part) => swap(part.RichEditor)).catch(() => {});
+    return () => left.abort();
+  }, [short]);
   /** Boxes are uncontrolled: their text is read before they move. */
   const change = (next: (now: typeof boxes) => typeof boxes) => {
     const areas = [...(list.current?.querySelectorAll<HTMLInputElement>(Box) ?? [])];
@@ -32,13 +67,18 @@ export function ParagraphsField(props: ParagraphsFieldProps) {
   };
   const moveUp = (place: number) =>
     change((now) => now.toSpliced(place - 1, 2, ...now.slice(place - 1, place + 1).reverse()));
+  if (Editor !== undefined) {
+    // `Description, paragraph` names one box of many.
+    const all = label.replace(/(?:, )?paragraph$/i, "") || staff.editor.text;
+    return <Editor id={`${id}-${name}`} name={name} label={all} texts={texts} single={single} error={error} />;
+  }
   return (
     <div className="form" ref={list} id={`${id}-${name}`} tabIndex={-1}>
       {boxes.map(({ key, text }, place) => (
         <div className="para" key={key}>
           <div className="para-head">
             <label className="label" htmlFor={`${id}-${name}-${key}`}>
-              {`${label} ${place + 1}`}
+              {single ? label : `${label} ${place + 1}`}
             </label>
             {boxes.length > 1 && (
               <span className="para-acts">
@@ -64,6 +104,7 @@ export function ParagraphsField(props: ParagraphsFieldProps) {
             id={`${id}-${name}-${key}`}
             name={name}
             defaultValue={text}
+            required={single}
             aria-invalid={error !== undefined && place === 0 ? true : undefined}
             aria-describedby={error !== undefined && place === 0 ? `${id}-${name}-error` : undefined}
           />
@@ -73,9 +114,11 @@ export function ParagraphsField(props: ParagraphsFieldProps) {
         {error}
       </p>
       <p className="hint small muted">{words.hint}</p>
-      <div>
-        <Act icon="plus" label={words.add} onClick={() => change((now) => [...now, box("")])} />
-      </div>
+      {!single && (
+        <div>
+          <Act icon="plus" label={words.add} onClick={() => change((now) => [...now, box("")])} />
+        </div>
+      )}
     </div>
   );
 }

@@ -81,10 +81,19 @@ test("whatever is typed, the email has no elements but ours", () => {
       const html = markdownHtml(words, origin);
       for (const [tag] of html.matchAll(/<[^>]*>/g))
         expect(tag).toMatch(
-          /^<(?:\/(?:p|h2|strong|em|a|ul|ol|li)|li|br\/|strong|em|(?:p|h2|ul|ol(?: start="\d+")?) style="[^"<]*"|a href="(?:https:\/\/site\.test)?[^"<]*" style="color:inherit")>$/,
+          /^<(?:\/(?:p|h2|strong|em|a|ul|ol|blockquote|li)|li|br\/|strong|em|(?:p|h2|ul|blockquote|ol(?: start="\d+")?) style="[^"<]*"|a href="(?:https:\/\/site\.test)?[^"<]*" style="color:inherit")>$/,
         );
       expect(html).not.toMatch(/href="javascript/i);
     }),
     { numRuns: 500 },
+  );
+});
+
+test("a quotation is one in both parts of an e-mail", () => {
+  expect(markdownHtml("> They *came*.\n>\n> All of them.", origin)).toMatch(
+    /^<blockquote style="[^"]*border-left[^"]*"><p [^>]*>They <em>came<\/em>\.<\/p><p [^>]*>All of them\.<\/p><\/blockquote>$/,
+  );
+  expect(markdownText("Before\n\n> They *came*.\n>\n> All of them.\n\nAfter", origin)).toBe(
+    "Before\n\n> They came.\n>\n> All of them.\n\nAfter",
   );
 });

@@ -8,6 +8,7 @@ const Heading = ({ children }: ComponentProps<"h2">) => (
   <h2 style={{ margin: "28px 0 12px", fontSize: 22, lineHeight: 1.3 }}>{children}</h2>
 );
 const listStyle = { margin: "0 0 16px", paddingLeft: 24 };
+const quoteStyle = { margin: "0 0 16px", borderLeft: "4px solid #d9467e", paddingLeft: 16 };
 
 /** The pages' Markdown with inline style. @param origin of the site, for links that begin with a slash */
 export function EmailMarkdown({ text, origin }: { text: string; origin: string }) {
@@ -17,6 +18,7 @@ export function EmailMarkdown({ text, origin }: { text: string; origin: string }
     h3: Heading,
     ol: (list: ComponentProps<"ol">) => <ol {...list} style={listStyle} />,
     ul: (list: ComponentProps<"ul">) => <ul {...list} style={listStyle} />,
+    blockquote: ({ children }: ComponentProps<"blockquote">) => <blockquote style={quoteStyle}>{children}</blockquote>,
     a: ({ href = "", children }: ComponentProps<"a">) => {
       const address = addressOf(href, origin);
       return address === undefined ? children : <EmailLink href={address}>{children}</EmailLink>;
@@ -44,6 +46,8 @@ export function markdownText(source: string, origin: string): string {
         const [inside, address] = [all(node.children), addressOf(node.url, origin)];
         return address === undefined || inside === address ? inside : `${inside} (${address})`;
       }
+      case "blockquote":
+        return `${all(node.children).trim().replace(/^/gm, "> ").replace(/ +$/gm, "")}\n\n`;
       case "list":
         return `${node.children.map((item, place) => `${node.ordered ? `${(node.start ?? 1) + place}.` : "-"} ${one(item).trim()}`).join("\n")}\n\n`;
       case "listItem":

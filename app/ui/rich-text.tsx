@@ -5,16 +5,19 @@ import { findMarkdownProblem } from "../values/markdown-bounds.ts";
 import { isSafeLink } from "../values/safe-link.ts";
 
 /** Elements that an e-mail renders with style of its own. */
-type Elements = { [Name in "p" | "h2" | "h3" | "ol" | "ul" | "a"]?: ComponentType<ComponentProps<Name>> };
+type Elements = {
+  [Name in "p" | "h2" | "h3" | "ol" | "ul" | "blockquote" | "a"]?: ComponentType<ComponentProps<Name>>;
+};
 
 type Props = { text: string; lede?: boolean; elements?: Elements };
 
 /**
- * Markdown with links, emphasis, lists and headings. Other syntax, HTML and external pictures included, appears as
+ * Markdown with links, emphasis, lists, headings and quotations. Other syntax, HTML and external pictures included, appears as
  * typed. So does a text that is slow to parse: forms reject it, but stored text may be older.
  */
 export function RichText({ text, lede, elements = {} }: Props) {
   const { p: P = "p", h2: H2 = "h2", h3: H3 = "h3", ol: Ol = "ol", ul: Ul = "ul", a: A = "a" } = elements;
+  const { blockquote: Quote = "blockquote" } = elements;
 
   function render(node: RootContent, key: number, isLede = false): ReactNode {
     const inside = () => (node as { children: RootContent[] }).children.map((child, place) => render(child, place));
@@ -36,6 +39,8 @@ export function RichText({ text, lede, elements = {} }: Props) {
       case "heading":
         // The page has the <h1>.
         return node.depth <= 2 ? <H2 key={key}>{inside()}</H2> : <H3 key={key}>{inside()}</H3>;
+      case "blockquote":
+        return <Quote key={key}>{inside()}</Quote>;
       case "list":
         return node.ordered ? (
           <Ol key={key} start={node.start ?? 1}>

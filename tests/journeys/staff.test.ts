@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
+import { textField } from "../support/editor.ts";
 import { ServerProcess } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -79,7 +80,12 @@ test("from the set-up link to a published post with two photos, a changed figure
   await open(editor, `${site}/admin`);
   await editor.getByRole("button", { name: "Create a post" }).click();
   await editor.getByLabel("Title").fill("A day at the river");
-  await editor.getByLabel("Paragraph 1").fill("We went **early**.");
+  await (await textField(editor)).click();
+  await editor.keyboard.type("We went ");
+  await editor.keyboard.press("Control+b");
+  await editor.keyboard.type("early");
+  await editor.keyboard.press("Control+b");
+  await editor.keyboard.type(".");
   await editor
     .getByLabel("Take or choose photos")
     .setInputFiles([await aPhotograph(folder, "one.jpg", "#a3195a"), await aPhotograph(folder, "two.jpg", "#1d5a3d")]);

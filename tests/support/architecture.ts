@@ -119,6 +119,9 @@ const canImport: Record<Role, Rule[]> = {
     words,
     node,
     library("react", "react-router", "valibot", "kysely"),
+    // The editor: ProseMirror, and Markdown from its documents.
+    both(({ from }) => from.startsWith("app/cms/editor/"), library("@tiptap/pm", "mdast-util-to-markdown")),
+    both(({ from }) => from.startsWith("app/cms/editor/"), typesOf(library("mdast"))),
   ],
   fact: [
     library("valibot"),

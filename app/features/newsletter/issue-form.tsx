@@ -2,6 +2,7 @@ import { staffNewsletter as words } from "content/staff-newsletter.ts";
 import { href } from "react-router";
 import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import type { FormValues } from "../../cms/local-draft.ts";
+import { ParagraphsField } from "../../cms/paragraphs-field.tsx";
 import { Field } from "../../ui/field.tsx";
 
 const empty: FormValues = { version: ["0"] };
@@ -27,7 +28,7 @@ export function IssueForm({ issue, offers, onDone }: IssueFormProps) {
       {(formValues, errors, about) => (
         <>
           <Field {...about("subject")} hint={words.subjectHint} />
-          <Field {...about("opening")} hint={words.openingHint} long />
+          <ParagraphsField {...about("opening")} id={id} formValues={formValues} single />
           <fieldset className="form choices" id={`${id}-items`} tabIndex={-1}>
             <legend className="label">{words.itemsLegend}</legend>
             {offers.length === 0 && <p className="muted">{words.itemsNone}</p>}

@@ -1,0 +1,186 @@
+import { lift, setBlockType, toggleMark } from "@tiptap/pm/commands";
+import { closeHistory } from "@tiptap/pm/history";
+import type { MarkType, Node, NodeType } from "@tiptap/pm/model";
+import { liftListItem, wrapInList } from "@tiptap/pm/schema-list";
+import { type Command, type EditorState, TextSelection, type Transaction } from "@tiptap/pm/state";
+import { findWrapping } from "@tiptap/pm/transform";
+import { schema } from "./schema.ts";
+
+const { nodes, marks } = schema;
+
+/** Places in the document of the blocks that the selection touches. */
+export function blocksInHand({ selection: { $from, $to }, doc }: EditorState) {
+  const [first, last] = [$from.index(0), Math.min($to.index(0), doc.childCount - 1)];
+  return { first, last, count: doc.childCount };
+}
+
+/** @returns the position before the block */
+export function positionOf(doc: Node, place: number): number {
+  let position = 0;
+  for (let before = 0; before < place; before++) position += doc.child(before).nodeSize;
+  return position;
+}
+
+export const isInside = ({ selection: { $from } }: EditorState, type: NodeType): boolean => {
+  for (let depth = $from.depth; depth > 0; depth--) if ($from.node(depth).type === type) return true;
+  return false;
+};
+
+export function isMarked({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
+  const { from, to, empty, $from } = selection;
+  return empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type);
+}
+
+/** Runs commands one after the other as one step of undo. @returns whether the last applies */
+const inOrder =
+  (...commands: Command[]): Command =>
+  (state, dispatch) => {
+    const tr = state.tr;
+    let now = state;
+    let applies = false;
+    for (const command of commands) {
+      applies = command(now, (step) => {
+        for (const one of step.steps) tr.step(one);
+        if (step.selectionSet) tr.setSelection(step.selection);
+        now = now.apply(step);
+      });
+    }
+    if (applies && dispatch)
+      dispatch(
+        tr
+          .setSelection(TextSelection.between(tr.doc.resolve(now.selection.anchor), tr.doc.resolve(now.selection.head)))
+          .scrollIntoView(),
+      );
+    return applies;
+  };
+
+/** What the first block in hand was read from: what it becomes stays in that text. */
+const sourceOf = (state: EditorState) => ({ source: state.doc.child(blocksInHand(state).first).attrs.source });
+
+const toParagraph: Command = (state, dispatch) => setBlockType(nodes.paragraph, sourceOf(state))(state, dispatch);
+const outOfList: Command = (state, dispatch) => {
+  if (!isInside(state, nodes.list_item)) return true;
+  return liftListItem(nodes.list_item)(state, dispatch);
+};
+const outOfQuote: Command = (state, dispatch) => !isInside(state, nodes.blockquote) || lift(state, dispatch);
+
+export const toggleStrong = toggleMark(marks.strong);
+export const toggleEm = toggleMark(marks.em);
+
+export const toggleHeading: Command = (state, dispatch) =>
+  state.selection.$from.parent.type === nodes.heading
+    ? toParagraph(state, dispatch)
+    : inOrder(outOfList, outOfQuote, (now, tell) =>
+        setBlockType(nodes.heading, { ...sourceOf(now), level: 2 })(now, tell),
+      )(state, dispatch);
+
+export const toggleList =
+  (type: NodeType): Command =>
+  (state, dispatch) => {
+    if (isInside(state, type)) return liftListItem(nodes.list_item)(state, dispatch);
+    if (isInside(state, nodes.list_item)) return changeList(type)(state, dispatch);
+    return inOrder(toParagraph, (now, tell) => wrapInList(type, sourceOf(now))(now, tell))(state, dispatch);
+  };
+
+/** Bullets become numbers, or numbers bullets. */
+const changeList =
+  (type: NodeType): Command =>
+  (state, dispatch) => {
+    const { $from } = state.selection;
+    for (let depth = $from.depth; depth > 0; depth--) {
+      const list = $from.node(depth);
+      if (list.type !== nodes.bullet_list && list.type !== nodes.ordered_list) continue;
+      dispatch?.(state.tr.setNodeMarkup($from.before(depth), type, { source: list.attrs.source }));
+      return true;
+    }
+    return false;
+  };
+
+export const toggleQuote: Command = (state, dispatch) =>
+  isInside(state, nodes.blockquote)
+    ? inOrder(outOfList, lift)(state, dispatch)
+    : inOrder((now, tell) => now.selection.$from.parent.type !== nodes.heading || toParagraph(now, tell), wrapInQuote)(
+        state,
+        dispatch,
+      );
+
+const wrapInQuote: Command = (state, dispatch) => {
+  const { $from, $to } = state.selection;
+  const range = $from.blockRange($to, ({ type }) => type === nodes.doc);
+  const wrapping = range && findWrapping(range, nodes.blockquote, sourceOf(state));
+  if (!wrapping) return false;
+  dispatch?.(state.tr.wrap(range, wrapping).scrollIntoView());
+  return true;
+};
+
+export const insertBreak: Command = (state, dispatch) => {
+  if (!state.selection.$from.parent.inlineContent || state.selection.$from.parent.type !== nodes.paragraph)
+    return false;
+  dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
+  return true;
+};
+
+/** Moves the blocks in hand past their neighbour. @param by -1 for up, 1 for down */
+export const moveBlocks =
+  (by: -1 | 1): Command =>
+  (state, dispatch) => {
+    const { first, last, count } = blocksInHand(state);
+    const neighbour = by < 0 ? first - 1 : last + 1;
+    if (neighbour < 0 || neighbour >= count) return false;
+    if (!dispatch) return true;
+    const block = state.doc.child(neighbour);
+    const from = positionOf(state.doc, neighbour);
+    // The neighbour moves: the selection stays with the words.
+    const tr = state.tr.delete(from, from + block.nodeSize);
+    tr.insert(positionOf(tr.doc, by < 0 ? last : first), block);
+    dispatch(closeHistory(tr).scrollIntoView());
+    return true;
+  };
+
+export const removeBlocks: Command = (state, dispatch) => {
+  const { first, last, count } = blocksInHand(state);
+  const [from, to] = [positionOf(state.doc, first), positionOf(state.doc, last + 1)];
+  const tr: Transaction =
+    last - first + 1 === count ? state.tr.replaceWith(from, to, nodes.paragraph.create()) : state.tr.delete(from, to);
+  const near = TextSelection.near(tr.doc.resolve(Math.min(from, tr.doc.content.size)), 1);
+  dispatch?.(closeHistory(tr.setSelection(near)).scrollIntoView());
+  return true;
+};
+
+/** The link at the selection, with its whole extent. */
+export function linkInHand({ selection, doc }: EditorState): { from: number; to: number; href: string } | undefined {
+  const { $from, from, to } = selection;
+  const mark = marks.link.isInSet($from.marks()) ?? marks.link.isInSet($from.nodeAfter?.marks ?? []);
+  if (mark === undefined) return undefined;
+  let [start, end] = [from, to];
+  const has = (at: number) => mark.isInSet(doc.resolve(at).nodeAfter?.marks ?? []);
+  while (start > $from.start() && has(start - 1)) start--;
+  while (end < $from.end() && has(end)) end++;
+  return { from: start, to: Math.max(end, to), href: mark.attrs.href };
+}
+
+/** Links the selection or the link in hand; without either, the address becomes the words. */
+export const setLink =
+  (href: string): Command =>
+  (state, dispatch) => {
+    const mark = marks.link.create({ href });
+    const { from, to, empty } = state.selection;
+    const place = linkInHand(state) ?? { from, to };
+    if (!empty || place.from < place.to) {
+      dispatch?.(state.tr.removeMark(place.from, place.to, marks.link).addMark(place.from, place.to, mark));
+    } else {
+      const words = schema.text(
+        href.replace(/^(?:https?:\/\/|mailto:|tel:)/, ""),
+        mark.addToSet(state.selection.$from.marks()),
+      );
+      dispatch?.(state.tr.insert(from, words));
+    }
+    return true;
+  };
+
+export const removeLink: Command = (state, dispatch) => {
+  const { from, to } = state.selection;
+  const place = linkInHand(state) ?? { from, to };
+  dispatch?.(state.tr.removeMark(place.from, place.to, marks.link));
+  return true;
+};

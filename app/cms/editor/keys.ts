@@ -1,0 +1,49 @@
+import { baseKeymap, chainCommands } from "@tiptap/pm/commands";
+import { redo, undo } from "@tiptap/pm/history";
+import { inputRules, textblockTypeInputRule, undoInputRule, wrappingInputRule } from "@tiptap/pm/inputrules";
+import { keymap } from "@tiptap/pm/keymap";
+import { liftListItem, sinkListItem, splitListItem } from "@tiptap/pm/schema-list";
+import type { Command } from "@tiptap/pm/state";
+import { insertBreak, toggleEm, toggleHeading, toggleList, toggleQuote, toggleStrong } from "./commands.ts";
+import { schema } from "./schema.ts";
+
+const { nodes } = schema;
+
+/** Tab leaves the editor: Ctrl+] and Ctrl+[ change the depth of a list item. */
+export const keys = (more: Record<string, Command>) => [
+  keymap({
+    ...more,
+    "Mod-b": toggleStrong,
+    "Mod-i": toggleEm,
+    "Mod-Alt-2": toggleHeading,
+    "Mod-Shift-7": toggleList(nodes.ordered_list),
+    "Mod-Shift-8": toggleList(nodes.bullet_list),
+    "Mod-Shift-9": toggleQuote,
+    "Mod-]": sinkListItem(nodes.list_item),
+    "Mod-[": liftListItem(nodes.list_item),
+    "Mod-z": undo,
+    "Mod-Shift-z": redo,
+    "Mod-y": redo,
+    "Shift-Enter": insertBreak,
+    Enter: splitListItem(nodes.list_item),
+    Backspace: chainCommands(undoInputRule, clearBlock),
+  }),
+  keymap(baseKeymap),
+];
+
+/** Backspace at the start of a heading makes it a paragraph. */
+function clearBlock(...[state, dispatch]: Parameters<Command>): boolean {
+  const { $cursor } = state.selection as { $cursor?: typeof state.selection.$from };
+  if (!$cursor || $cursor.parentOffset > 0 || $cursor.parent.type !== nodes.heading) return false;
+  return toggleHeading(state, dispatch);
+}
+
+/** `- `, `1. `, `## ` and `> ` at the start of a line. Backspace takes it back. */
+export const typingHelps = inputRules({
+  rules: [
+    wrappingInputRule(/^\s*[-+*]\s$/, nodes.bullet_list),
+    wrappingInputRule(/^\s*(\d{1,3})[.)]\s$/, nodes.ordered_list, ([, start]) => ({ start: Number(start) })),
+    wrappingInputRule(/^\s*>\s$/, nodes.blockquote),
+    textblockTypeInputRule(/^(#{1,3})\s$/, nodes.heading, ([, signs = ""]) => ({ level: Math.max(2, signs.length) })),
+  ],
+});

@@ -1,0 +1,105 @@
+import { type NodeSpec, Schema } from "@tiptap/pm/model";
+import { isSafeLink } from "../../values/safe-link.ts";
+
+/** A block of the document names the stored text it was read from; see `read-paragraphs.ts`. */
+const source = { source: { default: null } };
+
+const list = "bullet_list | ordered_list";
+
+const heading = (tag: string, level: number) => ({ tag, attrs: { level } });
+
+const nodes = {
+  doc: { content: "block+" },
+  paragraph: {
+    group: "block",
+    content: "inline*",
+    attrs: source,
+    parseDOM: [{ tag: "p" }],
+    toDOM: () => ["p", 0],
+  },
+  heading: {
+    group: "block",
+    content: "text*",
+    defining: true,
+    attrs: { ...source, level: { default: 2 } },
+    // The page has the <h1>, and shows two levels below it.
+    parseDOM: [heading("h1", 2), heading("h2", 2), ...["h3", "h4", "h5", "h6"].map((tag) => heading(tag, 3))],
+    toDOM: ({ attrs }) => [attrs.level <= 2 ? "h2" : "h3", 0],
+  },
+  blockquote: {
+    group: "block",
+    content: `(paragraph | ${list})+`,
+    defining: true,
+    attrs: source,
+    parseDOM: [{ tag: "blockquote" }],
+    toDOM: () => ["blockquote", 0],
+  },
+  bullet_list: {
+    group: "block",
+    content: "list_item+",
+    attrs: source,
+    parseDOM: [{ tag: "ul" }],
+    toDOM: () => ["ul", 0],
+  },
+  ordered_list: {
+    group: "block",
+    content: "list_item+",
+    attrs: { ...source, start: { default: 1 } },
+    parseDOM: [
+      {
+        tag: "ol",
+        getAttrs: (element) => ({ start: element.getAttribute("start") ? (element as HTMLOListElement).start : 1 }),
+      },
+    ],
+    toDOM: ({ attrs }) => ["ol", { start: attrs.start }, 0],
+  },
+  list_item: {
+    content: `paragraph (paragraph | ${list})*`,
+    defining: true,
+    parseDOM: [{ tag: "li" }],
+    toDOM: () => ["li", 0],
+  },
+  /** Markdown that pages show as typed: code, raw HTML, rules, definitions. Posted as it stands. */
+  plain: {
+    group: "block",
+    content: "text*",
+    marks: "",
+    code: true,
+    defining: true,
+    attrs: source,
+    parseDOM: [{ tag: "pre[data-plain]", preserveWhitespace: "full" }],
+    toDOM: () => ["pre", { "data-plain": "" }, 0],
+  },
+  text: { group: "inline" },
+  hard_break: {
+    group: "inline",
+    inline: true,
+    selectable: false,
+    parseDOM: [{ tag: "br" }],
+    toDOM: () => ["br"],
+  },
+} satisfies Record<string, NodeSpec>;
+
+/** The document of the editor: the Markdown subset of `app/ui/rich-text.tsx`. */
+export const schema = new Schema({
+  nodes: nodes as { [Name in keyof typeof nodes]: NodeSpec },
+  marks: {
+    link: {
+      attrs: { href: {}, title: { default: null } },
+      inclusive: false,
+      parseDOM: [
+        {
+          tag: "a[href]",
+          getAttrs: (element) => {
+            const href = element.getAttribute("href") ?? "";
+            return isSafeLink(href) && { href };
+          },
+        },
+      ],
+      // An unsafe address stays in the text, and is never one of the page.
+      toDOM: ({ attrs }) => ["a", isSafeLink(attrs.href) ? { href: attrs.href } : { "data-unsafe": "" }, 0],
+    },
+    strong: { parseDOM: [{ tag: "strong" }, { tag: "b" }], toDOM: () => ["strong", 0] },
+    em: { parseDOM: [{ tag: "em" }, { tag: "i" }], toDOM: () => ["em", 0] },
+  },
+});

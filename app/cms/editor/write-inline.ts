@@ -1,0 +1,104 @@
+import { Mark, type MarkType, type Node } from "@tiptap/pm/model";
+import type { PhrasingContent } from "mdast";
+import { schema } from "./schema.ts";
+
+const { link, strong, em } = schema.marks;
+
+/** A piece of a line; a break has no text. */
+export interface Span {
+  text: string | undefined;
+  marks: readonly Mark[];
+}
+
+/**
+ * The spans of a text block in the form that Markdown can hold: no space at the ends of a line, none at the edges of
+ * what is marked.
+ */
+export function spansOf(block: Node): Span[] {
+  const pieces: Span[] = [];
+  for (const child of block.children) {
+    if (!child.isText) pieces.push({ text: undefined, marks: child.marks });
+    const [, before = "", core = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(oneLine(child.text ?? "")) ?? [];
+    for (const text of [before, core, after]) if (text !== "") pieces.push({ text, marks: child.marks });
+  }
+  return joinEqual(trimLines(pieces.map((piece, place) => (isSpace(piece) ? withSharedMarks(pieces, place) : piece))));
+}
+
+const oneLine = (text: string) => text.replace(/\0/g, "").replace(/\r\n|[\r\n]/g, " ");
+const isSpace = ({ text }: Span) => text === undefined || /^\s*$/.test(text);
+
+/** A space is marked as far as the words on both its sides are. */
+function withSharedMarks(pieces: Span[], place: number): Span {
+  const before = pieces.slice(0, place).findLast((piece) => !isSpace(piece))?.marks ?? [];
+  const after = pieces.slice(place + 1).find((piece) => !isSpace(piece))?.marks ?? [];
+  return { text: pieces[place]?.text, marks: before.filter((mark) => mark.isInSet(after)) };
+}
+
+function trimLines(pieces: Span[]): Span[] {
+  const isBlank = (text: string | undefined) => text !== undefined && /^[ \t]*$/.test(text);
+  const lines: Span[] = [];
+  for (const piece of pieces) {
+    const atStart = lines.length === 0 || lines.at(-1)?.text === undefined;
+    if (piece.text === undefined) {
+      while (isBlank(lines.at(-1)?.text)) lines.pop();
+      if (lines.length > 0) lines.push(piece);
+    } else {
+      const text = atStart ? piece.text.replace(/^[ \t]+/, "") : piece.text;
+      if (text !== "") lines.push({ ...piece, text });
+    }
+  }
+  while (lines.length > 0 && (lines.at(-1)?.text === undefined || isBlank(lines.at(-1)?.text))) lines.pop();
+  return trimEnds(lines);
+}
+
+const trimEnds = (lines: Span[]): Span[] =>
+  lines.map((piece, place) => {
+    const ends = place === lines.length - 1 || lines[place + 1]?.text === undefined;
+    return ends && piece.text !== undefined ? { ...piece, text: piece.text.replace(/[ \t]+$/, "") } : piece;
+  });
+
+function joinEqual(pieces: Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last?.text !== undefined && piece.text !== undefined && Mark.sameSet(last.marks, piece.marks))
+      joined[joined.length - 1] = { ...last, text: last.text + piece.text };
+    else joined.push(piece);
+  }
+  return joined;
+}
+
+/** Nests marks, the longest outside. */
+export function nestSpans(spans: Span[], used: readonly MarkType[] = []): PhrasingContent[] {
+  const nested: PhrasingContent[] = [];
+  for (let place = 0; place < spans.length; ) {
+    const outer = longestMark(spans, place, used);
+    if (outer === undefined) {
+      const text = spans[place]?.text;
+      nested.push(text === undefined ? { type: "break" } : { type: "text", value: text });
+      place++;
+    } else {
+      const children = nestSpans(spans.slice(place, outer.end), [...used, outer.mark.type]);
+      nested.push(wrap(outer.mark, children));
+      place = outer.end;
+    }
+  }
+  return nested;
+}
+
+function wrap({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingContent {
+  if (type === link) return { type: "link", url: attrs.href, title: attrs.title, children };
+  return { type: type === strong ? "strong" : "emphasis", children };
+}
+
+function longestMark(spans: Span[], start: number, used: readonly MarkType[]) {
+  let longest: { mark: Mark; end: number } | undefined;
+  for (const type of [link, strong, em]) {
+    const mark = spans[start]?.marks.find((one) => one.type === type);
+    if (mark === undefined || used.includes(type)) continue;
+    let end = start + 1;
+    while (end < spans.length && mark.isInSet(spans[end]?.marks ?? [])) end++;
+    if (longest === undefined || end > longest.end) longest = { mark, end };
+  }
+  return longest;
+}

@@ -1,0 +1,118 @@
+import type { Node, NodeType } from "@tiptap/pm/model";
+import type { BlockContent, ListItem, RootContent } from "mdast";
+import { type Handle, type Options, toMarkdown } from "mdast-util-to-markdown";
+import type { Source, Sources } from "./read-paragraphs.ts";
+import { schema } from "./schema.ts";
+import { nestSpans, spansOf } from "./write-inline.ts";
+
+const { nodes } = schema;
+
+/**
+ * The texts to store. A text whose blocks are as they were read is returned unchanged; the others are written anew.
+ * Blocks of one text stay one text while they stand together.
+ * @param single all in one text
+ */
+export function writeParagraphs(doc: Node, sources: Sources, single = false): string[] {
+  const runs = runsOf(doc, sources, single);
+  return runs.map(({ source, blocks }) =>
+    source !== undefined && isUntouched(source, blocks) ? source.text : joinBlocks(blocks),
+  );
+}
+
+interface Run {
+  source: Source | undefined;
+  blocks: Node[];
+}
+
+/** Consecutive blocks of one text. */
+function runsOf(doc: Node, sources: Sources, single: boolean): Run[] {
+  if (single) return [{ source: sources[0], blocks: [...doc.children] }];
+  const runs: Run[] = [];
+  for (const block of doc.children) {
+    const source = sources[block.attrs.source];
+    const last = runs.at(-1);
+    if (last !== undefined && source !== undefined && source === last.source && source.blocks.length > 1)
+      last.blocks.push(block);
+    else runs.push({ source, blocks: [block] });
+  }
+  return runs.flatMap((run) => (run.source && isUntouched(run.source, run.blocks) ? [run] : splitAtPlain(run)));
+}
+
+const isUntouched = (source: Source, blocks: readonly Node[]) =>
+  blocks.length === source.blocks.length && blocks.every((block, place) => source.blocks[place]?.eq(block));
+
+/** What pages show as typed may swallow what stands behind it, such as an open comment. */
+function splitAtPlain({ source, blocks }: Run): Run[] {
+  const runs: Run[] = [];
+  for (const block of blocks) {
+    const last = runs.at(-1)?.blocks;
+    if (last === undefined || block.type === nodes.plain || last.at(-1)?.type === nodes.plain)
+      runs.push({ source, blocks: [block] });
+    else last.push(block);
+  }
+  return runs;
+}
+
+function joinBlocks(blocks: readonly Node[]): string {
+  const texts: string[] = [];
+  let last: NodeType | undefined;
+  let other = false;
+  for (const block of blocks) {
+    if (isEmpty(block)) continue;
+    // Two lists of one kind in a row need two kinds of markers.
+    other = isList(block) && last === block.type && !other;
+    last = block.type;
+    texts.push(writeBlock(block, other));
+  }
+  return texts.join("\n\n");
+}
+
+const isList = ({ type }: Node) => type === nodes.bullet_list || type === nodes.ordered_list;
+
+const written = new WeakMap<Node, string>();
+
+function writeBlock(block: Node, other = false): string {
+  if (block.type === nodes.plain) return block.textContent;
+  const kept = other ? undefined : written.get(block);
+  if (kept !== undefined) return kept;
+  const markers: Options = other ? { bullet: "*", bulletOther: "-", bulletOrdered: ")" } : {};
+  const text = toMarkdown({ type: "root", children: [toTree(block)] }, { ...options, ...markers }).replace(/\n$/, "");
+  if (!other) written.set(block, text);
+  return text;
+}
+
+function toTree(block: Node): RootContent {
+  const all = () => block.children.filter((child) => !isEmpty(child)).map((child) => toTree(child) as BlockContent);
+  switch (block.type) {
+    case nodes.heading:
+      return { type: "heading", depth: block.attrs.level, children: nestSpans(spansOf(block)) };
+    case nodes.blockquote:
+      return { type: "blockquote", children: all() };
+    case nodes.bullet_list:
+      return { type: "list", spread: false, children: block.children.map(toTree) as ListItem[] };
+    case nodes.ordered_list:
+      return {
+        type: "list",
+        ordered: true,
+        start: block.attrs.start,
+        spread: false,
+        children: block.children.map(toTree) as ListItem[],
+      };
+    case nodes.list_item:
+      return { type: "listItem", spread: false, children: all() };
+    default:
+      return { type: "paragraph", children: nestSpans(spansOf(block)) };
+  }
+}
+
+const isEmpty = (block: Node) => block.type === nodes.paragraph && spansOf(block).length === 0;
+
+/** Takes back the escape of an `&` that begins no character reference. */
+const text: Handle = (node, _parent, state, info) => state.safe(node.value, info).replace(/\\&(?!#?\w+;)/g, "&");
+
+const options: Options = {
+  bullet: "-",
+  listItemIndent: "one",
+  resourceLink: true,
+  handlers: { text },
+};
