@@ -55,7 +55,7 @@ export const privacy = {
       heading: "When you work here",
       paragraphs: [
         "For staff and volunteers we keep name, email address, position, and date of birth and picture if given; how and when you signed in, and with which browser. Your name stands on the posts that you write.",
-        "Signing in sets cookies. They only keep you signed in, for a week after your last visit; there are no others. What you type into a long form stays on your device until it is sent.",
+        "Signing in sets cookies. They only keep you signed in, for a week after your last visit. One more remembers for a year whether you chose light or dark; there are no others. What you type into a long form stays on your device until it is sent, and so do your last five jumps and which groups of the navigation are open.",
         `A log says who did what. Its lines are deleted after ${months(auditLogMonths)}.`,
       ],
     },

@@ -52,7 +52,7 @@ export const staffShell = {
     keys: [
       { keys: "Ctrl K", does: "Jump to anything" },
       { keys: "F6", does: "Next part of the page: navigation, page" },
-      { keys: "Arrows, Home, End", does: "Move in menus and results" },
+      { keys: "Up, Down", does: "Move in the account menu and in results" },
       { keys: "Enter", does: "Open the chosen result" },
       { keys: "Escape", does: "Close what is on top, and go back to what opened it" },
       { keys: "?", does: "Show this list" },
