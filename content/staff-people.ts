@@ -1,7 +1,6 @@
 /** Words of the staff pages about people: users, one's own account, the log. */
 export const staffPeople = {
   nav: { users: "Users", account: "Account", log: "Log" },
-  add: "Add a team member",
   ownAccount: "Your account",
   create: {
     title: "Create user",

@@ -104,7 +104,6 @@ export const staff = {
     post: { label: "Create a post", note: "News, a thank-you, a story" },
     event: { label: "Create an event", note: "A date, a place, a reason" },
     project: { label: "Create a project", note: "Work that continues" },
-    site: "See the public site",
     failedEmails: (failed: number, late: number) =>
       [
         failed > 0 && `${failed} ${failed === 1 ? "email" : "emails"} failed`,

@@ -2,7 +2,6 @@ import { firstSettings } from "content/site.ts";
 import { staff } from "content/staff.ts";
 import { staffClock } from "content/staff-clock.ts";
 import { staffHome } from "content/staff-home.ts";
-import { staffPeople } from "content/staff-people.ts";
 import { useState } from "react";
 import { href, useRouteLoaderData } from "react-router";
 import { ActLink } from "../../cms/act-link.tsx";
@@ -17,10 +16,9 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import { lagosHour, weekdayOf } from "../../values/lagos-days.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
-import { canCreateUser } from "../users/user-permissions.ts";
 import type { Route } from "./+types/admin-page";
 import type { loader as staffLoader } from "./admin-layout.tsx";
-import { canConfirmClock, canReadOutbox } from "./admin-permissions.ts";
+import { canConfirmClock } from "./admin-permissions.ts";
 import { ChecklistCard } from "./checklist-card.tsx";
 import { findHomeAccount } from "./checklist-queries.server.ts";
 import { ComingLine } from "./coming-line.tsx";
@@ -38,18 +36,6 @@ import { confirmClock } from "./operations-commands.server.ts";
 import "./admin-page.css";
 
 const words = staff.home;
-
-/** The lists without room in the bottom bar. */
-const lists = [
-  { label: staff.nav.events, to: href("/admin/event") },
-  { label: staff.nav.projects, to: href("/admin/project") },
-  { label: staff.nav.news, to: href("/admin/news") },
-  { label: staff.nav.media, to: href("/admin/media") },
-  { label: staff.nav.messages, to: href("/admin/messages") },
-  { label: staff.nav.newsletter, to: href("/admin/newsletter") },
-  { label: staff.nav.subscribers, to: href("/admin/subscribers") },
-  { label: staff.nav.settings, to: href("/admin/settings") },
-];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
@@ -109,20 +95,6 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
         <CdnCard {...loaderData.caches} />
         <BackupCard {...loaderData.backups} />
       </div>
-      <p className="desk-links">
-        {lists.map((list) => (
-          <ActLink key={list.to} {...list} />
-        ))}
-        <a className="act" href={href("/")}>
-          <Icon name="arrow" />
-          {words.site}
-        </a>
-        {member && canReadOutbox(member) && <ActLink label={staff.nav.mail} to={href("/admin/mail")} />}
-        {member && canCreateUser(member) && (
-          <ActLink icon="users" label={staffPeople.add} to={href("/admin/createuser")} />
-        )}
-        <ActLink icon="key" label={staffPeople.ownAccount} to={href("/admin/account")} />
-      </p>
     </>
   );
 }

@@ -41,15 +41,14 @@ test("an editor may not read the log, and sees no link to it", async () => {
   expect(textOf(await answer.text())).toContain("Only admins can do that.");
   const home = await (await ask("/admin", { headers })).text();
   expect(home).not.toContain('href="/admin/log"');
-  expect(home).not.toContain("Add a team member");
   expect(home).toContain('href="/admin/manageusers"');
 });
 
-test("an admin finds the log and “Add a team member” at home", async () => {
+test("an admin finds the log at home, and the way to create a user among the users", async () => {
   const { ask, ctx } = await createTestSite({ empty: true });
-  const home = await (await ask("/admin", { headers: { Cookie: await signIn(ctx, "admin") } })).text();
-  expect(home).toContain('href="/admin/log"');
-  expect(home).toContain("Add a team member");
+  const headers = { Cookie: await signIn(ctx, "admin") };
+  expect(await (await ask("/admin", { headers })).text()).toContain('href="/admin/log"');
+  expect(await (await ask("/admin/manageusers", { headers })).text()).toContain('href="/admin/createuser"');
 });
 
 test("a visitor is sent to sign in", async () => {
