@@ -32,7 +32,7 @@ type Walked = Window & typeof globalThis & { stops?: { element: HTMLElement; nam
 
 /** Runs in the page: lists all tab stops in reading order, with their current names. */
 function listStops(): string[] {
-  const kinds = "a[href], button, summary, input, select, textarea, [tabindex]";
+  const kinds = "a[href], button, summary, input, select, textarea, [tabindex], [contenteditable=true]";
   /** A radio group has one stop: the checked one. */
   const isOtherChoice = (element: HTMLElement) =>
     element instanceof HTMLInputElement &&
