@@ -40,7 +40,10 @@ function listStops(): string[] {
     !element.checked &&
     element.form?.querySelector(`input[name="${element.name}"]:checked`) !== null;
   const stops = [...document.querySelectorAll<HTMLElement>(kinds)]
-    .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
+    .filter(
+      (element) =>
+        (element.tabIndex >= 0 || element.isContentEditable) && element.checkVisibility({ visibilityProperty: true }),
+    )
     .filter((element) => !isOtherChoice(element))
     .map((element, place) => ({ element, name: `${place}: ${element.outerHTML.slice(0, 90)}` }));
   (window as Walked).stops = stops;
