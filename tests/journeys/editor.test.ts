@@ -304,7 +304,7 @@ test("the toolbar is one tab stop with arrow keys inside, Tab leaves the text, a
   expect(await isFocused(field)).toBe(true);
   expect(await field.getAttribute("aria-multiline")).toBe("true");
   await page.keyboard.type("Words");
-  await press(page, "Tab", "Tab", "Tab", "Tab");
+  await press(page, "Tab");
   expect(await page.evaluate(() => document.activeElement?.closest(".ed") === null)).toBe(true);
   await press(page, "Shift+Tab");
   expect(await isFocused(field)).toBe(true);

@@ -32,7 +32,7 @@ type Walked = Window & typeof globalThis & { stops?: { element: HTMLElement; nam
 
 /** Runs in the page: lists all tab stops in reading order, with their current names. */
 function listStops(): string[] {
-  const kinds = "a[href], button, summary, input, select, textarea, [tabindex]";
+  const kinds = "a[href], button, summary, input, select, textarea, [tabindex], [contenteditable=true]";
   /** A radio group has one stop: the checked one. */
   const isOtherChoice = (element: HTMLElement) =>
     element instanceof HTMLInputElement &&
@@ -40,7 +40,10 @@ function listStops(): string[] {
     !element.checked &&
     element.form?.querySelector(`input[name="${element.name}"]:checked`) !== null;
   const stops = [...document.querySelectorAll<HTMLElement>(kinds)]
-    .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
+    .filter(
+      (element) =>
+        (element.tabIndex >= 0 || element.isContentEditable) && element.checkVisibility({ visibilityProperty: true }),
+    )
     .filter((element) => !isOtherChoice(element))
     .map((element, place) => ({ element, name: `${place}: ${element.outerHTML.slice(0, 90)}` }));
   (window as Walked).stops = stops;

@@ -106,23 +106,27 @@ export function RichEditor({ id, name, label, texts, single = false, error }: Ri
       <div className="ed-paper">
         <div ref={host} />
         {facts && (
+          // For pointers and screen readers; keys have Alt and the arrows, and Tab leaves the text.
           // biome-ignore lint/a11y/useSemanticElements: a <fieldset> would need a visible legend.
           <div className="ed-block" ref={bar} role="group" aria-label={nameOf(facts)}>
             <span>{nameOf(facts)}</span>
             <IconButton
               label={words.up}
+              tabIndex={-1}
               path="M5 15l7-7 7 7"
               aria-disabled={facts.first === 0 || undefined}
               onPress={() => run(move(-1))}
             />
             <IconButton
               label={words.down}
+              tabIndex={-1}
               path="M5 9l7 7 7-7"
               aria-disabled={facts.last === facts.count - 1 || undefined}
               onPress={() => run(move(1))}
             />
             <IconButton
               label={words.remove}
+              tabIndex={-1}
               path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5"
               onPress={() => {
                 run(removeBlocks);
