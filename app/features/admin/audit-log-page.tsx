@@ -1,10 +1,12 @@
 import { staffPeople } from "content/staff-people.ts";
+import { Link } from "react-router";
 import { ActLink } from "../../cms/act-link.tsx";
 import { countAuditEvents, findAuditEvents } from "../../server/audit-log/audit-log-queries.server.ts";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { writeDateAndTime } from "../../values/lagos-time.ts";
+import { writeDay } from "../../values/dates.ts";
+import { sinceInLagos, weekdayOf } from "../../values/lagos-days.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { canReadAuditLog } from "../users/user-permissions.ts";
 import type { Route } from "./+types/audit-log-page";
@@ -13,49 +15,100 @@ const words = staffPeople.log;
 
 const pageLength = 50;
 
+/** What the timeline can be narrowed to, by the beginnings of subjects. */
+const kinds = {
+  all: [],
+  writing: ["post:", "event:", "project:", "news:", "issue:"],
+  photos: ["photo:", "place:"],
+  people: ["user:", "person:", "message:", "subscriber:"],
+  settings: ["setting", "email:", "clock"],
+} as const;
+
+type Kind = keyof typeof kinds;
+
+const kindNames = Object.keys(kinds) as Kind[];
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (!canReadAuditLog(context.get(staffContext))) throw new AppError("adminsOnly");
-  const { db } = context.get(appContext);
-  const pages = Math.max(1, Math.ceil((await countAuditEvents(db)) / pageLength));
-  const wanted = asRowId(new URL(request.url).searchParams.get("page") ?? "") ?? 1;
-  const page = Math.min(wanted, pages);
-  const rows = await findAuditEvents(db, page, pageLength);
-  return { auditEvents: rows.map((row) => ({ ...row, at: writeDateAndTime(row.at) })), page, pages };
+  const { db, clock } = context.get(appContext);
+  const { searchParams } = new URL(request.url);
+  const kind = kindNames.find((name) => name === searchParams.get("kind")) ?? "all";
+  const who = (searchParams.get("who") ?? "").slice(0, 200);
+  const filter = { subjects: kinds[kind], who };
+  const pages = Math.max(1, Math.ceil((await countAuditEvents(db, filter)) / pageLength));
+  const page = Math.min(asRowId(searchParams.get("page") ?? "") ?? 1, pages);
+  const rows = await findAuditEvents(db, filter, page, pageLength);
+  const now = clock.now().toISOString();
+  const auditEvents = rows.map(({ at, ...row }) => ({ ...row, ...sinceInLagos(at, now) }));
+  const days = Map.groupBy(auditEvents, ({ date }) => date);
+  return { days: [...days].map(([date, events]) => ({ date, events })), kind, who, page, pages };
 }
 
-/** The audit log: cards on phones, lines on wide screens. */
-export default function LogPage({ loaderData: { auditEvents, page, pages } }: Route.ComponentProps) {
+/** The audit log: a timeline by day, narrowed by kind and person. */
+export default function LogPage({ loaderData: { days, kind, who, page, pages } }: Route.ComponentProps) {
+  const query = (more: Record<string, string>) => {
+    const { kind: k = kind, who: w = who, ...rest } = more;
+    return `?${new URLSearchParams({ ...(k !== "all" && { kind: k }), ...(w !== "" && { who: w }), ...rest })}`;
+  };
   return (
     <>
       <PageMeta title={words.title} />
       <h1>{words.title}</h1>
       <p className="muted">{words.lede}</p>
-      {auditEvents.length === 0 && <p>{words.none}</p>}
-      <ol className="rows audit-log">
-        {auditEvents.map((auditEvent) => (
-          <li key={auditEvent.id} className="audit-event">
-            <p>
-              <strong>{auditEvent.what}</strong> <span className="muted">{auditEvent.subject}</span>
-            </p>
-            <p className="small">
-              <time>{auditEvent.at}</time> {auditEvent.who}
-            </p>
-            {(["before", "after"] as const).map(
-              (side) =>
-                auditEvent[side] !== null && (
-                  <p key={side} className="small">
-                    {`${words.columns[side]}: `}
-                    <code>{auditEvent[side]}</code>
-                  </p>
-                ),
-            )}
-          </li>
+      <nav className="chips" aria-label={words.kinds.label}>
+        {kindNames.map((name) => (
+          <Link
+            key={name}
+            className="chip"
+            to={query({ kind: name })}
+            aria-current={name === kind ? "true" : undefined}
+          >
+            {words.kinds[name]}
+          </Link>
         ))}
-      </ol>
+      </nav>
+      {who !== "" && (
+        <p>
+          {words.only(who)} <ActLink label={words.everybody} to={query({ who: "" })} />
+        </p>
+      )}
+      {days.length === 0 && <p>{kind === "all" && who === "" ? words.none : words.noneOfThese}</p>}
+      {days.map(({ date, events }) => (
+        <section key={date} className="log-day">
+          <h2>{words.day(events[0]?.days ?? 0, `${weekdayOf(date)} ${writeDay(date)}`)}</h2>
+          <ol>
+            {events.map((event) => (
+              <li key={event.id} className="audit-event">
+                <span className="log-face" aria-hidden="true">
+                  {[...event.who][0]}
+                </span>
+                <div>
+                  <p>
+                    <Link to={query({ who: event.who })}>
+                      <strong>{event.who}</strong>
+                    </Link>{" "}
+                    {event.what} <span className="muted">{event.subject}</span>
+                  </p>
+                  {(["before", "after"] as const).map(
+                    (side) =>
+                      event[side] !== null && (
+                        <p key={side} className="small">
+                          {`${words.columns[side]}: `}
+                          <code>{event[side]}</code>
+                        </p>
+                      ),
+                  )}
+                </div>
+                <time className="small muted">{event.time}</time>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
       <nav className="btns" aria-label={words.page(page, pages)}>
         <span>{words.page(page, pages)}</span>
-        {page > 1 && <ActLink label={words.newer} to={`?page=${page - 1}`} />}
-        {page < pages && <ActLink label={words.older} to={`?page=${page + 1}`} />}
+        {page > 1 && <ActLink label={words.newer} to={query({ page: String(page - 1) })} />}
+        {page < pages && <ActLink label={words.older} to={query({ page: String(page + 1) })} />}
       </nav>
     </>
   );

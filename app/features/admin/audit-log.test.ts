@@ -22,7 +22,8 @@ test("an admin reads who did what, when in Lagos, the newest first, page by page
   for (let number = 1; number <= 51; number++) await insertAuditEvent(ctx.db, anAuditEvent(number));
   await insertAuditEvent(ctx.db, { ...anAuditEvent(52), before: '{"name":"<b>Old</b>"}', after: '{"name":"New"}' });
   const first = await read("/admin/log");
-  expect(first).toContain('action 52 done post:52 2026-03-11 00:30 Sample Admin Before: {"name":"<b>Old</b>"}');
+  expect(first).toContain("Wednesday 11 March 2026 S Sample Admin action 52 done post:52 Before:");
+  expect(first).toContain('Before: {"name":"<b>Old</b>"} After: {"name":"New"} 00:30');
   expect(first.indexOf("action 51 done")).toBeLessThan(first.indexOf("action 50 done"));
   expect(first).toContain("Page 1 of 2");
   expect(first).not.toContain("action 2 done");
@@ -31,6 +32,29 @@ test("an admin reads who did what, when in Lagos, the newest first, page by page
   expect(last).toContain("Page 2 of 2");
   for (const page of ["0", "x", "-1"]) expect(await read(`/admin/log?page=${page}`)).toContain("Page 1 of 2");
   expect(await read("/admin/log?page=99999")).toContain("Page 2 of 2");
+});
+
+test("the log is a timeline by day, and is narrowed to a kind and to a person", async () => {
+  const { ask, ctx, clock } = await createTestSite({ empty: true });
+  const headers = { Cookie: await signIn(ctx, "admin") };
+  const read = async (query: string) =>
+    textOf((await (await ask(`/admin/log${query}`, { headers })).text()).split("<main")[1] ?? "");
+  clock.at = new Date("2026-03-11T12:00:00Z");
+  await insertAuditEvent(ctx.db, { ...anAuditEvent(1), at: "2026-03-09T12:00:00.000Z", who: "Sample Editor" });
+  await insertAuditEvent(ctx.db, { ...anAuditEvent(2), at: "2026-03-10T12:00:00.000Z", subject: "photo:2" });
+  await insertAuditEvent(ctx.db, { ...anAuditEvent(3), at: "2026-03-11T12:00:00.000Z", subject: "user:x" });
+  expect(await read("")).toMatch(
+    /Today, Wednesday 11 March 2026 .*action 3.*Yesterday, Tuesday 10 March 2026 .*action 2.*Monday 9 March 2026 .*action 1/,
+  );
+  const actions = async (query: string) => (await read(query)).match(/action \d/g) ?? [];
+  expect(await actions("?kind=writing")).toEqual(["action 1"]);
+  expect(await actions("?kind=photos")).toEqual(["action 2"]);
+  expect(await actions("?kind=people")).toEqual(["action 3"]);
+  expect(await actions("?kind=settings")).toEqual([]);
+  expect(await actions("?who=Sample+Editor")).toEqual(["action 1"]);
+  expect(await actions("?who=Sample+Editor&kind=photos")).toEqual([]);
+  expect(await read("?who=Sample+Editor&kind=photos")).toContain("Nothing of this kind.");
+  expect(await actions("?kind=nonsense")).toHaveLength(3);
 });
 
 test("an editor may not read the log, and sees no link to it", async () => {

@@ -8,14 +8,28 @@ export async function insertAuditEvent(db: Database, auditEvent: Insertable<Audi
   await db.insertInto("audit_log").values(auditEvent).execute();
 }
 
-/** Newest first. @param page from 1 */
-export const findAuditEvents = (db: Database, page: number, length: number) =>
+export interface AuditFilter {
+  /** Beginnings of subjects, like `post:`; none for all. */
+  subjects: readonly string[];
+  /** A person's name; empty for everybody. */
+  who: string;
+}
+
+const chosen = (db: Database, { subjects, who }: AuditFilter) =>
   db
     .selectFrom("audit_log")
+    .$if(who !== "", (query) => query.where("who", "=", who))
+    .$if(subjects.length > 0, (query) =>
+      query.where(({ eb, or }) => or(subjects.map((start) => eb("subject", "like", `${start}%`)))),
+    );
+
+/** Newest first. @param page from 1 */
+export const findAuditEvents = (db: Database, filter: AuditFilter, page: number, length: number) =>
+  chosen(db, filter)
     .selectAll()
     .orderBy("id", "desc")
     .limit(length)
     .offset((page - 1) * length)
     .execute();
 
-export const countAuditEvents = (db: Database): Promise<number> => countRows(db.selectFrom("audit_log"));
+export const countAuditEvents = (db: Database, filter: AuditFilter): Promise<number> => countRows(chosen(db, filter));
