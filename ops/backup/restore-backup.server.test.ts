@@ -112,7 +112,9 @@ describe("nothing is restored", () => {
     const good = await aBackup();
     for (const part of [0.01, 0.2, 0.5, 0.8, 0.97]) {
       const bytes = Buffer.from(good);
-      const place = Math.floor(bytes.length * part);
+      let place = Math.floor(bytes.length * part);
+      // No checksum covers time and system in the ten bytes at the head of a gzip member (RFC 1952), nor need it.
+      if (place - bytes.lastIndexOf(Buffer.from([0x1f, 0x8b, 8]), place) < 10) place += 10;
       bytes[place] = (bytes[place] ?? 0) ^ 0x10;
       expect(await complaint(asFile(bytes)), `at ${part}`).toMatch(damaged);
     }
