@@ -32,8 +32,9 @@ export function RichEditor({ id, name, label, texts, single = false, error }: Ri
   const bar = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState("");
   const [linkAt, setLinkAt] = useState<{ href: string | undefined }>();
-  const openLink: Command = (state) => {
-    setLinkAt({ href: linkInHand(state)?.href });
+  const openLink: Command = () => {
+    // The browser tells of a selection in a task of its own: one made just before the key is known afterwards.
+    setTimeout(() => view.current && setLinkAt({ href: linkInHand(view.current.state)?.href }));
     return true;
   };
   const attributes = {
