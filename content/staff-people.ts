@@ -28,6 +28,7 @@ export const staffPeople = {
     invited: "Invited, no password yet",
     linked: "Signs in with the organisation's account",
     twoFactor: "Two-step sign-in on",
+    lastHere: (day: string) => `Last here on ${day}`,
     edit: "Edit",
     editHeading: (name: string) => `Edit ${name}`,
     fields: { displayName: "Display name", email: "Email", currentPassword: "Current password" },

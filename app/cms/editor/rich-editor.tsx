@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { linkInHand, moveBlocks, positionOf, removeBlocks, removeLink, setLink } from "./commands.ts";
 import { LinkBar } from "./link-bar.tsx";
 import { IconButton, Toolbar } from "./toolbar.tsx";
-import { type Facts, factsOf, useEditor } from "./use-editor.ts";
+import { type Details, detailsOf, useEditor } from "./use-editor.ts";
 
 const words = staff.editor;
 
@@ -21,7 +21,7 @@ export interface RichEditorProps {
   error?: string;
 }
 
-const nameOf = ({ kind, first, last }: Pick<Facts, "kind" | "first" | "last">) =>
+const nameOf = ({ kind, first, last }: Pick<Details, "kind" | "first" | "last">) =>
   first === last
     ? words.block(words.kinds[kind as keyof typeof words.kinds], first + 1)
     : words.several(first + 1, last + 1);
@@ -51,20 +51,20 @@ export function RichEditor({ id, name, label, texts, single = false, error }: Ri
     (by: -1 | 1): Command =>
     (state, dispatch) => {
       const isMoved = moveBlocks(by)(state, dispatch);
-      const now = factsOf(state);
+      const now = detailsOf(state);
       if (isMoved) setSaid(words.moved(nameOf(now), now.first + 1 + by, now.count));
       return isMoved;
     };
   const moreKeys = { "Mod-k": openLink, "Alt-ArrowUp": move(-1), "Alt-ArrowDown": move(1) };
-  const { view, facts, run } = useEditor({ host, name, texts, single, attributes, moreKeys });
+  const { view, details, run } = useEditor({ host, name, texts, single, attributes, moreKeys });
   useToolsAboveKeyboard(host);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bar follows the block in hand, and its size.
   useEffect(() => {
     const editor = view.current;
-    if (editor === null || facts === undefined) return;
+    if (editor === null || details === undefined) return;
     const follow = () => {
-      const last = Math.min(facts.last, editor.state.doc.childCount - 1);
+      const last = Math.min(details.last, editor.state.doc.childCount - 1);
       const block = editor.nodeDOM(positionOf(editor.state.doc, last));
       if (!(block instanceof HTMLElement)) return;
       bar.current?.style.setProperty("--block-top", `${block.offsetTop}px`);
@@ -73,7 +73,7 @@ export function RichEditor({ id, name, label, texts, single = false, error }: Ri
     const sizes = new ResizeObserver(follow);
     sizes.observe(editor.dom);
     return () => sizes.disconnect();
-  }, [facts]);
+  }, [details]);
 
   const endLink = (command?: Command) => {
     setLinkAt(undefined);
@@ -86,9 +86,9 @@ export function RichEditor({ id, name, label, texts, single = false, error }: Ri
       </span>
       <div className="ed-dock">
         <div className="ed-bars">
-          {facts && (
+          {details && (
             <Toolbar
-              facts={facts}
+              details={details}
               controls={id}
               run={run}
               onLink={() => view.current && openLink(view.current.state)}
@@ -106,23 +106,23 @@ export function RichEditor({ id, name, label, texts, single = false, error }: Ri
       </div>
       <div className="ed-paper">
         <div ref={host} />
-        {facts && (
+        {details && (
           // For pointers and screen readers; keys have Alt and the arrows, and Tab leaves the text.
           // biome-ignore lint/a11y/useSemanticElements: a <fieldset> would need a visible legend.
-          <div className="ed-block" ref={bar} role="group" aria-label={nameOf(facts)}>
-            <span>{nameOf(facts)}</span>
+          <div className="ed-block" ref={bar} role="group" aria-label={nameOf(details)}>
+            <span>{nameOf(details)}</span>
             <IconButton
               label={words.up}
               tabIndex={-1}
               path="M5 15l7-7 7 7"
-              aria-disabled={facts.first === 0 || undefined}
+              aria-disabled={details.first === 0 || undefined}
               onPress={() => run(move(-1))}
             />
             <IconButton
               label={words.down}
               tabIndex={-1}
               path="M5 9l7 7 7-7"
-              aria-disabled={facts.last === facts.count - 1 || undefined}
+              aria-disabled={details.last === details.count - 1 || undefined}
               onPress={() => run(move(1))}
             />
             <IconButton
@@ -131,7 +131,7 @@ export function RichEditor({ id, name, label, texts, single = false, error }: Ri
               path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5"
               onPress={() => {
                 run(removeBlocks);
-                setSaid(words.removed(nameOf(facts)));
+                setSaid(words.removed(nameOf(details)));
               }}
             />
           </div>

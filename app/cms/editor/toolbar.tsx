@@ -4,7 +4,7 @@ import { staff } from "content/staff.ts";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { toggleEm, toggleHeading, toggleList, toggleQuote, toggleStrong } from "./commands.ts";
 import { schema } from "./schema.ts";
-import type { Facts } from "./use-editor.ts";
+import type { Details } from "./use-editor.ts";
 
 const { nodes } = schema;
 const words = staff.editor;
@@ -58,7 +58,7 @@ export function IconButton({ label, path, onPress, ...rest }: IconButtonProps) {
 }
 
 interface ToolbarProps {
-  facts: Facts;
+  details: Details;
   /** Id of the textbox. */
   controls: string;
   run(command: Command): void;
@@ -66,7 +66,7 @@ interface ToolbarProps {
 }
 
 /** One tab stop; arrow keys, Home and End inside. */
-export function Toolbar({ facts, controls, run, onLink }: ToolbarProps) {
+export function Toolbar({ details, controls, run, onLink }: ToolbarProps) {
   const [at, setAt] = useState(0);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const { length } = tools;
@@ -82,8 +82,8 @@ export function Toolbar({ facts, controls, run, onLink }: ToolbarProps) {
       {tools.map(([name, path, keys, command], place) => {
         const state =
           name === "undo" || name === "redo"
-            ? { "aria-disabled": !facts[name] || undefined }
-            : { "aria-pressed": facts[name] };
+            ? { "aria-disabled": !details[name] || undefined }
+            : { "aria-pressed": details[name] };
         return (
           <IconButton
             key={name}

@@ -12,7 +12,7 @@ import { writeParagraphs } from "./write-paragraphs.ts";
 const { nodes, marks } = schema;
 
 /** What toolbar and block bar show. */
-export const factsOf = (state: EditorState) => {
+export const detailsOf = (state: EditorState) => {
   const hand = blocksInHand(state);
   return {
     strong: isMarked(state, marks.strong),
@@ -29,7 +29,7 @@ export const factsOf = (state: EditorState) => {
   };
 };
 
-export type Facts = ReturnType<typeof factsOf>;
+export type Details = ReturnType<typeof detailsOf>;
 
 /** Marks the blocks in hand: for the eye, and to make room for their bar. */
 function handOf(state: EditorState): DecorationSet {
@@ -89,7 +89,7 @@ interface Options {
 /** The editor in its host. The form of the host gets the texts whenever it is read. */
 export function useEditor({ host, name, texts, single, attributes, moreKeys }: Options) {
   const view = useRef<EditorView>(null);
-  const [facts, setFacts] = useState<Facts>();
+  const [details, setDetails] = useState<Details>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one view for the life of the field.
   useEffect(() => {
@@ -109,14 +109,14 @@ export function useEditor({ host, name, texts, single, attributes, moreKeys }: O
       dispatchTransaction(tr) {
         const next = editor.state.apply(tr);
         editor.updateState(next);
-        const now = factsOf(next);
-        setFacts((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
+        const now = detailsOf(next);
+        setDetails((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
         if (tr.docChanged) told.change();
       },
     });
     const told = tellInPauses(place);
     view.current = editor;
-    setFacts(factsOf(state));
+    setDetails(detailsOf(state));
     // The browser tells of input before the document has it.
     const stop = (event: Event) => event.stopPropagation();
     const answer = ({ formData }: FormDataEvent) => {
@@ -146,5 +146,5 @@ export function useEditor({ host, name, texts, single, attributes, moreKeys }: O
     command(editor.state, editor.dispatch, editor);
     editor.focus();
   };
-  return { view, facts, run };
+  return { view, details, run };
 }

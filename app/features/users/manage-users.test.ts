@@ -49,11 +49,21 @@ const everyAction: Record<string, string>[] = [
 ];
 
 test("the list shows everybody with name, position, e-mail and role, and nobody's date of birth", async () => {
-  const { open, ask } = await aStaffedSite("admin", "editor");
+  const { open, ask, ctx } = await aStaffedSite("admin", "editor");
   const html = await open("admin");
   const text = textOf(html);
   expect(text).toContain("Staff member 2 Programme volunteer staff2@example.org Editor · Invited, no password yet");
   expect(text).toContain("Sample Admin Programme volunteer admin@example.org Admin · You");
+  // Admins see who is still about; who is signed out has no day.
+  expect(textOf(await open("editor"))).not.toContain("Last here");
+  await ctx.db
+    .updateTable("sessions")
+    .set({ expiresAt: "2026-03-17T23:30:00.000Z" })
+    .where("userId", "=", "editor")
+    .execute();
+  expect(textOf(await open("admin"))).toContain("editor@example.org Editor · Last here on 11 March 2026");
+  await ctx.db.deleteFrom("sessions").where("userId", "=", "editor").execute();
+  expect(textOf(await open("admin"))).not.toContain("Last here");
   expect(html).toMatch(/<img src="[^"]*avatar[^"]*\.svg"/);
   expect(html).not.toContain("1990");
   const signedOut = await ask("/admin/manageusers");

@@ -1,11 +1,13 @@
 import { emailChangedEmail, twoFactorOffEmail } from "../../emails/account-emails.tsx";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { Role, StaffMember } from "../../server/auth/auth.ts";
+import { sessionSeconds } from "../../server/auth/auth-options.server.ts";
 import type { AppContext, Sender } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { type OpenTransaction, withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
+import { lagosDate } from "../../values/dates.ts";
 import { attachProfilePhoto, findChosenPhotos, isProfileReady } from "../photos/attach-photos.server.ts";
 import type { PhotoWithAlt } from "../photos/chosen-photos.ts";
 import { anonymiseAuthor } from "../posts/anonymise-author.server.ts";
@@ -20,11 +22,13 @@ import type { SentUser, UserChanges } from "./user-schema.ts";
 export async function listUsers(ctx: AppContext, member: StaffMember) {
   const admins = await store.countUsers(ctx.db, "admin");
   const people = await store.findUsers(ctx.db);
+  const ends = member.role === "admin" ? await store.findSessionEnds(ctx.db) : [];
   const photos = await Promise.all(people.map(({ id }) => findChosenPhotos(ctx.db, `user:${id}`)));
   return people.map((person, place) => ({
     ...person,
     photo: photos[place]?.[0],
     isYou: person.id === member.id,
+    lastHere: lastVisit(ends.find(({ userId }) => userId === person.id)?.end),
     canChange: rules.canChangeUser(member, person),
     canChangeRole: rules.canChangeRole(member, person, admins),
     // People without a password set their first one by “Forgot your password?”.
@@ -35,6 +39,10 @@ export async function listUsers(ctx: AppContext, member: StaffMember) {
     canDelete: rules.canDeleteUser(member, person, admins),
   }));
 }
+
+/** Each visit moves the end of a session, hourly at most. @returns ISO date in Lagos; undefined when signed out */
+const lastVisit = (end: string | undefined) =>
+  end === undefined ? undefined : lagosDate(new Date(Date.parse(end) - sessionSeconds * 1_000));
 
 /** Whose name or address has these words, by name. */
 export async function findUsersByWord(ctx: AppContext, search: string, limit: number) {

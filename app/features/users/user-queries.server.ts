@@ -35,6 +35,14 @@ function asPerson({ hasPassword, isLinked, twoFactorEnabled, ...row }: PersonRow
   return { ...row, hasPassword: has, isLinked: is, hasTwoFactor: Boolean(twoFactorEnabled) };
 }
 
+/** When each signed-in person's last session ends (ISO date and time, UTC). */
+export const findSessionEnds = (db: Database) =>
+  db
+    .selectFrom("sessions")
+    .select(({ fn }) => ["userId", fn.max("expiresAt").as("end")])
+    .groupBy("userId")
+    .execute();
+
 /** By name. */
 export const findUsers = async (db: Database): Promise<UserRecord[]> =>
   (await people(db).orderBy("name").orderBy("id").execute()).map(asPerson);

@@ -8,6 +8,7 @@ import { Ask } from "../../ui/confirm-button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
+import { writeDay } from "../../values/dates.ts";
 import { ProfilePhotoField } from "../photos/profile-photo-field.tsx";
 import { SecretForm } from "./secret-form.tsx";
 import type { ListedUser } from "./user-commands.server.ts";
@@ -62,6 +63,7 @@ export function UserRow({ person, onSend, onStatusMessage }: UserRowProps) {
             person.isYou && words.you,
             person.isLinked ? words.linked : !person.hasPassword && words.invited,
             person.hasTwoFactor && words.twoFactor,
+            person.lastHere && !person.isYou && words.lastHere(writeDay(person.lastHere)),
           ]
             .filter(Boolean)
             .join(" · ")}
