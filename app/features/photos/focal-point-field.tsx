@@ -5,25 +5,29 @@ interface FocusFieldProps {
   id: string;
   name: string;
   value: FocalPoint;
+  /** Address of the picture. */
+  src: string;
   /** The picture's content, which tells equal labels apart in screen readers. */
   about?: string;
 }
 
-/** The focal point of a picture, which no crop cuts off. */
-export function FocalPointField({ id, name, value, about }: FocusFieldProps) {
+/** The focal point of a picture, which no crop cuts off: chosen by touching the picture, or with the arrow keys. */
+export function FocalPointField({ id, name, value, src, about }: FocusFieldProps) {
   return (
-    <div className="field">
-      <label htmlFor={id}>
+    <fieldset className="focal" id={id} tabIndex={-1}>
+      <legend className="label">
         {words.focus}
         {about && <span className="vh">{` (${about})`}</span>}
-      </label>
-      <select id={id} name={name} defaultValue={value}>
+      </legend>
+      <div className="focal-picture">
+        <img src={src} alt="" loading="lazy" />
         {focalPoints.map((place) => (
-          <option key={place} value={place}>
-            {words.focuses[place]}
-          </option>
+          <label key={place}>
+            <input type="radio" name={name} value={place} defaultChecked={place === value} />
+            <span className="vh">{words.focuses[place]}</span>
+          </label>
         ))}
-      </select>
-    </div>
+      </div>
+    </fieldset>
   );
 }

@@ -143,6 +143,7 @@ function PhotoForm({ photo, path, onDone }: { photo: Row; path: string; onDone(s
           <FocalPointField
             id={`${id}-focus`}
             name="focus"
+            src={photo.src}
             value={focalPoints.find((place) => place === formValues.focus?.[0]) ?? "50-50"}
           />
           <Check

@@ -90,6 +90,7 @@ function ChosenPhotoFields({ id, photo, onUp, onRemove }: ChosenPhotoFieldsProps
             <FocalPointField
               id={`${id}-photo-${photo.id}-focus`}
               name={photoFields.focus(photo.id)}
+              src={photo.src}
               value={photo.focus}
               about={photo.alt}
             />

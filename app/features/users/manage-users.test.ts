@@ -56,11 +56,8 @@ test("the list shows everybody with name, position, e-mail and role, and nobody'
   expect(text).toContain("Sample Admin Programme volunteer admin@example.org Admin · You");
   // Admins see who is still about; who is signed out has no day.
   expect(textOf(await open("editor"))).not.toContain("Last here");
-  await ctx.db
-    .updateTable("sessions")
-    .set({ expiresAt: "2026-03-17T23:30:00.000Z" })
-    .where("userId", "=", "editor")
-    .execute();
+  const session = ctx.db.updateTable("sessions").where("userId", "=", "editor");
+  await session.set({ expiresAt: "2026-03-17T23:30:00.000Z" }).execute();
   expect(textOf(await open("admin"))).toContain("editor@example.org Editor · Last here on 11 March 2026");
   await ctx.db.deleteFrom("sessions").where("userId", "=", "editor").execute();
   expect(textOf(await open("admin"))).not.toContain("Last here");
