@@ -37,7 +37,15 @@ const table: Record<string, Row> = {
       { fields: { intent: "put-away" }, ...adminsOnly },
     ],
   },
-  "admin/post": { path: "/admin/post", get: all, posts: [{ fields: { title: "New" }, ...all }] },
+  "admin/post": {
+    path: "/admin/post",
+    get: all,
+    posts: [
+      { fields: { title: "New" }, ...all },
+      { fields: { act: "unpublish:1" }, ...adminsOnly },
+      { fields: { act: "delete:1" }, ...adminsOnly },
+    ],
+  },
   // The samples are nobody's: an admin may change them, an editor may not.
   "admin/post/:id": {
     path: "/admin/post/1",
@@ -62,7 +70,15 @@ const table: Record<string, Row> = {
       { fields: { intent: "undelete" }, ...all },
     ],
   },
-  "admin/project": { path: "/admin/project", get: all, posts: [{ fields: {}, ...both(422) }] },
+  "admin/project": {
+    path: "/admin/project",
+    get: all,
+    posts: [
+      { fields: {}, ...both(422) },
+      { fields: { act: "delete" }, ...both(422) },
+      { fields: { act: "publish:99" }, ...both(404) },
+    ],
+  },
   "admin/project/:id": {
     path: "/admin/project/1",
     get: all,
@@ -164,7 +180,11 @@ const table: Record<string, Row> = {
   "admin/messages": {
     path: "/admin/messages",
     get: all,
-    posts: [{ fields: { intent: "delete", id: "9" }, ...both(404) }],
+    posts: [
+      { fields: { intent: "delete", id: "9" }, ...both(404) },
+      { fields: { intent: "spam", id: "9" }, ...both(404) },
+      { fields: { intent: "reply", id: "9", text: "Dear" }, ...both(404) },
+    ],
   },
   "admin/messages/export": { path: "/admin/messages/export", get: all },
   "admin/mail": {
