@@ -1,40 +1,30 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { pasteInto, textField } from "../support/editor.ts";
 import { inspect } from "../support/inspect.ts";
-import { startStaffedServer } from "../support/staffed-server.ts";
+import { staffAreaOfThisFile } from "../support/staff-area.ts";
 import { isFocused } from "../support/visitor.ts";
 
 const browser = browserOfThisFile();
-const ends: (() => void | Promise<void>)[] = [];
-let desk: Awaited<ReturnType<typeof startStaffedServer>>;
-
-beforeAll(async () => {
-  desk = await startStaffedServer({}, (end) => ends.push(end));
-});
-afterAll(async () => {
-  for (const end of ends.toReversed()) await end();
-});
+const desk = staffAreaOfThisFile();
 
 /** The admin's browser. */
 async function openDesk(options: Parameters<typeof browser.open>[0] = {}) {
-  const page = await browser.open({ home: desk.address, reducedMotion: true, ...options });
-  await page.context().addCookies(desk.cookies);
-  return page;
+  return desk.open(browser, { reducedMotion: true, ...options });
 }
 
 const openForm = async (page: Page) => {
-  await page.goto(`${desk.address}/admin`, { waitUntil: "networkidle" });
+  await page.goto(`${desk.server.address}/admin`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Create a post" }).click();
   return page.getByRole("dialog");
 };
 
 /** What the database has for a post. */
 function storedText(title: string): string {
-  const database = new DatabaseSync(join(desk.folder, "site.sqlite"), { readOnly: true });
+  const database = new DatabaseSync(join(desk.server.folder, "site.sqlite"), { readOnly: true });
   try {
     const row = database.prepare("select paragraphs from posts where title = ? order by id desc").get(title);
     return String(row?.paragraphs);
@@ -45,7 +35,7 @@ function storedText(title: string): string {
 
 /** Stores a post as an earlier release would have. */
 function storeText(title: string, paragraphs: string[]): number {
-  const database = new DatabaseSync(join(desk.folder, "site.sqlite"));
+  const database = new DatabaseSync(join(desk.server.folder, "site.sqlite"));
   try {
     const insert = database.prepare(
       "insert into posts (slug, title, paragraphs, author_name, timestamp, status, version) values (?, ?, ?, 'Sample Admin', 1, 'published', 1)",
@@ -129,7 +119,7 @@ test("text is written with keys, typing helps and toolbar, moved, taken back, sa
   expect((await formTexts(page)).at(-1)).toBe("[The *end*.](https://example.org/taps)");
 
   await save(page);
-  await page.goto(`${desk.address}/blog/forty-taps`);
+  await page.goto(`${desk.server.address}/blog/forty-taps`);
   expect(await page.locator("main strong").innerText()).toBe("hands");
   expect(await page.getByRole("heading", { name: "How it went" }).count()).toBe(1);
   expect(await page.locator("main li", { hasText: "soap" }).count()).toBe(1);
@@ -151,7 +141,7 @@ const old = [
 test("a post of an earlier release, opened and saved, is stored byte for byte as it was", async () => {
   const id = storeText("Old", old);
   const page = await openDesk();
-  await page.goto(`${desk.address}/admin/post/${id}`, { waitUntil: "networkidle" });
+  await page.goto(`${desk.server.address}/admin/post/${id}`, { waitUntil: "networkidle" });
   const field = await textField(page);
   expect(await field.locator("pre").first().innerText()).toBe("```\ncode <b>\n```");
   expect(
@@ -165,7 +155,7 @@ test("a post of an earlier release, opened and saved, is stored byte for byte as
   expect(storedText("Old")).toBe(JSON.stringify(old.map((text) => text.trim())));
 
   // A change in one text leaves the others as they are.
-  await page.goto(`${desk.address}/admin/post/${id}`, { waitUntil: "networkidle" });
+  await page.goto(`${desk.server.address}/admin/post/${id}`, { waitUntil: "networkidle" });
   await textField(page);
   await field.getByText("typed HTML").click();
   await press(page, "End");
@@ -263,7 +253,7 @@ test("without its script, and when its part does not load, the boxes stay and ca
   await save(page);
   expect(storedText("In boxes")).toBe('["We went **early**."]');
   const bare = await openDesk({ script: false, expects: [/request failed: .*\.js csp$/] });
-  await bare.goto(`${desk.address}/admin/post/1`);
+  await bare.goto(`${desk.server.address}/admin/post/1`);
   expect(await bare.getByRole("textbox", { name: "Paragraph 1" }).inputValue()).not.toBe("");
   expect(await bare.locator("[contenteditable]").count()).toBe(0);
 });
@@ -275,7 +265,7 @@ test("a box in which somebody writes is not taken away", async () => {
     await held.promise;
     await route.continue();
   });
-  await page.goto(`${desk.address}/admin`, { waitUntil: "networkidle" });
+  await page.goto(`${desk.server.address}/admin`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Create a post" }).click();
   await page.getByLabel("Paragraph 1").pressSequentially("We ");
   held.resolve();
@@ -339,7 +329,7 @@ test("the editor breaks no rule of axe, fits every window and has targets for th
     "`` ` code",
     "---",
   ]);
-  await page.goto(`${desk.address}/admin/post/${id}`, { waitUntil: "networkidle" });
+  await page.goto(`${desk.server.address}/admin/post/${id}`, { waitUntil: "networkidle" });
   const field = await textField(page);
   const show = async (name: string) => inspect(page, { widths: [320, 390, 768, 1280], name, within: ".ed" });
   await show("the editor");
@@ -385,7 +375,7 @@ test("the editor's part is at most 110 kB, and no page has it before a form is o
         .filter(({ name }) => /\/assets\/.*\.(?:js|css)$/.test(name))
         .map(({ name, encodedBodySize }) => ({ name, encodedBodySize }));
     });
-  await page.goto(`${desk.address}/admin`, { waitUntil: "networkidle" });
+  await page.goto(`${desk.server.address}/admin`, { waitUntil: "networkidle" });
   const before = new Set((await parts()).map(({ name }) => name));
   await page.getByRole("button", { name: "Create a post" }).click();
   await textField(page);

@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { browserOfThisFile } from "../support/browser.ts";
 import { fits, inspect } from "../support/inspect.ts";
-import { aPhotograph, startStaffedServer } from "../support/staffed-server.ts";
+import { staffAreaOfThisFile } from "../support/staff-area.ts";
+import { aPhotograph } from "../support/staffed-server.ts";
 import { walkThrough } from "../support/tab-order.ts";
 import { linkInEmail } from "../support/visitor.ts";
 
@@ -15,13 +16,11 @@ const largeBrowser = browserOfThisFile({ typeface: "wide", size: 200 });
 /** The narrowest phone, the one that volunteers have, and a laptop. */
 const widths = [320, 360, 1280];
 
-const ends: (() => void | Promise<void>)[] = [];
-let desk: Awaited<ReturnType<typeof startStaffedServer>>;
+const desk = staffAreaOfThisFile();
 
 /** A site with something of everything in its staff area. */
 beforeAll(async () => {
-  desk = await startStaffedServer({}, (end) => ends.push(end));
-  const { folder, post, upload } = desk;
+  const { folder, post, upload } = desk.server;
   const photo = String(await upload(await aPhotograph()));
   await post("/admin/post", [
     ["title", "A day at the river, with a title that is as long as titles of posts get when somebody is in a hurry"],
@@ -64,15 +63,10 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  for (const end of ends.toReversed()) await end();
-});
-
 /** The admin's phone. */
 async function openDesk(expects: RegExp[] = [], shownBy = browser) {
-  const { address } = desk;
-  const page = await shownBy.open({ width: 360, home: address, reducedMotion: true, expects });
-  await page.context().addCookies(desk.cookies);
+  const { address } = desk.server;
+  const page = await desk.open(shownBy, { width: 360, reducedMotion: true, expects });
   /** Staff pages answer to taps once their script has taken over. */
   const visit = (path: string, waitUntil: "load" | "networkidle" = "networkidle") =>
     page.goto(address + path, { waitUntil });
@@ -123,7 +117,7 @@ test("so does the staff home of any other day, full of what waits, light and dar
   const { page, visit } = await openDesk();
   await visit("/admin");
   await page.getByText("Your first day").waitFor();
-  const db = new DatabaseSync(join(desk.folder, "site.sqlite"));
+  const db = new DatabaseSync(join(desk.server.folder, "site.sqlite"));
   db.prepare("update users set createdAt = '2026-01-01T00:00:00.000Z'").run();
   db.prepare("insert into visits (date, path, count) values ('2026-01-01', '/', 3), (?, '/', 9)").run(
     new Date().toISOString().slice(0, 10),

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
-import { startStaffedServer } from "../support/staffed-server.ts";
+import { staffAreaOfThisFile } from "../support/staff-area.ts";
 
 const browser = browserOfThisFile();
 /** Without script, the browser rejects what the page preloads. */
 const scriptsOff = [/^request failed: .*\.js csp$/];
 
-const ends: (() => void | Promise<void>)[] = [];
-let desk: Awaited<ReturnType<typeof startStaffedServer>>;
-
-beforeAll(async () => {
-  desk = await startStaffedServer({}, (end) => ends.push(end));
-});
-afterAll(async () => {
-  for (const end of ends.toReversed()) await end();
-});
+const desk = staffAreaOfThisFile();
 
 async function openDesk(options: Parameters<typeof browser.open>[0] = {}) {
-  const page = await browser.open({ home: desk.address, ...options });
-  await page.context().addCookies(desk.cookies);
-  await page.goto(`${desk.address}/admin`, { waitUntil: options.script === false ? "load" : "networkidle" });
+  const page = await desk.open(browser, options);
+  await page.goto(`${desk.server.address}/admin`, { waitUntil: options.script === false ? "load" : "networkidle" });
   return page;
 }
 
@@ -51,7 +42,7 @@ test("by keyboard alone: Ctrl K, arrows and Enter open a page; Escape closes and
 
 test("“Create a post called …” opens the form with that title, from any page; closed, it stays closed", async () => {
   const page = await openDesk({ width: 390 });
-  await page.goto(`${desk.address}/admin/settings`, { waitUntil: "networkidle" });
+  await page.goto(`${desk.server.address}/admin/settings`, { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Jump to anything" }).click();
   await page.getByRole("combobox").fill("Forty cups");
   await page.getByRole("option", { name: "Create a post called “Forty cups”" }).click();
@@ -60,7 +51,7 @@ test("“Create a post called …” opens the form with that title, from any pa
   expect(await form.getByLabel("Title").inputValue()).toBe("Forty cups");
   await form.getByRole("button", { name: "Close without publishing" }).click();
   await form.waitFor({ state: "detached" });
-  expect(page.url()).toBe(`${desk.address}/admin/post`);
+  expect(page.url()).toBe(`${desk.server.address}/admin/post`);
   await page.getByRole("link", { name: "Create", exact: true }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Event" }).click();
   await page.getByRole("dialog", { name: "Create an event" }).waitFor();
@@ -90,11 +81,11 @@ test("dark stays dark on this device, before any script runs, and public pages f
   await page.getByRole("radio", { name: "Dark" }).check();
   await eventually(ground).not.toBe(light);
   const dark = await ground();
-  await page.goto(desk.address);
+  await page.goto(desk.server.address);
   expect(await ground()).toBe(light);
-  const still = await browser.open({ home: desk.address, script: false, ignores: scriptsOff });
+  const still = await browser.open({ home: desk.server.address, script: false, ignores: scriptsOff });
   await still.context().addCookies(await page.context().cookies());
-  await still.goto(`${desk.address}/admin/post`);
+  await still.goto(`${desk.server.address}/admin/post`);
   expect(await still.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(dark);
 });
 

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll } from "vitest";
+import type { browserOfThisFile } from "./browser.ts";
+import { startStaffedServer } from "./staffed-server.ts";
+
+type StaffedServer = Awaited<ReturnType<typeof startStaffedServer>>;
+type Browser = ReturnType<typeof browserOfThisFile>;
+
+/** A site for this test file, with a signed-in admin; ends with the file. */
+export function staffAreaOfThisFile() {
+  const ends: (() => void | Promise<void>)[] = [];
+  let server: StaffedServer;
+  beforeAll(async () => {
+    server = await startStaffedServer({}, (end) => ends.push(end));
+  });
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end();
+  });
+  return {
+    get server() {
+      return server;
+    },
+    /** An empty page of the admin. */
+    async open(browser: Browser, options: Parameters<Browser["open"]>[0] = {}) {
+      const page = await browser.open({ home: server.address, ...options });
+      await page.context().addCookies(server.cookies);
+      return page;
+    },
+  };
+}
