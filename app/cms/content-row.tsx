@@ -48,7 +48,15 @@ export function ContentRow({ words, noun, row, isInert, onMenu }: ContentRowProp
       </div>
       <div className="acts">
         {isEditable && <ActLink label={state === "draft" ? words.goOn : words.editShort} about={title} to={path} />}
-        <Menu label={words.more(title)} onToggle={onMenu}>
+        <Menu
+          className="more-menu"
+          button={
+            <summary className="ib" aria-label={words.more(title)}>
+              <Icon name="dots" />
+            </summary>
+          }
+          onToggle={onMenu}
+        >
           {state === "published" && (
             <a href={row.publicPath}>
               <Icon name="eye" />

@@ -1,16 +1,21 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Icon } from "./icon.tsx";
 
 interface MenuProps {
-  /** Names the button. */
-  label: string;
-  /** Links and buttons. */
+  className: string;
+  /** Its `<summary>`. */
+  button: ReactNode;
+  /** Links and buttons, which close it, and other controls, which do not. */
   children: ReactNode;
-  onToggle(isOpen: boolean): void;
+  onToggle?(isOpen: boolean): void;
 }
 
-/** A button that opens a short list of links and buttons; works without script. Only one menu is open at a time. */
-export function Menu({ label, children, onToggle }: MenuProps) {
+const closing = ["pointerdown", "focusin"];
+
+/** Radio buttons have their own arrows. */
+const stops = "a, button, summary, input:checked";
+
+/** A button that opens a short list of controls; works without script. Only one menu is open at a time. */
+export function Menu({ className, button, children, onToggle }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => menu.current?.removeAttribute("open");
@@ -20,25 +25,29 @@ export function Menu({ label, children, onToggle }: MenuProps) {
     const closeOutside = ({ target }: Event) => {
       if (!menu.current?.contains(target as Node)) menu.current?.removeAttribute("open");
     };
-    document.addEventListener("pointerdown", closeOutside);
-    return () => document.removeEventListener("pointerdown", closeOutside);
+    for (const type of closing) document.addEventListener(type, closeOutside);
+    return () => {
+      for (const type of closing) document.removeEventListener(type, closeOutside);
+    };
   }, [isOpen]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    const items = [...(menu.current?.querySelectorAll<HTMLElement>(".menu-pop :is(a, button)") ?? [])];
-    const place = items.indexOf(document.activeElement as HTMLElement);
+    const { current } = menu;
+    if (!current?.open || (event.target instanceof HTMLInputElement && event.key !== "Escape")) return;
+    const shown = [...current.querySelectorAll<HTMLElement>(stops)].filter((stop) => stop.checkVisibility());
+    const place = shown.indexOf(event.target as HTMLElement);
     const places: Partial<Record<string, number>> = {
-      ArrowDown: (place + 1) % items.length,
-      ArrowUp: (place <= 0 ? items.length : place) - 1,
-      Home: 0,
-      End: items.length - 1,
+      ArrowDown: place + 1,
+      ArrowUp: place - 1,
+      // After the button.
+      Home: 1,
+      End: -1,
+      Escape: 0,
     };
     const next = places[event.key];
-    if (event.key === "Escape" && menu.current?.open) {
-      close();
-      menu.current.querySelector("summary")?.focus();
-    } else if (next === undefined || !menu.current?.open) return;
-    else items[next]?.focus();
+    if (next === undefined) return;
+    if (event.key === "Escape") close();
+    shown.at(next % shown.length)?.focus();
     event.preventDefault();
     event.stopPropagation();
   }
@@ -46,20 +55,18 @@ export function Menu({ label, children, onToggle }: MenuProps) {
   return (
     <details
       ref={menu}
-      className="more-menu"
+      className={className}
       name="menu"
       onKeyDown={onKeyDown}
-      onToggle={({ currentTarget }) => {
+      onToggle={({ currentTarget, target }) => {
+        if (target !== currentTarget) return;
         setIsOpen(currentTarget.open);
-        onToggle(currentTarget.open);
+        onToggle?.(currentTarget.open);
       }}
-      onBlur={({ relatedTarget }) => relatedTarget && !menu.current?.contains(relatedTarget) && close()}
     >
-      <summary className="ib" aria-label={label}>
-        <Icon name="dots" />
-      </summary>
+      {button}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: closes after any of its items. */}
-      <div className="menu-pop" onClick={close}>
+      <div className="menu-pop" onClick={({ target }) => (target as Element).closest("a, button") && close()}>
         {children}
       </div>
     </details>

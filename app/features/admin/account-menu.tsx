@@ -1,16 +1,16 @@
 import { staffPeople } from "content/staff-people.ts";
 import { staffShell } from "content/staff-shell.ts";
-import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import { href, Link } from "react-router";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import { appearances, setAppearance, useAppearance } from "../../ui/appearance.ts";
 import { useHasScript } from "../../ui/device-value.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import { Opener } from "./opener.tsx";
 import { ownPages } from "./staff-map.tsx";
 
 const words = staffShell.account;
-const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The initial of a person. */
 export const Face = ({ name }: { name: string }) => (
@@ -19,59 +19,27 @@ export const Face = ({ name }: { name: string }) => (
   </span>
 );
 
-const closing = ["click", "focusin"];
-
 /** One's own pages, at the foot of the sidebar. */
 export function AccountMenu({ member: { name, role }, onHelp }: { member: StaffMember; onHelp(): void }) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => menu.current?.removeAttribute("open");
-
-  useEffect(() => {
-    const closeOutside = ({ target }: Event) => {
-      if (!menu.current?.contains(target as Node)) menu.current?.removeAttribute("open");
-    };
-    for (const type of closing) document.addEventListener(type, closeOutside);
-    return () => {
-      for (const type of closing) document.removeEventListener(type, closeOutside);
-    };
-  }, []);
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === "Escape" && menu.current?.open) {
-      close();
-      menu.current.querySelector("summary")?.focus();
-      event.preventDefault();
-      return;
-    }
-    const step = steps[event.key];
-    // Radio buttons have their own arrows.
-    if (step === undefined || event.target instanceof HTMLInputElement) return;
-    const stops = [...(menu.current?.querySelectorAll<HTMLElement>("a, summary, input:checked") ?? [])];
-    const shown = stops.filter((stop) => stop.checkVisibility());
-    const place = shown.indexOf(event.target as HTMLElement);
-    shown[(place + step + shown.length) % shown.length]?.focus();
-    event.preventDefault();
-  }
-
+  const button = (
+    <summary className="who">
+      <Face name={name} />
+      <span>
+        {name}
+        <small>{` ${staffPeople.users.roles[role]}`}</small>
+      </span>
+      <Icon name="unfold" />
+    </summary>
+  );
   return (
-    <details ref={menu} className="account" onKeyDown={onKeyDown}>
-      <summary className="who">
-        <Face name={name} />
-        <span>
-          {name}
-          <small>{` ${staffPeople.users.roles[role]}`}</small>
-        </span>
-        <Icon name="unfold" />
-      </summary>
-      <div className="menu-pop">
-        <AccountLinks onHelp={onHelp} onChoose={close} />
-      </div>
-    </details>
+    <Menu className="account" button={button}>
+      <AccountLinks onHelp={onHelp} />
+    </Menu>
   );
 }
 
-/** The same in the menu and in the sheet of phones. @param props.onChoose closes what shows them */
-export function AccountLinks({ onHelp, onChoose }: { onHelp(): void; onChoose(): void }) {
+/** The same in the menu and in the sheet of phones. @param props.onChoose closes the sheet */
+export function AccountLinks({ onHelp, onChoose }: { onHelp(): void; onChoose?(): void }) {
   const [own, signOut] = ownPages.map(({ to, icon, label }) => (
     <Link key={to} to={to} onClick={onChoose}>
       <Icon name={icon} />
@@ -90,7 +58,7 @@ export function AccountLinks({ onHelp, onChoose }: { onHelp(): void; onChoose():
       <Opener
         to={href("/admin/jump")}
         onOpen={() => {
-          onChoose();
+          onChoose?.();
           onHelp();
         }}
       >

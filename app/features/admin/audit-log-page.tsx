@@ -1,6 +1,7 @@
 import { staffPeople } from "content/staff-people.ts";
 import { Link } from "react-router";
 import { ActLink } from "../../cms/act-link.tsx";
+import { Chips } from "../../cms/list-tools.tsx";
 import { countAuditEvents, findAuditEvents } from "../../server/audit-log/audit-log-queries.server.ts";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
@@ -55,18 +56,14 @@ export default function LogPage({ loaderData: { days, kind, who, page, pages } }
       <PageMeta title={words.title} />
       <h1>{words.title}</h1>
       <p className="muted">{words.lede}</p>
-      <nav className="chips" aria-label={words.kinds.label}>
-        {kindNames.map((name) => (
-          <Link
-            key={name}
-            className="chip"
-            to={query({ kind: name })}
-            aria-current={name === kind ? "true" : undefined}
-          >
-            {words.kinds[name]}
-          </Link>
-        ))}
-      </nav>
+      <Chips
+        label={words.kinds.label}
+        chips={kindNames.map((name) => ({
+          label: words.kinds[name],
+          to: query({ kind: name }),
+          isCurrent: name === kind,
+        }))}
+      />
       {who !== "" && (
         <p>
           {words.only(who)} <ActLink label={words.everybody} to={query({ who: "" })} />

@@ -1,12 +1,13 @@
 import { staff } from "content/staff.ts";
 import type { ContentWords } from "content/staff-cms.ts";
 import { useEffect, useRef, useState } from "react";
-import { Form, Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { OlderLink } from "../../cms/act-link.tsx";
 import { contentFilters, maxCount, queryOf } from "../../cms/content-filters.ts";
 import { ContentRow, rowCommands } from "../../cms/content-row.tsx";
 import { answerList } from "../../cms/handle-content-form.server.ts";
 import { listContent } from "../../cms/list-content.server.ts";
+import { Chips, SearchForm } from "../../cms/list-tools.tsx";
 import { StatusMessage, useButtons } from "../../cms/status-message.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { Act } from "../../ui/act.tsx";
@@ -75,13 +76,7 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
       <div className="tools">
         <Filters {...page} />
         <div className="seek-row">
-          <Form className="seek" role="search">
-            <Icon name="search" />
-            <input type="search" name="q" defaultValue={search} placeholder={words.search} aria-label={words.search} />
-            {Object.entries(queryOf(filter)).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-          </Form>
+          <SearchForm label={words.search} search={search} query={queryOf(filter)} />
           <button type="button" className="act" aria-pressed={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
             {staff.list.choose}
           </button>
@@ -130,21 +125,13 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
 }
 
 function Filters({ filter, counts, search }: Route.ComponentProps["loaderData"]) {
-  return (
-    <nav className="chips" aria-label={staff.list.filters.label}>
-      {contentFilters.map((name) => (
-        <Link
-          key={name}
-          className="chip"
-          to={`?${new URLSearchParams({ ...queryOf(name), ...(search && { q: search }) })}`}
-          aria-current={name === filter ? "true" : undefined}
-        >
-          {staff.list.filters[name]}
-          <span>{counts[name] > maxCount ? `${maxCount.toLocaleString("en")}+` : counts[name]}</span>
-        </Link>
-      ))}
-    </nav>
-  );
+  const chips = contentFilters.map((name) => ({
+    label: staff.list.filters[name],
+    to: `?${new URLSearchParams({ ...queryOf(name), ...(search && { q: search }) })}`,
+    count: counts[name] > maxCount ? `${maxCount.toLocaleString("en")}+` : counts[name],
+    isCurrent: name === filter,
+  }));
+  return <Chips label={staff.list.filters.label} chips={chips} />;
 }
 
 /** What can be done with the chosen items; shown once one is chosen. */

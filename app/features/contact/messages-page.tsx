@@ -1,9 +1,10 @@
 import { staffMessages as words } from "content/staff-messages.ts";
 import { useState } from "react";
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { OlderLink } from "../../cms/act-link.tsx";
 import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { Chips, SearchForm } from "../../cms/list-tools.tsx";
 import { StatusMessage, useButtons } from "../../cms/status-message.tsx";
 import { appContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
@@ -81,23 +82,16 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
         </a>
       </div>
       <div className="tools">
-        <nav className="chips" aria-label={words.filters.label}>
-          {messageFilters.map((name) => (
-            <Link
-              key={name}
-              className="chip"
-              to={`?status=${name}`}
-              aria-current={name === filter && search === "" ? "true" : undefined}
-            >
-              {words.filters[name]}
-              <span>{loaderData.counts[name]}</span>
-            </Link>
-          ))}
-        </nav>
-        <Form className="seek" role="search">
-          <Icon name="search" />
-          <input type="search" name="q" defaultValue={search} placeholder={words.search} aria-label={words.search} />
-        </Form>
+        <Chips
+          label={words.filters.label}
+          chips={messageFilters.map((name) => ({
+            label: words.filters[name],
+            to: `?status=${name}`,
+            count: loaderData.counts[name],
+            isCurrent: name === filter && search === "",
+          }))}
+        />
+        <SearchForm label={words.search} search={search} />
       </div>
       <div className={open ? "inbox inbox--open" : "inbox"}>
         <div className="inbox-list">

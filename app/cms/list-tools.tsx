@@ -1,0 +1,40 @@
+import { Form, Link } from "react-router";
+import { Icon } from "../ui/icon.tsx";
+
+interface ChipsProps {
+  label: string;
+  chips: { label: string; to: string; count?: number | string; isCurrent: boolean }[];
+}
+
+/** Filters of a list, each with an address. */
+export function Chips({ label, chips }: ChipsProps) {
+  return (
+    <nav className="chips" aria-label={label}>
+      {chips.map((chip) => (
+        <Link key={chip.label} className="chip" to={chip.to} aria-current={chip.isCurrent ? "true" : undefined}>
+          {chip.label}
+          {chip.count !== undefined && <span>{chip.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface SearchFormProps {
+  label: string;
+  search: string;
+  /** Stays in the address. */
+  query?: Record<string, string>;
+}
+
+export function SearchForm({ label, search, query = {} }: SearchFormProps) {
+  return (
+    <Form className="seek" role="search">
+      <Icon name="search" />
+      <input type="search" name="q" defaultValue={search} placeholder={label} aria-label={label} />
+      {Object.entries(query).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </Form>
+  );
+}
