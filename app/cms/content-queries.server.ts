@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
-import { changesRows } from "../server/db/count-rows.ts";
+import { changesRows, countUpTo } from "../server/db/count-rows.ts";
 import type { Database } from "../server/db/database.server.ts";
 import { findWord } from "../server/db/search.ts";
 import type { Publishable, Tables, VersionTable } from "../server/db/tables.ts";
@@ -31,7 +31,7 @@ export async function findIdByIdempotencyKey(db: Database, table: ContentTable, 
 }
 
 /** Deleted rows count from `deletedSince`. Both are ISO dates and times, UTC. */
-export interface Moments {
+interface Moments {
   now: string;
   deletedSince: string;
 }
@@ -55,13 +55,13 @@ function conditionOf(filter: ContentFilter, { now, deletedSince }: Moments): Raw
 
 /** Rows of each filter, `maxCount + 1` at most. */
 export async function countByFilter(db: Database, table: ContentTable, moments: Moments) {
-  const counts: Partial<Record<ContentFilter, number>> = {};
-  for (const filter of contentFilters) {
-    const some = sql`select 1 from ${sql.table(table)} where ${conditionOf(filter, moments)} limit ${maxCount + 1}`;
-    const { rows } = await sql<{ count: number }>`select count(*) as count from (${some}) as counted`.execute(db);
-    counts[filter] = Number(rows[0]?.count);
-  }
-  return counts as Record<ContentFilter, number>;
+  const counts = contentFilters.map((filter) => {
+    const query = db.selectFrom(alike(table)).where(conditionOf(filter, moments));
+    return sql`${countUpTo(maxCount, query)} as ${sql.ref(filter)}`;
+  });
+  const { rows } = await sql<Record<ContentFilter, number | string>>`select ${sql.join(counts)}`.execute(db);
+  const pairs = Object.entries(rows[0] ?? {}).map(([filter, count]) => [filter, Number(count)]);
+  return Object.fromEntries(pairs) as Record<ContentFilter, number>;
 }
 
 interface Wanted {

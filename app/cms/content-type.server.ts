@@ -65,6 +65,12 @@ export function permissionsOf(type: ContentType, member: StaffMember, row: RowOf
   return type.canWith?.(member, row) ?? { edit: can, delete: can, unpublish: can };
 }
 
+/** A scheduled row that is due is published. @param now ISO date and time, UTC */
+export function stateOf({ status, publish_at, deleted_at }: RowOf<ContentTable>, now: string): Status | "deleted" {
+  if (deleted_at !== null) return "deleted";
+  return status === "scheduled" && publish_at !== null && publish_at <= now ? "published" : status;
+}
+
 /** The first check of every write. @throws AppError adminsOnly */
 export function requireWrite(type: ContentType, member: StaffMember): void {
   if (!type.canWrite(member)) throw new AppError("adminsOnly");

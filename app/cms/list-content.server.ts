@@ -1,30 +1,40 @@
 import type { StaffMember } from "../server/auth/auth.ts";
 import type { AppContext } from "../server/context.server.ts";
-import { cutPageById, readIdCursor } from "../values/cursor.ts";
+import { cutPageById, newest, readIdCursor } from "../values/cursor.ts";
 import { readFilter } from "./content-filters.ts";
 import { countByFilter, findRows, findVersions } from "./content-queries.server.ts";
-import { type ContentType, permissionsOf, requireEditable } from "./content-type.server.ts";
+import { type ContentType, permissionsOf, requireEditable, stateOf } from "./content-type.server.ts";
 import { itemOf, labelsOf } from "./define-content-type.server.ts";
 import { undoLimit } from "./delete-content.server.ts";
 import { publishingOf } from "./save-content.server.ts";
 
 const pageLength = 20;
 
+const momentsOf = ({ clock }: AppContext) => ({
+  now: clock.now().toISOString(),
+  deletedSince: undoLimit(clock.now()),
+});
+
+/** Existing items with these words, newest first. */
+export async function searchContent(ctx: AppContext, { table, searched }: ContentType, search: string, limit: number) {
+  const wanted = { search, searched, filter: "all", moments: momentsOf(ctx), before: newest } as const;
+  return (await findRows(ctx.db, table, wanted, limit)).rows;
+}
+
 /** A page of a staff list, with the person's permissions on each item. @param address with search words and cursor */
 export async function listContent(ctx: AppContext, member: StaffMember, type: ContentType, address: string) {
   const url = new URL(address);
   const search = (url.searchParams.get("q") ?? "").slice(0, 100);
   const filter = readFilter(url);
-  const moments = { now: ctx.clock.now().toISOString(), deletedSince: undoLimit(ctx.clock.now()) };
+  const moments = momentsOf(ctx);
   const wanted = { search, searched: type.searched, filter, moments, before: readIdCursor(address) };
   const counts = await countByFilter(ctx.db, type.table, moments);
   const { rows: found, unsearchedFrom } = await findRows(ctx.db, type.table, wanted, pageLength + 1);
   const { page, older = unsearchedFrom } = cutPageById(found, pageLength);
   const rows = page.map((row) => {
-    const { id, title, status, publish_at, deleted_at } = row;
-    const isDue = status === "scheduled" && publish_at !== null && publish_at <= moments.now;
-    const state = deleted_at !== null ? "deleted" : isDue ? "published" : status;
-    return { ...type.listed(row), id, title, state, can: permissionsOf(type, member, row) } as const;
+    const { id, title } = row;
+    const can = permissionsOf(type, member, row);
+    return { ...type.listed(row), id, title, state: stateOf(row, moments.now), can };
   });
   return { rows, older, search, filter, counts, canCreate: type.canWrite(member), labels: labelsOf(type) };
 }

@@ -46,7 +46,7 @@ export function ParagraphsField(props: ParagraphsFieldProps) {
     const left = new AbortController();
     const swap = (part: typeof RichEditor) => {
       if (left.signal.aborted) return;
-      // Nobody's box is taken away while writing in it.
+      // A box in use is not taken away.
       if (list.current?.contains(document.activeElement)) {
         const later = () => setTimeout(() => swap(part));
         list.current.addEventListener("focusout", later, { once: true, signal: left.signal });

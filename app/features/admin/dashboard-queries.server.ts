@@ -11,18 +11,16 @@ const tables = [
 
 export type ContentNoun = (typeof tables)[number]["noun"];
 
+/** A literal: SQLite uses no partial index for a bound parameter. */
+const unpublished = (db: Database, table: (typeof tables)[number]["table"]) =>
+  db.selectFrom(table).where("deleted_at", "is", null).where("status", "!=", sql.lit("published"));
+
 /** Drafts and scheduled items by content type, without zeros. */
 export async function countUnpublished(db: Database) {
   const counts = [];
   for (const { table, noun } of tables) {
-    const rows = await db
-      .selectFrom(table)
-      .select(({ fn }) => ["status", fn.countAll<number>().as("count")])
-      .where("deleted_at", "is", null)
-      // A literal: SQLite uses no partial index for a bound parameter.
-      .where("status", "!=", sql.lit("published"))
-      .groupBy("status")
-      .execute();
+    const query = unpublished(db, table).select(({ fn }) => ["status", fn.countAll<number>().as("count")]);
+    const rows = await query.groupBy("status").execute();
     const of = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
     counts.push({ noun, drafts: of("draft"), scheduled: of("scheduled") });
   }
@@ -31,9 +29,6 @@ export async function countUnpublished(db: Database) {
 
 /** Newest drafts of a content type that are looked at. */
 const maxDrafts = 200;
-
-const unpublished = (db: Database, table: (typeof tables)[number]["table"]) =>
-  db.selectFrom(table).where("deleted_at", "is", null).where("status", "!=", sql.lit("published"));
 
 /** Drafts that this person was the last to work on, the oldest work first. */
 export async function findOwnDrafts(db: Database, memberId: string) {
@@ -56,7 +51,7 @@ export async function findOwnDrafts(db: Database, memberId: string) {
     .sort((one, other) => (one.since < other.since ? -1 : 1));
 }
 
-export type OwnDraft = Awaited<ReturnType<typeof findOwnDrafts>>[number];
+type OwnDraft = Awaited<ReturnType<typeof findOwnDrafts>>[number];
 
 /** When this person did the last thing to a subject (ISO date and time, UTC), by subject; without those of others. */
 async function findLastEventsBy(db: Database, subjects: string[], memberId: string): Promise<Map<string, string>> {

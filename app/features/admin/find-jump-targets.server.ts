@@ -1,9 +1,9 @@
-import { permissionsOf } from "../../cms/content-type.server.ts";
+import { permissionsOf, stateOf } from "../../cms/content-type.server.ts";
+import { searchContent } from "../../cms/list-content.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { findUsersByWord } from "../users/user-commands.server.ts";
 import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.ts";
-import { findContent } from "./jump-queries.server.ts";
 
 /** Of each content type, and of users. */
 const maxFound = 5;
@@ -38,19 +38,20 @@ export async function findJumpTargets(ctx: AppContext, member: StaffMember, addr
 
 async function findOf(ctx: AppContext, member: StaffMember, noun: Noun, search: string): Promise<Found[]> {
   const type = contentTypeOf(noun);
-  const rows = await findContent(ctx.db, { ...type, search }, maxRead);
+  const rows = await searchContent(ctx, type, search, maxRead);
   const hasInTitle = ({ title }: { title: string }) => title.toLowerCase().includes(search.toLowerCase());
   const now = ctx.clock.now().toISOString();
   return rows
     .toSorted((one, other) => Number(hasInTitle(other)) - Number(hasInTitle(one)))
     .slice(0, maxFound)
     .map((row) => {
-      const { id, title, status, publish_at } = row;
-      const { note, publicPath } = type.listed(row as never);
-      const isPublic = status === "published" || (status === "scheduled" && publish_at !== null && publish_at <= now);
+      const { id, title } = row;
+      const { note, publicPath } = type.listed(row);
+      const state = stateOf(row, now);
+      const isPublic = state === "published";
       const label = title || type.words.untitled;
-      const shown = { kind: noun, label, note: isPublic ? note : status };
-      if (permissionsOf(type, member, row as never).edit) return { ...shown, to: `/admin/${noun}/${id}` };
+      const shown = { kind: noun, label, note: isPublic ? note : state };
+      if (permissionsOf(type, member, row).edit) return { ...shown, to: `/admin/${noun}/${id}` };
       if (isPublic) return { ...shown, to: publicPath, isDocument: true };
       return { ...shown, to: `/admin/${noun}?${new URLSearchParams({ q: title })}` };
     });

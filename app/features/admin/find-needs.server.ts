@@ -18,7 +18,7 @@ export type Need = { since?: string | undefined } & (
   | { kind: "caches"; since: string }
 );
 
-export const maxNeeds = 7;
+const maxNeeds = 7;
 
 /**
  * What needs this person, the oldest first, at most `maxNeeds`: more drafts than fit are left out, since the lists have

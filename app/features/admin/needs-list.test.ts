@@ -63,7 +63,7 @@ describe("what needs a person", () => {
     expect(textOf(await readHomeSection(site, "needs"))).toContain(
       "Not public yet, from everyone: Post: 2 as a draft News: 1 as a draft",
     );
-    // Whoever works on a draft last, has it.
+    // The last person who worked on a draft has it.
     await post("/admin/event", {
       ...{ title: "A day", location: "Lagos", date: "2026-04-01", description: "What.", photos: "1", status: "draft" },
     });

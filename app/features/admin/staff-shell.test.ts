@@ -16,7 +16,7 @@ const hrefsOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].
 const write = ["/admin/post", "/admin/event", "/admin/project", "/admin/news", "/admin/media"];
 const people = ["/admin/messages", "/admin/subscribers", "/admin/newsletter"];
 
-/** A message that nobody has read. */
+/** An unread message. */
 const aMessage = (fingerprint: string) => ({
   ...{ first_name: "Sample", last_name: "Visitor", email: "visitor@example.org", subject: "A visit" },
   ...{ message: "May we come?", created_at: "2026-03-10T09:00:00.000Z", fingerprint },

@@ -86,8 +86,6 @@ export async function insertReply(db: Database, reply: Insertable<MessageReplyTa
   return stored?.id;
 }
 
-export const countNewMessages = (db: Database) => countRows(db.selectFrom("messages").where("read_at", "is", null));
-
 /** @returns false for an unknown id */
 export const updateMessage = (db: Database, id: number, marks: Partial<MessageRow>) =>
   changesRows(db.updateTable("messages").set(marks).where("id", "=", id));

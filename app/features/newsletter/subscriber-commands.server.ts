@@ -27,7 +27,7 @@ async function unsubscribeAddress(transaction: Database, email: string): Promise
 const hashOfAddress = ({ config }: Pick<AppContext, "config">, email: string) =>
   createHmac("sha256", config.secret).update(`newsletter ${email.toLowerCase()}`).digest("hex");
 
-/** Is this address suppressed, whoever asks for the newsletter? */
+/** Is this address suppressed? */
 export const isSuppressed = (ctx: Pick<AppContext, "config" | "db">, email: string) =>
   store.isHashSuppressed(ctx.db, hashOfAddress(ctx, email));
 

@@ -1,5 +1,4 @@
-import { type Insertable, type Selectable, sql } from "kysely";
-import { countRows } from "../../server/db/count-rows.ts";
+import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
 import type { PhotoTable } from "../../server/db/tables.ts";
 import type { Photo, PhotoOwner, PhotoSize } from "./photo.ts";
@@ -105,13 +104,6 @@ export async function replaceAttachedPhotos(db: Database, owner: PhotoOwner, ids
 export async function findAttachments(db: Database, id: number): Promise<string[]> {
   const rows = await db.selectFrom("photo_attachments").select("owner").where("photo_id", "=", id).execute();
   return rows.map(({ owner }) => owner);
-}
-
-/** Photographs without consent. */
-export function countUnconfirmedPhotos(db: Database): Promise<number> {
-  // A literal: SQLite uses no partial index for a bound parameter.
-  const photographs = db.selectFrom("photos").where("kind", "=", sql.lit("photograph"));
-  return countRows(photographs.where("consent_at", "is", null));
 }
 
 /** The owners that can be deleted and restored. */

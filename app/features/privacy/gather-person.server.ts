@@ -18,7 +18,10 @@ export async function gatherPerson(db: Database, email: string) {
   const names = everyName.filter((name) => !sharedNames.includes(name));
 
   const messages = await people.findMessagesFrom(db, email);
-  const replies = await people.findRepliesTo(db, [0, ...messages.map(({ id }) => id)]);
+  const replies = await people.findRepliesTo(
+    db,
+    messages.map(({ id }) => id),
+  );
   const idempotencyKeys = messages.map(({ id }) => `message:${id}`);
   const emails = await people.findEmailsAbout(db, email, idempotencyKeys);
   const own = new Set([

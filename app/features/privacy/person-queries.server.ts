@@ -87,13 +87,11 @@ export async function findMessagesFrom(db: Database, email: string) {
     .execute();
 }
 
-export const findRepliesTo = (db: Database, messages: number[]) =>
-  db
-    .selectFrom("message_replies")
-    .select(["message_id", "text", "written_at"])
-    .where("message_id", "in", messages)
-    .orderBy("id")
-    .execute();
+export async function findRepliesTo(db: Database, messages: number[]) {
+  if (messages.length === 0) return [];
+  const replies = db.selectFrom("message_replies").select(["message_id", "text", "written_at"]);
+  return replies.where("message_id", "in", messages).orderBy("id").execute();
+}
 
 /** E-mails to an address, with these idempotency keys, or with it as reply address; without their text. */
 export async function findEmailsAbout(db: Database, email: string, idempotencyKeys: string[]) {

@@ -1,4 +1,4 @@
-import { type DeleteResult, type SelectQueryBuilder, UpdateResult } from "kysely";
+import { type DeleteResult, type SelectQueryBuilder, sql, UpdateResult } from "kysely";
 import type { Tables } from "./tables.ts";
 
 /** Counts the rows of a query without columns. */
@@ -6,6 +6,13 @@ export async function countRows<Table extends keyof Tables>(query: SelectQueryBu
   const { count } = await query.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/**
+ * Counts up to `max + 1`, which means more: of a large table, no more rows are read. An expression, so that one query can
+ * have several. PostgreSQL counts in text.
+ */
+export const countUpTo = <Table extends keyof Tables>(max: number, query: SelectQueryBuilder<Tables, Table, object>) =>
+  sql<number | string>`(select count(*) from (${query.select(sql.lit(1).as("one")).limit(max + 1)}) as counted)`;
 
 /** Runs an update or deletion. @returns whether any row matched */
 export async function changesRows(query: { executeTakeFirst(): Promise<DeleteResult | UpdateResult> }) {

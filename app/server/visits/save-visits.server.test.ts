@@ -28,7 +28,7 @@ test("each opened page counts by day and path, from the cache or not, and nothin
     (await ask(path, { ...more, headers: { ...headers, ...more.headers } })).status;
   expect(await open("/")).toBe(200);
   const first = await ask("/", { headers });
-  // Whoever comes back reads the page again.
+  // A returning visitor reads the page again.
   const ETag = first.headers.get("ETag") ?? "";
   expect(await open("/", { headers: { "If-None-Match": ETag } })).toBe(304);
   expect(await open("/blog?utm_source=chat")).toBe(200);
