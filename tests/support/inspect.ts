@@ -2,11 +2,19 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { brokenRules, smallTargets } from "./accessibility.ts";
 
-/** Resizes the window to a width, and as high as the page: the bottom bar hides nothing that scrolling would show. */
+/**
+ * Resizes the window to a width; as high as the page where a bar stays at the bottom, so that it hides nothing that
+ * scrolling would show. Drawing all of a page takes longer than most checks.
+ */
 async function showAll(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.max(800, Math.ceil(height)) });
+  const height = await page.evaluate(() => {
+    // Below the content, or at its left with a list of its own.
+    const lowest = [innerWidth / 2, 40].flatMap((x) => document.elementsFromPoint(x, innerHeight - 8));
+    const stays = lowest.some((element) => /fixed|sticky/.test(getComputedStyle(element).position));
+    return stays ? document.documentElement.scrollHeight : 0;
+  });
+  if (height > 800) await page.setViewportSize({ width, height: Math.ceil(height) });
 }
 
 /** A page's horizontal overflow, with the elements that cause it. */
@@ -35,9 +43,10 @@ export async function fits(page: Page, name: string, widths = [320, 390, 768, 12
 }
 
 /**
- * Checks a page's current state at all widths: axe rules (in dark those of colours), overflow, target sizes.
- * @param widths of the viewport
- * @param within selector of the part with targets
+ * Checks a page's current state: overflow at all widths; axe rules (in dark those of colours) and target sizes at the
+ * narrowest and the widest, which are the two layouts.
+ * @param widths of the viewport, ascending
+ * @param within selector of the part that is new on this page: the rest of it is looked at once, at the narrowest
  * @param name of the page, for tests of several
  */
 export async function inspect(
@@ -46,19 +55,23 @@ export async function inspect(
 ): Promise<void> {
   const broken: string[] = [];
   const outside: string[] = [];
-  // Each width once: drawing a page as high as it is takes longer than any check.
+  const layouts = new Set([widths.at(0), widths.at(-1)]);
+  // Each layout once: drawing a page as high as it is takes longer than any check.
   for (const width of widths) {
-    await showAll(page, width);
+    if (layouts.has(width)) await showAll(page, width);
+    else await page.setViewportSize({ width, height: 800 });
     for (const found of await overhang(page)) outside.push(`${width} wide: ${found}`);
+    if (!layouts.has(width)) continue;
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      for (const rule of await brokenRules(page, colorScheme === "dark"))
+      const isFirst = width === widths[0] && colorScheme === "light";
+      for (const rule of await brokenRules(page, colorScheme === "dark", isFirst ? undefined : within))
         broken.push(`${colorScheme}, ${width} wide: ${rule}`);
     }
   }
   // Last, because it moves the focus, which may change the page.
   const small: string[] = [];
-  for (const width of widths) {
+  for (const width of widths.filter((one) => layouts.has(one))) {
     await showAll(page, width);
     for (const target of await smallTargets(page, within)) small.push(`${width} wide: ${target}`);
   }

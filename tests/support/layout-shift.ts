@@ -4,16 +4,23 @@ import { openPage, type PublicPage, readToTheEnd } from "./public-pages.ts";
 
 type Watched = Window & typeof globalThis & { shifts?: string[] };
 
-/** Opens a page on a slow line, script and fonts last, and reads it to the end: nothing moves by itself. */
-export async function openWithoutShift(page: Page, subject: PublicPage): Promise<void> {
+/**
+ * Opens a page on a slow line, script and fonts last, and reads it to the end: nothing moves by itself.
+ * @param widths of the window, one after the other
+ */
+export async function openWithoutShift(page: Page, subject: PublicPage, widths: number[]): Promise<void> {
   await page.addInitScript(watchShifts);
-  const release = await holdBack(page, /\.(?:woff2|js)$/);
-  await openPage(page, subject, "commit");
-  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-  release();
-  await page.waitForLoadState("load");
-  await readToTheEnd(page);
-  expect(await page.evaluate(() => (window as Watched).shifts)).toEqual([]);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const release = await holdBack(page, /\.(?:woff2|js)$/);
+    await openPage(page, subject, "commit");
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    release();
+    await page.waitForLoadState("load");
+    await readToTheEnd(page);
+    expect(await page.evaluate(() => (window as Watched).shifts), `${width} wide`).toEqual([]);
+    await page.unrouteAll({ behavior: "wait" });
+  }
 }
 
 /** Runs in every document before its own script: elements that move by themselves. */

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import type { browserOfThisFile } from "./browser.ts";
 import { startStaffedServer } from "./staffed-server.ts";
@@ -26,4 +27,13 @@ export function staffAreaOfThisFile() {
       return page;
     },
   };
+}
+
+/** Waits until a staff page's script answers to taps, and the editor of its text, if any, is there. */
+export async function hasTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      Object.keys(document.body).some((key) => key.startsWith("__react")) &&
+      [...document.querySelectorAll(".para textarea")].every((box) => !box.checkVisibility()),
+  );
 }

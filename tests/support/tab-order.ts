@@ -4,15 +4,16 @@ import { expect } from "vitest";
 /**
  * Walks through a page by Tab alone: reaches every link, button and field in reading order, each with visible,
  * uncovered focus.
+ * @param within selector of the part to walk through, where the rest was walked through on another page
  */
-export async function walkThrough(page: Page, widths: number[], name = ""): Promise<void> {
+export async function walkThrough(page: Page, widths: number[], name = "", within = "body"): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const wanted = await page.evaluate(listStops);
+    const wanted = await page.evaluate(listStops, within);
     const reached: string[] = [];
     const hidden: string[] = [];
     // An error or thank-you may have focus: starts at the first stop.
-    await page.locator(".skip").focus();
+    await page.evaluate(() => (window as Walked).stops?.[0]?.element.focus());
     reached.push((await page.evaluate(lookAtFocus)).stop);
     // Date fields have a stop per part.
     const timeoutMs = wanted.length * 2 + 20;
@@ -31,7 +32,7 @@ export async function walkThrough(page: Page, widths: number[], name = ""): Prom
 type Walked = Window & typeof globalThis & { stops?: { element: HTMLElement; name: string }[] };
 
 /** Runs in the page: lists all tab stops in reading order, with their current names. */
-function listStops(): string[] {
+function listStops(within: string): string[] {
   const kinds = "a[href], button, summary, input, select, textarea, [tabindex], [contenteditable=true]";
   /** A radio group has one stop: the checked one. */
   const isOtherChoice = (element: HTMLElement) =>
@@ -39,7 +40,7 @@ function listStops(): string[] {
     element.type === "radio" &&
     !element.checked &&
     element.form?.querySelector(`input[name="${element.name}"]:checked`) !== null;
-  const stops = [...document.querySelectorAll<HTMLElement>(kinds)]
+  const stops = [...document.querySelectorAll<HTMLElement>(`${within} :is(${kinds})`)]
     .filter(
       (element) =>
         (element.tabIndex >= 0 || element.isContentEditable) && element.checkVisibility({ visibilityProperty: true }),
