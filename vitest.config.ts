@@ -128,6 +128,16 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
+          name: "faults",
+          env: inMemory.env,
+          include: ["tests/faults/*.test.ts"],
+          isolate: false,
+          globalSetup: ["tests/support/built-site.ts", "tests/support/postgres-for-tests.ts"],
+        },
+      },
+      {
+        test: {
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
           globalSetup: ["tests/support/built-site.ts"],
@@ -135,8 +145,8 @@ export default defineConfig({
           environment: "node",
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // One browser at a time, after all others: the machine has two cores, and the server wants one.
-          maxWorkers: 2,
+          // After all others. A page that is painted wants a core, one that is waited for none.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

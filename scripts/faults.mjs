@@ -1,8 +1,19 @@
-// `npm run faults`: fault injection on its own site; prints losses. Arguments after `--`: `--short` does less of the
-// quick ones, `--keep` writes bench/results/ and docs/reliability.md, others select faults by name.
+// `npm run faults`: breaks what may break (processes, machines, databases, disks, lines), by the tests of `tests/faults/` and
+// by fault injection on a site of its own that counts losses. Arguments after `--`: `--short` does less of the quick
+// ones, `--keep` writes bench/results/ and docs/reliability.md, others select fault injections by name, without the tests.
+import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { become, build, install, root } from "./prepare.mjs";
+import { become, build, environment, fail, install, root, runtime } from "./prepare.mjs";
 
 install("all");
 build();
+if (process.argv.slice(2).every((word) => word.startsWith("--"))) {
+  const words = [join(root, "node_modules/vitest/vitest.mjs"), "run", "--project", "faults"];
+  const { status } = spawnSync(runtime(), words, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...environment(), CI: "true" },
+  });
+  if (status !== 0) fail("Faults: not in order.");
+}
 become([join(root, "bench/faults/run.ts"), ...process.argv.slice(2)], { NODE_ENV: "production" });

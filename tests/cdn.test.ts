@@ -73,17 +73,6 @@ describe("a site behind a network of caches", () => {
     ]);
   });
 
-  test("tells it what staff change, without making them wait for its answer", async () => {
-    const { url, asked } = await openCdn(["silence"]);
-    const { ctx, post } = await createStaffedSite(behind(url));
-    await purgeOnSchedule(ctx);
-    await expect.poll(() => asked.length, soon).toBe(1);
-    expect((await post("/admin/post.data", { title: "Just now", paragraphs: "x" })).status).toBe(200);
-    expect(asked).toHaveLength(1);
-    await expect.poll(() => asked.length, soon).toBeGreaterThan(1);
-    expect(asked.at(-1)).toMatchObject({ authorization: "Bearer the-token" });
-  });
-
   test("tells it at the minute at which a scheduled post appears", async () => {
     const { url, asked } = await openCdn();
     const { ctx, post, clock } = await createStaffedSite(behind(url));

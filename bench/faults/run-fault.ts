@@ -1,4 +1,4 @@
-/** The full run, or the short one of `npm test`. */
+/** The full run, or the short one. */
 export interface Scale {
   isShort: boolean;
 }

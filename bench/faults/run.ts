@@ -1,4 +1,4 @@
-// `npm run faults`: injects all foreseen faults and counts losses. `-- --short` does less of the quick ones, as `npm test` does;
+// `npm run faults`: injects all foreseen faults and counts losses. `-- --short` does less of the quick ones;
 // `--keep` writes to bench/results/ and docs/reliability.md.
 import { parseArgs } from "node:util";
 import { keepFaults } from "../keep-results.ts";

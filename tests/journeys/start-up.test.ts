@@ -210,13 +210,6 @@ describe("the site is stopped", () => {
     },
   );
 
-  test("and does not wait for ever for somebody who sends no more", async () => {
-    const site = new ServerProcess(newInstallation().variables);
-    await sendHalfAForm(site, "keep-alive");
-    expect(await site.stop()).toBe(0);
-    expect(site.stderr).toBe("");
-  });
-
   test("and does not wait for browsers that keep a connection without asking anything", async () => {
     const site = new ServerProcess(newInstallation().variables);
     const socket = await connectTo(Number(new URL(await site.address).port));

@@ -7,7 +7,7 @@ import { type CopyOptions, copyDatabase } from "../../ops/copy-database/copy-dat
 import { counter, tablesInOrder } from "../../ops/copy-database/primary-keys.ts";
 import { strangeTexts } from "../support/every-table.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { cutConnections, newDatabase, onServer } from "../support/test-database.ts";
+import { newDatabase, onServer } from "../support/test-database.ts";
 import { allOf, aSource, nextNumber, within } from "../support/whole-database.ts";
 
 /** The address of a file that is not there yet. */
@@ -247,30 +247,6 @@ describe("when something breaks half way", () => {
     await expect(move(source, target, { onProgress })).rejects.toThrow("audit_log has other words in the new database");
     await spoilt;
   });
-
-  test.each([
-    { side: "from", from: newDatabase, to: newFile },
-    { side: "to", from: newFile, to: newDatabase },
-  ])(
-    "a connection $side PostgreSQL that is lost is a sentence, and it goes on afterwards",
-    async ({ side, from, to }) => {
-      const source = await aSource(await from(), 600);
-      const target = await to();
-      const server = side === "from" ? source : target;
-      let cut: Promise<unknown> | undefined;
-      const onProgress: CopyOptions["onProgress"] = ({ done }) => {
-        if (done < 4_000) return;
-        cut ??= cutConnections(server);
-      };
-      const which = side === "from" ? "old" : "new";
-      await expect(move(source, target, { onProgress })).rejects.toThrow(
-        `The connection to the ${which} database broke off. What was copied stays: run it again, and it goes on.`,
-      );
-      await cut;
-      await move(source, target);
-      expect(await allOf(target)).toEqual(await allOf(source));
-    },
-  );
 
   test("a disk without room is said to be full", async () => {
     const file = new DatabaseSync(":memory:");

@@ -1,16 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { Migrator } from "kysely/migration";
 import { describe, expect, test } from "vitest";
-import { openDatabase, unfinishedCopy } from "../../app/server/db/database.server.ts";
+import { unfinishedCopy } from "../../app/server/db/database.server.ts";
 import { migrations } from "../../app/server/db/migrations/index.ts";
 import { openSqlite } from "../../app/server/db/sqlite.server.ts";
 import { restoreBackup } from "../../ops/backup/restore-backup.server.ts";
 import { anEmptyPlace, asFile, backUpDatabase, filesBelow, rewrite } from "../support/backups.ts";
-import { beginScript, runScript } from "../support/run-script.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { cutConnections, newDatabase, onServer } from "../support/test-database.ts";
+import { newDatabase, onServer } from "../support/test-database.ts";
 import { allBackedUp, aSource, within } from "../support/whole-database.ts";
 
 /** The address of a file that is not there yet. */
@@ -25,8 +23,6 @@ async function aNewMachine(databaseUrl?: string) {
   };
   return { place, url: place.databaseUrl, countReaders };
 }
-
-const unfinished = "names a database into which a backup is not restored to its end. Run npm run restore again";
 
 test("a backup of SQLite is restored into PostgreSQL, row by row; zero bytes are left out", async () => {
   const source = await aSource(newFile());
@@ -106,59 +102,4 @@ describe("nothing is restored over anything:", () => {
     });
     await within(url, (db) => db.selectFrom("posts").selectAll().execute());
   });
-});
-
-describe("a restoring that breaks off", () => {
-  const aLargeArchive = async () => backUpDatabase(await aSource(newFile(), 300));
-
-  test("because somebody stops it leaves nothing that a site starts on, and begins anew with any archive", async () => {
-    const { place, url, countReaders } = await aNewMachine();
-    const stopping = new AbortController();
-    const restoring = restoreBackup(place, await aLargeArchive(), { stopping: stopping.signal });
-    restoring.catch(() => {});
-    while ((await countReaders()) === 0) await wait(1);
-    stopping.abort();
-    await expect(restoring).rejects.toThrow(/aborted/);
-    expect(filesBelow(place.root)).toEqual(["var/secret"]);
-    await expect(openDatabase(url, "/")).rejects.toThrow(unfinished);
-    const another = await aSource(newFile(), 3);
-    await restoreBackup(place, await backUpDatabase(another));
-    expect(await allBackedUp(url)).toEqual(await allBackedUp(another));
-  });
-
-  test("because PostgreSQL goes away says so, and is repeated", async () => {
-    const { place, url, countReaders } = await aNewMachine();
-    const archive = await aLargeArchive();
-    const restoring = restoreBackup(place, archive);
-    restoring.catch(() => {});
-    while ((await countReaders()) === 0) await wait(1);
-    await cutConnections(url);
-    await expect(restoring).rejects.toThrow(
-      "The connection to PostgreSQL broke off. No site starts on what is there so far. Restore again: it begins anew.",
-    );
-    await restoreBackup(place, archive);
-    expect(await countReaders()).toBe(300);
-  });
-});
-
-test("npm run backup and npm run restore do it from the shell, also after a restoring was killed", async () => {
-  const variables = (url: string) => ({ DATABASE_URL: url, SESSION_SECRET: "x".repeat(32) });
-  const source = await aSource(await newDatabase(), 300);
-  const archive = join(temporaryFolder(), "site.tar.gz");
-  const made = await runScript("backup.ts", temporaryFolder(), variables(source), archive);
-  expect([made.said, made.code]).toEqual([expect.stringMatching(/^The backup is made and checked: .*300 posts/), 0]);
-
-  const { place, url, countReaders } = await aNewMachine();
-  const restore = ["restore.ts", place.root, variables(url), archive] as const;
-  const killed = beginScript(...restore);
-  while ((await countReaders()) === 0) await wait(1);
-  killed.command.kill("SIGKILL");
-  await killed.ended;
-  await expect(openDatabase(url, "/")).rejects.toThrow(unfinished);
-
-  const restored = await runScript(...restore);
-  expect([restored.said, restored.code]).toEqual([expect.stringMatching(/^Restored: the site as it was on /), 0]);
-  expect(await allBackedUp(url)).toEqual(await allBackedUp(source));
-  const again = await runScript(...restore);
-  expect([again.said, again.code]).toEqual([expect.stringMatching(/holds something already.*\n$/), 1]);
 });

@@ -1,14 +1,15 @@
 import { Agent, request as ask } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { sendSignal } from "./send-signal.ts";
-import { ServerProcess } from "./server-process.ts";
+import { newInstallation, ServerProcess } from "./server-process.ts";
+import type { WhenDone } from "./temporary-folder.ts";
 
 const timeoutMs = 40_000;
 
 /** The built app as a cluster behind one port. */
 export class ClusterSite extends ServerProcess {
-  constructor(variables: Record<string, string>, processes = 2) {
-    super({ WEB_CONCURRENCY: String(processes), ...variables });
+  constructor(variables: Record<string, string>, whenDone?: WhenDone) {
+    super({ WEB_CONCURRENCY: "2", ...variables }, whenDone);
   }
 
   /** Process ids of all workers that ever became ready, in order. */
@@ -63,3 +64,21 @@ export async function readerAt(address: string, others: number[]): Promise<Reade
   }
   return { read, close: () => agent.destroy() };
 }
+
+/** A new site of two processes, both of which let people in. */
+export async function startTwo(variables: Record<string, string> = {}, whenDone?: WhenDone) {
+  const installation = newInstallation(whenDone);
+  const site = new ClusterSite({ ...installation.variables, ...variables }, whenDone);
+  const address = await site.address;
+  await site.until(() => site.ready.length === 2);
+  const [first = 0, second = 0] = site.ready;
+  return { site, address, first, second, folder: installation.folder };
+}
+
+export const aMessage = (subject: string) => ({
+  firstName: "Sample",
+  lastName: "Teacher",
+  email: "teacher@example.org",
+  subject,
+  message: `May our class come? ${subject}`,
+});

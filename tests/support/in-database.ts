@@ -1,0 +1,12 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** Asks or changes a database file itself, beside the site. */
+export function inDatabase(folder: string, question: string): Record<string, unknown>[] {
+  const db = new DatabaseSync(join(folder, "site.sqlite"));
+  try {
+    return db.prepare(question).all();
+  } finally {
+    db.close();
+  }
+}
