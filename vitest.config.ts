@@ -77,8 +77,8 @@ const shared = {
   // Passwords are hashed slowly on purpose, and machines are shared: no test is about time.
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // Every core works: nobody waits for anything else while tests run.
-  maxWorkers: availableParallelism(),
+  // Every core works: tests wait for databases, sockets and processes about a third of their time.
+  maxWorkers: availableParallelism() + 1,
 };
 
 /** React checks keys and types of components in one engine's tests only: in the other it is the faster build. */

@@ -83,7 +83,7 @@ describe("a backup", () => {
     const { ctx, archive, back } = await createCachedSite({ empty: true });
     const stop = keepWorking(ctx);
     try {
-      for (let round = 0; round < 5; round++) {
+      for (let round = 0; round < 2; round++) {
         const { manifest } = await back(archive);
         expect(manifest.missing).toEqual([]);
         const { place, db } = await reopen(archive);

@@ -33,7 +33,7 @@ function noiseOfErrors(script: boolean): RegExp[] {
   return script ? [] : [/^(?:answered|console error: .* status of) 422\b/];
 }
 
-/** What works for everybody, with script and without, on a phone and on a laptop. */
+/** Finding her way works for everybody, with script and without, on a phone and on a laptop. */
 export function everyVisitor(
   { open }: ReturnType<typeof browserOfThisFile>,
   { script, width }: Required<Pick<Options, "script" | "width">>,
@@ -78,6 +78,11 @@ export function everyVisitor(
     await page.getByRole("banner").getByRole("link", { name: "Donate" }).click();
     await seePage(page, "Your gift becomes a good day", "/donate");
   });
+}
+
+/** Forms work for everybody, with script and without; they are the same in every window. */
+export function everySender({ open }: ReturnType<typeof browserOfThisFile>, script: boolean): void {
+  const width = 390;
 
   test("an empty message is not sent, and each field says why", async () => {
     const page = await open({ width, script, expects: noiseOfErrors(script) });

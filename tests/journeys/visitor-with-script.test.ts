@@ -14,12 +14,14 @@ import {
   seeSummary,
   valuesOf,
 } from "../support/visitor.ts";
-import { everyVisitor } from "./every-visitor.ts";
+import { everySender, everyVisitor } from "./every-visitor.ts";
 
 const browser = browserOfThisFile();
 const { open } = browser;
 
 const notSent = "Your message is not sent yet.";
+
+describe("a visitor with script, who writes", () => everySender(browser, true));
 
 describe.each([390, 1280])("a visitor with script, %i wide", (width) => {
   everyVisitor(browser, { script: true, width });

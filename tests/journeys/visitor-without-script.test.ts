@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
-import { everyVisitor } from "./every-visitor.ts";
+import { everySender, everyVisitor } from "./every-visitor.ts";
 
 const browser = browserOfThisFile();
+
+describe("a visitor without script, who writes", () => everySender(browser, false));
 
 describe.each([390, 1280])("a visitor without script, %i wide", (width) => {
   everyVisitor(browser, { script: false, width });

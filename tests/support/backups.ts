@@ -9,13 +9,13 @@ import { openDiskStorage } from "../../app/server/storage/disk-storage.server.ts
 import { type BackupParts, makeBackup } from "../../ops/backup/make-backup.server.ts";
 import type { Manifest } from "../../ops/backup/manifest.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
-import { createTestSite } from "./test-site.ts";
+import { createTestSite, ownFile } from "./test-site.ts";
 
 export { filesBelow } from "./files-below.ts";
 
 /** An app with a database file, for backups. */
 export async function createCachedSite(options: Parameters<typeof createTestSite>[0] = {}) {
-  const settings = { DATABASE_URL: "sqlite:var/site.sqlite", ...options.settings };
+  const settings = { DATABASE_URL: ownFile, ...options.settings };
   const test = await createTestSite({ ...options, settings });
   return { ...test, archive: join(temporaryFolder(), "site.tar.gz"), back: (to: string) => makeBackup(test.ctx, to) };
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
@@ -24,6 +24,9 @@ const quickPasswords: PasswordHashing = {
   verify: async ({ hash, password }) => hash === (await quickPasswords.hash(password)),
 };
 
+/** The setting of a database that lies where a small site has it. */
+export const ownFile = "sqlite:var/site.sqlite";
+
 interface Options {
   settings?: Record<string, string>;
   /** The clock's time, until the test moves it. */
@@ -37,8 +40,18 @@ interface Options {
  */
 export async function createTestSite({ settings = {}, now = usualNow, empty = false }: Options = {}) {
   const root = mkdtempSync(join(tmpdir(), "tabasamu-test-"));
-  const isUsual = !empty && now === usualNow && settings.DATABASE_URL === undefined && settings.FILES_URL === undefined;
+  const hasOwnFile = settings.DATABASE_URL === ownFile;
+  const isUsual =
+    !empty &&
+    now === usualNow &&
+    (settings.DATABASE_URL === undefined || hasOwnFile) &&
+    settings.FILES_URL === undefined;
   if (isUsual) cpSync(inject("sampleFiles"), join(root, "var/files"), { recursive: true });
+  const databases = inject("databases");
+  if (hasOwnFile && databases !== undefined) {
+    mkdirSync(join(root, "var"), { recursive: true, mode: 0o700 });
+    copyFileSync(join(databases, isUsual ? templates.samples : templates.empty), join(root, "var/site.sqlite"));
+  }
   const read = readConfig(
     {
       DATABASE_URL: settings.DATABASE_URL ?? (await newDatabase(isUsual ? templates.samples : templates.empty)),
