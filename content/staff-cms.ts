@@ -37,6 +37,7 @@ export interface ContentWords {
   restore: string;
   restored: string;
   untitled: string;
+  empty: { heading: string; text: string };
 }
 
 /** The words that content types share. @param noun like `event` */

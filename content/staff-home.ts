@@ -52,6 +52,8 @@ export const staffHome = {
     messages: (count: number) => `${capital(inWords(count))} new ${plural(count, "message")}`,
     messagesDetail: (count: number, name: string, since: Since) =>
       `${count === 1 ? "It" : "The oldest"} is from ${name}, ${ago(since)}`,
+    given: (subject: string) => `Given to you: ${subject}`,
+    givenDetail: (name: string, since: Since) => `It is from ${name}, ${ago(since)}`,
     draft: (title: string) => `Your draft: ${title}`,
     untitled: "without a title",
     draftDetail: (paragraphs: number, since: Since) => {
@@ -73,6 +75,7 @@ export const staffHome = {
     caches: ["Visitors see changes late", "The network in front of the site could not be told of them"] as Pair,
     acts: {
       messages: "Read",
+      given: "Answer",
       draft: "Finish",
       photos: "Ask",
       emails: "Look",

@@ -23,6 +23,11 @@ export const staffPeople = {
   },
   users: {
     title: "Manage users",
+    alone: {
+      heading: "You are the whole team",
+      text: "Two people who can sign in are safer than one. Invite somebody you trust.",
+    },
+    inviteFirst: "Invite someone",
     you: "You",
     roles: { admin: "Admin", editor: "Editor" },
     invited: "Invited, no password yet",
@@ -113,7 +118,10 @@ export const staffPeople = {
     everybody: "Everybody",
     day: (daysAgo: number, day: string) =>
       daysAgo === 0 ? `Today, ${day}` : daysAgo === 1 ? `Yesterday, ${day}` : day,
-    none: "Nothing has been done yet.",
+    empty: {
+      heading: "Even the tortoise is asleep",
+      text: "Nobody has changed anything. When they do, it is written here and stays.",
+    },
     noneOfThese: "Nothing of this kind.",
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     newer: "Newer",

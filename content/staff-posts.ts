@@ -3,6 +3,10 @@ import { aboutEach } from "./staff-cms.ts";
 /** Words of the posts, for staff. */
 export const staffPosts = {
   ...aboutEach("post"),
+  empty: {
+    heading: "A clean page",
+    text: "It has been waiting to be written on all week. Three sentences are enough.",
+  },
   title: "Posts",
   note: "You can delete the posts that you wrote.",
 };

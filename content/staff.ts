@@ -83,7 +83,11 @@ export const staff = {
   list: {
     search: "Search",
     find: "Find",
-    none: "Nothing found.",
+    nothingCalled: (search: string) => `Nothing called “${search}”`,
+    fewerLetters: "Try fewer letters.",
+    clear: "Clear the search",
+    noneOfThese: "Nothing of this kind.",
+    emptyBin: { heading: "Nothing thrown away", text: "Very tidy. What you delete waits here for 30 days." },
     filters: {
       label: "Show",
       all: "All",

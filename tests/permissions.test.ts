@@ -183,6 +183,7 @@ const table: Record<string, Row> = {
     posts: [
       { fields: { intent: "delete", id: "9" }, ...both(404) },
       { fields: { intent: "spam", id: "9" }, ...both(404) },
+      { fields: { intent: "give", id: "9" }, ...both(404) },
       { fields: { intent: "reply", id: "9", text: "Dear" }, ...both(404) },
     ],
   },

@@ -1,4 +1,7 @@
+import { staff } from "content/staff.ts";
 import { Form, Link } from "react-router";
+import magnifier from "../ui/art/magnifier.svg";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 interface ChipsProps {
@@ -36,5 +39,16 @@ export function SearchForm({ label, search, query = {} }: SearchFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
     </Form>
+  );
+}
+
+/** In place of the rows of a search without results. @param query stays in the address */
+export function NothingFound({ search, query = {} }: { search: string; query?: Record<string, string> }) {
+  return (
+    <EmptyState art={magnifier} heading={staff.list.nothingCalled(search)} text={staff.list.fewerLetters}>
+      <Link className="act" to={`?${new URLSearchParams(query)}`}>
+        {staff.list.clear}
+      </Link>
+    </EmptyState>
   );
 }

@@ -5,6 +5,8 @@ import { Chips } from "../../cms/list-tools.tsx";
 import { countAuditEvents, findAuditEvents } from "../../server/audit-log/audit-log-queries.server.ts";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
+import tortoise from "../../ui/art/tortoise.svg";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeDay } from "../../values/dates.ts";
 import { sinceInLagos, weekdayOf } from "../../values/lagos-days.ts";
@@ -69,7 +71,8 @@ export default function LogPage({ loaderData: { days, kind, who, page, pages } }
           {words.only(who)} <ActLink label={words.everybody} to={query({ who: "" })} />
         </p>
       )}
-      {days.length === 0 && <p>{kind === "all" && who === "" ? words.none : words.noneOfThese}</p>}
+      {days.length === 0 &&
+        (kind === "all" && who === "" ? <EmptyState art={tortoise} {...words.empty} /> : <p>{words.noneOfThese}</p>)}
       {days.map(({ date, events }) => (
         <section key={date} className="log-day">
           <h2>{words.day(events[0]?.days ?? 0, `${weekdayOf(date)} ${writeDay(date)}`)}</h2>

@@ -3,14 +3,20 @@ import type { ContentWords } from "content/staff-cms.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { OlderLink } from "../../cms/act-link.tsx";
-import { contentFilters, maxCount, queryOf } from "../../cms/content-filters.ts";
+import { type ContentFilter, contentFilters, maxCount, queryOf } from "../../cms/content-filters.ts";
 import { ContentRow, rowCommands } from "../../cms/content-row.tsx";
 import { answerList } from "../../cms/handle-content-form.server.ts";
 import { listContent } from "../../cms/list-content.server.ts";
-import { Chips, SearchForm } from "../../cms/list-tools.tsx";
+import { Chips, NothingFound, SearchForm } from "../../cms/list-tools.tsx";
 import { StatusMessage, useButtons } from "../../cms/status-message.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { Act } from "../../ui/act.tsx";
+import bin from "../../ui/art/bin.svg";
+import exerciseBook from "../../ui/art/exercise-book.svg";
+import flowerPot from "../../ui/art/flower-pot.svg";
+import radio from "../../ui/art/radio.svg";
+import sleepingCalendar from "../../ui/art/sleeping-calendar.svg";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -18,7 +24,7 @@ import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { withPhotos } from "../photos/find-photos.server.ts";
 import type { Route } from "./+types/content-list-page";
 import { ContentItemForm, contentViews } from "./content-item-form.tsx";
-import { contentTypeOf, nounOf } from "./content-types.server.ts";
+import { contentTypeOf, type Noun, nounOf } from "./content-types.server.ts";
 
 export async function loader({ request, pattern, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
@@ -86,7 +92,9 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
       {deleted.length > 0 && statusMessage?.done !== undefined && (
         <Act label={staff.list.undo} icon="undo" onClick={() => send("undelete", deleted)} />
       )}
-      {rows.length === 0 && <p className="muted">{staff.list.none}</p>}
+      {rows.length === 0 && (
+        <NoRows {...{ words, noun, filter, search }} onCreate={canCreate ? () => setCreating("") : undefined} />
+      )}
       <form
         ref={list}
         method="post"
@@ -121,6 +129,28 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
         </Modal>
       )}
     </>
+  );
+}
+
+const drawings = { post: exerciseBook, event: sleepingCalendar, project: flowerPot, news: radio };
+
+interface NoRowsProps {
+  words: ContentWords;
+  noun: Noun;
+  filter: ContentFilter;
+  search: string;
+  onCreate?: (() => void) | undefined;
+}
+
+/** A search or a filter finds nothing, or there is nothing yet. */
+function NoRows({ words, noun, filter, search, onCreate }: NoRowsProps) {
+  if (search !== "") return <NothingFound search={search} query={queryOf(filter)} />;
+  if (filter === "deleted") return <EmptyState art={bin} {...staff.list.emptyBin} />;
+  if (filter !== "all") return <p className="muted">{staff.list.noneOfThese}</p>;
+  return (
+    <EmptyState art={drawings[noun]} {...words.empty}>
+      {onCreate && <Act label={words.create} onClick={onCreate} />}
+    </EmptyState>
   );
 }
 

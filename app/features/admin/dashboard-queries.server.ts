@@ -82,6 +82,17 @@ export async function findNewMessages(db: Database) {
   return oldest && { count, from: oldest.first_name, since: oldest.created_at };
 }
 
+/** The oldest message that waits for this person. */
+export const findGivenMessage = (db: Database, memberId: string) =>
+  db
+    .selectFrom("messages")
+    .select(["id", "subject", "first_name", "created_at"])
+    .where("read_at", "is", null)
+    .where("given_to", "=", memberId)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+
 /** Photographs without consent. `since` is null where all are from before uploads had a time. */
 export async function findUnconfirmedPhotos(db: Database) {
   const { count, since } = await db

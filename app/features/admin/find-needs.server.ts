@@ -9,6 +9,7 @@ import { countFailedEmails } from "./outbox-queries.server.ts";
 /** Something that waits. `since`: ISO date and time, UTC, if it has one. */
 export type Need = { since?: string | undefined } & (
   | { kind: "messages"; count: number; from: string; since: string }
+  | { kind: "given"; id: number; subject: string; from: string; since: string }
   | { kind: "draft"; noun: store.ContentNoun; id: number; title: string; paragraphs: number; since: string }
   | { kind: "photos"; count: number }
   | { kind: "emails"; failed: number; late: number; since: string }
@@ -28,6 +29,7 @@ export async function findNeeds(ctx: AppContext, member: StaffMember) {
   const [clock, backups] = [await findClockJump(ctx), await findBackupStatus(ctx)];
   const others = [
     await findMessages(ctx),
+    await findGivenMessage(ctx, member),
     await findPhotos(ctx),
     canReadOutbox(member) ? await findEmails(ctx) : undefined,
     needOfBackups(ctx, member, backups),
@@ -48,6 +50,13 @@ export async function findNeeds(ctx: AppContext, member: StaffMember) {
 async function findMessages({ db }: AppContext): Promise<Need | undefined> {
   const found = await store.findNewMessages(db);
   return found && { kind: "messages", ...found };
+}
+
+async function findGivenMessage({ db }: AppContext, member: StaffMember): Promise<Need | undefined> {
+  const found = await store.findGivenMessage(db, member.id);
+  if (found === undefined) return undefined;
+  const { id, subject, first_name: from, created_at: since } = found;
+  return { kind: "given", id, subject, from, since };
 }
 
 async function findPhotos({ db }: AppContext): Promise<Need | undefined> {

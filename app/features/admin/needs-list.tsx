@@ -2,6 +2,7 @@ import { staff } from "content/staff.ts";
 import { staffHome } from "content/staff-home.ts";
 import { href, Link } from "react-router";
 import hammock from "../../ui/art/hammock.svg";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { writeDay } from "../../values/dates.ts";
 import { sinceInLagos, weekdayOf } from "../../values/lagos-days.ts";
@@ -35,6 +36,13 @@ function rowOf(need: Need, now: string): NeedRow {
       const detail = words.messagesDetail(need.count, need.from, writeSince(need.since, now));
       const row = { label: words.messages(need.count), detail, count: need.count };
       return { to: href("/admin/messages"), icon: "mail", ground: "g-pink", ...row };
+    }
+    case "given": {
+      const row = {
+        label: words.given(need.subject),
+        detail: words.givenDetail(need.from, writeSince(need.since, now)),
+      };
+      return { to: `${href("/admin/messages")}?id=${need.id}`, icon: "mail", ground: "g-pink", ...row };
     }
     case "draft": {
       const detail = words.draftDetail(need.paragraphs, writeSince(need.since, now));
@@ -113,11 +121,11 @@ export function NoNeeds({ isFirstDay }: { isFirstDay: boolean }) {
       <h2 id="needs" className="vh">
         {words.heading}
       </h2>
-      <div className="nothing">
-        <img src={hammock} width={240} height={190} alt="" />
-        <h3>{isFirstDay ? words.noneYet : words.none}</h3>
-        <p>{isFirstDay ? words.noneYetDetail : words.noneDetail}</p>
-      </div>
+      <EmptyState
+        art={hammock}
+        heading={isFirstDay ? words.noneYet : words.none}
+        text={isFirstDay ? words.noneYetDetail : words.noneDetail}
+      />
     </>
   );
 }

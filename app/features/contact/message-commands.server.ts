@@ -9,6 +9,7 @@ import { AppError } from "../../server/http/errors.ts";
 import { cancelEmail, enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { writeDateAndTime } from "../../values/lagos-time.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
+import { requireUser } from "../users/require-user.server.ts";
 import * as store from "./message-queries.server.ts";
 import type { Message, replySchema } from "./message-schema.ts";
 
@@ -35,6 +36,15 @@ export async function markMessage({ ctx, member }: Actor, id: number, as: "done"
   const read = as === "new" ? { read_at: null, read_by: null } : { read_at: now, read_by: member.name };
   if (!(await store.updateMessage(ctx.db, id, { ...read, spam_at: as === "spam" ? now : null })))
     throw new AppError("notFound");
+}
+
+/** Gives a message to a person, whose home shows it until it is done. @param userId empty: to nobody @throws AppError notFound */
+export async function giveMessage({ ctx, member }: Actor, id: number, userId: string): Promise<void> {
+  if (userId !== "") await requireUser(ctx.db, userId);
+  await withTransaction(ctx, async (ctx, transaction) => {
+    if (!(await store.updateMessage(transaction, id, { given_to: userId || null }))) throw new AppError("notFound");
+    await recordAuditEvent(ctx, transaction, member, { what: "message given", subject: `message:${id}` });
+  });
 }
 
 /**

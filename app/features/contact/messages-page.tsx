@@ -4,27 +4,34 @@ import { href, Link } from "react-router";
 import { OlderLink } from "../../cms/act-link.tsx";
 import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
-import { Chips, SearchForm } from "../../cms/list-tools.tsx";
+import { Chips, NothingFound, SearchForm } from "../../cms/list-tools.tsx";
 import { StatusMessage, useButtons } from "../../cms/status-message.tsx";
 import { appContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { Act } from "../../ui/act.tsx";
+import letterbox from "../../ui/art/letterbox.svg";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { cutPageById, readIdCursor } from "../../values/cursor.ts";
 import { writeMoment } from "../../values/lagos-time.ts";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
+import { findUsersByWord } from "../users/user-commands.server.ts";
 import type { Route } from "./+types/messages-page";
-import { deleteMessage, markMessage, replyToMessage } from "./message-commands.server.ts";
+import { deleteMessage, giveMessage, markMessage, replyToMessage } from "./message-commands.server.ts";
 import { messageFilters } from "./message-filters.ts";
 import { countMessages, findMessage, findReplies, listMessages } from "./message-queries.server.ts";
 import { replySchema } from "./message-schema.ts";
 
 const pageLength = 30;
+
+/** Who can be given a message. */
+const maxPeople = 200;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
@@ -35,10 +42,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, older } = cutPageById(rows, pageLength);
   const id = asRowId(searchParams.get("id") ?? "");
   const open = id === undefined ? undefined : await findMessage(ctx.db, id);
+  const people = (await findUsersByWord(ctx, "", maxPeople)).map(({ id, name }) => ({ id, name }));
+  const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name;
   return {
     ...{ filter, search, older, counts: await countMessages(ctx.db), contact: (await findSettings(ctx)).email },
-    messages: page.map((row) => ({ ...partsOf(row), excerpt: row.message.slice(0, 140) })),
-    open: open && { ...partsOf(open), text: open.message, replies: await findReplies(ctx.db, open.id) },
+    messages: page.map((row) => ({
+      ...partsOf(row),
+      excerpt: row.message.slice(0, 140),
+      givenTo: nameOf(row.given_to),
+    })),
+    people,
+    open: open && {
+      ...partsOf(open),
+      text: open.message,
+      replies: await findReplies(ctx.db, open.id),
+      givenTo: nameOf(open.given_to),
+    },
   };
 }
 
@@ -57,6 +76,9 @@ export const action = (args: Route.ActionArgs) =>
       case "new":
         await markMessage(sender, id, intent);
         return words.marked[intent];
+      case "give":
+        await giveMessage(sender, id, formValues.to?.[0] ?? "");
+        return words.given;
       case "reply":
         await replyToMessage(sender, id, check(replySchema));
         return words.sent;
@@ -95,9 +117,16 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className={open ? "inbox inbox--open" : "inbox"}>
         <div className="inbox-list">
-          {messages.length === 0 && <p className="muted">{search === "" ? words.empty : words.none}</p>}
+          {messages.length === 0 && search !== "" && <NothingFound search={search} />}
+          {messages.length === 0 && search === "" && (
+            <EmptyState art={letterbox} {...words.empty}>
+              <Link className="act" to={href("/contact")} reloadDocument>
+                {words.form}
+              </Link>
+            </EmptyState>
+          )}
           <ul className="lst">
-            {messages.map(({ id, from, at, subject, excerpt, isNew }) => (
+            {messages.map(({ id, from, at, subject, excerpt, isNew, givenTo }) => (
               <li key={id} className="mail-row">
                 <Link
                   to={`?${new URLSearchParams({ ...query, id: String(id) })}`}
@@ -110,6 +139,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
                     <span className="muted small">{` ${at}`}</span>
                   </span>
                   <span className="mail-subject">{subject}</span>
+                  {givenTo && <span className="small">{words.givenTo(givenTo)}</span>}
                   <span className="muted small">{excerpt}</span>
                 </Link>
               </li>
@@ -122,6 +152,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
             key={open.id}
             message={open}
             contact={loaderData.contact}
+            people={loaderData.people}
             back={`?${new URLSearchParams(query)}`}
           />
         ) : (
@@ -136,15 +167,16 @@ interface OpenMessageProps {
   message: NonNullable<Route.ComponentProps["loaderData"]["open"]>;
   /** The foundation's address. */
   contact: string;
+  people: { id: string; name: string }[];
   /** The list, on a phone. */
   back: string;
 }
 
-function OpenMessage({ message, contact, back }: OpenMessageProps) {
-  const { id, subject, from, email, at, text, replies, isNew, isSpam } = message;
+function OpenMessage({ message, contact, people, back }: OpenMessageProps) {
+  const { id, subject, from, email, at, text, replies, isNew, isSpam, givenTo } = message;
   const [answer, setAnswer] = useState<StaffFormResult>();
   const buttons = useButtons(setAnswer);
-  const send = (intent: string) => void buttons.submit({ intent, id }, { method: "post" });
+  const send = (intent: string, to = "") => void buttons.submit({ intent, id, to }, { method: "post" });
   return (
     <article className="inbox-open">
       <Link className="act inbox-back" to={back}>
@@ -153,6 +185,7 @@ function OpenMessage({ message, contact, back }: OpenMessageProps) {
       </Link>
       <h2>{subject}</h2>
       <p className="small muted">{`${from}, ${email}, ${at}`}</p>
+      {givenTo && <p className="small">{words.givenTo(givenTo)}</p>}
       <p className="message-text">{text}</p>
       <StatusMessage answer={answer} />
       <div className="row-acts">
@@ -161,6 +194,26 @@ function OpenMessage({ message, contact, back }: OpenMessageProps) {
         ) : (
           <Act label={words.markNew} onClick={() => send("new")} />
         )}
+        <Menu
+          className="act-menu"
+          button={
+            <summary className="act">
+              <Icon name="person" />
+              {words.give}
+            </summary>
+          }
+        >
+          {people.map((person) => (
+            <button key={person.id} type="button" onClick={() => send("give", person.id)}>
+              {person.name}
+            </button>
+          ))}
+          {givenTo && (
+            <button type="button" onClick={() => send("give")}>
+              {words.giveNobody}
+            </button>
+          )}
+        </Menu>
         {!isSpam && <Act label={words.markSpam} onClick={() => send("spam")} />}
         <ConfirmButton
           label={words.delete}

@@ -66,6 +66,24 @@ test("the inbox shows what is new, answered, done or spam, with how many there a
   expect(await listed("")).toEqual(["=HYPERLINK(1)", "&lt;b&gt;Second&lt;/b&gt;"]);
 });
 
+test("a message is given to a person, whose home shows it until it is done, and back to nobody", async () => {
+  const { act, open, ctx } = await withMessages();
+  const { id } = await ctx.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+  expect((await act("give", 1, { to: id })).status).toBe(200);
+  expect(textOf(await (await open("/admin/messages?id=1")).text())).toContain("Given to Sample Editor");
+  expect(textOf(await (await open("/admin")).text())).toContain("Given to you: First");
+  await act("done", 1);
+  expect(textOf(await (await open("/admin")).text())).not.toContain("Given to you");
+  await act("give", 1);
+  expect(textOf(await (await open("/admin/messages?id=1")).text())).not.toContain("Given to Sample Editor");
+  expect((await act("give", 1, { to: "no such person" })).status).toBe(404);
+  expect((await act("give", 99, { to: id })).status).toBe(404);
+  const auditEvents = await ctx.db.selectFrom("audit_log").select(["what", "subject"]).execute();
+  expect(new Set(auditEvents.map(({ what, subject }) => `${what} ${subject}`))).toEqual(
+    new Set(["message given message:1"]),
+  );
+});
+
 test("an answer goes out by e-mail once, with what it answers, and the next answer comes to the foundation", async () => {
   const { act, emails, listed, open, ctx } = await withMessages();
   const reply = { text: "Dear Sample,\n\nthank you.", idempotencyKey: "one" };

@@ -6,6 +6,9 @@ import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { StatusMessage } from "../../cms/status-message.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
+import { Act } from "../../ui/act.tsx";
+import paperPlane from "../../ui/art/paper-plane.svg";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -57,7 +60,11 @@ export default function IssuesPage({ loaderData: { issues, older, offers } }: Ro
         </button>
       </div>
       <StatusMessage answer={statusMessage} />
-      {issues.length === 0 && <p className="muted">{words.none}</p>}
+      {issues.length === 0 && (
+        <EmptyState art={paperPlane} {...words.empty}>
+          <Act label={words.first} onClick={() => setIsCreating(true)} />
+        </EmptyState>
+      )}
       <div className="rows">
         {issues.map(({ id, subject, state, by, when, progress }) => (
           <article className="message" key={id}>

@@ -1,12 +1,15 @@
 import { staffSubscribers as words } from "content/staff-messages.ts";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { Form, href, useFetcher } from "react-router";
 import { OlderLink } from "../../cms/act-link.tsx";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { NothingFound } from "../../cms/list-tools.tsx";
 import { appContext } from "../../server/context.server.ts";
 import { Act } from "../../ui/act.tsx";
+import threeChairs from "../../ui/art/three-chairs.svg";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Modal } from "../../ui/modal.tsx";
-import { PageMeta } from "../../ui/page-meta.tsx";
+import { PageMeta, SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { cutPageById, readIdCursor } from "../../values/cursor.ts";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import { asRowId } from "../../values/row-id.ts";
@@ -59,7 +62,8 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
           {words.find}
         </button>
       </Form>
-      {subscribers.length === 0 && <p className="muted">{words.none}</p>}
+      {subscribers.length === 0 && search !== "" && <NothingFound search={search} />}
+      {count === 0 && search === "" && <NoSubscribers />}
       <ul className="rows">
         {subscribers.map((subscriber) => (
           <SubscriberRow key={subscriber.id} {...subscriber} />
@@ -67,6 +71,24 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
       </ul>
       <OlderLink label={words.more} older={older} query={{ q: search }} />
     </>
+  );
+}
+
+function NoSubscribers() {
+  const { origin } = useContext(SiteDetailsContext);
+  const [isCopied, setIsCopied] = useState(false);
+  const address = origin + href("/newsletter");
+  // Without permission, the address is there to be copied by hand.
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setIsCopied(true),
+      () => {},
+    );
+  return (
+    <EmptyState art={threeChairs} {...words.empty}>
+      <Act label={words.share} onClick={copy} />
+      <p role="status">{isCopied ? words.shared : address}</p>
+    </EmptyState>
   );
 }
 

@@ -77,7 +77,7 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   messages: internal("message", ["id"], {
     nothing: "id",
     typed: "subject message",
-    person: "first_name last_name email created_at read_at read_by answered_at spam_at",
+    person: "first_name last_name email created_at read_at read_by answered_at spam_at given_to",
     secret: "fingerprint",
   }),
   message_replies: internal("reply", ["id"], {

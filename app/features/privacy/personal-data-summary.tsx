@@ -1,5 +1,7 @@
 import { staffPrivacy as words } from "content/staff-privacy.ts";
 import { Form, href } from "react-router";
+import shield from "../../ui/art/shield.svg";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import type { FoundPerson } from "./find-person.server.ts";
 
@@ -14,7 +16,7 @@ export function PersonalDataSummary({ found, error }: Props) {
   return (
     <section className="stack">
       <h2>{words.found.heading(email)}</h2>
-      {isNowhere && <p>{words.found.none}</p>}
+      {isNowhere && <EmptyState art={shield} heading={words.found.none} />}
       <ul>
         {occurrences.map(({ kind, count, first, last }) => (
           <li key={kind}>

@@ -2,6 +2,8 @@ import { staffPeople } from "content/staff-people.ts";
 import { useEffect, useState } from "react";
 import { href, Link, useFetcher } from "react-router";
 import { appContext, staffContext } from "../../server/context.server.ts";
+import twoFlags from "../../ui/art/two-flags.svg";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
@@ -57,6 +59,13 @@ export default function ManageUsersPage({ loaderData: { people, canCreate } }: R
           />
         ))}
       </div>
+      {canCreate && people.length === 1 && (
+        <EmptyState art={twoFlags} {...words.alone}>
+          <Link className="act" to={href("/admin/createuser")}>
+            {words.inviteFirst}
+          </Link>
+        </EmptyState>
+      )}
       <p className="desk-links">
         <Link className="act" to={href("/admin/account")}>
           <Icon name="key" />

@@ -124,6 +124,8 @@ export interface MessageTable {
   read_by: string | null;
   answered_at: Generated<string | null>;
   spam_at: Generated<string | null>;
+  /** Id of the user who answers it. */
+  given_to: Generated<string | null>;
 }
 
 /** Staff answers by e-mail. */
