@@ -31,7 +31,7 @@ function isSaidAlready(photo: StoredPhoto, { alt, hasConsent, focus }: PhotoWith
   return (alt === "" || alt === now.alt) && hasConsent === now.hasConsent && isSameFocus;
 }
 
-/** Detaches all photos of an owner, like `post:12`, in a transaction. */
+/** Detaches all photos of an owner, like `post:12`, also from its text, in a transaction. */
 export const detachPhotos = (db: Database, owner: string) => store.detachPhotos(db, owner);
 
 export async function areReady(db: Database, chosen: PhotoWithAlt[]): Promise<boolean> {

@@ -49,3 +49,9 @@ export function unreadyPhotos(notYet = ""): StaffFormErrors {
   const message = "Every picture needs its sentence and the tick before it can be published";
   return { message: `${notYet} ${message}.`.trim(), errors: { photos: message } };
 }
+
+/** The errors for a text with a photo that does not exist. */
+export function missingPhoto(field: string): StaffFormErrors {
+  const message = "A photo in the text is not on this site any more. Take it out, or choose another one";
+  return { message: `${message}.`, errors: { [field]: message } };
+}

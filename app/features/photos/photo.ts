@@ -24,6 +24,9 @@ export interface Photo {
 /** A photo's owner: an item, a staff member, or a fixed place of the pages. */
 export type PhotoOwner = `${"event" | "project" | "post" | "news"}:${number}` | `user:${string}` | `place:${Place}`;
 
+/** Owner of the photos between an item's paragraphs, in the list of attachments. */
+export const textOwner = (owner: string) => `text:${owner}` as const;
+
 /** Places where a photograph can replace a drawing. */
 export const places = ["home-hero", "home-about", "home-founder", "banner", "about-video", "donate"] as const;
 export type Place = (typeof places)[number];
