@@ -97,7 +97,9 @@ test("text is written with keys, typing helps and toolbar, moved, taken back, sa
   // The block in hand moves by keys and by buttons, and each move is spoken.
   await press(page, "Alt+ArrowUp");
   await page.getByRole("status").getByText("Paragraph 5 moved, now 4 of 5").waitFor({ state: "attached" });
-  await page.getByRole("group", { name: "Paragraph 4" }).getByRole("button", { name: "Move up" }).click();
+  const block = page.getByRole("group", { name: "Paragraph 4" });
+  await block.getByLabel("Move Paragraph 4: drag, or press for a menu").click();
+  await block.getByRole("button", { name: "Move up" }).click();
   expect((await formTexts(page)).indexOf("The *end*.")).toBe(2);
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   expect(await formTexts(page)).toHaveLength(4);
@@ -288,7 +290,7 @@ test("the toolbar is one tab stop with arrow keys inside, Tab leaves the text, a
   expect(await isFocused(tool("Link"))).toBe(true);
   await press(page, "End");
   expect(await isFocused(tool("Redo"))).toBe(true);
-  await press(page, "ArrowRight");
+  await press(page, "ArrowRight", "ArrowRight");
   expect(await isFocused(tool("Bold"))).toBe(true);
   await press(page, "Tab");
   expect(await isFocused(field)).toBe(true);

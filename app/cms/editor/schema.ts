@@ -146,3 +146,7 @@ export const schema = new Schema({
 
 /** A photo or film. */
 export const isMedia = ({ type }: Node) => type === schema.nodes.photo || type === schema.nodes.film;
+
+/** Ids of the photos between the paragraphs. */
+export const photoIdsOf = (doc: Node): number[] =>
+  doc.children.flatMap(({ type, attrs }) => (type === schema.nodes.photo && attrs.id !== null ? [attrs.id] : []));

@@ -1,9 +1,12 @@
 import { history, redoDepth, undoDepth } from "@tiptap/pm/history";
-import { type Command, EditorState } from "@tiptap/pm/state";
-import { Decoration, DecorationSet, EditorView } from "@tiptap/pm/view";
+import type { Node } from "@tiptap/pm/model";
+import { type Command, EditorState, TextSelection } from "@tiptap/pm/state";
+import { Decoration, DecorationSet, type EditorProps, EditorView } from "@tiptap/pm/view";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { blocksInHand, isInside, isMarked, positionOf } from "./commands.ts";
 import { keys, typingHelps } from "./keys.ts";
+import { keepMedia } from "./media-commands.ts";
+import { createMediaViews, type MediaView } from "./media-views.ts";
 import { paste } from "./paste.ts";
 import { readParagraphs } from "./read-paragraphs.ts";
 import { schema } from "./schema.ts";
@@ -42,6 +45,26 @@ function handOf(state: EditorState): DecorationSet {
   }
   return DecorationSet.create(state.doc, found);
 }
+
+/** A copied picture comes with its text as a file; copied text with pictures comes as text. */
+const filesOf = (onFiles: Options["onFiles"]): EditorProps["handleDOMEvents"] => ({
+  paste(_view, event) {
+    const { files = [], types = [] } = event.clipboardData ?? {};
+    if (files.length === 0 || types.includes("text/plain")) return false;
+    event.preventDefault();
+    onFiles([...files]);
+    return true;
+  },
+  drop(view, event) {
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length === 0) return false;
+    // Without this, the browser would open the file.
+    event.preventDefault();
+    const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+    onFiles(files, at ? view.state.doc.resolve(at.pos).index(0) + 1 : undefined);
+    return true;
+  },
+});
 
 /** Time after the last key (ms). */
 const pauseMs = 400;
@@ -84,18 +107,24 @@ interface Options {
   single: boolean;
   attributes: Record<string, string>;
   moreKeys: Record<string, Command>;
+  /** More of what the form gets, by name. */
+  moreValues(doc: Node): Record<string, string[]>;
+  /** Files that were pasted, or dropped at a place of a block. */
+  onFiles(files: File[], place?: number): void;
 }
 
 /** The editor in its host. The form of the host gets the texts whenever it is read. */
-export function useEditor({ host, name, texts, single, attributes, moreKeys }: Options) {
+export function useEditor({ host, name, texts, single, attributes, moreKeys, moreValues, onFiles }: Options) {
   const view = useRef<EditorView>(null);
   const [details, setDetails] = useState<Details>();
+  const [range, setRange] = useState<{ from: number; to: number }>();
+  const [mediaViews, setMediaViews] = useState<readonly MediaView[]>([]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one view for the life of the field.
   useEffect(() => {
     const place = host.current;
     if (place === null) return;
-    const { doc, sources } = readParagraphs(texts);
+    const { doc, sources } = readParagraphs(texts, single);
     const plugins = [history(), typingHelps, ...keys(moreKeys)];
     const state = EditorState.create({ doc, plugins });
     const editor = new EditorView(place, {
@@ -106,11 +135,20 @@ export function useEditor({ host, name, texts, single, attributes, moreKeys }: O
       scrollMargin: { top: 72, bottom: 128, left: 0, right: 0 },
       scrollThreshold: { top: 64, bottom: 120, left: 0, right: 0 },
       ...paste,
+      ...keepMedia,
+      handleDOMEvents: filesOf(onFiles),
+      nodeViews: createMediaViews(setMediaViews),
       dispatchTransaction(tr) {
         const next = editor.state.apply(tr);
         editor.updateState(next);
         const now = detailsOf(next);
         setDetails((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
+        const { from, to, empty } = next.selection;
+        const isWords = !empty && next.selection instanceof TextSelection;
+        setRange((before) => {
+          if (!isWords) return undefined;
+          return before?.from === from && before.to === to ? before : { from, to };
+        });
         if (tr.docChanged) told.change();
       },
     });
@@ -121,6 +159,8 @@ export function useEditor({ host, name, texts, single, attributes, moreKeys }: O
     const stop = (event: Event) => event.stopPropagation();
     const answer = ({ formData }: FormDataEvent) => {
       for (const text of writeParagraphs(editor.state.doc, sources, single)) formData.append(name, text);
+      for (const [other, values] of Object.entries(moreValues(editor.state.doc)))
+        for (const value of values) formData.append(other, value);
     };
     const form = place.closest("form");
     place.addEventListener("input", stop);
@@ -146,5 +186,5 @@ export function useEditor({ host, name, texts, single, attributes, moreKeys }: O
     command(editor.state, editor.dispatch, editor);
     editor.focus();
   };
-  return { view, details, run };
+  return { view, details, range, mediaViews, run };
 }

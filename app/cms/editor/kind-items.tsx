@@ -1,0 +1,20 @@
+import type { Command } from "@tiptap/pm/state";
+import { keepFocus, Shape } from "./icon-button.tsx";
+import { type Kind, kinds, nameOfKind, turnInto } from "./kinds.ts";
+
+interface KindItemsProps {
+  /** Of the block in hand. */
+  kind: string;
+  run(command: Command): void;
+}
+
+/** The items of a menu that make the block in hand another kind; none for a photo or film. */
+export function KindItems({ kind, run }: KindItemsProps) {
+  if (!(kind in kinds)) return null;
+  return (Object.keys(kinds) as Kind[]).map((one) => (
+    <button key={one} type="button" aria-pressed={one === kind} {...keepFocus} onClick={() => run(turnInto(one))}>
+      <Shape path={kinds[one].path} />
+      {nameOfKind(one)}
+    </button>
+  ));
+}
