@@ -58,7 +58,7 @@ export function BlockBar({ bar, paper, name, details, run, onMove, onDrop, onDup
       >
         {!isFirst && <Item path={shapes.up} label={words.up} onPress={() => onMove(-1)} />}
         {!isLast && <Item path={shapes.down} label={words.down} onPress={() => onMove(1)} />}
-        <KindItems kind={kind} run={run} />
+        <KindItems kind={kind} run={run} label={words.turnInto} />
         <Item path={shapes.copy} label={words.duplicate} onPress={onDuplicate} />
         <Item path={shapes.remove} label={words.remove} onPress={onRemove} danger />
       </Menu>

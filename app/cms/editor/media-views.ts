@@ -36,8 +36,11 @@ export function createMediaViews(onChange: (views: readonly MediaView[]) => void
         }
         return true;
       },
-      // Its fields and buttons are the browser's.
-      stopEvent: ({ target }) => (target as Element).closest("input, textarea, button, label, a") !== null,
+      // Its fields and buttons are the browser's; Alt and an arrow move the block from there too.
+      stopEvent: (event) => {
+        if (event instanceof KeyboardEvent && event.altKey && event.key.startsWith("Arrow")) return false;
+        return (event.target as Element).closest("input, textarea, button, label, a") !== null;
+      },
       ignoreMutation: () => true,
       destroy() {
         views.delete(own);

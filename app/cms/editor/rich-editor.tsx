@@ -73,7 +73,13 @@ export function RichEditor({ id, name, label, texts, single = false, consents = 
       if (isMoved) setSaid(words.moved(nameOf(now), now.first + 1 + by, now.count));
       return isMoved;
     };
-  const moreKeys = { "Mod-k": openLink, "Alt-ArrowUp": move(-1), "Alt-ArrowDown": move(1) };
+  /** A menu leaves the focus in the text. */
+  const closeMenus: Command = () => {
+    const open = [...(paper.current?.closest(".ed")?.querySelectorAll("details[open]") ?? [])];
+    for (const menu of open) menu.removeAttribute("open");
+    return open.length > 0;
+  };
+  const moreKeys = { "Mod-k": openLink, "Alt-ArrowUp": move(-1), "Alt-ArrowDown": move(1), Escape: closeMenus };
   const media = useMedia({ consents, run: (command) => run(command), say: setSaid });
   const { store, port } = single ? { ...media, port: undefined } : media;
   const { view, details, range, mediaViews, run } = useEditor({

@@ -33,7 +33,10 @@ export function SelectionBar({ view, range, details, run, onLink }: SelectionBar
     const half = element.offsetWidth / 2;
     const at = Math.min(Math.max(middle - left, half), width - half);
     element.style.setProperty("--at", `${Math.round(at)}px`);
-    element.style.setProperty("--above", `${Math.round(start.top - top)}px`);
+    // Below the words where the toolbar is above them.
+    const isBelow = start.top - top < element.offsetHeight;
+    element.classList.toggle("is-below", isBelow);
+    element.style.setProperty("--from", `${Math.round((isBelow ? end.bottom : start.top) - top)}px`);
   }, [view, range.from, range.to]);
   return (
     <div className="ed-bubble g-ink" ref={bar} role="toolbar" aria-label={words.bubble}>
