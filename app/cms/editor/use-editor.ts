@@ -2,7 +2,7 @@ import { history, redoDepth, undoDepth } from "@tiptap/pm/history";
 import type { Node } from "@tiptap/pm/model";
 import { type Command, EditorState, TextSelection } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorProps, EditorView } from "@tiptap/pm/view";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import { blocksInHand, isInside, isMarked, positionOf } from "./commands.ts";
 import { keys, typingHelps } from "./keys.ts";
 import { keepMedia } from "./media-commands.ts";
@@ -71,8 +71,9 @@ const pauseMs = 400;
 
 /**
  * Dispatches `input` for autosave: at the first change, then in pauses of typing, and when the field or the page is left.
+ * @param prepare what the form will ask for, in a task before
  */
-function tellInPauses(place: HTMLElement) {
+function tellInPauses(place: HTMLElement, prepare: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
   const tell = () => {
@@ -85,7 +86,13 @@ function tellInPauses(place: HTMLElement) {
   };
   const change = () => {
     clearTimeout(timer);
-    timer = setTimeout(tell, isFirst ? 0 : pauseMs);
+    timer = setTimeout(
+      () => {
+        prepare();
+        timer = setTimeout(tell);
+      },
+      isFirst ? 0 : pauseMs,
+    );
     isFirst = false;
   };
   const left = new AbortController();
@@ -142,7 +149,8 @@ export function useEditor({ host, name, texts, single, attributes, moreKeys, mor
         const next = editor.state.apply(tr);
         editor.updateState(next);
         const now = detailsOf(next);
-        setDetails((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
+        // In a task of its own, which the next key may interrupt.
+        startTransition(() => setDetails((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now)));
         const { from, to, empty } = next.selection;
         const isWords = !empty && next.selection instanceof TextSelection;
         setRange((before) => {
@@ -152,7 +160,7 @@ export function useEditor({ host, name, texts, single, attributes, moreKeys, mor
         if (tr.docChanged) told.change();
       },
     });
-    const told = tellInPauses(place);
+    const told = tellInPauses(place, () => writeParagraphs(editor.state.doc, sources, single));
     view.current = editor;
     setDetails(detailsOf(state));
     // The browser tells of input before the document has it.
