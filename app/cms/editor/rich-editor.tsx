@@ -1,3 +1,4 @@
+import "./menus.css";
 import "./editor.css";
 import "./media.css";
 import type { Command } from "@tiptap/pm/state";

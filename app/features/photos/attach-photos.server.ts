@@ -3,7 +3,7 @@ import type { InTransaction } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { type StoredPhoto, saveAltText } from "./change-photo.server.ts";
 import type { PhotoWithAlt } from "./chosen-photos.ts";
-import { type ChosenPhoto, focalPointOf, type PhotoOwner } from "./photo.ts";
+import type { ChosenPhoto, FocalPoint, PhotoOwner } from "./photo.ts";
 import { isPublishable } from "./photo-permissions.ts";
 import * as store from "./photo-queries.server.ts";
 
@@ -47,7 +47,7 @@ export async function findChosenPhotos(db: Database, subject: PhotoOwner): Promi
 }
 
 export function asChosenPhoto({ id, path, alt, kind, consent_at, focal_x, focal_y }: StoredPhoto): ChosenPhoto {
-  const focus = focalPointOf(focal_x, focal_y);
+  const focus: FocalPoint = `${focal_x}-${focal_y}`;
   return { id, src: `/files/${path}`, alt, kind, hasConsent: consent_at !== null, focus };
 }
 
