@@ -30,6 +30,12 @@ export const projects = {
   videoNote: "Play the project film",
 };
 
+/** A film between paragraphs; it may have no title. */
+export const films = {
+  untitled: "Film",
+  play: (title: string) => (title ? `Play: ${title}` : "Play the film"),
+};
+
 export const media = {
   title: "Media",
   heading: "In the news",

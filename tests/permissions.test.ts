@@ -100,6 +100,7 @@ const table: Record<string, Row> = {
   },
   "admin/media": { path: "/admin/media", get: all },
   "admin/media/upload": { path: "/admin/media/upload", get: nothingThere, posts: [{ fields: {}, ...both(422) }] },
+  "admin/media/photos": { path: "/admin/media/photos", get: all },
   "admin/media/:id": {
     path: "/admin/media/1",
     get: nothingThere,

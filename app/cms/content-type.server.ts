@@ -55,6 +55,10 @@ export type RowAction = "edit" | "delete" | "unpublish";
 export interface AttachOptions {
   id: number;
   status: Status;
+  /** The item's lists of text, by field. */
+  texts: Record<string, string[]>;
+  /** Texts that were stored before: a photo in them may be deleted. */
+  stored: string[];
   /** The whole form; undefined leaves the photos as they are. */
   formValues?: Record<string, string[]>;
 }

@@ -70,7 +70,17 @@ export function ParagraphsField(props: ParagraphsFieldProps) {
   if (Editor !== undefined) {
     // `Description, paragraph` names one box of many.
     const all = label.replace(/(?:, )?paragraph$/i, "") || staff.editor.text;
-    return <Editor id={`${id}-${name}`} name={name} label={all} texts={texts} single={single} error={error} />;
+    return (
+      <Editor
+        id={`${id}-${name}`}
+        name={name}
+        label={all}
+        texts={texts}
+        single={single}
+        consents={formValues["text-photo-consent"]}
+        error={error}
+      />
+    );
   }
   return (
     <div className="form" ref={list} id={`${id}-${name}`} tabIndex={-1}>

@@ -36,7 +36,13 @@ export async function createContent<Fields extends PublishingFields>(
     const first = await type.firstColumns?.(transaction, fields, member);
     const columns = { ...allColumns(ctx, type, fields), ...first, idempotency_key: key };
     const id = await store.insertRow(transaction, type.table, columns);
-    await attach(ctx, member, type, { id, status: fields.status, formValues });
+    await attach(ctx, member, type, {
+      id,
+      status: fields.status,
+      formValues,
+      texts: textsOf(type, fields),
+      stored: [],
+    });
     const what = `${type.noun} created as ${fields.status}`;
     await recordAuditEvent(ctx, transaction, member, { what, subject: `${type.noun}:${id}` });
     return id;
@@ -54,7 +60,9 @@ export async function changeContent(
   return withTransaction(ctx, async (ctx, transaction) => {
     const row = await requireEditable(transaction, member, type, id);
     const newer = await change(ctx, member, type, row, fields);
-    if (!newer) await attach(ctx, member, type, { id: row.id, status: fields.status, formValues });
+    const stored = Object.values(textsOf(type, itemOf(type, row))).flat();
+    const texts = textsOf(type, fields);
+    if (!newer) await attach(ctx, member, type, { id: row.id, status: fields.status, formValues, texts, stored });
     return newer;
   });
 }
@@ -68,9 +76,24 @@ export async function publishContent({ ctx, member }: Actor, type: ContentType, 
     const fields = v.safeParse(type.schema, stored);
     if (!fields.success) throw new AppError(contentErrors.notReady);
     await change(ctx, member, type, row, fields.output);
-    await attach(ctx, member, type, { id: row.id, status: "published" });
+    await attachStored(ctx, member, type, fields.output, { id: row.id, status: "published" });
   });
 }
+
+/** Attaches the photos of texts that were stored before. @throws FormError when the photos forbid saving */
+function attachStored(
+  ctx: InTransaction,
+  member: StaffMember,
+  type: ContentType,
+  fields: PublishingFields,
+  about: Pick<AttachOptions, "id" | "status">,
+): Promise<void> {
+  const texts = textsOf(type, fields);
+  return attach(ctx, member, type, { ...about, texts, stored: Object.values(texts).flat() });
+}
+
+const textsOf = ({ lists }: Pick<ContentType, "lists">, values: object): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => lists.includes(name)));
 
 /** @throws FormError when the photos forbid saving */
 async function attach(ctx: InTransaction, member: StaffMember, type: Attaching, about: AttachOptions): Promise<void> {
@@ -92,6 +115,8 @@ export async function restoreContent(
     const fields = v.safeParse(type.schema, { ...(JSON.parse(kept.content) as object), ...publishingOf(row) });
     if (!fields.success) throw new AppError(contentErrors.oldVersion);
     await change(ctx, member, type, row, fields.output);
+    // As a draft: an earlier version is never refused for a photo.
+    await attachStored(ctx, member, type, fields.output, { id: row.id, status: "draft" });
   });
 }
 

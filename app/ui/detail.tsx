@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import { type FilmBlock, firstWords, type PhotoBlock, readMediaBlock } from "../values/media-block.ts";
 import css from "./detail.css?inline";
 import { Icon } from "./icon.tsx";
 import { Flag, Picture, type PictureProps } from "./picture.tsx";
@@ -55,14 +56,20 @@ export function PictureGrid({ pictures }: { pictures: PictureProps[] }) {
   );
 }
 
-/** Markdown; the first paragraph is the lede. */
-export function Prose({ paragraphs }: { paragraphs: string[] }) {
+type ProseProps = { paragraphs: string[]; media(block: PhotoBlock | FilmBlock): ReactNode };
+
+/** Markdown, photos and films; the first paragraph is the lede. */
+export function Prose({ paragraphs, media }: ProseProps) {
+  const lede = paragraphs.indexOf(firstWords(paragraphs) ?? "");
   return (
     <div className="prose">
-      {paragraphs.map((paragraph, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name than their place.
-        <RichText key={place} text={paragraph} lede={place === 0} />
-      ))}
+      {paragraphs.map((paragraph, place) => {
+        const block = readMediaBlock(paragraph);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name than their place.
+          <Fragment key={place}>{block ? media(block) : <RichText text={paragraph} lede={place === lede} />}</Fragment>
+        );
+      })}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import css from "./dialog.css?inline";
 import { Icon } from "./icon.tsx";
 import { Style } from "./style.tsx";
@@ -30,6 +30,7 @@ type ModalProps = {
 export function Modal({ heading, close, onClose, children, sheet }: ModalProps) {
   const isBottom = sheet === "bottom";
   const dialog = useModal();
+  const id = useId();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too.
     <dialog
@@ -37,14 +38,14 @@ export function Modal({ heading, close, onClose, children, sheet }: ModalProps) 
       open
       className={isBottom ? "bsheet" : sheet ? "sheet" : undefined}
       onClick={isBottom ? ({ target }) => target === dialog.current && onClose() : undefined}
-      aria-labelledby="modal-heading"
+      aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
       <div className="dlg-head">
-        <h2 id="modal-heading">{heading}</h2>
+        <h2 id={id}>{heading}</h2>
         <button type="button" className="x" aria-label={close} onClick={onClose}>
           <Icon name="close" />
         </button>

@@ -7,17 +7,21 @@ import css from "./video.css?inline";
 /** Page width, without margins. */
 const layout = "(min-width: 80em) 1200px, calc(100vw - 40px)";
 
-type VideoFacadeProps = { href: string; title: string; note: string; poster: PictureProps };
+type VideoFacadeProps = { href: string; title: string; note: string; poster: PictureProps; later?: boolean };
 
-/** Click-to-load: no request reaches another site before the tap. @param href of the privacy-enhanced player */
-export function VideoFacade({ href, title, note, poster }: VideoFacadeProps) {
+/**
+ * Click-to-load: no request reaches another site before the tap.
+ * @param href of the privacy-enhanced player
+ * @param later below the first view
+ */
+export function VideoFacade({ href, title, note, poster, later = false }: VideoFacadeProps) {
   return (
     <div data-video={title}>
       <Style name="skeleton" css={skeletonCss} />
       <Style name="video" css={css} />
       <a className="facade" href={href}>
         <span className="facade-pic">
-          <Picture {...poster} layout={layout} first />
+          <Picture {...poster} layout={layout} first={!later} />
           <span className="facade-btn">
             <Icon name="play" />
           </span>

@@ -15,3 +15,9 @@ export function embedAddress(videoUrl: string): string | undefined {
 
 /** For the Content-Security-Policy. */
 export const frameOrigins = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
+
+/** The address of a film as typed, with its scheme; undefined for another site. */
+export function readFilmAddress(typed: string): string | undefined {
+  const address = typed.trim().replace(/^(?:http:\/\/)?(?=\w)(?!https:)/i, "https://");
+  return /^https:\/\/[^\s()<>"\\]+$/.test(address) && embedAddress(address) !== undefined ? address : undefined;
+}

@@ -119,8 +119,11 @@ const canImport: Record<Role, Rule[]> = {
     words,
     node,
     library("react", "react-router", "valibot", "kysely"),
-    // The editor: ProseMirror, and Markdown from its documents.
-    both(({ from }) => from.startsWith("app/cms/editor/"), library("@tiptap/pm", "mdast-util-to-markdown")),
+    // The editor: ProseMirror, React in the elements of its documents, and Markdown from these.
+    both(
+      ({ from }) => from.startsWith("app/cms/editor/"),
+      library("@tiptap/pm", "react-dom", "mdast-util-to-markdown"),
+    ),
     both(({ from }) => from.startsWith("app/cms/editor/"), typesOf(library("mdast"))),
   ],
   fact: [

@@ -10,7 +10,9 @@ const { nodes, marks } = schema;
 
 /** Places in the document of the blocks that the selection touches. */
 export function blocksInHand({ selection: { $from, $to }, doc }: EditorState) {
-  const [first, last] = [$from.index(0), Math.min($to.index(0), doc.childCount - 1)];
+  const first = $from.index(0);
+  // A block that is selected whole ends before the next one.
+  const last = $to.depth === 0 && $to.pos > $from.pos ? $to.index(0) - 1 : Math.min($to.index(0), doc.childCount - 1);
   return { first, last, count: doc.childCount };
 }
 

@@ -5,6 +5,7 @@ import { keymap } from "@tiptap/pm/keymap";
 import { liftListItem, sinkListItem, splitListItem } from "@tiptap/pm/schema-list";
 import type { Command } from "@tiptap/pm/state";
 import { insertBreak, toggleEm, toggleHeading, toggleList, toggleQuote, toggleStrong } from "./commands.ts";
+import { removeEmptyBlock } from "./media-commands.ts";
 import { schema } from "./schema.ts";
 
 const { nodes } = schema;
@@ -26,7 +27,7 @@ export const keys = (more: Record<string, Command>) => [
     "Mod-y": redo,
     "Shift-Enter": insertBreak,
     Enter: splitListItem(nodes.list_item),
-    Backspace: chainCommands(undoInputRule, clearBlock),
+    Backspace: chainCommands(undoInputRule, removeEmptyBlock, clearBlock),
   }),
   keymap(baseKeymap),
 ];

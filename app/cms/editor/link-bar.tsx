@@ -1,9 +1,10 @@
 import { staff } from "content/staff.ts";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { Act } from "../../ui/act.tsx";
+import { staffEditor } from "content/staff-editor.ts";
 import { isSafeLink } from "../../values/safe-link.ts";
+import { readFilmAddress } from "../../values/video.ts";
+import { AddressBar } from "./address-bar.tsx";
 
-const words = staff.editor;
+const words = { ...staff.editor, ...staffEditor };
 
 /** What was typed as an address; undefined where it leads nowhere safe. */
 export function readAddress(typed: string): string | undefined {
@@ -24,50 +25,29 @@ interface LinkBarProps {
   onCancel(): void;
 }
 
-/** Asks for an address. Its field has no name: no form has it. */
-export function LinkBar({ href, onSet, onRemove, onCancel }: LinkBarProps) {
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState(false);
-  useEffect(() => field.current?.select(), []);
-  const set = () => {
-    const address = readAddress(field.current?.value ?? "");
-    setError(address === undefined);
-    if (address === undefined) field.current?.focus();
-    else onSet(address);
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" && !(event.key === "Enter" && event.target === field.current)) return;
-    // The dialog stays open, and the form is not sent.
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.key === "Enter") set();
-    else onCancel();
-  };
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a <fieldset> would need a visible legend.
-    <div className="ed-link" role="group" aria-label={words.linkTitle} onKeyDown={press}>
-      <label htmlFor={id}>{words.address}</label>
-      <input
-        ref={field}
-        id={id}
-        type="text"
-        inputMode="url"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        defaultValue={href ?? ""}
-        aria-invalid={error || undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      />
-      <p className="err" id={`${id}-error`} role="alert" hidden={!error}>
-        {words.unsafe}
-      </p>
-      <div className="ed-link-acts">
-        <Act label={words.setLink} onClick={set} />
-        {href !== undefined && <Act label={words.removeLink} onClick={onRemove} />}
-        <Act label={words.cancel} onClick={onCancel} />
-      </div>
-    </div>
-  );
-}
+export const LinkBar = ({ href, onSet, onRemove, onCancel }: LinkBarProps) => (
+  <AddressBar
+    title={words.linkTitle}
+    label={words.address}
+    set={words.setLink}
+    problem={words.unsafe}
+    value={href}
+    read={readAddress}
+    onSet={onSet}
+    onRemove={href === undefined ? undefined : onRemove}
+    removeLabel={words.removeLink}
+    onCancel={onCancel}
+  />
+);
+
+export const FilmBar = ({ onSet, onCancel }: Pick<LinkBarProps, "onSet" | "onCancel">) => (
+  <AddressBar
+    title={words.filmGroup}
+    label={words.filmAddress}
+    set={words.setFilm}
+    problem={words.filmUnsafe}
+    read={readFilmAddress}
+    onSet={onSet}
+    onCancel={onCancel}
+  />
+);

@@ -1,6 +1,7 @@
 import { Fragment, type Mark, type Node } from "@tiptap/pm/model";
 import type { BlockContent, DefinitionContent, ListItem, PhrasingContent, RootContent } from "mdast";
 import { asTyped, parseMarkdown } from "../../ui/rich-text.tsx";
+import { readMediaBlock } from "../../values/media-block.ts";
 import { schema } from "./schema.ts";
 
 const { nodes, marks } = schema;
@@ -20,9 +21,15 @@ const maxListDepth = 4;
 /** Longer numbers are no list markers. */
 const maxListStart = 900_000_000;
 
-/** Reads stored texts as one document, with the parser of the pages. */
-export function readParagraphs(texts: readonly string[]): { doc: Node; sources: Sources } {
-  const sources = (texts.length === 0 ? [""] : texts).map((text, place) => ({ text, blocks: readText(text, place) }));
+/**
+ * Reads stored texts as one document, with the parser of the pages.
+ * @param single all in one text, without photos and films
+ */
+export function readParagraphs(texts: readonly string[], single = false): { doc: Node; sources: Sources } {
+  const sources = (texts.length === 0 ? [""] : texts).map((text, place) => ({
+    text,
+    blocks: (single ? undefined : readMedia(text, place)) ?? readText(text, place),
+  }));
   return {
     doc: nodes.doc.create(
       null,
@@ -30,6 +37,11 @@ export function readParagraphs(texts: readonly string[]): { doc: Node; sources: 
     ),
     sources,
   };
+}
+
+function readMedia(text: string, source: number): Node[] | undefined {
+  const media = readMediaBlock(text);
+  return media && [nodes[media.kind].create({ ...media, source })];
 }
 
 function readText(text: string, source: number): Node[] {

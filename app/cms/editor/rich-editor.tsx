@@ -1,13 +1,30 @@
+import "./menus.css";
 import "./editor.css";
+import "./media.css";
 import type { Command } from "@tiptap/pm/state";
 import { staff } from "content/staff.ts";
-import { useEffect, useRef, useState } from "react";
+import { staffEditor } from "content/staff-editor.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { AddButtons } from "./add-buttons.tsx";
+import { BlockBar } from "./block-bar.tsx";
 import { linkInHand, moveBlocks, positionOf, removeBlocks, removeLink, setLink } from "./commands.ts";
-import { LinkBar } from "./link-bar.tsx";
-import { IconButton, Toolbar } from "./toolbar.tsx";
+import { FilmBlock } from "./film-block.tsx";
+import { nameOfKind } from "./kinds.ts";
+import { LibrarySheet } from "./library-sheet.tsx";
+import { FilmBar, LinkBar } from "./link-bar.tsx";
+import { addParagraph, duplicateBlocks, moveBlockTo, settleUpload } from "./media-commands.ts";
+import { PhotoBlock } from "./photo-block.tsx";
+import type { EditorPhoto } from "./photo-port.ts";
+import { photoIdsOf } from "./schema.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { Toolbar } from "./toolbar.tsx";
 import { type Details, detailsOf, useEditor } from "./use-editor.ts";
+import { useFormKeys } from "./use-form-keys.ts";
+import { useMedia } from "./use-media.ts";
+import { useToolsAboveKeyboard } from "./use-tools-above-keyboard.ts";
 
-const words = staff.editor;
+const words = { ...staff.editor, ...staffEditor };
 
 export interface RichEditorProps {
   /** Of the field; the error summary leads there. */
@@ -16,25 +33,27 @@ export interface RichEditorProps {
   label: string;
   /** The stored texts. */
   texts: readonly string[];
-  /** All in one text. */
+  /** All in one text, without photos and films. */
   single?: boolean;
+  /** Consents of a local draft. */
+  consents?: readonly string[];
   error?: string;
 }
 
 const nameOf = ({ kind, first, last }: Pick<Details, "kind" | "first" | "last">) =>
-  first === last
-    ? words.block(words.kinds[kind as keyof typeof words.kinds], first + 1)
-    : words.several(first + 1, last + 1);
+  first === last ? words.block(nameOfKind(kind), first + 1) : words.several(first + 1, last + 1);
 
 /** A rich text field: its form gets Markdown, one value per text. */
-export function RichEditor({ id, name, label, texts, single = false, error }: RichEditorProps) {
+export function RichEditor({ id, name, label, texts, single = false, consents = [], error }: RichEditorProps) {
   const host = useRef<HTMLDivElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
+  const files = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState("");
-  const [linkAt, setLinkAt] = useState<{ href: string | undefined }>();
+  const [asked, setAsked] = useState<{ for: "link"; href: string | undefined } | { for: "film" | "library" }>();
   const openLink: Command = () => {
     // The browser tells of a selection in a task of its own: one made just before the key is known afterwards.
-    setTimeout(() => view.current && setLinkAt({ href: linkInHand(view.current.state)?.href }));
+    setTimeout(() => view.current && setAsked({ for: "link", href: linkInHand(view.current.state)?.href }));
     return true;
   };
   const attributes = {
@@ -55,9 +74,27 @@ export function RichEditor({ id, name, label, texts, single = false, error }: Ri
       if (isMoved) setSaid(words.moved(nameOf(now), now.first + 1 + by, now.count));
       return isMoved;
     };
-  const moreKeys = { "Mod-k": openLink, "Alt-ArrowUp": move(-1), "Alt-ArrowDown": move(1) };
-  const { view, details, run } = useEditor({ host, name, texts, single, attributes, moreKeys });
+  /** A menu leaves the focus in the text. */
+  const closeMenus: Command = () => {
+    const open = [...(paper.current?.closest(".ed")?.querySelectorAll("details[open]") ?? [])];
+    for (const menu of open) menu.removeAttribute("open");
+    return open.length > 0;
+  };
+  const moreKeys = { "Mod-k": openLink, "Alt-ArrowUp": move(-1), "Alt-ArrowDown": move(1), Escape: closeMenus };
+  const media = useMedia({ consents, run: (command) => run(command), say: setSaid });
+  const { store, port } = single ? { ...media, port: undefined } : media;
+  const { view, details, range, mediaViews, run } = useEditor({
+    host,
+    name,
+    texts,
+    single,
+    attributes,
+    moreKeys,
+    moreValues: (doc) => ({ "text-photo-consent": store.consents(photoIdsOf(doc)) }),
+    onFiles: media.addFiles,
+  });
   useToolsAboveKeyboard(host);
+  useFormKeys(host);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bar follows the block in hand, and its size.
   useEffect(() => {
@@ -75,10 +112,21 @@ export function RichEditor({ id, name, label, texts, single = false, error }: Ri
     return () => sizes.disconnect();
   }, [details]);
 
-  const endLink = (command?: Command) => {
-    setLinkAt(undefined);
+  const onSent = useCallback(
+    (upload: string, photo: EditorPhoto) => {
+      const editor = view.current;
+      if (editor) settleUpload(upload, photo)(editor.state, editor.dispatch);
+    },
+    [view],
+  );
+  const close = (command?: Command) => {
+    setAsked(undefined);
     run(command ?? (() => true));
   };
+  const onPhoto = port && (() => files.current?.click());
+  const onFilm = single ? undefined : () => setAsked({ for: "film" });
+  const onLibrary = port && (() => setAsked({ for: "library" }));
+  const onLink = () => void (view.current && openLink(view.current.state));
   return (
     <div className="ed">
       <span className="label" id={`${id}-label`}>
@@ -86,57 +134,84 @@ export function RichEditor({ id, name, label, texts, single = false, error }: Ri
       </span>
       <div className="ed-dock">
         <div className="ed-bars">
-          {details && (
-            <Toolbar
-              details={details}
-              controls={id}
-              run={run}
-              onLink={() => view.current && openLink(view.current.state)}
+          {details && <Toolbar {...{ details, run, onLink, onPhoto, onFilm, onLibrary }} controls={id} />}
+          {asked?.for === "link" && (
+            <LinkBar
+              href={asked.href}
+              onSet={(href) => close(setLink(href))}
+              onRemove={() => close(removeLink)}
+              onCancel={() => close()}
             />
           )}
-          {linkAt && (
-            <LinkBar
-              {...linkAt}
-              onSet={(href) => endLink(setLink(href))}
-              onRemove={() => endLink(removeLink)}
-              onCancel={() => endLink()}
+          {asked?.for === "film" && (
+            <FilmBar
+              onSet={(address) => {
+                setAsked(undefined);
+                media.addFilm(address);
+              }}
+              onCancel={() => close()}
             />
           )}
         </div>
       </div>
-      <div className="ed-paper">
+      <div className="ed-paper" ref={paper}>
         <div ref={host} />
+        {details && range && <SelectionBar {...{ view, range, details, run, onLink }} />}
         {details && (
-          // For pointers and screen readers; keys have Alt and the arrows, and Tab leaves the text.
-          // biome-ignore lint/a11y/useSemanticElements: a <fieldset> would need a visible legend.
-          <div className="ed-block" ref={bar} role="group" aria-label={nameOf(details)}>
-            <span>{nameOf(details)}</span>
-            <IconButton
-              label={words.up}
-              tabIndex={-1}
-              path="M5 15l7-7 7 7"
-              aria-disabled={details.first === 0 || undefined}
-              onPress={() => run(move(-1))}
-            />
-            <IconButton
-              label={words.down}
-              tabIndex={-1}
-              path="M5 9l7 7 7-7"
-              aria-disabled={details.last === details.count - 1 || undefined}
-              onPress={() => run(move(1))}
-            />
-            <IconButton
-              label={words.remove}
-              tabIndex={-1}
-              path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5"
-              onPress={() => {
-                run(removeBlocks);
-                setSaid(words.removed(nameOf(details)));
-              }}
-            />
-          </div>
+          <BlockBar
+            {...{ bar, paper, details, run }}
+            name={nameOf(details)}
+            onMove={(by) => run(move(by))}
+            onDrop={(to) => {
+              run(moveBlockTo(details.first, to));
+              setSaid(words.moved(nameOf(details), to + 1, details.count));
+            }}
+            onDuplicate={() => {
+              run(duplicateBlocks);
+              setSaid(words.duplicated(nameOf(details)));
+            }}
+            onRemove={() => {
+              run(removeBlocks);
+              setSaid(words.removed(nameOf(details)));
+            }}
+          />
         )}
       </div>
+      {!single && <AddButtons {...{ onPhoto, onFilm, onLibrary }} onParagraph={() => run(addParagraph)} />}
+      {port && (
+        <input
+          ref={files}
+          type="file"
+          multiple
+          accept="image/*"
+          hidden
+          onChange={({ currentTarget }) => {
+            media.addFiles([...(currentTarget.files ?? [])]);
+            currentTarget.value = "";
+          }}
+        />
+      )}
+      {asked?.for === "library" && port && (
+        <LibrarySheet
+          port={port}
+          onChoose={(photo) => {
+            setAsked(undefined);
+            media.addPhoto(photo);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {mediaViews.map((one) =>
+        createPortal(
+          one.node.type.name === "photo" ? (
+            <PhotoBlock view={one} store={store} onSent={onSent} />
+          ) : (
+            <FilmBlock view={one} />
+          ),
+          one.element,
+          one.key,
+        ),
+      )}
       <p className="err" id={`${id}-error`} hidden={error === undefined}>
         {error}
       </p>
@@ -148,21 +223,4 @@ export function RichEditor({ id, name, label, texts, single = false, error }: Ri
       </p>
     </div>
   );
-}
-
-/** A phone's keyboard covers the window's lower part: the toolbar stays above it. */
-function useToolsAboveKeyboard(host: { current: HTMLElement | null }) {
-  useEffect(() => {
-    const seen = window.visualViewport;
-    const follow = () => {
-      const covered = seen ? Math.max(0, innerHeight - seen.height - seen.offsetTop) : 0;
-      host.current?.closest<HTMLElement>(".ed")?.style.setProperty("--keyboard", `${Math.round(covered)}px`);
-    };
-    seen?.addEventListener("resize", follow);
-    seen?.addEventListener("scroll", follow);
-    return () => {
-      seen?.removeEventListener("resize", follow);
-      seen?.removeEventListener("scroll", follow);
-    };
-  }, [host]);
 }

@@ -1,5 +1,6 @@
-import { type NodeSpec, Schema } from "@tiptap/pm/model";
+import { type Node, type NodeSpec, Schema } from "@tiptap/pm/model";
 import { isSafeLink } from "../../values/safe-link.ts";
+import { embedAddress } from "../../values/video.ts";
 
 /** A block of the document names the stored text it was read from; see `read-paragraphs.ts`. */
 const source = { source: { default: null } };
@@ -70,6 +71,45 @@ const nodes = {
     parseDOM: [{ tag: "pre[data-plain]", preserveWhitespace: "full" }],
     toDOM: () => ["pre", { "data-plain": "" }, 0],
   },
+  /** A photo between paragraphs: of the site by its id, or on its way there by the key of its upload. */
+  photo: {
+    group: "block",
+    atom: true,
+    attrs: {
+      ...source,
+      id: { default: null },
+      upload: { default: null },
+      alt: { default: "" },
+      caption: { default: "" },
+    },
+    parseDOM: [
+      {
+        tag: "figure[data-photo]",
+        getAttrs: ({ dataset: { photo, alt = "", caption = "" } }: HTMLElement) =>
+          /^[1-9]\d{0,14}$/.test(photo ?? "") && { id: Number(photo), alt, caption },
+      },
+    ],
+    toDOM: ({ attrs: { id, alt, caption } }) => [
+      "figure",
+      { "data-photo": id, "data-alt": alt, "data-caption": caption },
+    ],
+  },
+  film: {
+    group: "block",
+    atom: true,
+    attrs: { ...source, address: { default: "" }, title: { default: "" }, caption: { default: "" } },
+    parseDOM: [
+      {
+        tag: "figure[data-film]",
+        getAttrs: ({ dataset: { film = "", title = "", caption = "" } }: HTMLElement) =>
+          embedAddress(film) !== undefined && { address: film, title, caption },
+      },
+    ],
+    toDOM: ({ attrs: { address, title, caption } }) => [
+      "figure",
+      { "data-film": address, "data-title": title, "data-caption": caption },
+    ],
+  },
   text: { group: "inline" },
   hard_break: {
     group: "inline",
@@ -103,3 +143,10 @@ export const schema = new Schema({
     em: { parseDOM: [{ tag: "em" }, { tag: "i" }], toDOM: () => ["em", 0] },
   },
 });
+
+/** A photo or film. */
+export const isMedia = ({ type }: Node) => type === schema.nodes.photo || type === schema.nodes.film;
+
+/** Ids of the photos between the paragraphs. */
+export const photoIdsOf = (doc: Node): number[] =>
+  doc.children.flatMap(({ type, attrs }) => (type === schema.nodes.photo && attrs.id !== null ? [attrs.id] : []));

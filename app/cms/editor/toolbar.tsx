@@ -1,61 +1,59 @@
 import { redo, undo } from "@tiptap/pm/history";
 import type { Command } from "@tiptap/pm/state";
 import { staff } from "content/staff.ts";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { toggleEm, toggleHeading, toggleList, toggleQuote, toggleStrong } from "./commands.ts";
-import { schema } from "./schema.ts";
+import { staffEditor } from "content/staff-editor.ts";
+import { type KeyboardEvent, useState } from "react";
+import { Menu } from "../../ui/menu.tsx";
+import { toggleEm, toggleStrong } from "./commands.ts";
+import { IconButton, keepFocus, Shape } from "./icon-button.tsx";
+import { KindItems } from "./kind-items.tsx";
+import { kinds, nameOfKind } from "./kinds.ts";
 import type { Details } from "./use-editor.ts";
 
-const { nodes } = schema;
-const words = staff.editor;
+const words = { ...staff.editor, ...staffEditor };
 
-type Tool = "strong" | "em" | "link" | "heading" | "bulletList" | "orderedList" | "quote" | "undo" | "redo";
+type Tool = "strong" | "em" | "link" | "heading" | "bulletList" | "orderedList" | "quote" | "photo" | "film";
 
-/** The icon's path, the keys, and what the button does; the link asks for an address first. */
-const tools: [name: Tool, path: string, keys: string, command?: Command][] = [
-  ["strong", "M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z", "Control+B", toggleStrong],
-  ["em", "M10 5h7M7 19h7M14 5l-4 14", "Control+I", toggleEm],
-  ["link", "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1", "Control+K"],
-  ["heading", "M6 5v14M18 5v14M6 12h12", "Control+Alt+2", toggleHeading],
-  ["bulletList", "M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01", "Control+Shift+8", toggleList(nodes.bullet_list)],
-  [
-    "orderedList",
-    "M10 6h10M10 12h10M10 18h10M3 5h2v4M3 15h3l-3 4h3",
-    "Control+Shift+7",
-    toggleList(nodes.ordered_list),
-  ],
-  ["quote", "M9 7H5v6h4zM9 13c0 3-1 4-3 5M19 7h-4v6h4zM19 13c0 3-1 4-3 5", "Control+Shift+9", toggleQuote],
-  ["undo", "M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6", "Control+Z", undo],
-  ["redo", "M15 7l5 5-5 5M20 12H10a6 6 0 0 0-6 6", "Control+Shift+Z", redo],
-];
-
-interface IconButtonProps {
-  label: string;
+interface ToolOptions {
   path: string;
-  onPress(): void;
-  children?: ReactNode;
-  [attribute: `aria-${string}` | `data-${string}`]: unknown;
-  tabIndex?: number;
+  keys?: string;
+  command?: Command;
+  /** From which width it stands in the toolbar; below, it is in the menu. */
+  from?: "phone" | "wide";
 }
 
-/** A press leaves the focus, and a phone's keyboard, where they are. */
-export function IconButton({ label, path, onPress, ...rest }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      className="ed-btn"
-      aria-label={label}
-      title={label}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
-      {...rest}
-    >
-      <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={path} />
-      </svg>
-    </button>
-  );
-}
+const kindTool = (
+  kind: "heading" | "bullet_list" | "ordered_list" | "blockquote",
+  from?: ToolOptions["from"],
+): ToolOptions => {
+  const { path, keys, toggle } = kinds[kind];
+  return { path, ...(keys && { keys }), ...(toggle && { command: toggle }), ...(from && { from }) };
+};
+
+/** The link, a photo and a film are asked for first. */
+const tools: Record<Tool | "undo" | "redo", ToolOptions> = {
+  strong: {
+    path: "M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z",
+    keys: "Control+B",
+    command: toggleStrong,
+  },
+  em: { path: "M10 5h7M7 19h7M14 5l-4 14", keys: "Control+I", command: toggleEm },
+  link: {
+    path: "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
+    keys: "Control+K",
+  },
+  heading: kindTool("heading", "phone"),
+  bulletList: kindTool("bullet_list"),
+  orderedList: kindTool("ordered_list", "wide"),
+  quote: kindTool("blockquote", "wide"),
+  photo: { path: "M4 7h4l1.5-3h5L16 7h4v6a8 8 0 0 1-16 0zM12 9.5a3.5 3.5 0 1 0 .01 0" },
+  film: { path: "M4 6h16v7a6 6 0 0 1-6 6h-4a6 6 0 0 1-6-6zM10.5 9.5v5l4-2.5z", from: "wide" },
+  undo: { path: "M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6", keys: "Control+Z", command: undo, from: "phone" },
+  redo: { path: "M15 7l5 5-5 5M20 12H10a6 6 0 0 0-6 6", keys: "Control+Shift+Z", command: redo, from: "wide" },
+};
+
+type Name = keyof typeof tools;
+const names = Object.keys(tools) as Name[];
 
 interface ToolbarProps {
   details: Details;
@@ -63,43 +61,105 @@ interface ToolbarProps {
   controls: string;
   run(command: Command): void;
   onLink(): void;
+  /** Undefined where a text has no photos. */
+  onPhoto: (() => void) | undefined;
+  /** Undefined where a text has no films. */
+  onFilm: (() => void) | undefined;
+  /** Of the library. */
+  onLibrary: (() => void) | undefined;
 }
 
-/** One tab stop; arrow keys, Home and End inside. */
-export function Toolbar({ details, controls, run, onLink }: ToolbarProps) {
-  const [at, setAt] = useState(0);
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const { length } = tools;
-    const places: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1 + length, Home: 0, End: length - 1 };
-    const place = places[event.key];
-    if (place === undefined) return;
-    event.preventDefault();
-    setAt(place % length);
-    event.currentTarget.querySelectorAll("button")[place % length]?.focus();
+/** One tab stop; arrow keys, Home and End inside. A narrow window has the rest in a menu. */
+export function Toolbar({ details, controls, run, onLink, onPhoto, onFilm, onLibrary }: ToolbarProps) {
+  const [at, setAt] = useState<string>("strong");
+  const asks = { link: onLink, photo: onPhoto, film: onFilm } as Partial<Record<Name, (() => void) | undefined>>;
+  const shown = names.filter((name) => tools[name].command ?? asks[name]);
+  const press = (name: Name) => {
+    const { command } = tools[name];
+    if (command) run(command);
+    else asks[name]?.();
   };
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-tool]")].filter((stop) =>
+      stop.checkVisibility(),
+    );
+    const place = stops.indexOf(event.target as HTMLElement);
+    if (place < 0) return;
+    const places: Record<string, number> = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: -1 };
+    const next = places[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    const stop = stops.at(next % stops.length);
+    setAt(stop?.dataset.tool ?? at);
+    stop?.focus();
+  };
+  const stop = (name: string) => ({
+    tabIndex: name === at ? 0 : -1,
+    "data-tool": name,
+    onFocus: () => setAt(name),
+    ...keepFocus,
+  });
   return (
     <div className="ed-tools" role="toolbar" aria-label={words.tools} aria-controls={controls} onKeyDown={move}>
-      {tools.map(([name, path, keys, command], place) => {
-        const state =
-          name === "undo" || name === "redo"
-            ? { "aria-disabled": !details[name] || undefined }
-            : { "aria-pressed": details[name] };
+      <Menu
+        className="ed-menu ed-kinds"
+        button={
+          <summary aria-label={words.kind(nameOfKind(details.kind))} {...stop("kinds")}>
+            {nameOfKind(details.kind)}
+            <Shape path="M6 9l6 6 6-6" />
+          </summary>
+        }
+      >
+        <KindItems kind={details.kind} run={run} />
+      </Menu>
+      {shown.map((name) => {
+        const { path, keys, from } = tools[name];
+        const isStep = name === "undo" || name === "redo";
+        const state = isStep
+          ? { "aria-disabled": !details[name] || undefined }
+          : { "aria-pressed": name in details ? details[name as keyof Details] : undefined };
         return (
           <IconButton
             key={name}
             label={words[name]}
             path={path}
-            tabIndex={place === at ? 0 : -1}
-            aria-keyshortcuts={keys}
+            className={name === "undo" ? "ed-from-phone ed-undo" : from && `ed-from-${from}`}
+            {...stop(name)}
+            {...(keys && { "aria-keyshortcuts": keys })}
             {...state}
-            onPress={() => {
-              setAt(place);
-              if (command) run(command);
-              else onLink();
-            }}
+            onPress={() => press(name)}
           />
         );
       })}
+      <Menu
+        className="ed-menu ed-more"
+        button={
+          <summary className="ed-btn" aria-label={words.more} title={words.more} {...stop("more")}>
+            <Shape path="M5 12h.01M12 12h.01M19 12h.01" />
+          </summary>
+        }
+      >
+        {shown
+          .filter((name) => tools[name].from)
+          .map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={tools[name].from === "phone" ? "ed-below-phone" : undefined}
+              {...keepFocus}
+              onClick={() => press(name)}
+            >
+              <Shape path={tools[name].path} />
+              {words[name]}
+            </button>
+          ))}
+        {onLibrary && (
+          <button type="button" {...keepFocus} onClick={onLibrary}>
+            <Shape path="M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4" />
+            {words.library}
+          </button>
+        )}
+      </Menu>
     </div>
   );
 }

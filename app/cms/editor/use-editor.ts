@@ -1,9 +1,12 @@
 import { history, redoDepth, undoDepth } from "@tiptap/pm/history";
-import { type Command, EditorState } from "@tiptap/pm/state";
-import { Decoration, DecorationSet, EditorView } from "@tiptap/pm/view";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Node } from "@tiptap/pm/model";
+import { type Command, EditorState, TextSelection } from "@tiptap/pm/state";
+import { Decoration, DecorationSet, type EditorProps, EditorView } from "@tiptap/pm/view";
+import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import { blocksInHand, isInside, isMarked, positionOf } from "./commands.ts";
 import { keys, typingHelps } from "./keys.ts";
+import { keepMedia } from "./media-commands.ts";
+import { createMediaViews, type MediaView } from "./media-views.ts";
 import { paste } from "./paste.ts";
 import { readParagraphs } from "./read-paragraphs.ts";
 import { schema } from "./schema.ts";
@@ -43,13 +46,34 @@ function handOf(state: EditorState): DecorationSet {
   return DecorationSet.create(state.doc, found);
 }
 
+/** A copied picture comes with its text as a file; copied text with pictures comes as text. */
+const filesOf = (onFiles: Options["onFiles"]): EditorProps["handleDOMEvents"] => ({
+  paste(_view, event) {
+    const { files = [], types = [] } = event.clipboardData ?? {};
+    if (files.length === 0 || types.includes("text/plain")) return false;
+    event.preventDefault();
+    onFiles([...files]);
+    return true;
+  },
+  drop(view, event) {
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length === 0) return false;
+    // Without this, the browser would open the file.
+    event.preventDefault();
+    const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+    onFiles(files, at ? view.state.doc.resolve(at.pos).index(0) + 1 : undefined);
+    return true;
+  },
+});
+
 /** Time after the last key (ms). */
 const pauseMs = 400;
 
 /**
  * Dispatches `input` for autosave: at the first change, then in pauses of typing, and when the field or the page is left.
+ * @param prepare what the form will ask for, in a task before
  */
-function tellInPauses(place: HTMLElement) {
+function tellInPauses(place: HTMLElement, prepare: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
   const tell = () => {
@@ -62,7 +86,13 @@ function tellInPauses(place: HTMLElement) {
   };
   const change = () => {
     clearTimeout(timer);
-    timer = setTimeout(tell, isFirst ? 0 : pauseMs);
+    timer = setTimeout(
+      () => {
+        prepare();
+        timer = setTimeout(tell);
+      },
+      isFirst ? 0 : pauseMs,
+    );
     isFirst = false;
   };
   const left = new AbortController();
@@ -84,18 +114,24 @@ interface Options {
   single: boolean;
   attributes: Record<string, string>;
   moreKeys: Record<string, Command>;
+  /** More of what the form gets, by name. */
+  moreValues(doc: Node): Record<string, string[]>;
+  /** Files that were pasted, or dropped at a place of a block. */
+  onFiles(files: File[], place?: number): void;
 }
 
 /** The editor in its host. The form of the host gets the texts whenever it is read. */
-export function useEditor({ host, name, texts, single, attributes, moreKeys }: Options) {
+export function useEditor({ host, name, texts, single, attributes, moreKeys, moreValues, onFiles }: Options) {
   const view = useRef<EditorView>(null);
   const [details, setDetails] = useState<Details>();
+  const [range, setRange] = useState<{ from: number; to: number }>();
+  const [mediaViews, setMediaViews] = useState<readonly MediaView[]>([]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one view for the life of the field.
   useEffect(() => {
     const place = host.current;
     if (place === null) return;
-    const { doc, sources } = readParagraphs(texts);
+    const { doc, sources } = readParagraphs(texts, single);
     const plugins = [history(), typingHelps, ...keys(moreKeys)];
     const state = EditorState.create({ doc, plugins });
     const editor = new EditorView(place, {
@@ -106,21 +142,33 @@ export function useEditor({ host, name, texts, single, attributes, moreKeys }: O
       scrollMargin: { top: 72, bottom: 128, left: 0, right: 0 },
       scrollThreshold: { top: 64, bottom: 120, left: 0, right: 0 },
       ...paste,
+      ...keepMedia,
+      handleDOMEvents: filesOf(onFiles),
+      nodeViews: createMediaViews(setMediaViews),
       dispatchTransaction(tr) {
         const next = editor.state.apply(tr);
         editor.updateState(next);
         const now = detailsOf(next);
-        setDetails((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
+        // In a task of its own, which the next key may interrupt.
+        startTransition(() => setDetails((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now)));
+        const { from, to, empty } = next.selection;
+        const isWords = !empty && next.selection instanceof TextSelection;
+        setRange((before) => {
+          if (!isWords) return undefined;
+          return before?.from === from && before.to === to ? before : { from, to };
+        });
         if (tr.docChanged) told.change();
       },
     });
-    const told = tellInPauses(place);
+    const told = tellInPauses(place, () => writeParagraphs(editor.state.doc, sources, single));
     view.current = editor;
     setDetails(detailsOf(state));
     // The browser tells of input before the document has it.
     const stop = (event: Event) => event.stopPropagation();
     const answer = ({ formData }: FormDataEvent) => {
       for (const text of writeParagraphs(editor.state.doc, sources, single)) formData.append(name, text);
+      for (const [other, values] of Object.entries(moreValues(editor.state.doc)))
+        for (const value of values) formData.append(other, value);
     };
     const form = place.closest("form");
     place.addEventListener("input", stop);
@@ -146,5 +194,5 @@ export function useEditor({ host, name, texts, single, attributes, moreKeys }: O
     command(editor.state, editor.dispatch, editor);
     editor.focus();
   };
-  return { view, details, run };
+  return { view, details, range, mediaViews, run };
 }

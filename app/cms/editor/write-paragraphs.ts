@@ -1,8 +1,9 @@
 import type { Node, NodeType } from "@tiptap/pm/model";
 import type { BlockContent, ListItem, RootContent } from "mdast";
 import { type Handle, type Options, toMarkdown } from "mdast-util-to-markdown";
+import { writeMediaBlock } from "../../values/media-block.ts";
 import type { Source, Sources } from "./read-paragraphs.ts";
-import { schema } from "./schema.ts";
+import { isMedia, schema } from "./schema.ts";
 import { nestSpans, spansOf } from "./write-inline.ts";
 
 const { nodes } = schema;
@@ -13,10 +14,12 @@ const { nodes } = schema;
  * @param single all in one text
  */
 export function writeParagraphs(doc: Node, sources: Sources, single = false): string[] {
-  const runs = runsOf(doc, sources, single);
-  return runs.map(({ source, blocks }) =>
-    source !== undefined && isUntouched(source, blocks) ? source.text : joinBlocks(blocks),
-  );
+  const texts = runsOf(doc, sources, single).flatMap(({ source, blocks }) => {
+    if (source !== undefined && isUntouched(source, blocks)) return source.text;
+    // An empty paragraph has nothing to store.
+    return joinBlocks(blocks) || [];
+  });
+  return texts.length === 0 ? [""] : texts;
 }
 
 interface Run {
@@ -41,17 +44,18 @@ function runsOf(doc: Node, sources: Sources, single: boolean): Run[] {
 const isUntouched = (source: Source, blocks: readonly Node[]) =>
   blocks.length === source.blocks.length && blocks.every((block, place) => source.blocks[place]?.eq(block));
 
-/** What pages show as typed may swallow what stands behind it, such as an open comment. */
+/** Photos and films have a text of their own; what pages show as typed may swallow what stands behind it, such as an open comment. */
 function splitAtPlain({ source, blocks }: Run): Run[] {
   const runs: Run[] = [];
   for (const block of blocks) {
     const last = runs.at(-1)?.blocks;
-    if (last === undefined || block.type === nodes.plain || last.at(-1)?.type === nodes.plain)
-      runs.push({ source, blocks: [block] });
+    if (last === undefined || isAlone(block) || isAlone(last.at(-1))) runs.push({ source, blocks: [block] });
     else last.push(block);
   }
   return runs;
 }
+
+const isAlone = (block: Node | undefined) => block?.type === nodes.plain || (block !== undefined && isMedia(block));
 
 function joinBlocks(blocks: readonly Node[]): string {
   const texts: string[] = [];
@@ -73,12 +77,19 @@ const written = new WeakMap<Node, string>();
 
 function writeBlock(block: Node, other = false): string {
   if (block.type === nodes.plain) return block.textContent;
+  if (isMedia(block)) return writeMedia(block);
   const kept = other ? undefined : written.get(block);
   if (kept !== undefined) return kept;
   const markers: Options = other ? { bullet: "*", bulletOther: "-", bulletOrdered: ")" } : {};
   const text = toMarkdown({ type: "root", children: [toTree(block)] }, { ...options, ...markers }).replace(/\n$/, "");
   if (!other) written.set(block, text);
   return text;
+}
+
+/** A photo on its way has no text yet. */
+function writeMedia({ type, attrs: { id, alt, caption, address, title } }: Node): string {
+  if (type === nodes.film) return writeMediaBlock({ kind: "film", address, title, caption });
+  return id === null ? "" : writeMediaBlock({ kind: "photo", id, alt, caption });
 }
 
 function toTree(block: Node): RootContent {

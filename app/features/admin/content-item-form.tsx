@@ -10,6 +10,7 @@ import type { FormValues } from "../../cms/local-draft.ts";
 import { PublishingFields } from "../../cms/publishing-fields.tsx";
 import { EventFields } from "../events/event-form.tsx";
 import { NewsFields } from "../news/news-form.tsx";
+import { EditorPhotos } from "../photos/editor-photos.tsx";
 import type { ChosenPhoto } from "../photos/photo.ts";
 import { PhotosField } from "../photos/photos-field.tsx";
 import { PostFields } from "../posts/post-form.tsx";
@@ -68,7 +69,9 @@ export function ContentItemForm({ noun, labels, item, title, onDone, onCancel }:
     >
       {(formValues, errors, about) => (
         <>
-          <Fields id={id} about={about} formValues={formValues} />
+          <EditorPhotos folder={folder}>
+            <Fields id={id} about={about} formValues={formValues} />
+          </EditorPhotos>
           <PhotosField {...{ id, folder, formValues }} initial={item?.photos ?? []} error={errors.photos} />
           <PublishingFields id={id} formValues={formValues} errors={errors} />
         </>

@@ -1,22 +1,30 @@
 import { events as words } from "content/lists.ts";
 import { failures } from "content/site.ts";
 import { href } from "react-router";
-import { Detail, LeadPicture, PictureGrid, Prose } from "../../ui/detail.tsx";
+import { Detail, LeadPicture, PictureGrid } from "../../ui/detail.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeEventDate } from "../../values/dates.ts";
+import { firstWords } from "../../values/media-block.ts";
 import { joinAsSentence } from "../../values/text-list.ts";
+import { MediaProse } from "../photos/media-prose.tsx";
+import type { Photo } from "../photos/photo.ts";
 import type { EventCardFields, EventWithPhotos } from "./event.type.server.ts";
 import { DateTab, EventCardStyle, EventStripCard } from "./event-card.tsx";
 
-type EventArticleProps = { event: EventWithPhotos; others: EventCardFields[]; path: string | undefined };
+interface EventArticleProps {
+  event: EventWithPhotos;
+  textPhotos: Record<number, Photo>;
+  others: EventCardFields[];
+  path: string | undefined;
+}
 
 /** @param path undefined for a preview, which must not be indexed */
-export function EventArticle({ event, others, path }: EventArticleProps) {
+export function EventArticle({ event, textPhotos, others, path }: EventArticleProps) {
   const [cover, ...pictures] = event.photos;
   return (
     <>
-      <PageMeta title={event.title} description={event.description[0]} path={path} image={cover?.src} />
+      <PageMeta title={event.title} description={firstWords(event.description)} path={path} image={cover?.src} />
       <EventCardStyle />
       <Detail back={{ href: href("/events"), label: words.back }}>
         <div className="detail-head">
@@ -39,7 +47,7 @@ export function EventArticle({ event, others, path }: EventArticleProps) {
         <div className="detail" data-pictures={failures.eventImages}>
           {cover && <LeadPicture picture={cover} first />}
           <div className="split">
-            <Prose paragraphs={event.description} />
+            <MediaProse paragraphs={event.description} photos={textPhotos} />
             {event.list.length > 0 && (
               <aside className="note g-lilac stack">
                 <h2 className="t-3">{words.listHeading}</h2>

@@ -5,7 +5,7 @@ import { type Cursor, cutPage } from "../../values/cursor.ts";
 import { isPlainDate, lagosDate } from "../../values/dates.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { readTextList } from "../../values/text-list.ts";
-import { withPhotos } from "../photos/find-photos.server.ts";
+import { findTextPhotos, withPhotos } from "../photos/find-photos.server.ts";
 import { type Event, type EventCardFields, type EventWithPhotos, eventType } from "./event.type.server.ts";
 import * as store from "./event-queries.server.ts";
 
@@ -45,8 +45,10 @@ export async function requireEvent(ctx: AppContext, id: string) {
 
 /** @returns the props of an event's page, published or not @throws AppError eventUnreadable */
 export async function previewEvent(ctx: AppContext, row: store.EventRow) {
-  const [event] = await withPhotos(ctx, "event", [asEvent(row)]);
-  return { event: event as EventWithPhotos, others: await findStripEvents(ctx, row.id) };
+  const [first] = await withPhotos(ctx, "event", [asEvent(row)]);
+  const event = first as EventWithPhotos;
+  const textPhotos = await findTextPhotos(ctx, event.description);
+  return { event, textPhotos, others: await findStripEvents(ctx, row.id) };
 }
 
 /** The strip: upcoming events, then past ones. @param except the page's own event */

@@ -2,6 +2,7 @@ import { blog } from "content/lists.ts";
 import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
+import { firstWords } from "../../values/media-block.ts";
 import { xml } from "../../values/xml.ts";
 import { listPosts } from "../posts/find-posts.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
@@ -19,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const items = posts.map(({ title, slug, postText, paragraphs, timestamp }) => {
     const address = `${origin}${href("/blog/:slug", { slug })}`;
     const date = new Date(timestamp * 1000).toUTCString();
-    const text = postText ?? paragraphs[0] ?? "";
+    const text = postText || firstWords(paragraphs) || "";
     return xml`<item><title>${title}</title><link>${address}</link><guid>${address}</guid><pubDate>${date}</pubDate><description>${text}</description></item>`;
   });
   const head = xml`<title>${name}</title><link>${origin}${href("/blog")}</link><description>${blog.heading}</description><language>en-NG</language>`;

@@ -7,6 +7,7 @@ import {
 import type { AppContext } from "../../server/context.server.ts";
 import type { Email } from "../../server/mail/mailer.ts";
 import { lagosDate, writeDay, writeEventDate, writePostDate } from "../../values/dates.ts";
+import { firstWords } from "../../values/media-block.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { findEventItems, findPostItems, type Issue } from "./issue-queries.server.ts";
@@ -36,14 +37,14 @@ async function findItems({ db, clock }: AppContext, origin: string, names?: stri
       title,
       day: writePostDate(timestamp),
       link: `${origin}/blog/${slug}`,
-      summary: shorten(post_text ?? parseTextList(paragraphs)[0] ?? ""),
+      summary: shorten(post_text ?? firstWords(parseTextList(paragraphs)) ?? ""),
     })),
     ...events.map(({ id, title, date, date_precision, theme, location, description }) => ({
       name: `event:${id}`,
       title,
       day: `${date_precision === "day" ? writeDay(date) : writeEventDate({ date, precision: "month" })}, ${location}`,
       link: `${origin}/event/readmore/${id}`,
-      summary: shorten(theme ?? parseTextList(description)[0] ?? ""),
+      summary: shorten(theme ?? firstWords(parseTextList(description)) ?? ""),
     })),
   ];
   return names ? found.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name)) : found;

@@ -6,6 +6,7 @@ import type { MadePicture, PictureProblem } from "../../server/images/image-make
 import { errorFields } from "../../server/log/log.server.ts";
 import type { Folder } from "../../server/storage/storage.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
+import type { StoredPhoto } from "./change-photo.server.ts";
 import { type ChosenPhoto, photoBytes } from "./photo.ts";
 import { findOwned } from "./photo-file-queries.server.ts";
 import * as store from "./photo-queries.server.ts";
@@ -13,7 +14,9 @@ import * as store from "./photo-queries.server.ts";
 type Body = ReadableStream<Uint8Array> | null;
 
 /** An uploaded photo, with its stored details if it existed; or a problem. */
-export type AddedPhoto = ChosenPhoto | { problem: PictureProblem | "tooLarge" | "tooMany" | "busy" };
+export type AddedPhoto =
+  | (ChosenPhoto & Pick<StoredPhoto, "width" | "height">)
+  | { problem: PictureProblem | "tooLarge" | "tooMany" | "busy" };
 
 /** Uploads per person: above any outreach, below a day's fill of a small disk. */
 const uploadLimit = { what: "upload", times: 200, minutes: 60 };
@@ -74,7 +77,7 @@ async function savePhoto({ ctx, member }: Actor, folder: Folder, made: MadePictu
     await recordAuditEvent(ctx, transaction, member, { what: "picture uploaded", subject: `photo:${id}` });
     const [photo] = await store.findPhotosById(transaction, [id]);
     if (photo === undefined) throw new Error("The picture that was just added is not there.");
-    return asChosenPhoto(photo);
+    return { ...asChosenPhoto(photo), width, height };
   });
 }
 

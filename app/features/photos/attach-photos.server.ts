@@ -3,7 +3,7 @@ import type { InTransaction } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { type StoredPhoto, saveAltText } from "./change-photo.server.ts";
 import type { PhotoWithAlt } from "./chosen-photos.ts";
-import { type ChosenPhoto, focalPointOf, type PhotoOwner } from "./photo.ts";
+import type { ChosenPhoto, FocalPoint, PhotoOwner } from "./photo.ts";
 import { isPublishable } from "./photo-permissions.ts";
 import * as store from "./photo-queries.server.ts";
 
@@ -31,7 +31,7 @@ function isSaidAlready(photo: StoredPhoto, { alt, hasConsent, focus }: PhotoWith
   return (alt === "" || alt === now.alt) && hasConsent === now.hasConsent && isSameFocus;
 }
 
-/** Detaches all photos of an owner, like `post:12`, in a transaction. */
+/** Detaches all photos of an owner, like `post:12`, also from its text, in a transaction. */
 export const detachPhotos = (db: Database, owner: string) => store.detachPhotos(db, owner);
 
 export async function areReady(db: Database, chosen: PhotoWithAlt[]): Promise<boolean> {
@@ -47,7 +47,7 @@ export async function findChosenPhotos(db: Database, subject: PhotoOwner): Promi
 }
 
 export function asChosenPhoto({ id, path, alt, kind, consent_at, focal_x, focal_y }: StoredPhoto): ChosenPhoto {
-  const focus = focalPointOf(focal_x, focal_y);
+  const focus: FocalPoint = `${focal_x}-${focal_y}`;
   return { id, src: `/files/${path}`, alt, kind, hasConsent: consent_at !== null, focus };
 }
 

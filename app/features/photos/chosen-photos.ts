@@ -1,5 +1,5 @@
 import type { StaffFormErrors } from "../../values/staff-form-result.ts";
-import { type ChosenPhoto, type FocalPoint, focalPoints } from "./photo.ts";
+import { type ChosenPhoto, type FocalPoint, readFocalPoint } from "./photo.ts";
 
 export interface PhotoWithAlt {
   id: number;
@@ -27,7 +27,7 @@ export function readChosenPhotos(formValues: Record<string, string[]>): PhotoWit
     id,
     alt: (formValues[photoFields.alt(id)]?.[0] ?? "").trim().slice(0, 300),
     hasConsent: formValues[photoFields.consent(id)] !== undefined,
-    focus: focalPoints.find((place) => place === formValues[photoFields.focus(id)]?.[0]),
+    focus: readFocalPoint(formValues[photoFields.focus(id)]),
   }));
 }
 
@@ -48,4 +48,10 @@ export function findTypedPhotos(formValues: Record<string, string[]>): ChosenPho
 export function unreadyPhotos(notYet = ""): StaffFormErrors {
   const message = "Every picture needs its sentence and the tick before it can be published";
   return { message: `${notYet} ${message}.`.trim(), errors: { photos: message } };
+}
+
+/** The errors for a text with a photo that does not exist. */
+export function missingPhoto(field: string): StaffFormErrors {
+  const message = "A photo in the text is not on this site any more. Take it out, or choose another one";
+  return { message: `${message}.`, errors: { [field]: message } };
 }

@@ -1,5 +1,6 @@
 import type { AppContext } from "../../server/context.server.ts";
 import { cutPageById } from "../../values/cursor.ts";
+import { photoIdsIn } from "../../values/media-block.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
 import type { Photo, PhotoOwner, Place } from "./photo.ts";
 import * as store from "./photo-queries.server.ts";
@@ -13,6 +14,10 @@ export async function withPhotos<Thing extends { id: number }>(
   const found = await store.findPhotos(ctx.db, things.map(subject));
   return things.map((thing) => ({ ...thing, photos: found[subject(thing)] ?? [] }));
 }
+
+/** The photos between paragraphs, by id; without those that may not be shown. */
+export const findTextPhotos = (ctx: AppContext, texts: string[]): Promise<Record<number, Photo>> =>
+  store.findShownPhotos(ctx.db, photoIdsIn(texts));
 
 /** Profile photos by user id; omits people without one and former staff. */
 export async function findProfilePhotos(ctx: AppContext, people: string[]): Promise<Record<string, Photo | undefined>> {

@@ -1,5 +1,7 @@
 import { staffMedia as words } from "content/staff-media.ts";
-import { type FocalPoint, focalPoints } from "./photo.ts";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { tellForm } from "../../cms/local-draft.ts";
+import type { FocalPoint } from "./photo.ts";
 
 interface FocusFieldProps {
   id: string;
@@ -11,23 +13,61 @@ interface FocusFieldProps {
   about?: string;
 }
 
-/** The focal point of a picture, which no crop cuts off: chosen by touching the picture, or with the arrow keys. */
+/** In percent. */
+const [small, large] = [2, 10];
+
+const clamp = (percent: number) => Math.min(100, Math.max(0, Math.round(percent / small) * small));
+
+/**
+ * The focal point of a picture, which no crop cuts off: chosen by touching the picture, or with two sliders, whose
+ * arrows move 2 percent, with Shift 10. The form gets both numbers under one name.
+ */
 export function FocalPointField({ id, name, value, src, about }: FocusFieldProps) {
+  const [[across = 50, down = 50], setPoint] = useState(() => value.split("-").map(Number));
+  const picture = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    picture.current?.style.setProperty("--across", `${across}%`);
+    picture.current?.style.setProperty("--down", `${down}%`);
+  }, [across, down]);
+  const touch = ({ clientX, clientY }: MouseEvent) => {
+    const box = picture.current?.getBoundingClientRect();
+    if (box === undefined) return;
+    setPoint([((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100].map(clamp));
+    tellForm(() => picture.current);
+  };
+  const slider = (label: string, now: number, change: (percent: number) => void) => (
+    <label>
+      {label}
+      <input
+        type="range"
+        name={name}
+        min={0}
+        max={100}
+        step={small}
+        value={now}
+        onChange={({ currentTarget }) => change(Number(currentTarget.value))}
+        onKeyDown={(event: KeyboardEvent) => {
+          const by = { ArrowRight: large, ArrowUp: large, ArrowLeft: -large, ArrowDown: -large }[event.key];
+          if (by === undefined || !event.shiftKey) return;
+          event.preventDefault();
+          change(clamp(now + by));
+          tellForm(() => picture.current);
+        }}
+      />
+    </label>
+  );
   return (
     <fieldset className="focal" id={id} tabIndex={-1}>
       <legend className="label">
         {words.focus}
         {about && <span className="vh">{` (${about})`}</span>}
       </legend>
-      <div className="focal-picture">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: keys have the sliders. */}
+      <div className="focal-picture" ref={picture} onClick={touch}>
         <img src={src} alt="" loading="lazy" />
-        {focalPoints.map((place) => (
-          <label key={place}>
-            <input type="radio" name={name} value={place} defaultChecked={place === value} />
-            <span className="vh">{words.focuses[place]}</span>
-          </label>
-        ))}
       </div>
+      {slider(words.across, across, (percent) => setPoint([percent, down]))}
+      {slider(words.down, down, (percent) => setPoint([across, percent]))}
     </fieldset>
   );
 }

@@ -14,7 +14,7 @@ import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import type { Route } from "./+types/media-library-page";
 import { listPhotos } from "./find-photos.server.ts";
 import { FocalPointField } from "./focal-point-field.tsx";
-import { focalPoints, type Place, places } from "./photo.ts";
+import { type Place, places, readFocalPoint } from "./photo.ts";
 import { canDeletePhotoEverywhere } from "./photo-permissions.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -144,7 +144,7 @@ function PhotoForm({ photo, path, onDone }: { photo: Row; path: string; onDone(s
             id={`${id}-focus`}
             name="focus"
             src={photo.src}
-            value={focalPoints.find((place) => place === formValues.focus?.[0]) ?? "50-50"}
+            value={readFocalPoint(formValues.focus) ?? "50-50"}
           />
           <Check
             label={words.consent}

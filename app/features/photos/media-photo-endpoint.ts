@@ -20,7 +20,7 @@ export const action = (args: Route.ActionArgs) =>
         await deletePhotoEverywhere(sender, id);
         return words.deleted;
       default:
-        if (!(await changePhoto(sender, id, check(photoSchema, ["places"]))))
+        if (!(await changePhoto(sender, id, check(photoSchema, ["places", "focus"]))))
           throw new FormError(words.notYet, { errors: { consent: words.requiresConsent } });
         return words.saved;
     }

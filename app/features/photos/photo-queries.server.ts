@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../../server/db/database.server.ts";
 import type { PhotoTable } from "../../server/db/tables.ts";
-import type { Photo, PhotoOwner, PhotoSize } from "./photo.ts";
+import { type Photo, type PhotoOwner, type PhotoSize, textOwner } from "./photo.ts";
 import { abandonPhotoFiles, filesOf, insertPhotoFiles } from "./photo-file-queries.server.ts";
 
 type PhotoRow = Selectable<PhotoTable>;
@@ -39,6 +39,18 @@ export async function findPhotos<Owner extends PhotoOwner>(db: Database, owners:
   return found;
 }
 
+/** Photos by id, for between paragraphs. Excludes photographs without consent. */
+export async function findShownPhotos(db: Database, ids: number[]): Promise<Record<number, Photo>> {
+  if (ids.length === 0) return {};
+  const rows = await db
+    .selectFrom("photos")
+    .select(["id", ...publicColumns])
+    .where("id", "in", ids)
+    .where((where) => where.or([where("kind", "=", "drawing"), where("consent_at", "is not", null)]))
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.id, asPhoto(row)]));
+}
+
 /** Adds a file as a photo, or finds it. @returns its id */
 export async function addPhoto(db: Database, photo: Insertable<PhotoTable>): Promise<number> {
   const { id, path, sizes } = await db
@@ -51,7 +63,7 @@ export async function addPhoto(db: Database, photo: Insertable<PhotoTable>): Pro
   return id;
 }
 
-export const attachPhoto = (db: Database, attachment: { owner: PhotoOwner; position: number; photo_id: number }) =>
+export const attachPhoto = (db: Database, attachment: { owner: string; position: number; photo_id: number }) =>
   db.insertInto("photo_attachments").values(attachment).execute();
 
 /** With their owners, newest first. @param before cursor: the previous page's last id */
@@ -62,8 +74,13 @@ export async function findPhotoRows(db: Database, limit: number, before: number)
   const ids = rows.map(({ id }) => id);
   const attachments = db.selectFrom("photo_attachments").selectAll().where("photo_id", "in", ids).orderBy("owner");
   const owners = Map.groupBy(await attachments.execute(), ({ photo_id }) => photo_id);
-  return rows.map((row) => ({ ...row, uses: owners.get(row.id)?.map(({ owner }) => owner) ?? [] }));
+  return rows.map((row) => ({ ...row, uses: itemsOf(owners.get(row.id) ?? []) }));
 }
+
+/** An item with a photo in its text, or attached, or both: once. */
+const itemsOf = (attachments: { owner: string }[]): string[] => [
+  ...new Set(attachments.map(({ owner }) => owner.replace(/^text:/, ""))),
+];
 
 /** Unordered; omits unknown ids. */
 export const findPhotosById = async (db: Database, ids: number[]) =>
@@ -92,18 +109,22 @@ export async function findAttachedPhotos(db: Database, owner: PhotoOwner): Promi
   return (await attachments.orderBy("position").execute()).map(({ photo_id }) => photo_id);
 }
 
+/** Those in its text too. */
 export const detachPhotos = (db: Database, owner: string) =>
-  db.deleteFrom("photo_attachments").where("owner", "=", owner).execute();
+  db
+    .deleteFrom("photo_attachments")
+    .where("owner", "in", [owner, textOwner(owner)])
+    .execute();
 
-/** Replaces an owner's photos, in this order. */
-export async function replaceAttachedPhotos(db: Database, owner: PhotoOwner, ids: number[]): Promise<void> {
-  await detachPhotos(db, owner);
+/** Replaces an owner's photos, in this order. @param owner an item, or its text */
+export async function replaceAttachedPhotos(db: Database, owner: string, ids: number[]): Promise<void> {
+  await db.deleteFrom("photo_attachments").where("owner", "=", owner).execute();
   for (const [position, photo_id] of ids.entries()) await attachPhoto(db, { owner, position, photo_id });
 }
 
 export async function findAttachments(db: Database, id: number): Promise<string[]> {
   const rows = await db.selectFrom("photo_attachments").select("owner").where("photo_id", "=", id).execute();
-  return rows.map(({ owner }) => owner);
+  return itemsOf(rows);
 }
 
 /** The owners that can be deleted and restored. */

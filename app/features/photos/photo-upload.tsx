@@ -77,12 +77,24 @@ export function PhotoUpload({ id, folder, multiple = false, label, hint, error, 
 }
 
 /** The uploaded photo, a server message, or a connection error. */
-type Answer = ChosenPhoto | { message: string } | { fault: "lost" | "signedOut" };
+type Answer =
+  | (ChosenPhoto & { width?: number; height?: number })
+  | { message: string }
+  | { fault: "lost" | "signedOut" };
 
 const address = "/admin/media/upload";
 
-/** Uploads a picture unchanged. XMLHttpRequest, as `fetch` has no upload progress. @param onProgress in percent */
-export function sendPhoto(file: File, folder: string, onProgress: (percent: number) => void): Promise<Answer> {
+/**
+ * Uploads a picture unchanged. XMLHttpRequest, as `fetch` has no upload progress.
+ * @param onProgress in percent
+ * @param signal stops sending: the answer is that the picture did not arrive
+ */
+export function sendPhoto(
+  file: File,
+  folder: string,
+  onProgress: (percent: number) => void,
+  signal?: AbortSignal,
+): Promise<Answer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const lost = () => resolve({ fault: "lost" });
@@ -97,6 +109,8 @@ export function sendPhoto(file: File, folder: string, onProgress: (percent: numb
       }
     });
     request.addEventListener("error", lost);
+    request.addEventListener("abort", lost);
+    signal?.addEventListener("abort", () => request.abort());
     request.open("POST", `${address}?folder=${folder}`);
     request.setRequestHeader("Content-Type", "application/octet-stream");
     request.send(file);

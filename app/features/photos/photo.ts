@@ -24,6 +24,9 @@ export interface Photo {
 /** A photo's owner: an item, a staff member, or a fixed place of the pages. */
 export type PhotoOwner = `${"event" | "project" | "post" | "news"}:${number}` | `user:${string}` | `place:${Place}`;
 
+/** Owner of the photos between an item's paragraphs, in the list of attachments. */
+export const textOwner = (owner: string) => `text:${owner}` as const;
+
 /** Places where a photograph can replace a drawing. */
 export const places = ["home-hero", "home-about", "home-founder", "banner", "about-video", "donate"] as const;
 export type Place = (typeof places)[number];
@@ -41,12 +44,14 @@ export interface ChosenPhoto {
 /** Maximum upload size of a photo (bytes). */
 export const photoBytes = 20 * 1024 * 1024;
 
-export const focalPoints = ["0-0", "50-0", "100-0", "0-50", "50-50", "100-50", "0-100", "50-100", "100-100"] as const;
-export type FocalPoint = (typeof focalPoints)[number];
+/** Percentages from left and top. */
+export type FocalPoint = `${number}-${number}`;
 
-/** The focal point at these percentages from left and top; the centre for unknown ones. */
-export const focalPointOf = (across: number, down: number): FocalPoint =>
-  focalPoints.find((place) => place === `${across}-${down}`) ?? "50-50";
+/** What a form has: one value like `40-62`, or both numbers; undefined for none, or nonsense. */
+export function readFocalPoint(values: readonly string[] = []): FocalPoint | undefined {
+  const [, across, down] = /^(\d{1,2}|100)-(\d{1,2}|100)$/.exec(values.join("-")) ?? [];
+  return across === undefined || down === undefined ? undefined : `${Number(across)}-${Number(down)}`;
+}
 
 export const photoSchema = v.object({
   alt: v.pipe(
@@ -55,7 +60,11 @@ export const photoSchema = v.object({
     v.nonEmpty("Say in one sentence what is in the photo"),
     v.maxLength(300, "Must be 300 characters or less"),
   ),
-  focus: v.optional(v.picklist(focalPoints, "Choose one of the places"), "50-50"),
+  focus: v.pipe(
+    v.optional(v.array(v.string()), ["50-50"]),
+    v.check((values) => readFocalPoint(values) !== undefined, "Touch the picture where it matters most"),
+    v.transform((values) => readFocalPoint(values) ?? "50-50"),
+  ),
   consent: v.optional(v.literal("on", "Tick this, or the picture cannot be shown")),
   /** The fixed places where the photo replaces the drawing. */
   places: v.optional(v.array(v.picklist(places, "Choose one of the places")), []),

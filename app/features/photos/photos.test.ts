@@ -183,6 +183,12 @@ test("what matters in a picture is said where it is chosen, and stays where a fo
   expect(await read("/blog/focused")).toContain("focus-100-0");
   await send("/admin/post.data", [["title", "Again"], ...said, [`photo-${id}-focus`, "javascript"]]);
   expect(await read("/blog/again")).toContain("focus-100-0");
+  // Any point, as the two sliders send it.
+  const point = [40, 62].map((percent) => [`photo-${id}-focus`, String(percent)]);
+  await send("/admin/post.data", [["title", "Between"], ...said, ...point]);
+  expect(await read("/blog/between")).toContain(".focus-40-62{object-position:40% 62%!important}");
+  await send("/admin/post.data", [["title", "Beyond"], ...said, [`photo-${id}-focus`, "140-62"]]);
+  expect(await read("/blog/beyond")).toContain("focus-40-62");
 });
 
 test("a photograph hangs in a place of the site in place of the drawing, once all agreed, until it is taken out", async () => {

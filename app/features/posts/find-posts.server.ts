@@ -2,7 +2,7 @@ import { itemOf } from "../../cms/define-content-type.server.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { type Cursor, cutPage } from "../../values/cursor.ts";
-import { findProfilePhotos, withPhotos } from "../photos/find-photos.server.ts";
+import { findProfilePhotos, findTextPhotos, withPhotos } from "../photos/find-photos.server.ts";
 import { type Post, type PostWithPhotos, postType } from "./post.type.server.ts";
 import * as store from "./post-queries.server.ts";
 
@@ -18,8 +18,9 @@ export async function requirePost(ctx: AppContext, slug: string) {
 
 /** @returns the props of a post's page, published or not */
 export async function previewPost(ctx: AppContext, row: store.PostRow) {
-  const [post] = await withPictures(ctx, [row]);
-  return { post: post as PostWithPhotos };
+  const [first] = await withPictures(ctx, [row]);
+  const post = first as PostWithPhotos;
+  return { post, textPhotos: await findTextPhotos(ctx, post.paragraphs) };
 }
 
 function asPost(row: store.PostRow): Post {

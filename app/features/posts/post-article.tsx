@@ -1,19 +1,29 @@
 import { blog } from "content/lists.ts";
 import { failures } from "content/site.ts";
 import { href } from "react-router";
-import { Detail, LeadPicture, PictureGrid, Prose } from "../../ui/detail.tsx";
+import { Detail, LeadPicture, PictureGrid } from "../../ui/detail.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
+import { firstWords } from "../../values/media-block.ts";
+import { MediaProse } from "../photos/media-prose.tsx";
+import type { Photo } from "../photos/photo.ts";
 import css from "./blog.css?inline";
 import { Byline } from "./byline.tsx";
 import type { PostWithPhotos } from "./post.type.server.ts";
 
+type PostArticleProps = { post: PostWithPhotos; textPhotos: Record<number, Photo>; path: string | undefined };
+
 /** @param path undefined for a preview, which must not be indexed */
-export function PostArticle({ post, path }: { post: PostWithPhotos; path: string | undefined }) {
+export function PostArticle({ post, textPhotos, path }: PostArticleProps) {
   const [cover, ...pictures] = post.photos;
   return (
     <>
-      <PageMeta title={post.title} description={post.postText || post.paragraphs[0]} path={path} image={cover?.src} />
+      <PageMeta
+        title={post.title}
+        description={post.postText || firstWords(post.paragraphs)}
+        path={path}
+        image={cover?.src}
+      />
       <Style name="blog" layer="feature" css={css} />
       <Detail back={{ href: href("/blog"), label: blog.back }}>
         <div className="detail column" data-pictures={failures.eventImages}>
@@ -22,7 +32,7 @@ export function PostArticle({ post, path }: { post: PostWithPhotos; path: string
             <Byline post={post} />
           </div>
           {cover && <LeadPicture picture={cover} first />}
-          <Prose paragraphs={post.paragraphs} />
+          <MediaProse paragraphs={post.paragraphs} photos={textPhotos} />
           <PictureGrid pictures={pictures} />
         </div>
       </Detail>

@@ -9,6 +9,6 @@ export const handle: RouteHandle = { cache: {} };
 
 export const loader = ({ params, context }: Route.LoaderArgs) => requirePost(context.get(appContext), params.slug);
 
-export default function PostPage({ loaderData: { post } }: Route.ComponentProps) {
-  return <PostArticle post={post} path={href("/blog/:slug", { slug: post.slug })} />;
+export default function PostPage({ loaderData }: Route.ComponentProps) {
+  return <PostArticle {...loaderData} path={href("/blog/:slug", { slug: loaderData.post.slug })} />;
 }

@@ -2,7 +2,7 @@ import { itemOf } from "../../cms/define-content-type.server.ts";
 import type { AppContext, RequestInfo } from "../../server/context.server.ts";
 import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { asRowId } from "../../values/row-id.ts";
-import { findPlacePhotos, withPhotos } from "../photos/find-photos.server.ts";
+import { findPlacePhotos, findTextPhotos, withPhotos } from "../photos/find-photos.server.ts";
 import type { Photo } from "../photos/photo.ts";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import { type Project, type ProjectPanel, type ProjectWithPhotos, projectType } from "./project.type.server.ts";
@@ -37,7 +37,8 @@ export async function requireProject(ctx: AppContext, requestInfo: RequestInfo, 
 export async function previewProject(ctx: AppContext, requestInfo: RequestInfo, row: store.ProjectRow) {
   const whole: Project = { ...itemOf(projectType, row), id: row.id, slug: row.slug };
   const [project] = await withPhotos(ctx, "project", [whole]);
-  return { project: project as ProjectWithPhotos, ...(await findBanner(ctx, requestInfo)) };
+  const textPhotos = await findTextPhotos(ctx, whole.paragraphs);
+  return { project: project as ProjectWithPhotos, textPhotos, ...(await findBanner(ctx, requestInfo)) };
 }
 
 async function findByKey(ctx: AppContext, key: string): Promise<store.ProjectRow | undefined> {

@@ -3,23 +3,26 @@ import { projects as words } from "content/lists.ts";
 import { failures } from "content/site.ts";
 import type { ComponentProps } from "react";
 import { href } from "react-router";
-import { Detail, LeadPicture, PictureGrid, Prose } from "../../ui/detail.tsx";
+import { Detail, LeadPicture, PictureGrid } from "../../ui/detail.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { VideoFacade } from "../../ui/video-facade.tsx";
 import { embedAddress } from "../../values/video.ts";
 import { VolunteerBannerCard } from "../donate/volunteer-banner.tsx";
+import { MediaProse } from "../photos/media-prose.tsx";
+import type { Photo } from "../photos/photo.ts";
 import type { ProjectWithPhotos } from "./project.type.server.ts";
 
 const posterArt = { src: poster, alt: "", width: 960, height: 540 };
 
 type Banner = ComponentProps<typeof VolunteerBannerCard>;
 type ProjectArticleProps = { project: ProjectWithPhotos; path: string | undefined } & {
+  textPhotos: Record<number, Photo>;
   volunteerFormUrl: Banner["volunteerFormUrl"];
   photos: { banner?: Banner["photo"] };
 };
 
 /** @param path undefined for a preview, which must not be indexed */
-export function ProjectArticle({ project, volunteerFormUrl, photos, path }: ProjectArticleProps) {
+export function ProjectArticle({ project, textPhotos, volunteerFormUrl, photos, path }: ProjectArticleProps) {
   const video = embedAddress(project.videoUrl);
   return (
     <>
@@ -35,7 +38,7 @@ export function ProjectArticle({ project, volunteerFormUrl, photos, path }: Proj
           ) : (
             <VideoFacade href={video} title={project.title} note={words.videoNote} poster={posterArt} />
           )}
-          <Prose paragraphs={project.paragraphs} />
+          <MediaProse paragraphs={project.paragraphs} photos={textPhotos} />
           <PictureGrid pictures={project.photos} />
         </div>
       </Detail>

@@ -1,0 +1,70 @@
+import { staff } from "content/staff.ts";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Act } from "../../ui/act.tsx";
+
+interface AddressBarProps {
+  title: string;
+  label: string;
+  /** Of the button. */
+  set: string;
+  /** What is wrong with an address that is not read. */
+  problem: string;
+  /** The address now. */
+  value?: string | undefined;
+  /** @returns the address that was typed; undefined where it cannot be used */
+  read(typed: string): string | undefined;
+  onSet(address: string): void;
+  /** Undefined without one to remove. */
+  onRemove?: (() => void) | undefined;
+  removeLabel?: string;
+  onCancel(): void;
+}
+
+/** Asks for an address. Its field has no name: no form has it. */
+export function AddressBar(props: AddressBarProps) {
+  const { title, label, set: setLabel, problem, value, read, onSet, onRemove, removeLabel = "", onCancel } = props;
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState(false);
+  useEffect(() => field.current?.select(), []);
+  const set = () => {
+    const address = read(field.current?.value ?? "");
+    setError(address === undefined);
+    if (address === undefined) field.current?.focus();
+    else onSet(address);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" && !(event.key === "Enter" && event.target === field.current)) return;
+    // The dialog stays open, and the form is not sent.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "Enter") set();
+    else onCancel();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a <fieldset> would need a visible legend.
+    <div className="ed-link" role="group" aria-label={title} onKeyDown={press}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        ref={field}
+        id={id}
+        type="text"
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={value ?? ""}
+        aria-invalid={error || undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      <p className="err" id={`${id}-error`} role="alert" hidden={!error}>
+        {problem}
+      </p>
+      <div className="ed-link-acts">
+        <Act label={setLabel} onClick={set} />
+        {onRemove && <Act label={removeLabel} onClick={onRemove} />}
+        <Act label={staff.editor.cancel} onClick={onCancel} />
+      </div>
+    </div>
+  );
+}

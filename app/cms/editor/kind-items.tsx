@@ -1,0 +1,27 @@
+import type { Command } from "@tiptap/pm/state";
+import { keepFocus, Shape } from "./icon-button.tsx";
+import { type Kind, kinds, nameOfKind, turnInto } from "./kinds.ts";
+
+interface KindItemsProps {
+  /** Of the block in hand. */
+  kind: string;
+  run(command: Command): void;
+  /** Above the items, where the menu has others. */
+  label?: string;
+}
+
+/** The items of a menu that make the block in hand another kind; none for a photo or film. */
+export function KindItems({ kind, run, label }: KindItemsProps) {
+  if (!(kind in kinds)) return null;
+  return (
+    <>
+      {label && <span className="ed-menu-label">{label}</span>}
+      {(Object.keys(kinds) as Kind[]).map((one) => (
+        <button key={one} type="button" aria-pressed={one === kind} {...keepFocus} onClick={() => run(turnInto(one))}>
+          <Shape path={kinds[one].path} />
+          {nameOfKind(one)}
+        </button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Command } from "@tiptap/pm/state";
+import { staff } from "content/staff.ts";
+import { staffEditor } from "content/staff-editor.ts";
+import { blocksInHand, toggleHeading, toggleList, toggleQuote } from "./commands.ts";
+import { schema } from "./schema.ts";
+
+const { nodes } = schema;
+
+export type Kind = "paragraph" | "heading" | "blockquote" | "bullet_list" | "ordered_list";
+
+const toggles: Record<Exclude<Kind, "paragraph">, Command> = {
+  heading: toggleHeading,
+  blockquote: toggleQuote,
+  bullet_list: toggleList(nodes.bullet_list),
+  ordered_list: toggleList(nodes.ordered_list),
+};
+
+/** The kinds of blocks with words: icon, keys, and the button's command, which also takes the kind back. */
+export const kinds: Record<Kind, { path: string; keys?: string; toggle?: Command }> = {
+  paragraph: { path: "M5 6h14M5 11h14M5 16h9" },
+  heading: { path: "M6 5v14M18 5v14M6 12h12", keys: "Control+Alt+2", toggle: toggles.heading },
+  bullet_list: {
+    path: "M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01",
+    keys: "Control+Shift+8",
+    toggle: toggles.bullet_list,
+  },
+  ordered_list: {
+    path: "M10 6h10M10 12h10M10 18h10M3 5h2v4M3 15h3l-3 4h3",
+    keys: "Control+Shift+7",
+    toggle: toggles.ordered_list,
+  },
+  blockquote: {
+    path: "M9 7H5v6h4zM9 13c0 3-1 4-3 5M19 7h-4v6h4zM19 13c0 3-1 4-3 5",
+    keys: "Control+Shift+9",
+    toggle: toggles.blockquote,
+  },
+};
+
+/** Makes the block in hand one of that kind; one that is, stays. */
+export const turnInto =
+  (kind: Kind): Command =>
+  (state, dispatch) => {
+    const now = state.doc.child(blocksInHand(state).first).type.name;
+    if (now === kind || !(now in kinds)) return false;
+    const other = (kind === "paragraph" ? now : kind) as Exclude<Kind, "paragraph">;
+    return toggles[other](state, dispatch);
+  };
+
+/** @param kind of a block of the schema */
+export const nameOfKind = (kind: string): string =>
+  kind === "photo" || kind === "film" ? staffEditor[kind] : staff.editor.kinds[kind as Kind];

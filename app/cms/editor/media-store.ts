@@ -1,0 +1,122 @@
+import type { EditorPhoto, PhotoPort } from "./photo-port.ts";
+
+/** A file on its way to the site. */
+export interface Upload {
+  state: "waiting" | "sending" | "stopped" | "sent";
+  percent: number;
+  /** Why it stopped. */
+  problem?: string;
+  /** Of the file on this device. */
+  preview: string;
+  photo?: EditorPhoto;
+}
+
+interface Sending extends Upload {
+  file: File;
+  stop: AbortController;
+}
+
+/** What the blocks of one field show: photos by id, files on their way, and the consents that were written down here. */
+export function createMediaStore(port: PhotoPort | undefined, consents: readonly string[]) {
+  const photos = new Map<number, EditorPhoto | "gone" | "asked" | "away">();
+  const uploads = new Map<string, Sending>();
+  const said = new Map(consents.map((text) => text.split(":") as [string, string]));
+  const listeners = new Set<() => void>();
+  let version = 0;
+  const tell = () => {
+    version++;
+    for (const listener of listeners) listener();
+  };
+  const change = (key: string, changes: Partial<Sending>) => {
+    const upload = uploads.get(key);
+    if (upload === undefined) return;
+    uploads.set(key, { ...upload, ...changes });
+    tell();
+  };
+
+  /** One after the other: a phone's line is narrow, and the site makes each picture in several sizes. */
+  async function sendNext(): Promise<void> {
+    if ([...uploads.values()].some(({ state }) => state === "sending")) return;
+    const [key, upload] = [...uploads].find(([, { state }]) => state === "waiting") ?? [];
+    if (port === undefined || key === undefined || upload === undefined) return;
+    change(key, { state: "sending", percent: 0, problem: undefined });
+    try {
+      const photo = await port.uploadPhoto(upload.file, {
+        onProgress: (percent) => change(key, { percent }),
+        signal: upload.stop.signal,
+      });
+      // The picture is on this device already, where the browser can read it.
+      photos.set(photo.id, photo);
+      change(key, { state: "sent", photo });
+    } catch (error) {
+      change(key, { state: "stopped", problem: error instanceof Error ? error.message : String(error) });
+    }
+    void sendNext();
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    version: () => version,
+    upload: (key: string): Upload | undefined => uploads.get(key),
+    photo: (id: number) => photos.get(id),
+    /** The file on this device of a photo that was sent from here. */
+    previewOf: (id: number) => [...uploads.values()].find(({ photo }) => photo?.id === id)?.preview,
+    /** Asks for photos that are not known yet. */
+    async want(ids: readonly number[]) {
+      const missing = ids.filter((id) => !photos.has(id) || photos.get(id) === "away");
+      if (port === undefined || missing.length === 0) return;
+      for (const id of missing) photos.set(id, "asked");
+      try {
+        for (const photo of await port.findPhotos(missing)) photos.set(photo.id, photo);
+        for (const id of missing) if (photos.get(id) === "asked") photos.set(id, "gone");
+      } catch {
+        for (const id of missing) photos.set(id, "away");
+      }
+      tell();
+    },
+    know(photo: EditorPhoto) {
+      photos.set(photo.id, photo);
+      tell();
+    },
+    /** @returns the keys of the uploads */
+    send(files: readonly File[]): string[] {
+      const keys = files.map((file) => {
+        const key = crypto.randomUUID();
+        const preview = URL.createObjectURL(file);
+        uploads.set(key, { state: "waiting", percent: 0, preview, file, stop: new AbortController() });
+        return key;
+      });
+      tell();
+      void sendNext();
+      return keys;
+    },
+    retry(key: string) {
+      change(key, { state: "waiting", stop: new AbortController() });
+      void sendNext();
+    },
+    stop: (key: string) => uploads.get(key)?.stop.abort(),
+    hasConsent(photo: EditorPhoto): boolean {
+      const now = said.get(String(photo.id));
+      return now === undefined ? photo.consent === "recorded" : now === "on";
+    },
+    setConsent(id: number, isGiven: boolean) {
+      said.set(String(id), isGiven ? "on" : "no");
+      tell();
+    },
+    /** For the form: what was said of these photos here, like `12:on`. */
+    consents: (ids: readonly number[]): string[] =>
+      ids.flatMap((id) => (said.has(String(id)) ? `${id}:${said.get(String(id))}` : [])),
+    end() {
+      for (const { stop, preview } of uploads.values()) {
+        stop.abort();
+        URL.revokeObjectURL(preview);
+      }
+      listeners.clear();
+    },
+  };
+}
+
+export type MediaStore = ReturnType<typeof createMediaStore>;

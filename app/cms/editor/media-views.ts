@@ -1,0 +1,78 @@
+import { closeHistory } from "@tiptap/pm/history";
+import type { Node } from "@tiptap/pm/model";
+import { NodeSelection } from "@tiptap/pm/state";
+import type { EditorView, NodeView, NodeViewConstructor } from "@tiptap/pm/view";
+
+/** A photo or film in the text: React fills its element. */
+export interface MediaView {
+  key: string;
+  element: HTMLElement;
+  node: Node;
+  /** Changes an attribute. @param isStep of undo: the first key in a field is one for all */
+  change(name: string, value: string, isStep: boolean): void;
+  /** Takes the block in hand, while its fields have the focus. */
+  select(): void;
+  remove(): void;
+}
+
+let count = 0;
+
+/** @param onChange gets all blocks in view, after each change */
+export function createMediaViews(onChange: (views: readonly MediaView[]) => void): Record<string, NodeViewConstructor> {
+  const views = new Map<NodeView, MediaView>();
+  const tell = () => onChange([...views.values()]);
+  const construct: NodeViewConstructor = (first, editor, getPos) => {
+    const element = document.createElement("figure");
+    element.className = `ed-${first.type.name}`;
+    element.contentEditable = "false";
+    const own: NodeView = {
+      dom: element,
+      update(node) {
+        const view = views.get(own);
+        if (node.type !== first.type || view === undefined) return false;
+        if (view.node !== node) {
+          views.set(own, { ...view, node });
+          tell();
+        }
+        return true;
+      },
+      // Its fields and buttons are the browser's; Alt and an arrow move the block from there too.
+      stopEvent: (event) => {
+        if (event instanceof KeyboardEvent && event.altKey && event.key.startsWith("Arrow")) return false;
+        return (event.target as Element).closest("input, textarea, button, label, a") !== null;
+      },
+      ignoreMutation: () => true,
+      destroy() {
+        views.delete(own);
+        tell();
+      },
+    };
+    views.set(own, { key: String(count++), element, node: first, ...actionsOf(editor, getPos) });
+    tell();
+    return own;
+  };
+  return { photo: construct, film: construct };
+}
+
+function actionsOf(editor: EditorView, getPos: () => number | undefined) {
+  return {
+    change(name: string, value: string, isStep: boolean) {
+      const position = getPos();
+      if (position === undefined) return;
+      const tr = editor.state.tr.setNodeAttribute(position, name, value);
+      editor.dispatch(isStep ? closeHistory(tr) : tr.setMeta("addToHistory", false));
+    },
+    select() {
+      const position = getPos();
+      const { doc, selection, tr } = editor.state;
+      if (position === undefined || selection.from === position) return;
+      editor.dispatch(tr.setSelection(NodeSelection.create(doc, position)));
+    },
+    remove() {
+      const position = getPos();
+      const node = position === undefined ? null : editor.state.doc.nodeAt(position);
+      if (position === undefined || node === null) return;
+      editor.dispatch(editor.state.tr.delete(position, position + node.nodeSize));
+    },
+  };
+}

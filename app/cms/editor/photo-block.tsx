@@ -1,0 +1,112 @@
+import { staffEditor as words } from "content/staff-editor.ts";
+import { useEffect } from "react";
+import { Act } from "../../ui/act.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { MediaField } from "./media-field.tsx";
+import type { MediaStore, Upload } from "./media-store.ts";
+import type { MediaView } from "./media-views.ts";
+import type { EditorPhoto } from "./photo-port.ts";
+
+interface PhotoBlockProps {
+  view: MediaView;
+  store: MediaStore;
+  /** Gives the block its photo. */
+  onSent(upload: string, photo: EditorPhoto): void;
+}
+
+/** A photo in the text, with what is said of it. */
+export function PhotoBlock({ view, store, onSent }: PhotoBlockProps) {
+  const { id, upload: key, alt } = view.node.attrs;
+  const upload = key === null ? undefined : store.upload(key);
+  const known = id === null ? undefined : store.photo(id);
+  const photo = typeof known === "object" ? known : undefined;
+  useEffect(() => {
+    if (id !== null) void store.want([id]);
+  }, [id, store]);
+  useEffect(() => {
+    if (key !== null && upload?.photo) onSent(key, upload.photo);
+  }, [key, upload?.photo, onSent]);
+  return (
+    <>
+      <Shown photo={photo} preview={upload?.preview ?? (photo && store.previewOf(photo.id))} />
+      {upload && <Sending upload={upload} onStop={() => store.stop(key)} onRetry={() => store.retry(key)} />}
+      {known === "gone" && <p className="err">{words.gone}</p>}
+      {known === "away" && <p className="ed-wait">{words.unknown}</p>}
+      {photo && <Consent photo={photo} store={store} onFocus={view.select} />}
+      <div className="ed-media-fields">
+        <MediaField view={view} name="caption" label={words.caption} />
+        <MediaField view={view} name="alt" label={words.alt} hint={alt === "" ? words.altMissing : undefined} />
+      </div>
+    </>
+  );
+}
+
+/** The file on this device while it is on its way; its place is kept before. */
+function Shown({ photo, preview }: { photo: EditorPhoto | undefined; preview: string | undefined }) {
+  const src = preview ?? photo?.address;
+  if (src === undefined) return <div className="ed-pic ed-pic--none" />;
+  return (
+    <img
+      className="ed-pic"
+      src={src}
+      alt=""
+      width={photo?.width || undefined}
+      height={photo?.height || undefined}
+      // A browser that cannot read the file has the site's picture later.
+      onError={({ currentTarget }) => {
+        if (photo && currentTarget.getAttribute("src") !== photo.address) currentTarget.src = photo.address;
+      }}
+    />
+  );
+}
+
+function Sending({ upload, onStop, onRetry }: { upload: Upload; onStop(): void; onRetry(): void }) {
+  const { state, percent, problem } = upload;
+  const now =
+    state === "waiting" ? words.waiting : percent < 100 && state === "sending" ? words.sending(percent) : words.making;
+  return (
+    <div className="ed-sending">
+      {problem === undefined ? (
+        <>
+          <progress max={100} value={percent} aria-label={words.sending(percent)} />
+          <p>{now}</p>
+          {state === "sending" && percent < 100 && <Act icon="close" label={words.stop} onClick={onStop} />}
+        </>
+      ) : (
+        <>
+          <p className="err" role="alert">
+            {problem}
+          </p>
+          <Act icon="undo" label={words.retry} onClick={onRetry} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type ConsentProps = { photo: EditorPhoto; store: MediaStore; onFocus(): void };
+
+function Consent({ photo, store, onFocus }: ConsentProps) {
+  if (photo.consent === "noPeople")
+    return (
+      <p className="ed-consent">
+        <Icon name="smile" />
+        {words.noPeople}
+      </p>
+    );
+  const isGiven = store.hasConsent(photo);
+  return (
+    <div className={isGiven ? "ed-consent ed-consent--given" : "ed-consent ed-consent--ask"}>
+      <p>{isGiven ? words.recorded : words.ask}</p>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isGiven}
+          onFocus={onFocus}
+          onChange={({ currentTarget }) => store.setConsent(photo.id, currentTarget.checked)}
+        />
+        <span>{words.agreed}</span>
+      </label>
+    </div>
+  );
+}

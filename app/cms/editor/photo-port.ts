@@ -1,0 +1,33 @@
+import { createContext } from "react";
+
+/** A photo as the editor shows it. */
+export interface EditorPhoto {
+  id: number;
+  /** Of a size that fits a screen. */
+  address: string;
+  width: number;
+  height: number;
+  /** Empty without one. */
+  description: string;
+  consent: "recorded" | "ask" | "noPeople";
+}
+
+interface UploadOptions {
+  /** In percent. */
+  onProgress(percent: number): void;
+  /** Stops sending. */
+  signal: AbortSignal;
+}
+
+/** What the editor asks of the media library. */
+export interface PhotoPort {
+  /** @throws Error with a sentence for the person who chose the file */
+  uploadPhoto(file: File, options: UploadOptions): Promise<EditorPhoto>;
+  /** Omits unknown ids. @throws Error without a connection */
+  findPhotos(ids: readonly number[]): Promise<EditorPhoto[]>;
+  /** A page of the library, newest first. @param before cursor @throws Error without a connection */
+  listPhotos(before?: string): Promise<{ photos: EditorPhoto[]; older?: string | undefined }>;
+}
+
+/** Undefined where a text has no photos. */
+export const PhotoPortContext = createContext<PhotoPort | undefined>(undefined);

@@ -1,0 +1,46 @@
+import type { Command } from "@tiptap/pm/state";
+import { staffEditor as words } from "content/staff-editor.ts";
+import { useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { insertBlocks } from "./media-commands.ts";
+import { createMediaStore } from "./media-store.ts";
+import { type EditorPhoto, PhotoPortContext } from "./photo-port.ts";
+import { schema } from "./schema.ts";
+
+const { nodes } = schema;
+
+interface MediaOptions {
+  /** Consents that were written down here before, of a local draft. */
+  consents: readonly string[];
+  run(command: Command): void;
+  say(sentence: string): void;
+}
+
+/** The photos and films of a field. */
+export function useMedia({ consents, run, say }: MediaOptions) {
+  const port = useContext(PhotoPortContext);
+  const [store] = useState(() => createMediaStore(port, consents));
+  useSyncExternalStore(store.subscribe, store.version);
+  useEffect(() => () => store.end(), [store]);
+  return {
+    port,
+    store,
+    /** Writing goes on while they are sent. @param place of a block, where they were dropped */
+    addFiles(files: readonly File[], place?: number) {
+      // A phone may not say what an HEIC file is: the site decides.
+      const pictures = files.filter(({ type }) => type === "" || type.startsWith("image/"));
+      if (port === undefined || pictures.length === 0) return say(words.notAPhoto);
+      const blocks = store.send(pictures).map((upload) => nodes.photo.create({ upload }));
+      run(insertBlocks(blocks, place));
+      say(words.added(blocks.length));
+    },
+    addPhoto(photo: EditorPhoto) {
+      store.know(photo);
+      run(insertBlocks([nodes.photo.create({ id: photo.id, alt: photo.description })]));
+      say(words.added(1));
+    },
+    addFilm(address: string) {
+      run(insertBlocks([nodes.film.create({ address })]));
+      say(words.addedFilm);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { EditorPhoto } from "../../cms/editor/photo-port.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import { cutPageById } from "../../values/cursor.ts";
+import type { StoredPhoto } from "./change-photo.server.ts";
+import * as store from "./photo-queries.server.ts";
+
+/** Wide enough for the editor's column (pixels). */
+const editorWidth = 800;
+
+const pageLength = 24;
+
+/** The most photos that one text is asked about. */
+const maxIds = 500;
+
+/** Photos by id, for the editor; unordered, without unknown ids. */
+export async function findEditorPhotos({ db }: AppContext, ids: number[]): Promise<EditorPhoto[]> {
+  return (await store.findPhotosById(db, ids.slice(0, maxIds))).map(asEditorPhoto);
+}
+
+/** A page of the library, for the editor. */
+export async function listEditorPhotos({ db }: AppContext, before: number) {
+  const { page, older } = cutPageById(await store.findPhotoRows(db, pageLength + 1, before), pageLength);
+  return { photos: page.map(asEditorPhoto), older };
+}
+
+function asEditorPhoto({ id, path, alt, width, height, kind, consent_at, sizes }: StoredPhoto): EditorPhoto {
+  const made = JSON.parse(sizes) as { format: string; width: number; path: string }[];
+  const fitting = made.find((size) => size.format === "webp" && size.width >= editorWidth);
+  const consent = kind === "drawing" ? "noPeople" : consent_at === null ? "ask" : "recorded";
+  return { id, address: `/files/${fitting?.path ?? path}`, width, height, description: alt, consent };
+}

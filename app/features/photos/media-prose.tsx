@@ -1,0 +1,52 @@
+import poster from "content/art/poster.svg";
+import { films as words } from "content/lists.ts";
+import { Prose } from "../../ui/detail.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Style } from "../../ui/style.tsx";
+import { VideoFacade } from "../../ui/video-facade.tsx";
+import type { FilmBlock, PhotoBlock } from "../../values/media-block.ts";
+import { embedAddress } from "../../values/video.ts";
+import css from "./media-prose.css?inline";
+import type { Photo } from "./photo.ts";
+
+/** Text width; narrower beside an aside. */
+const layout = "(min-width: 48em) 640px, calc(100vw - 40px)";
+
+const posterArt = { src: poster, alt: "", width: 960, height: 540 };
+
+/** Paragraphs with photos and films between them. @param photos by id, those that may be shown */
+export function MediaProse({ paragraphs, photos }: { paragraphs: string[]; photos: Record<number, Photo> }) {
+  return (
+    <Prose
+      paragraphs={paragraphs}
+      media={(block) =>
+        block.kind === "film" ? <Film {...block} /> : <PhotoFigure {...block} photo={photos[block.id]} />
+      }
+    />
+  );
+}
+
+/** Absent without consent, without a description, and when deleted. */
+function PhotoFigure({ photo, alt, caption }: PhotoBlock & { photo: Photo | undefined }) {
+  const description = alt || photo?.alt;
+  if (photo === undefined || !description) return null;
+  return (
+    <figure>
+      <Style name="media-prose" layer="feature" css={css} />
+      <Picture {...photo} focus={undefined} alt={description} inText layout={layout} />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+function Film({ address, title, caption }: FilmBlock) {
+  const href = embedAddress(address);
+  if (href === undefined) return null;
+  return (
+    <figure>
+      <Style name="media-prose" layer="feature" css={css} />
+      <VideoFacade href={href} title={title || words.untitled} note={words.play(title)} poster={posterArt} later />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}

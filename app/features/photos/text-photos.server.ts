@@ -1,0 +1,58 @@
+import type { AttachOptions } from "../../cms/content-type.server.ts";
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { InTransaction } from "../../server/context.server.ts";
+import { photoIdsIn, readMediaBlock } from "../../values/media-block.ts";
+import type { StaffFormErrors } from "../../values/staff-form-result.ts";
+import { saveAltText } from "./change-photo.server.ts";
+import { missingPhoto } from "./chosen-photos.ts";
+import { type PhotoOwner, textOwner } from "./photo.ts";
+import * as store from "./photo-queries.server.ts";
+
+type Details = Pick<AttachOptions, "texts" | "stored" | "formValues">;
+
+/**
+ * Records which photos stand between an item's paragraphs, and what the form says of them. A photo that was deleted
+ * since stays in a stored text, and is shown nowhere.
+ * @returns an error for a photo that never was there
+ */
+export async function attachTextPhotos(
+  ctx: InTransaction,
+  member: StaffMember,
+  owner: PhotoOwner,
+  { texts, stored, formValues = {} }: Details,
+): Promise<StaffFormErrors | undefined> {
+  const ids = photoIdsIn(Object.values(texts).flat());
+  const before = photoIdsIn(stored);
+  if (ids.length === 0 && before.length === 0) return undefined;
+  const photos = await store.findPhotosById(ctx.db, ids);
+  const known = new Set(photos.map(({ id }) => id));
+  const isMissing = (id: number) => !known.has(id) && !before.includes(id);
+  const field = Object.keys(texts).find((name) => photoIdsIn(texts[name] ?? []).some(isMissing));
+  if (field !== undefined) return missingPhoto(field);
+  const consents = new Map((formValues["text-photo-consent"] ?? []).map((said) => said.split(":") as [string, string]));
+  const alts = altTextsIn(Object.values(texts).flat());
+  for (const photo of photos) {
+    if (photo.kind === "drawing") continue;
+    const said = consents.get(String(photo.id));
+    const hasConsent = said === undefined ? photo.consent_at !== null : said === "on";
+    const alt = photo.alt === "" ? (alts.get(photo.id) ?? "") : "";
+    if (alt === "" && hasConsent === (photo.consent_at !== null)) continue;
+    await saveAltText(ctx, member, photo, { alt, hasConsent });
+  }
+  await store.replaceAttachedPhotos(
+    ctx.db,
+    textOwner(owner),
+    ids.filter((id) => known.has(id)),
+  );
+  return undefined;
+}
+
+/** By photo, the first that says something. */
+function altTextsIn(texts: string[]): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const text of texts) {
+    const block = readMediaBlock(text);
+    if (block?.kind === "photo" && block.alt !== "" && !found.has(block.id)) found.set(block.id, block.alt);
+  }
+  return found;
+}

@@ -1,0 +1,145 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { signIn } from "../../../tests/support/sign-in.ts";
+import { createTestSite } from "../../../tests/support/test-site.ts";
+
+const film = "https://www.youtube.com/watch?v=abcdefghijk";
+
+async function open() {
+  const here = await createTestSite({ empty: true });
+  const asEditor = { Cookie: await signIn(here.ctx, "editor"), Origin: "https://site.test" };
+  const asAdmin = { Cookie: await signIn(here.ctx, "admin"), Origin: "https://site.test" };
+  const send = async (path: string, fields: [string, string][], headers = asEditor) => {
+    const answer = await here.ask(path, { method: "POST", body: new URLSearchParams(fields), headers });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const upload = async (background: string) => {
+    const body = new Uint8Array(
+      await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
+    );
+    const answer = await here.ask("/admin/media/upload", { method: "POST", body, headers: asEditor });
+    return (await answer.json()) as { id: number; src: string };
+  };
+  /** Saves the first post, or changes it. */
+  const save = (texts: string[], more: [string, string][] = [], path = "/admin/post.data") =>
+    send(path, [["title", "Taps"], ...texts.map((text): [string, string] => ["paragraphs", text]), ...more]);
+  const owners = async () =>
+    (await here.ctx.db.selectFrom("photo_attachments").select(["owner", "photo_id"]).orderBy("position").execute()).map(
+      ({ owner, photo_id }) => `${owner} ${photo_id}`,
+    );
+  return { ...here, send, upload, save, owners, asEditor, asAdmin };
+}
+
+test("photos and films stand between the paragraphs of a page, each with its words", async () => {
+  const { upload, save, read, owners } = await open();
+  const { id, src } = await upload("#a3195a");
+  const texts = [
+    `![A class at the *tap*](photo:${id} "Forty <taps>")`,
+    "First words.",
+    `![The song](film:${film})`,
+    "![far](https://example.org/a.png)",
+  ];
+  expect((await save(texts, [["text-photo-consent", `${id}:on`]])).status).toBe(200);
+  const html = await read("/blog/taps");
+  const [figure = "", song = ""] = html.match(/<figure>.*?<\/figure>/gs) ?? [];
+  expect(figure).toContain(`src="${src}"`);
+  expect(figure).toContain('alt="A class at the *tap*"');
+  expect(figure).toContain('<source type="image/avif"');
+  expect(figure).toMatch(/width="900" height="600"/);
+  expect(figure).toContain('loading="lazy"');
+  expect(figure).toContain("<figcaption>Forty &lt;taps&gt;</figcaption>");
+  expect(song).toContain('data-video="The song"');
+  expect(song).toContain('href="https://www.youtube-nocookie.com/embed/abcdefghijk"');
+  expect(song).not.toContain("fetchPriority");
+  // The first words are the lede, and what search engines and messengers show.
+  expect(html).toContain('<p class="lede">First words.</p>');
+  expect(html).toContain('<meta name="description" content="First words."/>');
+  expect(html).toContain("![far](https://example.org/a.png)");
+  expect(await read("/feed.xml")).toContain("<description>First words.</description>");
+  expect(await owners()).toEqual([`text:post:1 ${id}`]);
+});
+
+test("a photo without consent or without a description is absent from the page, and withdrawal takes it off", async () => {
+  const { upload, save, read, ctx, send } = await open();
+  const [one, other] = [await upload("#a3195a"), await upload("#195aa3")];
+  await save(
+    ["Look.", `![A class](photo:${one.id})`, `![](photo:${other.id})`],
+    [["text-photo-consent", `${other.id}:on`]],
+  );
+  expect(await read("/blog/taps")).not.toContain("<figure>");
+  // The description of the text describes the photo, unless it has one.
+  const photos = await ctx.db.selectFrom("photos").select(["alt", "consent_by"]).orderBy("id").execute();
+  expect(photos).toEqual([
+    { alt: "A class", consent_by: null },
+    { alt: "", consent_by: "Sample Editor" },
+  ]);
+  const change = (texts: string[], consent: string, version: string) =>
+    save(
+      texts,
+      [["version", version], ...consent.split(" ").map((said): [string, string] => ["text-photo-consent", said])],
+      "/admin/post/1.data",
+    );
+  const described = ["Look.", `![A class](photo:${one.id})`, `![A tap](photo:${other.id})`];
+  await change(described, `${one.id}:on ${other.id}:on`, "1");
+  expect((await read("/blog/taps")).match(/<figure>/g)).toHaveLength(2);
+  await change(described, `${one.id}:no`, "2");
+  const html = await read("/blog/taps");
+  expect(html).toContain(other.src);
+  expect(html).not.toContain(one.src);
+  await send(`/admin/media/${other.id}.data`, [["alt", "A tap"]]);
+  expect(await read("/blog/taps")).not.toContain("<figure>");
+});
+
+test("a photo that never was there is rejected at its field, and nothing is stored", async () => {
+  const { save, ctx, send, upload } = await open();
+  const answer = await save(["Look.", "![A class](photo:77)"]);
+  expect(answer.status).toBe(422);
+  expect(answer.text).toContain("paragraphs");
+  expect(answer.text).toContain("A photo in the text is not on this site any more");
+  const { id } = await upload("#a3195a");
+  const event: [string, string][] = [
+    ["title", "Day"],
+    ["location", "Jos"],
+    ["date", "2026-05-01"],
+    ["status", "draft"],
+  ];
+  expect((await send("/admin/event.data", [...event, ["description", "![A class](photo:77)"]])).status).toBe(422);
+  expect((await send("/admin/event.data", [...event, ["description", `![A class](photo:${id})`]])).status).toBe(200);
+  expect(await ctx.db.selectFrom("posts").selectAll().execute()).toEqual([]);
+  expect(await ctx.db.selectFrom("events").select("title").execute()).toEqual([{ title: "Day" }]);
+});
+
+test("a photo in a text is in use: it stays until the item is deleted, comes back with it, and with an earlier version", async () => {
+  const { upload, save, send, owners, ask, read, asAdmin, clock } = await open();
+  const [one, other] = [await upload("#a3195a"), await upload("#195aa3")];
+  await save([`![A class](photo:${one.id})`, "Look."], [["text-photo-consent", `${one.id}:on`]]);
+  expect((await send(`/admin/media/${one.id}.data`, [["intent", "delete"]])).status).toBe(409);
+  expect(await (await ask("/admin/media", { headers: asAdmin })).text()).toContain("/admin/post/1");
+
+  await save([`![A tap](photo:${other.id})`], [["version", "1"]], "/admin/post/1.data");
+  expect(await owners()).toEqual([`text:post:1 ${other.id}`]);
+  await send("/admin/post/1.data", [
+    ["intent", "restore"],
+    ["restore", "1"],
+  ]);
+  expect(await owners()).toEqual([`text:post:1 ${one.id}`]);
+  await send("/admin/post/1.data", [["intent", "delete"]]);
+  await send("/admin/post/1.data", [["intent", "undelete"]]);
+  expect(await owners()).toEqual([`text:post:1 ${one.id}`]);
+
+  // Taken down everywhere, it is absent, and the text that names it can still be saved.
+  expect((await send(`/admin/media/${one.id}.data`, [["intent", "deleteEverywhere"]], asAdmin)).status).toBe(200);
+  expect(await owners()).toEqual([]);
+  const again = await save([`![A class](photo:${one.id})`, "Look again."], [["version", "5"]], "/admin/post/1.data");
+  expect(again.status).toBe(200);
+  const html = await read("/blog/taps");
+  expect([html.includes("Look again."), html.includes("<figure>")]).toEqual([true, false]);
+
+  // Deleted for good, the item uses nothing.
+  await save([`![A tap](photo:${other.id})`], [["version", "6"]], "/admin/post/1.data");
+  await send("/admin/post/1.data", [["intent", "delete"]]);
+  clock.at = new Date("2026-06-01T00:00:00.000Z");
+  expect((await send(`/admin/media/${other.id}.data`, [["intent", "delete"]])).status).toBe(200);
+});

@@ -1,0 +1,66 @@
+import { embedAddress } from "./video.ts";
+
+/** A photo between paragraphs. */
+export interface PhotoBlock {
+  kind: "photo";
+  id: number;
+  /** What is in the picture. */
+  alt: string;
+  caption: string;
+}
+
+/** A film between paragraphs. */
+export interface FilmBlock {
+  kind: "film";
+  /** Of the film's page on YouTube or Vimeo. */
+  address: string;
+  title: string;
+  caption: string;
+}
+
+/** Maximum characters of an alt text, a title or a caption. */
+export const maxMediaText = 300;
+
+/** One Markdown image, nothing else: `![words](photo:12 "caption")`, `![words](film:https://youtu.be/… "caption")`. */
+const shape =
+  /^!\[((?:[^[\]\\\n]|\\.)*)\]\((?:photo:([1-9]\d{0,14})|film:(https:\/\/[^\s()<>"\\]+))(?: "((?:[^"\\\n]|\\.)*)")?\)$/;
+
+/** The photo or film that a stored text is; undefined for text. */
+export function readMediaBlock(text: string): PhotoBlock | FilmBlock | undefined {
+  const [, words = "", id, address, title = ""] = shape.exec(text.trim()) ?? [];
+  const caption = plainWords(title);
+  if (id !== undefined) return { kind: "photo", id: Number(id), alt: plainWords(words), caption };
+  if (address === undefined || embedAddress(address) === undefined) return undefined;
+  return { kind: "film", address, title: plainWords(words), caption };
+}
+
+/** The stored text of a photo or film. */
+export function writeMediaBlock(block: PhotoBlock | FilmBlock): string {
+  const [words, address] =
+    block.kind === "photo" ? [block.alt, `photo:${block.id}`] : [block.title, `film:${block.address}`];
+  const caption = escapeWords(block.caption);
+  return `![${escapeWords(words)}](${address}${caption && ` "${caption}"`})`;
+}
+
+/** Any Markdown parser reads the same words. */
+const escapeWords = (text: string) =>
+  text
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, maxMediaText)
+    .replace(/[\\[\]*_`<>&"!~]/g, "\\$&");
+
+const plainWords = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, "$1");
+
+/** Ids of the photos in texts, each once. */
+export function photoIdsIn(texts: readonly string[]): number[] {
+  const ids = texts.flatMap((text) => {
+    const block = readMediaBlock(text);
+    return block?.kind === "photo" ? [block.id] : [];
+  });
+  return [...new Set(ids)];
+}
+
+/** The first paragraph of words, for excerpts and descriptions. */
+export const firstWords = (texts: readonly string[]): string | undefined =>
+  texts.find((text) => readMediaBlock(text) === undefined);
