@@ -17,6 +17,8 @@ export interface MediaView {
 
 let count = 0;
 
+const isControl = ({ target }: Event) => (target as Element).closest("input, textarea, button, label, a") !== null;
+
 /** @param onChange gets all blocks in view, after each change */
 export function createMediaViews(onChange: (views: readonly MediaView[]) => void): Record<string, NodeViewConstructor> {
   const views = new Map<NodeView, MediaView>();
@@ -39,7 +41,7 @@ export function createMediaViews(onChange: (views: readonly MediaView[]) => void
       // Its fields and buttons are the browser's; Alt and an arrow move the block from there too.
       stopEvent: (event) => {
         if (event instanceof KeyboardEvent && event.altKey && event.key.startsWith("Arrow")) return false;
-        return (event.target as Element).closest("input, textarea, button, label, a") !== null;
+        return isControl(event);
       },
       ignoreMutation: () => true,
       destroy() {
@@ -47,7 +49,13 @@ export function createMediaViews(onChange: (views: readonly MediaView[]) => void
         tell();
       },
     };
-    views.set(own, { key: String(count++), element, node: first, ...actionsOf(editor, getPos) });
+    const actions = actionsOf(editor, getPos);
+    element.addEventListener("click", (event) => {
+      if (isControl(event)) return;
+      actions.select();
+      editor.focus();
+    });
+    views.set(own, { key: String(count++), element, node: first, ...actions });
     tell();
     return own;
   };

@@ -1,5 +1,5 @@
 import { staffEditor as words } from "content/staff-editor.ts";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { MediaField } from "./media-field.tsx";
@@ -43,7 +43,9 @@ export function PhotoBlock({ view, store, onSent }: PhotoBlockProps) {
 
 /** The file on this device while it is on its way; its place is kept before. */
 function Shown({ photo, preview }: { photo: EditorPhoto | undefined; preview: string | undefined }) {
-  const src = preview ?? photo?.address;
+  // A browser that cannot read the file has the site's picture later.
+  const [unreadable, setUnreadable] = useState<string>();
+  const src = [preview, photo?.address].find((address) => address !== undefined && address !== unreadable);
   if (src === undefined) return <div className="ed-pic ed-pic--none" />;
   return (
     <img
@@ -52,10 +54,7 @@ function Shown({ photo, preview }: { photo: EditorPhoto | undefined; preview: st
       alt=""
       width={photo?.width || undefined}
       height={photo?.height || undefined}
-      // A browser that cannot read the file has the site's picture later.
-      onError={({ currentTarget }) => {
-        if (photo && currentTarget.getAttribute("src") !== photo.address) currentTarget.src = photo.address;
-      }}
+      onError={() => setUnreadable(src)}
     />
   );
 }

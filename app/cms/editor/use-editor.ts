@@ -149,8 +149,10 @@ export function useEditor({ host, name, texts, single, attributes, moreKeys, mor
         const next = editor.state.apply(tr);
         editor.updateState(next);
         const now = detailsOf(next);
-        // In a task of its own, which the next key may interrupt.
-        startTransition(() => setDetails((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now)));
+        const show = () => setDetails((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
+        // After a key in a task of its own, which the next key may interrupt.
+        if (tr.docChanged) startTransition(show);
+        else show();
         const { from, to, empty } = next.selection;
         const isWords = !empty && next.selection instanceof TextSelection;
         setRange((before) => {
