@@ -5,6 +5,7 @@ import { Act } from "../ui/act.tsx";
 import { ErrorSummary } from "../ui/alert.tsx";
 import { Submit } from "../ui/submit.tsx";
 import type { Difference, StaffFormResult } from "../values/staff-form-result.ts";
+import type { InputListener } from "./drafts/use-server-draft.ts";
 import { deleteDraft, type FormValues, findDraft, readDraft, saveDraft } from "./local-draft.ts";
 import { useUnsavedChangesPrompt } from "./unsaved-changes-guard.tsx";
 
@@ -30,6 +31,8 @@ export interface FieldsProps<Name extends string> {
 interface AutosavedFormProps {
   /** Key of the local draft on this device. */
   id: string;
+  /** Of the draft on the server, like `post:12` or `post:new`. */
+  subject?: string;
   action: string;
   button: string;
   initial: FormValues;
@@ -44,7 +47,8 @@ interface AutosavedFormProps {
  * A staff form with autosave: the local draft outlives a lost connection, a closed tab and an ended session until the
  * server confirms. An idempotency key makes a repeated submission count once; leaving a changed form asks first.
  */
-export function AutosavedForm({ id, action, button, initial, children, onDone, actions, labels }: AutosavedFormProps) {
+export function AutosavedForm(props: AutosavedFormProps) {
+  const { id, subject, action, button, initial, children, onDone, actions, labels } = props;
   const fetcher = useFetcher<StaffFormResult>();
   const form = useRef<HTMLFormElement>(null);
   const [formValues, setFormValues] = useState(initial);
@@ -52,6 +56,9 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
   const [changed, setChanged] = useState(false);
   const [found, setFound] = useState(false);
   const [key, setKey] = useState("");
+  const [notice, setNotice] = useState<ReactNode>();
+  const onInput = useRef<InputListener>(null);
+  const DraftLine = useDraftLine(subject);
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
   const busy = fetcher.state !== "idle";
   const start = (values: FormValues) => {
@@ -112,7 +119,8 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
       noValidate
       onInput={({ currentTarget }) => {
         setChanged(true);
-        saveDraft(id, readDraft(currentTarget));
+        const now = readDraft(currentTarget);
+        onInput.current?.(now, saveDraft(id, now));
       }}
     >
       <input type="hidden" name="idempotencyKey" value={key} />
@@ -128,6 +136,7 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
           <Differences differences={refused.newer.differences} />
         </details>
       )}
+      {notice}
       {found && (
         <p className="kept" role="status">
           {words.kept} <Act label={words.discard} onClick={startAnew} />
@@ -136,6 +145,17 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
       <div className="form" key={round}>
         {children(formValues, errors, about)}
       </div>
+      {subject && DraftLine && (
+        <DraftLine
+          {...{ id, subject, action, form, onInput, isChanged: changed, onNotice: setNotice, onDone }}
+          onUse={(values) => {
+            setChanged(true);
+            setFound(false);
+            saveDraft(id, values);
+            start(values);
+          }}
+        />
+      )}
       <div className="dlg-foot">
         <Submit busy={busy} busyWords={words.busy}>
           {button}
@@ -144,6 +164,15 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
       </div>
     </fetcher.Form>
   );
+}
+
+/** Loaded beside the form: without it, drafts stay on the device. */
+function useDraftLine(subject: string | undefined) {
+  const [part, setPart] = useState<typeof import("./drafts/draft-line.tsx")>();
+  useEffect(() => {
+    if (subject !== undefined) import("./drafts/draft-line.tsx").then(setPart, () => {});
+  }, [subject]);
+  return part?.DraftLine;
 }
 
 /** The fields in which another person's newer version differs from the form. */

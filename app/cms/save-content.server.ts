@@ -15,6 +15,7 @@ import {
   requireWrite,
 } from "./content-type.server.ts";
 import { columnsOf, itemOf } from "./define-content-type.server.ts";
+import { removeDraft } from "./drafts.server.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
 
 type Row = store.RowOf<store.ContentTable>;
@@ -36,6 +37,7 @@ export async function createContent<Fields extends PublishingFields>(
     const first = await type.firstColumns?.(transaction, fields, member);
     const columns = { ...allColumns(ctx, type, fields), ...first, idempotency_key: key };
     const id = await store.insertRow(transaction, type.table, columns);
+    await removeDraft({ ctx, member }, `${type.noun}:new`);
     await attach(ctx, member, type, { id, status: fields.status, formValues });
     const what = `${type.noun} created as ${fields.status}`;
     await recordAuditEvent(ctx, transaction, member, { what, subject: `${type.noun}:${id}` });
@@ -55,6 +57,7 @@ export async function changeContent(
     const row = await requireEditable(transaction, member, type, id);
     const newer = await change(ctx, member, type, row, fields);
     if (!newer) await attach(ctx, member, type, { id: row.id, status: fields.status, formValues });
+    if (!newer) await removeDraft({ ctx, member }, `${type.noun}:${row.id}`);
     return newer;
   });
 }

@@ -53,6 +53,7 @@ export function ContentItemForm({ noun, labels, item, title, onDone, onCancel }:
   return (
     <AutosavedForm
       id={id}
+      subject={`${noun}:${item?.id ?? "new"}`}
       action={item ? `/admin/${noun}/${item.id}` : `/admin/${noun}`}
       button={words.publish}
       labels={labels}

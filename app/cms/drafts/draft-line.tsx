@@ -1,0 +1,88 @@
+import "./drafts.css";
+import { staffDrafts as words } from "content/staff-drafts.ts";
+import { type ReactNode, type RefObject, useEffect } from "react";
+import { Act } from "../../ui/act.tsx";
+import { writeMoment } from "../../values/lagos-time.ts";
+import type { FormValues } from "../local-draft.ts";
+import { DeletedNotice } from "./deleted-notice.tsx";
+import { deviceOf } from "./device.ts";
+import { type DraftState, type InputListener, useServerDraft } from "./use-server-draft.ts";
+
+interface DraftLineProps {
+  /** Key of the local draft. */
+  id: string;
+  subject: string;
+  /** Of the form. */
+  action: string;
+  form: RefObject<HTMLFormElement | null>;
+  onInput: RefObject<InputListener | null>;
+  isChanged: boolean;
+  /** Shows what stands above the form. */
+  onNotice(notice: ReactNode): void;
+  onUse(formValues: FormValues): void;
+  onDone?(sentence: string): void;
+}
+
+const timeOf = (moment: Date) => moment.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+
+/** Where the writing is. */
+function sentenceOf({ device, server, isSaving, problem }: DraftState): { text: string; isGood?: boolean } | undefined {
+  const here = deviceOf();
+  if (problem === "signedOut") return { text: words.signedOut(here) };
+  if (device === undefined && server === undefined) return undefined;
+  if (problem === "tooLarge") return { text: words.tooLarge(here) };
+  if (isSaving) return { text: words.saving };
+  const isOnServer = server !== undefined && (device === undefined || server >= device.at);
+  if (isOnServer) return { text: words.onServer(timeOf(server)), isGood: true };
+  if (device?.isFull) return { text: words.full(here) };
+  if (problem === "away") return { text: words.away(here) };
+  return device && { text: words.onDevice(here, timeOf(device.at)), isGood: true };
+}
+
+/** Says where the writing is; above the form, who else writes and what another device has. */
+export function DraftLine({ id, subject, action, form, onInput, isChanged, onNotice, onUse, onDone }: DraftLineProps) {
+  const { state, take, refuse } = useServerDraft({ id, subject, onInput, isChanged, isQuick: false });
+  const { others, offer, problem } = state;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when what it says changes.
+  useEffect(() => {
+    onNotice(
+      <>
+        {others.length > 0 && (
+          <p className="with-you" role="status">
+            {words.others(others)}
+          </p>
+        )}
+        {offer && (
+          <p className="kept" role="status">
+            {offer.isSwap ? words.before : words.elsewhere(writeMoment(offer.savedAt))}{" "}
+            <Act
+              label={offer.isSwap ? words.swap : words.use}
+              onClick={() => {
+                const values = take();
+                if (values) onUse(values);
+              }}
+            />
+            <Act label={words.discard} onClick={refuse} />
+          </p>
+        )}
+        {problem === "gone" && <DeletedNotice {...{ id, action, form, onDone }} />}
+      </>,
+    );
+  }, [others.join(), offer, problem === "gone"]);
+
+  const now = sentenceOf(state);
+  return (
+    <p className="saved" role="status" data-state={now?.isGood ? "good" : undefined}>
+      {now?.text}
+      {problem === "signedOut" && (
+        <>
+          {" "}
+          <a href="/login" target="_blank" rel="noreferrer">
+            {words.signIn}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
