@@ -6,7 +6,7 @@ import { ErrorSummary } from "../ui/alert.tsx";
 import { Submit } from "../ui/submit.tsx";
 import type { Difference, StaffFormResult } from "../values/staff-form-result.ts";
 import type { InputListener } from "./drafts/use-server-draft.ts";
-import { deleteDraft, type FormValues, findDraft, readDraft, saveDraft } from "./local-draft.ts";
+import { bodyOf, deleteDraft, type FormValues, findDraft, readDraft, saveDraft } from "./local-draft.ts";
 import { useUnsavedChangesPrompt } from "./unsaved-changes-guard.tsx";
 
 const words = staff.form;
@@ -74,6 +74,14 @@ export function AutosavedForm(props: AutosavedFormProps) {
     start(initial);
   };
 
+  /** Shows other unsaved values. */
+  const use = (values: FormValues) => {
+    setChanged(true);
+    setFound(false);
+    saveDraft(id, values);
+    start(values);
+  };
+
   const fresh = JSON.stringify(initial);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another form or new saved values, never during input.
   useEffect(() => {
@@ -99,6 +107,10 @@ export function AutosavedForm(props: AutosavedFormProps) {
     const version = form.current?.querySelector<HTMLInputElement>("[name=version]");
     if (version && refused.newer) version.value = String(refused.newer.version);
   }, [refused]);
+
+  const [isUndecided, setIsUndecided] = useState(false);
+  const ConflictDialog = useConflictDialog(refused?.conflict !== undefined);
+  useEffect(() => setIsUndecided(refused?.conflict !== undefined), [refused]);
 
   useUnsavedChangesPrompt(changed && !busy);
 
@@ -136,6 +148,17 @@ export function AutosavedForm(props: AutosavedFormProps) {
           <Differences differences={refused.newer.differences} />
         </details>
       )}
+      {refused?.conflict && isUndecided && ConflictDialog && (
+        <ConflictDialog
+          conflict={refused.conflict}
+          onClose={() => setIsUndecided(false)}
+          onDecided={(values) => {
+            setIsUndecided(false);
+            use(values);
+            void fetcher.submit(bodyOf(values), { method: "post", action });
+          }}
+        />
+      )}
       {notice}
       {found && (
         <p className="kept" role="status">
@@ -148,12 +171,8 @@ export function AutosavedForm(props: AutosavedFormProps) {
       {subject && DraftLine && (
         <DraftLine
           {...{ id, subject, action, form, onInput, isChanged: changed, onNotice: setNotice, onDone }}
-          onUse={(values) => {
-            setChanged(true);
-            setFound(false);
-            saveDraft(id, values);
-            start(values);
-          }}
+          isGone={refused?.isGone ?? false}
+          onUse={use}
         />
       )}
       <div className="dlg-foot">
@@ -173,6 +192,14 @@ function useDraftLine(subject: string | undefined) {
     if (subject !== undefined) import("./drafts/draft-line.tsx").then(setPart, () => {});
   }, [subject]);
   return part?.DraftLine;
+}
+
+function useConflictDialog(isWanted: boolean) {
+  const [part, setPart] = useState<typeof import("./versions/conflict-dialog.tsx")>();
+  useEffect(() => {
+    if (isWanted) import("./versions/conflict-dialog.tsx").then(setPart, () => {});
+  }, [isWanted]);
+  return part?.ConflictDialog;
 }
 
 /** The fields in which another person's newer version differs from the form. */

@@ -13,6 +13,10 @@ export function readDraft(form: HTMLFormElement): FormValues {
   return formValues;
 }
 
+/** As a form posts them. */
+export const bodyOf = (formValues: FormValues) =>
+  new URLSearchParams(Object.entries(formValues).flatMap(([name, all]) => all.map((value) => [name, value])));
+
 /** Stores a local draft, without passwords, until the server has the form. @returns whether the device took it */
 export function saveDraft(id: string, formValues: FormValues): boolean {
   const safe = Object.fromEntries(Object.entries(formValues).filter(([name]) => !/password|code/i.test(name)));

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { Act } from "../../ui/act.tsx";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
-import { deleteDraft, readDraft } from "../local-draft.ts";
+import { bodyOf, deleteDraft, readDraft } from "../local-draft.ts";
 import { deviceOf } from "./device.ts";
 
 interface DeletedNoticeProps {
@@ -29,8 +29,7 @@ export function DeletedNotice({ id, action, form, onDone }: DeletedNoticeProps) 
     if (form.current === null) return;
     isNew.current = true;
     const { version: _, ...values } = readDraft(form.current);
-    const all = Object.entries({ ...values, status: ["draft"], publishAt: [""] });
-    const body = new URLSearchParams(all.flatMap(([name, texts]) => texts.map((text) => [name, text])));
+    const body = bodyOf({ ...values, status: ["draft"], publishAt: [""] });
     void fetcher.submit(body, { method: "post", action: action.replace(/\/\d+$/, "") });
   };
   if (answer?.done !== undefined) return null;

@@ -17,6 +17,8 @@ interface DraftLineProps {
   form: RefObject<HTMLFormElement | null>;
   onInput: RefObject<InputListener | null>;
   isChanged: boolean;
+  /** The server said so when the form was sent. */
+  isGone: boolean;
   /** Shows what stands above the form. */
   onNotice(notice: ReactNode): void;
   onUse(formValues: FormValues): void;
@@ -40,7 +42,18 @@ function sentenceOf({ device, server, isSaving, problem }: DraftState): { text: 
 }
 
 /** Says where the writing is; above the form, who else writes and what another device has. */
-export function DraftLine({ id, subject, action, form, onInput, isChanged, onNotice, onUse, onDone }: DraftLineProps) {
+export function DraftLine({
+  id,
+  subject,
+  action,
+  form,
+  onInput,
+  isChanged,
+  isGone,
+  onNotice,
+  onUse,
+  onDone,
+}: DraftLineProps) {
   const { state, take, refuse } = useServerDraft({ id, subject, onInput, isChanged, isQuick: false });
   const { others, offer, problem } = state;
 
@@ -66,10 +79,10 @@ export function DraftLine({ id, subject, action, form, onInput, isChanged, onNot
             <Act label={words.discard} onClick={refuse} />
           </p>
         )}
-        {problem === "gone" && <DeletedNotice {...{ id, action, form, onDone }} />}
+        {(problem === "gone" || isGone) && <DeletedNotice {...{ id, action, form, onDone }} />}
       </>,
     );
-  }, [others.join(), offer, problem === "gone"]);
+  }, [others.join(), offer, problem === "gone", isGone]);
 
   const now = sentenceOf(state);
   return (

@@ -1,4 +1,4 @@
-import type { FormValues } from "../local-draft.ts";
+import { bodyOf, type FormValues } from "../local-draft.ts";
 
 /** What the server has of the person's writing. */
 export interface ServerDraft {
@@ -24,10 +24,7 @@ export function tellServer(
   { formValues = {}, base = "", isLast = false }: { formValues?: FormValues; base?: string; isLast?: boolean } = {},
 ) {
   const own = { "draft-subject": [subject], "draft-act": [act], "draft-base": [base] };
-  const all = Object.entries({ ...formValues, ...own }).flatMap(([name, values]) =>
-    values.map((value) => [name, value]),
-  );
-  const body = new URLSearchParams(all);
+  const body = bodyOf({ ...formValues, ...own });
   // Browsers refuse longer ones.
   return ask(address, { method: "POST", body, keepalive: isLast && body.toString().length < 60_000 });
 }

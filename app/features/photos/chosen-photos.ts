@@ -44,8 +44,30 @@ export function findTypedPhotos(formValues: Record<string, string[]>): ChosenPho
   }));
 }
 
+/** As the form posts them. */
+export function formValuesOfPhotos(photos: ChosenPhoto[]): Record<string, string[]> {
+  const details = photos.flatMap(({ id, src, alt, hasConsent, focus, kind }) => [
+    [photoFields.src(id), [src]],
+    [photoFields.alt(id), [alt]],
+    [photoFields.focus(id), [focus]],
+    ...(hasConsent ? [[photoFields.consent(id), ["on"]]] : []),
+    ...(kind === "drawing" ? [[photoFields.drawing(id), ["yes"]]] : []),
+  ]);
+  return Object.fromEntries([
+    [photoFields.shown, ["yes"]],
+    [photoFields.id, photos.map(({ id }) => String(id))],
+    ...details,
+  ]) as Record<string, string[]>;
+}
+
 /** The errors for photos that cannot be published yet. @param notYet first sentence, if any */
 export function unreadyPhotos(notYet = ""): StaffFormErrors {
-  const message = "Every picture needs its sentence and the tick before it can be published";
+  const message = "Every picture needs its sentence before it can be published";
   return { message: `${notYet} ${message}.`.trim(), errors: { photos: message } };
 }
+
+/** Beside the status message of what is published without them. */
+export const withheldNote = (count: number) =>
+  count === 1
+    ? "One photo waits for consent: pages leave it out until then."
+    : `${count} photos wait for consent: pages leave them out until then.`;
