@@ -110,6 +110,15 @@ const table: Record<string, Row> = {
       { fields: { "draft-subject": "user:1", "draft-act": "beat" }, ...both(404) },
     ],
   },
+  "admin/checks": {
+    path: "/admin/checks",
+    get: nothingThere,
+    posts: [
+      { fields: { "draft-subject": "event:1" }, ...all },
+      { fields: { "draft-subject": "post:1" }, ...adminsOnly },
+      { fields: { "draft-subject": "issue:new" }, ...both(404) },
+    ],
+  },
   "admin/media": { path: "/admin/media", get: all },
   "admin/media/upload": { path: "/admin/media/upload", get: nothingThere, posts: [{ fields: {}, ...both(422) }] },
   "admin/media/:id": {

@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import { Act } from "../ui/act.tsx";
 import { ErrorSummary } from "../ui/alert.tsx";
 import { Submit } from "../ui/submit.tsx";
-import type { Difference, StaffFormResult } from "../values/staff-form-result.ts";
+import type { Difference, StaffFormErrors, StaffFormResult } from "../values/staff-form-result.ts";
 import type { InputListener } from "./drafts/use-server-draft.ts";
 import { bodyOf, deleteDraft, type FormValues, findDraft, readDraft, saveDraft } from "./local-draft.ts";
 import { useUnsavedChangesPrompt } from "./unsaved-changes-guard.tsx";
@@ -33,10 +33,17 @@ interface AutosavedFormProps {
   id: string;
   /** Of the draft on the server, like `post:12` or `post:new`. */
   subject?: string;
+  /** Of the public page of a draft, if there is one. */
+  previewPath?: string | undefined;
   action: string;
   button: string;
   initial: FormValues;
-  children(formValues: FormValues, errors: Record<string, string>, about: FieldsProps<string>["about"]): ReactNode;
+  children(
+    formValues: FormValues,
+    errors: Record<string, string>,
+    about: FieldsProps<string>["about"],
+    answer: { refused: StaffFormErrors | undefined; busy: boolean },
+  ): ReactNode;
   onDone?(sentence: string): void;
   actions?: ReactNode;
   /** Field names in the error summary. */
@@ -48,7 +55,7 @@ interface AutosavedFormProps {
  * server confirms. An idempotency key makes a repeated submission count once; leaving a changed form asks first.
  */
 export function AutosavedForm(props: AutosavedFormProps) {
-  const { id, subject, action, button, initial, children, onDone, actions, labels } = props;
+  const { id, subject, previewPath, action, button, initial, children, onDone, actions, labels } = props;
   const fetcher = useFetcher<StaffFormResult>();
   const form = useRef<HTMLFormElement>(null);
   const [formValues, setFormValues] = useState(initial);
@@ -166,11 +173,11 @@ export function AutosavedForm(props: AutosavedFormProps) {
         </p>
       )}
       <div className="form" key={round}>
-        {children(formValues, errors, about)}
+        {children(formValues, errors, about, { refused, busy })}
       </div>
       {subject && DraftLine && (
         <DraftLine
-          {...{ id, subject, action, form, onInput, isChanged: changed, onNotice: setNotice, onDone }}
+          {...{ id, subject, previewPath, action, form, onInput, isChanged: changed, onNotice: setNotice, onDone }}
           isGone={refused?.isGone ?? false}
           onUse={use}
         />

@@ -1,9 +1,12 @@
 import "./drafts.css";
 import { staffDrafts as words } from "content/staff-drafts.ts";
-import { type ReactNode, type RefObject, useEffect } from "react";
+import { staffPublishing } from "content/staff-publishing.ts";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { Act } from "../../ui/act.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { writeMoment } from "../../values/lagos-time.ts";
 import type { FormValues } from "../local-draft.ts";
+import { LivePreview } from "../publishing/live-preview.tsx";
 import { DeletedNotice } from "./deleted-notice.tsx";
 import { deviceOf } from "./device.ts";
 import { type DraftState, type InputListener, useServerDraft } from "./use-server-draft.ts";
@@ -12,6 +15,7 @@ interface DraftLineProps {
   /** Key of the local draft. */
   id: string;
   subject: string;
+  previewPath: string | undefined;
   /** Of the form. */
   action: string;
   form: RefObject<HTMLFormElement | null>;
@@ -42,19 +46,13 @@ function sentenceOf({ device, server, isSaving, problem }: DraftState): { text: 
 }
 
 /** Says where the writing is; above the form, who else writes and what another device has. */
-export function DraftLine({
-  id,
-  subject,
-  action,
-  form,
-  onInput,
-  isChanged,
-  isGone,
-  onNotice,
-  onUse,
-  onDone,
-}: DraftLineProps) {
-  const { state, take, refuse } = useServerDraft({ id, subject, onInput, isChanged, isQuick: false });
+export function DraftLine(props: DraftLineProps) {
+  const { id, subject, previewPath, action, form, onInput, isChanged, isGone, onNotice, onUse, onDone } = props;
+  const [isPreviewed, setIsPreviewed] = useState(() => previewPath !== undefined && wantsPreview());
+  const [round, setRound] = useState(0);
+  const onKept = () => setRound((count) => count + 1);
+  const isQuick = isPreviewed;
+  const { state, take, refuse, sendNow } = useServerDraft({ id, subject, onInput, isChanged, onKept, isQuick });
   const { others, offer, problem } = state;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when what it says changes.
@@ -86,16 +84,55 @@ export function DraftLine({
 
   const now = sentenceOf(state);
   return (
-    <p className="saved" role="status" data-state={now?.isGood ? "good" : undefined}>
-      {now?.text}
-      {problem === "signedOut" && (
-        <>
-          {" "}
-          <a href="/login" target="_blank" rel="noreferrer">
-            {words.signIn}
-          </a>
-        </>
-      )}
-    </p>
+    <>
+      <div className="draft-line">
+        <p className="saved" role="status" data-state={now?.isGood ? "good" : undefined}>
+          {now?.text}
+          {problem === "signedOut" && (
+            <>
+              {" "}
+              <a href="/login" target="_blank" rel="noreferrer">
+                {words.signIn}
+              </a>
+            </>
+          )}
+        </p>
+        {previewPath && (
+          <button
+            type="button"
+            className="act"
+            aria-pressed={isPreviewed}
+            onClick={() => {
+              rememberPreview(!isPreviewed);
+              setIsPreviewed(!isPreviewed);
+              if (!isPreviewed) void sendNow();
+            }}
+          >
+            <Icon name="eye" />
+            {staffPublishing.preview.show}
+          </button>
+        )}
+      </div>
+      {previewPath && isPreviewed && <LivePreview path={previewPath} round={round} />}
+    </>
   );
+}
+
+const previewKey = "preview";
+
+/** The choice of this device. */
+function wantsPreview(): boolean {
+  try {
+    return localStorage.getItem(previewKey) === "on";
+  } catch {
+    return false;
+  }
+}
+
+function rememberPreview(isWanted: boolean): void {
+  try {
+    localStorage.setItem(previewKey, isWanted ? "on" : "off");
+  } catch {
+    // The choice lasts as long as the form.
+  }
 }

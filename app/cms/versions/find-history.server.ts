@@ -63,8 +63,7 @@ function differencesOf(type: ContentType, before: Values, after: Values) {
   const labels: Record<string, string> = labelsOf(type);
   return Object.keys(type.fields).flatMap((name) => {
     const [was, now] = [before, after].map((values) => [values[name] ?? []].flat().filter((text) => text !== ""));
-    const blocks = compareBlocks(was ?? [], now ?? []);
-    const isSame = blocks.every((runs) => runs.every(({ kind }) => kind === "same"));
-    return isSame ? [] : [{ label: labels[name] ?? name, blocks }];
+    const blocks = compareBlocks(was ?? [], now ?? []).filter((runs) => runs.some(({ kind }) => kind !== "same"));
+    return blocks.length === 0 ? [] : [{ label: labels[name] ?? name, blocks }];
   });
 }

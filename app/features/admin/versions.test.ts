@@ -114,7 +114,7 @@ test("the history has one line per person and hour, each with its words, and a r
   expect(all).toMatch(/10 March, 10:00 Sample Editor, published/);
   expect(all).not.toContain("10 March, 10:05");
   expect(await history("3")).toContain(
-    "What Sample Editor changed put in taken out Description, paragraph [put in: Four five.]",
+    "What Sample Editor changed put in taken out Description, paragraph [put in: Four five. ]",
   );
   expect((await post("/admin/event/1", { intent: "restore", restore: "1" })).status).toBe(200);
   expect(await history()).toContain("Sample Editor, brought back");

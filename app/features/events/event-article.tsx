@@ -8,6 +8,7 @@ import { writeEventDate } from "../../values/dates.ts";
 import { joinAsSentence } from "../../values/text-list.ts";
 import type { EventCardFields, EventWithPhotos } from "./event.type.server.ts";
 import { DateTab, EventCardStyle, EventStripCard } from "./event-card.tsx";
+import { eventMeta } from "./event-meta.ts";
 
 type EventArticleProps = { event: EventWithPhotos; others: EventCardFields[]; path: string | undefined };
 
@@ -16,7 +17,7 @@ export function EventArticle({ event, others, path }: EventArticleProps) {
   const [cover, ...pictures] = event.photos;
   return (
     <>
-      <PageMeta title={event.title} description={event.description[0]} path={path} image={cover?.src} />
+      <PageMeta {...eventMeta(event)} path={path} />
       <EventCardStyle />
       <Detail back={{ href: href("/events"), label: words.back }}>
         <div className="detail-head">

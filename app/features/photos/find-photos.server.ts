@@ -1,6 +1,7 @@
 import type { AppContext } from "../../server/context.server.ts";
 import { cutPageById } from "../../values/cursor.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
+import type { PhotoWithAlt } from "./chosen-photos.ts";
 import type { Photo, PhotoOwner, Place } from "./photo.ts";
 import * as store from "./photo-queries.server.ts";
 
@@ -12,6 +13,19 @@ export async function withPhotos<Thing extends { id: number }>(
   const subject = (thing: Thing): PhotoOwner => `${kind}:${thing.id}`;
   const found = await store.findPhotos(ctx.db, things.map(subject));
   return things.map((thing) => ({ ...thing, photos: found[subject(thing)] ?? [] }));
+}
+
+/** The photos that a form would show, as it describes them; one without consent is left out, as on pages. */
+export async function findFormPhotos(ctx: AppContext, chosen: PhotoWithAlt[]): Promise<Photo[]> {
+  const rows = await store.findPhotosById(
+    ctx.db,
+    chosen.map(({ id }) => id),
+  );
+  return chosen.flatMap(({ id, alt, hasConsent }) => {
+    const row = rows.find((one) => one.id === id);
+    if (row === undefined || (row.kind === "photograph" && !hasConsent)) return [];
+    return [{ ...store.asPhoto(row), ...(alt !== "" && { alt }) }];
+  });
 }
 
 /** Profile photos by user id; omits people without one and former staff. */

@@ -8,7 +8,7 @@ type PhotoRow = Selectable<PhotoTable>;
 
 const publicColumns = ["path", "alt", "width", "height", "sizes", "focal_x", "focal_y", "dominant_color"] as const;
 
-function asPhoto(row: Pick<PhotoRow, (typeof publicColumns)[number]>): Photo {
+export function asPhoto(row: Pick<PhotoRow, (typeof publicColumns)[number]>): Photo {
   const { path, alt, width, height, sizes, focal_x, focal_y, dominant_color } = row;
   const made = JSON.parse(sizes) as { format: PhotoSize["format"]; width: number; path: string }[];
   return {

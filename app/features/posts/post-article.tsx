@@ -7,13 +7,14 @@ import { Style } from "../../ui/style.tsx";
 import css from "./blog.css?inline";
 import { Byline } from "./byline.tsx";
 import type { PostWithPhotos } from "./post.type.server.ts";
+import { postMeta } from "./post-meta.ts";
 
 /** @param path undefined for a preview, which must not be indexed */
 export function PostArticle({ post, path }: { post: PostWithPhotos; path: string | undefined }) {
   const [cover, ...pictures] = post.photos;
   return (
     <>
-      <PageMeta title={post.title} description={post.postText || post.paragraphs[0]} path={path} image={cover?.src} />
+      <PageMeta {...postMeta(post)} path={path} />
       <Style name="blog" layer="feature" css={css} />
       <Detail back={{ href: href("/blog"), label: blog.back }}>
         <div className="detail column" data-pictures={failures.eventImages}>

@@ -9,6 +9,7 @@ import { VideoFacade } from "../../ui/video-facade.tsx";
 import { embedAddress } from "../../values/video.ts";
 import { VolunteerBannerCard } from "../donate/volunteer-banner.tsx";
 import type { ProjectWithPhotos } from "./project.type.server.ts";
+import { projectMeta } from "./project-meta.ts";
 
 const posterArt = { src: poster, alt: "", width: 960, height: 540 };
 
@@ -23,7 +24,7 @@ export function ProjectArticle({ project, volunteerFormUrl, photos, path }: Proj
   const video = embedAddress(project.videoUrl);
   return (
     <>
-      <PageMeta title={project.title} description={project.theme} path={path} image={project.photos[0]?.src} />
+      <PageMeta {...projectMeta(project)} path={path} />
       <Detail back={{ href: `${href("/")}#projects`, label: words.back }}>
         <div className="stack">
           <h1 className="large">{project.title}</h1>
