@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
-import { pasteInto, textField } from "../support/editor.ts";
+import { pasteInto, publish, textField } from "../support/editor.ts";
 import { inspect } from "../support/inspect.ts";
 import { staffAreaOfThisFile } from "../support/staff-area.ts";
 import { isFocused } from "../support/visitor.ts";
@@ -55,7 +55,7 @@ const press = async (page: Page, ...all: string[]) => {
 };
 
 const save = async (page: Page) => {
-  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await publish(page);
   await page.getByText("The post is saved.").waitFor();
 };
 
@@ -149,7 +149,7 @@ test("a post of an earlier release, opened and saved, is stored byte for byte as
       new FormData(document.querySelector("form:has(.ed)") as HTMLFormElement).getAll("paragraphs"),
     ),
   ).toEqual(old);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await publish(page);
   await page.getByText("The post is saved.").waitFor();
   // Forms trim what they store, as they did with boxes.
   expect(storedText("Old")).toBe(JSON.stringify(old.map((text) => text.trim())));
@@ -160,7 +160,7 @@ test("a post of an earlier release, opened and saved, is stored byte for byte as
   await field.getByText("typed HTML").click();
   await press(page, "End");
   await page.keyboard.type("!");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await publish(page);
   await page.getByText("The post is saved.").waitFor();
   const changed = old.map((text) => text.trim()).with(2, "<div>typed HTML</div>!");
   expect(storedText("Old")).toBe(JSON.stringify(changed));
@@ -310,7 +310,7 @@ test("an error of the text is described at the field, and the summary leads ther
   const field = await textField(page);
   await field.click();
   await pasteInto(page, { "text/plain": "*_".repeat(300) });
-  await form.getByRole("button", { name: "Save" }).click();
+  await publish(page);
   await form.getByRole("alert").first().waitFor();
   expect(await field.getAttribute("aria-invalid")).toBe("true");
   const described = (await field.getAttribute("aria-describedby"))?.split(" ").at(-1);

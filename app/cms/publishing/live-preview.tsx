@@ -1,6 +1,6 @@
 import "./live-preview.css";
 import { staffPublishing } from "content/staff-publishing.ts";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 
 const words = staffPublishing.preview;
 
@@ -11,40 +11,55 @@ interface LivePreviewProps {
   round: number;
 }
 
-/** The public page of what is written, in a phone's frame; keeps its place while it changes. */
+/**
+ * The public page of what is written, in a phone's frame. Two frames take turns: the next state loads behind the one
+ * that is seen, and appears at the same place of the page.
+ */
 export function LivePreview({ path, round }: LivePreviewProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const address = `${path}?draft`;
+  const frames = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)];
+  const [seen, setSeen] = useState(0);
+  const [loading, setLoading] = useState<{ frame: number; round: number }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per draft.
   useEffect(() => {
-    if (round > 0 && frame.current) void refresh(frame.current, address);
+    if (round > 0) setLoading({ frame: 1 - seen, round });
   }, [round]);
+  const show = (frame: number) => {
+    if (loading?.frame !== frame) return;
+    const [next, before] = [frames[frame]?.current?.contentWindow, frames[seen]?.current?.contentWindow];
+    next?.scrollTo({ top: before?.scrollY ?? 0, behavior: "instant" });
+    setSeen(frame);
+    setLoading(undefined);
+  };
+  const addressOf = (frame: number) => {
+    if (loading?.frame === frame) return `${path}?draft=${loading.round}`;
+    return frame === 0 ? `${path}?draft` : undefined;
+  };
+  const addresses = useRef<(string | undefined)[]>([]);
   return (
     <aside className="live-preview" aria-label={words.title}>
       <p className="live-head">
         <b>{words.title}</b>
         <span>{words.phone}</span>
       </p>
-      <iframe ref={frame} src={address} title={words.title} />
+      <div className="live-frame">
+        {frames.map((frame, place) => {
+          // A frame that was loaded keeps its address: another would load it again.
+          const address = loading?.frame === place ? addressOf(place) : (addresses.current[place] ?? addressOf(place));
+          addresses.current[place] = address;
+          return (
+            <iframe
+              // biome-ignore lint/suspicious/noArrayIndexKey: there are always two.
+              key={place}
+              ref={frame}
+              src={address}
+              title={words.title}
+              hidden={address === undefined}
+              inert={place !== seen}
+              onLoad={() => show(place)}
+            />
+          );
+        })}
+      </div>
     </aside>
   );
 }
-
-/** Replaces the page's main part; a page with other style is loaded anew. */
-async function refresh(frame: HTMLIFrameElement, address: string): Promise<void> {
-  const shown = frame.contentDocument;
-  const main = shown?.querySelector("main");
-  if (!shown || !main) return;
-  try {
-    const answer = await fetch(address);
-    const next = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const fresh = next.querySelector("main");
-    if (!answer.ok || !fresh) return;
-    if (styleOf(next) !== styleOf(shown)) frame.contentWindow?.location.reload();
-    else main.replaceWith(shown.adoptNode(fresh));
-  } catch {
-    // Without a connection the preview stays as it was.
-  }
-}
-
-const styleOf = (page: Document) => [...page.querySelectorAll("style")].map((style) => style.textContent).join();
