@@ -52,7 +52,7 @@ export function aboutEach(noun: string) {
     photos: "Pictures",
     publishAt: "Day and time in Lagos",
     view: "View on the site",
-    preview: "Preview",
+    preview: "See the whole page",
     editShort: "Edit",
     goOn: "Continue",
     delete: "Delete",

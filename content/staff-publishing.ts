@@ -57,5 +57,5 @@ export const staffPublishing = {
   },
   card: "How it looks in WhatsApp",
   cardPicture: "The picture of the page",
-  preview: { show: "Preview", hide: "Close the preview", write: "Write", title: "Preview", phone: "On a phone" },
+  preview: { show: "Preview", title: "Preview", phone: "On a phone" },
 };

@@ -18,8 +18,10 @@ export const staffVersions = {
     const beside = what[origin as keyof typeof what];
     return beside === undefined ? name : `${name}, ${beside}`;
   },
-  counts: (all: number, added: number, removed: number) =>
-    [words(all), added + removed > 0 && `(+${added}, −${removed})`].filter(Boolean).join(" "),
+  counts: (all: number, added: number, removed: number) => {
+    const changes = [added > 0 && `+${added}`, removed > 0 && `−${removed}`].filter(Boolean).join(", ");
+    return changes === "" ? words(all) : `${words(all)} (${changes})`;
+  },
   changed: (name: string) => (name ? `What ${name} changed` : "What changed"),
   wrote: (name: string) => `What ${name} wrote, beside what is on the page`,
   same: "The words are the same; only when and whether it is shown, or its photos, may differ.",

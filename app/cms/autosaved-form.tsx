@@ -64,6 +64,7 @@ export function AutosavedForm(props: AutosavedFormProps) {
   const [found, setFound] = useState(false);
   const [key, setKey] = useState("");
   const [notice, setNotice] = useState<ReactNode>();
+  const [preview, setPreview] = useState<ReactNode>();
   const onInput = useRef<InputListener>(null);
   const DraftLine = useDraftLine(subject);
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
@@ -175,19 +176,31 @@ export function AutosavedForm(props: AutosavedFormProps) {
       <div className="form" key={round}>
         {children(formValues, errors, about, { refused, busy })}
       </div>
-      {subject && DraftLine && (
-        <DraftLine
-          {...{ id, subject, previewPath, action, form, onInput, isChanged: changed, onNotice: setNotice, onDone }}
-          isGone={refused?.isGone ?? false}
-          onUse={use}
-        />
-      )}
       <div className="dlg-foot">
+        {subject && DraftLine && (
+          <DraftLine
+            {...{
+              id,
+              subject,
+              previewPath,
+              action,
+              form,
+              onInput,
+              isChanged: changed,
+              onNotice: setNotice,
+              onPreview: setPreview,
+              onDone,
+            }}
+            isGone={refused?.isGone ?? false}
+            onUse={use}
+          />
+        )}
         <Submit busy={busy} busyWords={words.busy}>
           {button}
         </Submit>
         {actions}
       </div>
+      {preview}
     </fetcher.Form>
   );
 }

@@ -25,6 +25,8 @@ interface DraftLineProps {
   isGone: boolean;
   /** Shows what stands above the form. */
   onNotice(notice: ReactNode): void;
+  /** Shows what stands beside the form. */
+  onPreview(preview: ReactNode): void;
   onUse(formValues: FormValues): void;
   onDone?(sentence: string): void;
 }
@@ -47,7 +49,8 @@ function sentenceOf({ device, server, isSaving, problem }: DraftState): { text: 
 
 /** Says where the writing is; above the form, who else writes and what another device has. */
 export function DraftLine(props: DraftLineProps) {
-  const { id, subject, previewPath, action, form, onInput, isChanged, isGone, onNotice, onUse, onDone } = props;
+  const { id, subject, previewPath, action, form, onInput, isChanged, isGone, onNotice, onPreview, onUse, onDone } =
+    props;
   const [isPreviewed, setIsPreviewed] = useState(() => previewPath !== undefined && wantsPreview());
   const [round, setRound] = useState(0);
   const onKept = () => setRound((count) => count + 1);
@@ -82,39 +85,41 @@ export function DraftLine(props: DraftLineProps) {
     );
   }, [others.join(), offer, problem === "gone", isGone]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens or closes, and once per draft.
+  useEffect(() => {
+    onPreview(previewPath && isPreviewed ? <LivePreview path={previewPath} round={round} /> : null);
+  }, [isPreviewed, round]);
+
   const now = sentenceOf(state);
   return (
-    <>
-      <div className="draft-line">
-        <p className="saved" role="status" data-state={now?.isGood ? "good" : undefined}>
-          {now?.text}
-          {problem === "signedOut" && (
-            <>
-              {" "}
-              <a href="/login" target="_blank" rel="noreferrer">
-                {words.signIn}
-              </a>
-            </>
-          )}
-        </p>
-        {previewPath && (
-          <button
-            type="button"
-            className="act"
-            aria-pressed={isPreviewed}
-            onClick={() => {
-              rememberPreview(!isPreviewed);
-              setIsPreviewed(!isPreviewed);
-              if (!isPreviewed) void sendNow();
-            }}
-          >
-            <Icon name="eye" />
-            {staffPublishing.preview.show}
-          </button>
+    <div className="draft-line">
+      <p className="saved" role="status" data-state={now?.isGood ? "good" : undefined}>
+        {now?.text}
+        {problem === "signedOut" && (
+          <>
+            {" "}
+            <a href="/login" target="_blank" rel="noreferrer">
+              {words.signIn}
+            </a>
+          </>
         )}
-      </div>
-      {previewPath && isPreviewed && <LivePreview path={previewPath} round={round} />}
-    </>
+      </p>
+      {previewPath && (
+        <button
+          type="button"
+          className="act"
+          aria-pressed={isPreviewed}
+          onClick={() => {
+            rememberPreview(!isPreviewed);
+            setIsPreviewed(!isPreviewed);
+            if (!isPreviewed) void sendNow();
+          }}
+        >
+          <Icon name="eye" />
+          {staffPublishing.preview.show}
+        </button>
+      )}
+    </div>
   );
 }
 

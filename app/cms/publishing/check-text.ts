@@ -1,4 +1,3 @@
-import type { RootContent } from "mdast";
 import { parseMarkdown } from "../../ui/rich-text.tsx";
 
 /** What the checks before publishing found. */
@@ -48,7 +47,9 @@ export function readOutline(texts: string[]): { headings: PublishFacts["headings
   };
 }
 
-function linksIn(node: RootContent): string[] {
+type Node = NonNullable<ReturnType<typeof parseMarkdown>>[number];
+
+function linksIn(node: Node): string[] {
   const own = node.type === "link" ? [node.url] : [];
   return "children" in node ? [...own, ...node.children.flatMap(linksIn)] : own;
 }
