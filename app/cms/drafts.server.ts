@@ -39,7 +39,8 @@ export async function beat(actor: Actor, subject: string): Promise<string[]> {
 export async function keepDraft(actor: Actor, subject: string, formValues: FormValues, base: string) {
   const { ctx } = actor;
   const found = await findOwnDraft(actor, subject);
-  if (found !== undefined && found.savedAt !== base) return { newer: found };
+  const isOwn = found?.formValues["draft-device"]?.[0] === formValues["draft-device"]?.[0];
+  if (found !== undefined && found.savedAt !== base && !isOwn) return { newer: found };
   const savedAt = ctx.clock.now().toISOString();
   const draft = { content: JSON.stringify(formValues), saved_at: savedAt, seen_at: savedAt };
   await store.saveDraft(ctx.db, keyOf(actor, subject), draft);

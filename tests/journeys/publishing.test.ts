@@ -48,7 +48,7 @@ test("a post begun on the phone goes on at the computer, is looked at and publis
 
   const page = await desk.open(browser, { reducedMotion: true, expects: [/^answered 409/, /status of 409/] });
   await createPost(page);
-  await page.getByText(/You wrote here on another device/).waitFor();
+  await page.getByText(/on another device, is kept/).waitFor();
   await page.getByRole("button", { name: "Go on with it" }).click();
   expect(await page.getByLabel("Title").inputValue()).toBe("Forty taps");
   await page.getByRole("button", { name: "Preview", exact: true }).click();

@@ -23,7 +23,7 @@ export function tellServer(
   act: "keep" | "beat" | "close" | "delete",
   { formValues = {}, base = "", isLast = false }: { formValues?: FormValues; base?: string; isLast?: boolean } = {},
 ) {
-  const own = { "draft-subject": [subject], "draft-act": [act], "draft-base": [base] };
+  const own = { "draft-subject": [subject], "draft-act": [act], "draft-base": [base], "draft-device": [deviceId()] };
   const body = bodyOf({ ...formValues, ...own });
   // Browsers refuse longer ones.
   return ask(address, { method: "POST", body, keepalive: isLast && body.toString().length < 60_000 });
@@ -42,6 +42,23 @@ async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
     return { problem: "away" };
   }
 }
+
+const deviceKey = "draft-device";
+let device = "";
+
+/** A name of this device, random, so that its own draft is told from another's. */
+function deviceId(): string {
+  try {
+    device = localStorage.getItem(deviceKey) ?? (device || crypto.randomUUID());
+    localStorage.setItem(deviceKey, device);
+  } catch {
+    device ||= crypto.randomUUID();
+  }
+  return device;
+}
+
+/** Did this device write the draft? Then what it has itself is the same, or newer. */
+export const isOfThisDevice = ({ formValues }: ServerDraft) => formValues["draft-device"]?.[0] === deviceId();
 
 const prefix = "server-draft:";
 

@@ -3,6 +3,7 @@ import { deleteDraft, type FormValues, findDraft } from "../local-draft.ts";
 import {
   type DraftProblem,
   findBase,
+  isOfThisDevice,
   openServerDraft,
   type ServerDraft,
   saveBase,
@@ -94,10 +95,12 @@ export function useServerDraft({ id, subject, onInput, isChanged, onKept, isQuic
       if (signal.aborted) return;
       if (answer.problem !== undefined) return change({ problem: answer.problem === "gone" ? "gone" : undefined });
       const { draft, others = [] } = answer;
-      const isOther = draft !== undefined && draft.savedAt !== findBase(id);
+      const local = findDraft(id);
+      const isOwn = draft !== undefined && isOfThisDevice(draft) && local !== undefined;
+      if (isOwn) saveBase(id, draft.savedAt);
+      const isOther = draft !== undefined && !isOwn && draft.savedAt !== findBase(id);
       change({ others, ...(isOther && { offer: { ...draft, isSwap: false } }) });
       // What the device has and the server not.
-      const local = findDraft(id);
       if (local !== undefined && !isOther && pending.current === undefined && draft === undefined) {
         pending.current = local;
         plan();

@@ -62,15 +62,18 @@ test("a new item has a draft of its own, which is gone once the item is saved or
 
 test("a draft of another device is not overwritten, but sent back", async () => {
   const { tell, later } = await openSite();
-  const first = await tell("keep", "post:new", { title: "On the phone" });
+  const first = await tell("keep", "post:new", { title: "On the phone", "draft-device": "phone" });
   later(60);
-  const refused = await tell("keep", "post:new", { title: "On the computer" });
+  const refused = await tell("keep", "post:new", { title: "On the computer", "draft-device": "desk" });
   expect([refused.status, refused.newer]).toEqual([
     409,
-    { formValues: { title: ["On the phone"] }, savedAt: first.savedAt },
+    { formValues: { title: ["On the phone"], "draft-device": ["phone"] }, savedAt: first.savedAt },
   ]);
-  const taken = { title: "On the computer", "draft-base": String(first.savedAt) };
+  const taken = { title: "On the computer", "draft-device": "desk", "draft-base": String(first.savedAt) };
   expect((await tell("keep", "post:new", taken)).status).toBe(200);
+  // A device whose answer was lost goes on.
+  later(60);
+  expect((await tell("keep", "post:new", { title: "More", "draft-device": "desk" })).status).toBe(200);
 });
 
 test("the second person sees who has the item open, until the form is closed or silent for a minute", async () => {
