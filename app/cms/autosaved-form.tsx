@@ -8,6 +8,7 @@ import type { Difference, StaffFormErrors, StaffFormResult } from "../values/sta
 import type { InputListener } from "./drafts/use-server-draft.ts";
 import { bodyOf, deleteDraft, type FormValues, findDraft, readDraft, saveDraft } from "./local-draft.ts";
 import { useUnsavedChangesPrompt } from "./unsaved-changes-guard.tsx";
+import { useLatePart } from "./use-late-part.ts";
 
 const words = staff.form;
 
@@ -66,7 +67,7 @@ export function AutosavedForm(props: AutosavedFormProps) {
   const [notice, setNotice] = useState<ReactNode>();
   const [preview, setPreview] = useState<ReactNode>();
   const onInput = useRef<InputListener>(null);
-  const DraftLine = useDraftLine(subject);
+  const DraftLine = useLatePart(subject !== undefined, () => import("./drafts/draft-line.tsx"))?.DraftLine;
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
   const busy = fetcher.state !== "idle";
   const start = (values: FormValues) => {
@@ -117,7 +118,8 @@ export function AutosavedForm(props: AutosavedFormProps) {
   }, [refused]);
 
   const [isUndecided, setIsUndecided] = useState(false);
-  const ConflictDialog = useConflictDialog(refused?.conflict !== undefined);
+  const loadConflict = () => import("./versions/conflict-dialog.tsx");
+  const ConflictDialog = useLatePart(refused?.conflict !== undefined, loadConflict)?.ConflictDialog;
   useEffect(() => setIsUndecided(refused?.conflict !== undefined), [refused]);
 
   useUnsavedChangesPrompt(changed && !busy);
@@ -203,23 +205,6 @@ export function AutosavedForm(props: AutosavedFormProps) {
       {preview}
     </fetcher.Form>
   );
-}
-
-/** Loaded beside the form: without it, drafts stay on the device. */
-function useDraftLine(subject: string | undefined) {
-  const [part, setPart] = useState<typeof import("./drafts/draft-line.tsx")>();
-  useEffect(() => {
-    if (subject !== undefined) import("./drafts/draft-line.tsx").then(setPart, () => {});
-  }, [subject]);
-  return part?.DraftLine;
-}
-
-function useConflictDialog(isWanted: boolean) {
-  const [part, setPart] = useState<typeof import("./versions/conflict-dialog.tsx")>();
-  useEffect(() => {
-    if (isWanted) import("./versions/conflict-dialog.tsx").then(setPart, () => {});
-  }, [isWanted]);
-  return part?.ConflictDialog;
 }
 
 /** The fields in which another person's newer version differs from the form. */

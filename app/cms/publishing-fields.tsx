@@ -1,10 +1,11 @@
 import { staff } from "content/staff.ts";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Check, Field } from "../ui/field.tsx";
 import type { StaffFormErrors } from "../values/staff-form-result.ts";
 import type { FormValues } from "./local-draft.ts";
 import type { PublishSheet } from "./publishing/publish-sheet.tsx";
 import { type Status, statuses } from "./publishing-schema.ts";
+import { useLatePart } from "./use-late-part.ts";
 
 const words = staff.publishing;
 
@@ -23,17 +24,9 @@ let loaded: typeof PublishSheet | undefined;
 
 /** The sheet, once its part has loaded: fields of the form do until then. */
 export function usePublishSheet(): typeof PublishSheet | undefined {
-  const [Sheet, setSheet] = useState(() => loaded);
-  useEffect(() => {
-    import("./publishing/publish-sheet.tsx").then(
-      (part) => {
-        loaded = part.PublishSheet;
-        setSheet(() => part.PublishSheet);
-      },
-      () => {},
-    );
-  }, []);
-  return Sheet;
+  const part = useLatePart(loaded === undefined, () => import("./publishing/publish-sheet.tsx"));
+  loaded ??= part?.PublishSheet;
+  return loaded;
 }
 
 /** Publish now, save a draft, or schedule in Lagos time. */

@@ -1,35 +1,18 @@
 import * as v from "valibot";
 import { recordAuditEvent } from "../server/audit-log/record-audit-event.server.ts";
-import type { StaffMember } from "../server/auth/auth.ts";
-import type { Actor, InTransaction } from "../server/context.server.ts";
+import type { Actor } from "../server/context.server.ts";
 import { withTransaction } from "../server/db/with-transaction.ts";
 import { AppError } from "../server/http/errors.ts";
-import { FormError } from "../server/http/handle-form.server.ts";
-import { fromLagosTime } from "../values/lagos-time.ts";
 import type { Conflict } from "../values/staff-form-result.ts";
 import * as store from "./content-queries.server.ts";
-import {
-  type AttachOptions,
-  type ContentType,
-  contentErrors,
-  requireEditable,
-  requireWrite,
-} from "./content-type.server.ts";
-import { columnsOf, itemOf } from "./define-content-type.server.ts";
+import { type ContentType, contentErrors, requireEditable, requireWrite } from "./content-type.server.ts";
+import { itemOf } from "./define-content-type.server.ts";
 import { removeDraft } from "./drafts.server.ts";
+import type { FormValues } from "./local-draft.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
-import { mergeContent, valuesOfForm } from "./versions/merge-content.server.ts";
-import {
-  type Origin,
-  publishingOf,
-  readVersion,
-  recordUnkept,
-  recordVersion,
-} from "./versions/record-version.server.ts";
-
-type Row = store.RowOf<store.ContentTable>;
-type Attaching = Pick<ContentType, "attach" | "words">;
-type FormValues = Record<string, string[]>;
+import { allColumns, attach, change, isStored, recordStored, recordUnchosen } from "./store-content.server.ts";
+import { mergeContent } from "./versions/merge-content.server.ts";
+import { publishingOf, readVersion } from "./versions/record-version.server.ts";
 
 /** What a save did. */
 interface Saved {
@@ -89,39 +72,6 @@ export async function changeContent(
   });
 }
 
-/** A retry: its content is stored already. */
-function isStored(ctx: InTransaction, type: ContentType, row: Row, fields: PublishingFields): boolean {
-  const now = new Map<string, unknown>(Object.entries(row));
-  const columns = Object.entries(allColumns(ctx, type, fields, row));
-  return fields.version < row.version && columns.every(([name, value]) => now.get(name) === value);
-}
-
-/** Keeps a form that conflicts, once. The item's content stays. @returns the item's version */
-async function recordUnchosen(
-  ctx: InTransaction,
-  member: StaffMember,
-  type: ContentType,
-  row: Row,
-  fields: PublishingFields,
-) {
-  const content = { values: valuesOfForm(type, fields) };
-  const latest = (await store.findVersions(ctx.db, `${type.noun}:${row.id}`))[0];
-  const isKept =
-    latest?.origin === "unchosen" && JSON.stringify(readVersion(type, latest.content)) === JSON.stringify(content);
-  if (isKept) return row.version;
-  await recordUnkept(ctx, member, type, row);
-  await store.updateRow(ctx.db, type.table, row, {});
-  const version = row.version + 1;
-  await recordVersion(ctx, member, type, { ...row, version }, "unchosen", content);
-  return version;
-}
-
-/** Keeps a version of what is stored now. */
-async function recordStored(ctx: InTransaction, member: StaffMember, type: ContentType, id: number, origin: Origin) {
-  const row = await store.findRow(ctx.db, type.table, id);
-  if (row) await recordVersion(ctx, member, type, row, origin);
-}
-
 /** Publishes an item as it is stored; idempotent. @throws AppError notFound, adminsOnly, notYours, notReady; FormError */
 export async function publishContent({ ctx, member }: Actor, type: ContentType, id: number | undefined) {
   return withTransaction(ctx, async (ctx, transaction) => {
@@ -132,19 +82,6 @@ export async function publishContent({ ctx, member }: Actor, type: ContentType, 
     if (!fields.success) throw new AppError(contentErrors.notReady);
     return change(ctx, member, type, row, { fields: fields.output });
   });
-}
-
-/** @returns notes @throws FormError when the photos forbid saving */
-async function attach(
-  ctx: InTransaction,
-  member: StaffMember,
-  type: Attaching,
-  about: AttachOptions,
-): Promise<string[]> {
-  const answer = await type.attach?.(ctx, member, about);
-  if (answer === undefined) return [];
-  if ("note" in answer) return [answer.note];
-  throw new FormError(`${type.words.notYet} ${answer.message}`, { errors: answer.errors });
 }
 
 /** Restores an earlier version; the status stays. @throws as `changeContent`; oldVersion for today's schema */
@@ -163,48 +100,4 @@ export async function restoreContent(
     if (!fields.success) throw new AppError(contentErrors.oldVersion);
     await change(ctx, member, type, row, { fields: fields.output, origin: "restored", isTextOnly: true });
   });
-}
-
-interface Change {
-  fields: PublishingFields;
-  /** Undefined leaves the photos as they are. */
-  formValues?: FormValues;
-  /** Default: saved, or published when it was not before. */
-  origin?: Origin;
-  /** The photos are not even checked. */
-  isTextOnly?: boolean;
-}
-
-/** Stores content and photos, and keeps a version. @returns notes */
-async function change(
-  ctx: InTransaction,
-  member: StaffMember,
-  type: ContentType,
-  row: Row,
-  about: Change,
-): Promise<string[]> {
-  const { fields, formValues, isTextOnly } = about;
-  const { id } = row;
-  await recordUnkept(ctx, member, type, row);
-  if (!(await store.updateRow(ctx.db, type.table, row, allColumns(ctx, type, fields, row))))
-    throw new Error("The item changed inside the transaction that read it.");
-  const subject = `${type.noun}:${id}`;
-  await recordAuditEvent(ctx, ctx.db, member, { what: `${type.noun} saved as ${fields.status}`, subject });
-  const attached = { id, status: fields.status, ...(formValues && { formValues }) };
-  const notes = isTextOnly ? [] : await attach(ctx, member, type, attached);
-  const isNew = fields.status === "published" && row.status !== "published";
-  await recordStored(ctx, member, type, id, isNew ? "published" : (about.origin ?? "saved"));
-  return notes;
-}
-
-function allColumns<Fields extends PublishingFields>(
-  ctx: InTransaction,
-  type: ContentType<store.ContentTable, Fields>,
-  fields: Fields,
-  before?: Row,
-): store.ColumnsOf<store.ContentTable> {
-  const { status, publishAt } = fields;
-  const publish_at = status === "scheduled" ? (fromLagosTime(publishAt) ?? null) : null;
-  const beside = type.columnsBeside?.(fields, { now: ctx.clock.now(), before });
-  return { ...columnsOf(type.fields, fields), ...beside, status, publish_at };
 }

@@ -1,7 +1,7 @@
 import "./drafts.css";
 import { staffDrafts as words } from "content/staff-drafts.ts";
 import { staffPublishing } from "content/staff-publishing.ts";
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { writeMoment } from "../../values/lagos-time.ts";
@@ -89,6 +89,19 @@ export function DraftLine(props: DraftLineProps) {
   useEffect(() => {
     onPreview(previewPath && isPreviewed ? <LivePreview path={previewPath} round={round} /> : null);
   }, [isPreviewed, round]);
+
+  const save = useRef(sendNow);
+  save.current = sendNow;
+  useEffect(() => {
+    const left = new AbortController();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void save.current();
+    };
+    form.current?.addEventListener("keydown", onKey, { signal: left.signal });
+    return () => left.abort();
+  }, [form]);
 
   const now = sentenceOf(state);
   return (
