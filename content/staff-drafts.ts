@@ -18,6 +18,7 @@ export const staffDrafts = {
     `${new Intl.ListFormat("en").format(names)} ${names.length === 1 ? "has" : "have"} this open too. Both of you can write: nothing gets lost.`,
   deleted: (device: string) => `This was deleted while you were writing. Your text is safe on this ${device}.`,
   bringBack: "Bring it back",
+  staysDeleted: "It could not be brought back. Your text is still here.",
   keepAsNew: "Keep mine as a new draft",
   broughtBack: "It is back. Go on writing.",
 };

@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, property } from "fast-check";
 import { describe, expect, test } from "vitest";
+import { decide } from "./conflict-dialog.tsx";
 import { isConflict, mergeSets, mergeValues, textsOf } from "./merge-values.ts";
 
 const merge = (base: string[], mine: string[], theirs: string[]) =>
@@ -101,4 +102,28 @@ test("photos: what either added is in, what either removed is out, and details o
     "photo-3-consent": ["on"],
   });
   expect(mergeSets({ c: ["on"] }, {}, { c: ["on"] })).toEqual({});
+});
+
+test("a decided form has what was chosen for each place, in order, and the agreed rest", () => {
+  const conflict = {
+    version: 7,
+    by: "Bola",
+    at: "",
+    formValues: { title: ["Mine"], text: ["A", "my b", "C"], photos: ["1"], version: ["5"] },
+    fields: [
+      { name: "title", label: "Title", isList: false, parts: [{ mine: ["Mine"], theirs: ["Theirs"] }] },
+      {
+        name: "text",
+        label: "Text",
+        isList: true,
+        parts: [{ agreed: ["A"] }, { mine: ["my b"], theirs: ["their b"] }, { agreed: ["C"] }],
+      },
+    ],
+  };
+  expect(decide(conflict, ["theirs", "both"])).toEqual({
+    title: ["Theirs"],
+    text: ["A", "my b", "their b", "C"],
+    photos: ["1"],
+    version: ["7"],
+  });
 });

@@ -40,7 +40,7 @@ test("what two people changed in different fields and paragraphs is merged, and 
 });
 
 test("in the same paragraph nothing is overwritten: the answer has both, and the later text is in the history", async () => {
-  const { save, stored, admin, history } = await openSite();
+  const { save, stored, admin, history, post } = await openSite();
   await save({ description: ["One.", "Two of theirs.", "Three."] });
   const mine = { description: ["One.", "Two of mine.", "Three!"] };
   for (const _ of [1, 2]) {
@@ -48,6 +48,9 @@ test("in the same paragraph nothing is overwritten: the answer has both, and the
     expect(status).toBe(409);
     for (const part of ["Two of mine.", "Two of theirs.", "Sample Editor"]) expect(text).toContain(part);
   }
+  // Without script, the page says so too.
+  const page = await post("/admin/event/1", { ...withPhoto, ...mine, version: "1" }, admin);
+  expect([page.status, await page.text()]).toEqual([409, expect.stringContaining("your text is in its history")]);
   const { version, description } = await stored();
   expect([version, JSON.parse(description)]).toEqual([3, ["One.", "Two of theirs.", "Three."]]);
   expect(await history("3")).toContain("What Sample Admin wrote, beside what is on the page");
