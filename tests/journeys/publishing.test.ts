@@ -46,7 +46,10 @@ test("a post begun on the phone goes on at the computer, is looked at and publis
   await sendNow(phone);
   await phone.getByText(/^Saved \d\d:\d\d$/).waitFor();
 
-  const page = await desk.open(browser, { reducedMotion: true, expects: [/^answered 409/, /status of 409/] });
+  const page = await desk.open(browser, {
+    reducedMotion: true,
+    expects: [/^answered (404|409)/, /status of (404|409)/],
+  });
   await createPost(page);
   await page.getByText(/on another device, is kept/).waitFor();
   await page.getByRole("button", { name: "Go on with it" }).click();
@@ -104,4 +107,14 @@ test("a post begun on the phone goes on at the computer, is looked at and publis
   await history.getByRole("button", { name: "Bring this back" }).click();
   await page.getByText("The earlier version is back.").waitFor();
   await eventually(() => page.getByLabel("Title").inputValue()).toBe("Forty taps");
+
+  await desk.server.post(path, { intent: "delete" });
+  await page.getByLabel("Title").fill("Forty taps and one");
+  await sendNow(page);
+  await page.getByText("This was deleted while you were writing.").waitFor();
+  await page.getByRole("button", { name: "Bring it back" }).click();
+  await page.getByText("It is back. Go on writing.").waitFor();
+  await publish(page);
+  await page.getByText("what you both wrote is in it now").waitFor();
+  expect(await page.getByLabel("Title").inputValue()).toBe("Forty taps and one");
 }, 60_000);
