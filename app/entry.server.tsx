@@ -26,13 +26,15 @@ export default async function renderDocument(
 ): Promise<Response> {
   const { requestId } = context.get(requestInfoContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const isApp = entry.staticHandlerContext.matches.some(
-    ({ route }) => (entry.routeModules[route.id]?.handle as DocumentHandle | undefined)?.isApp,
+  const handles = entry.staticHandlerContext.matches.map(
+    ({ route }) => entry.routeModules[route.id]?.handle as DocumentHandle | undefined,
   );
+  const isApp = handles.some((handle) => handle?.isApp);
+  const framedBy = handles.some((handle) => handle?.isFramedByStaff) ? "'self'" : undefined;
   const { development } = context.get(appContext).config;
   const { body, policy } = isApp
     ? await renderStaffPage(request, entry, requestId)
-    : renderPublicPage(request, entry, requestId);
+    : renderPublicPage(request, entry, requestId, framedBy);
   // The back button may show a stored public page; otherwise browsers revalidate it.
   if (isApp) headers.set("Cache-Control", "no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
@@ -47,7 +49,7 @@ export default async function renderDocument(
 }
 
 /** Public pages do not hydrate: the document omits loader data. */
-function renderPublicPage(request: Request, entry: EntryContext, requestId: string) {
+function renderPublicPage(request: Request, entry: EntryContext, requestId: string, framedBy?: "'self'") {
   void entry.serverHandoffStream?.cancel();
   const body = `<!doctype html>${renderToStaticMarkup(
     <RequestIdContext value={requestId}>
@@ -56,7 +58,7 @@ function renderPublicPage(request: Request, entry: EntryContext, requestId: stri
       </LowDataContext>
     </RequestIdContext>,
   )}`;
-  return { body, policy: publicPolicy(styleHashes(body)) };
+  return { body, policy: publicPolicy(styleHashes(body), framedBy) };
 }
 
 /** Public pages do not navigate on the client: the manifest keeps their own routes only. */

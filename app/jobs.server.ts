@@ -1,4 +1,5 @@
 import { purgeDeleted } from "./cms/delete-content.server.ts";
+import { deleteExcessVersions } from "./cms/versions/record-version.server.ts";
 import { contentTypes } from "./features/admin/content-types.server.ts";
 import { sendIssues } from "./features/newsletter/send-issues.server.ts";
 import { deleteUnconfirmed } from "./features/newsletter/subscribe.server.ts";
@@ -28,6 +29,7 @@ export const jobs: Job[] = [
     run: (ctx) => purgeDeleted(ctx, Object.values(contentTypes), detachPhotos),
   },
   { name: "abandoned files", by: "one", every: 3_600, run: removeAbandonedFiles },
+  { name: "old versions", by: "one", every: 86_400, run: deleteExcessVersions },
   { name: "old records", by: "one", every: 86_400, run: deleteExpiredRecords },
   // After the nightly retention job.
   { name: "write-ahead log", by: "one", every: 86_400, from: 7_200, run: truncateWal },

@@ -47,6 +47,8 @@ export default [
     route("admin/project/:id", contentEdit, { id: "project-edit" }),
     route("admin/news", contentList, { id: "news-list" }),
     route("admin/news/:id", contentEdit, { id: "news-edit" }),
+    route("admin/draft", "features/admin/draft-endpoint.ts"),
+    route("admin/checks", "features/admin/checks-endpoint.ts"),
     route("admin/media", "features/photos/media-library-page.tsx"),
     route("admin/media/upload", "features/photos/upload-photo-endpoint.ts"),
     route("admin/media/photos", "features/photos/editor-photos-endpoint.ts"),

@@ -32,7 +32,9 @@ export interface ContentWords {
   more(title: string): string;
   keep: string;
   close: string;
-  newer: string;
+  newer(name: string): string;
+  merged: string;
+  gone: string;
   history: string;
   restore: string;
   restored: string;
@@ -51,7 +53,7 @@ export function aboutEach(noun: string) {
     photos: "Pictures",
     publishAt: "Day and time in Lagos",
     view: "View on the site",
-    preview: "Preview",
+    preview: "See the whole page",
     editShort: "Edit",
     goOn: "Continue",
     delete: "Delete",
@@ -76,9 +78,12 @@ export function aboutEach(noun: string) {
     more: (title: string) => `More for ${title}`,
     keep: "Keep",
     close: "Close without publishing",
-    newer: `This ${noun} was changed while you were writing. Your text is still here. Compare it with what is saved now; saving again replaces that.`,
-    history: "Earlier versions",
-    restore: "Restore",
+    newer: (name: string) =>
+      `${name || "Another person"} changed this ${noun} in the same place while you were writing. Nothing is lost: your text is in its history, and what is saved stays until you choose.`,
+    merged: "Another person changed it meanwhile; what you both wrote is in it now.",
+    gone: `This ${noun} was deleted while you were writing. What you typed is still here.`,
+    history: "History",
+    restore: "Bring this back",
     restored: "The earlier version is back.",
     untitled: "Without a title",
     failed: `Error uploading ${noun} data. Your text is kept. Try again.`,

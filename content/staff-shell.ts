@@ -51,6 +51,8 @@ export const staffShell = {
     heading: "Help and shortcuts",
     keys: [
       { keys: "Ctrl K", does: "Jump to anything" },
+      { keys: "Ctrl S", does: "In a form: keep the draft on the site now" },
+      { keys: "Ctrl Enter", does: "In a form: publish, schedule, or keep as draft" },
       { keys: "F6", does: "Next part of the page: navigation, page" },
       { keys: "Up, Down", does: "Move in the account menu and in results" },
       { keys: "Enter", does: "Open the chosen result" },

@@ -4,9 +4,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { EmailMarkdown, markdownText } from "../app/emails/email-markdown.tsx";
 import { insertIssue } from "../app/features/newsletter/issue-queries.server.ts";
+import { insertPost } from "../app/features/posts/post-queries.server.ts";
 import { RichText } from "../app/ui/rich-text.tsx";
 import { findMarkdownProblem, maxMarkdownLength } from "../app/values/markdown-bounds.ts";
-import { anIssue } from "./support/builders.ts";
+import { anIssue, aPost } from "./support/builders.ts";
 import { chunks } from "./support/hostile-markdown.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";
 
@@ -125,11 +126,7 @@ describe("such a text that was stored before forms refused it", () => {
 
   test("is not brought back as an earlier version, and the answer says why", async () => {
     const { post, ctx } = await createStaffedSite({}, "admin");
-    await post("/admin/post.data", { title: "Old", paragraphs: "x" });
-    await ctx.db
-      .updateTable("posts")
-      .set({ paragraphs: JSON.stringify([tooDeep]) })
-      .execute();
+    await insertPost(ctx.db, aPost({ title: "Old", paragraphs: JSON.stringify([tooDeep]) }));
     await post("/admin/post/1.data", { title: "Old", paragraphs: "new", version: "1" });
     const answer = await post("/admin/post/1.data", { intent: "restore", restore: "1" });
     expect(answer.status).toBe(409);

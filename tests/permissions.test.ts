@@ -98,6 +98,27 @@ const table: Record<string, Row> = {
       { fields: { intent: "undelete" }, ...all },
     ],
   },
+  "admin/draft": {
+    path: "/admin/draft",
+    // It answers for one item.
+    get: both(404),
+    posts: [
+      { fields: { "draft-subject": "event:1", "draft-act": "keep", title: "Half" }, ...all },
+      { fields: { "draft-subject": "post:new", "draft-act": "keep", title: "Half" }, ...all },
+      { fields: { "draft-subject": "post:1", "draft-act": "keep", title: "Half" }, ...adminsOnly },
+      { fields: { "draft-subject": "event:99", "draft-act": "beat" }, ...both(404) },
+      { fields: { "draft-subject": "user:1", "draft-act": "beat" }, ...both(404) },
+    ],
+  },
+  "admin/checks": {
+    path: "/admin/checks",
+    get: nothingThere,
+    posts: [
+      { fields: { "draft-subject": "event:1" }, ...all },
+      { fields: { "draft-subject": "post:1" }, ...adminsOnly },
+      { fields: { "draft-subject": "issue:new" }, ...both(404) },
+    ],
+  },
   "admin/media": { path: "/admin/media", get: all },
   "admin/media/upload": { path: "/admin/media/upload", get: nothingThere, posts: [{ fields: {}, ...both(422) }] },
   "admin/media/photos": { path: "/admin/media/photos", get: all },

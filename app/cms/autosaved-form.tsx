@@ -4,9 +4,11 @@ import { useFetcher } from "react-router";
 import { Act } from "../ui/act.tsx";
 import { ErrorSummary } from "../ui/alert.tsx";
 import { Submit } from "../ui/submit.tsx";
-import type { Difference, StaffFormResult } from "../values/staff-form-result.ts";
-import { deleteDraft, type FormValues, findDraft, readDraft, saveDraft } from "./local-draft.ts";
+import type { Difference, StaffFormErrors, StaffFormResult } from "../values/staff-form-result.ts";
+import type { InputListener } from "./drafts/use-server-draft.ts";
+import { bodyOf, deleteDraft, type FormValues, findDraft, readDraft, saveDraft } from "./local-draft.ts";
 import { useUnsavedChangesPrompt } from "./unsaved-changes-guard.tsx";
+import { useLatePart } from "./use-late-part.ts";
 
 const words = staff.form;
 
@@ -30,10 +32,19 @@ export interface FieldsProps<Name extends string> {
 interface AutosavedFormProps {
   /** Key of the local draft on this device. */
   id: string;
+  /** Of the draft on the server, like `post:12` or `post:new`. */
+  subject?: string;
+  /** Of the public page of a draft, if there is one. */
+  previewPath?: string | undefined;
   action: string;
   button: string;
   initial: FormValues;
-  children(formValues: FormValues, errors: Record<string, string>, about: FieldsProps<string>["about"]): ReactNode;
+  children(
+    formValues: FormValues,
+    errors: Record<string, string>,
+    about: FieldsProps<string>["about"],
+    answer: { refused: StaffFormErrors | undefined; busy: boolean },
+  ): ReactNode;
   onDone?(sentence: string): void;
   actions?: ReactNode;
   /** Field names in the error summary. */
@@ -44,7 +55,8 @@ interface AutosavedFormProps {
  * A staff form with autosave: the local draft outlives a lost connection, a closed tab and an ended session until the
  * server confirms. An idempotency key makes a repeated submission count once; leaving a changed form asks first.
  */
-export function AutosavedForm({ id, action, button, initial, children, onDone, actions, labels }: AutosavedFormProps) {
+export function AutosavedForm(props: AutosavedFormProps) {
+  const { id, subject, previewPath, action, button, initial, children, onDone, actions, labels } = props;
   const fetcher = useFetcher<StaffFormResult>();
   const form = useRef<HTMLFormElement>(null);
   const [formValues, setFormValues] = useState(initial);
@@ -52,6 +64,10 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
   const [changed, setChanged] = useState(false);
   const [found, setFound] = useState(false);
   const [key, setKey] = useState("");
+  const [notice, setNotice] = useState<ReactNode>();
+  const [preview, setPreview] = useState<ReactNode>();
+  const onInput = useRef<InputListener>(null);
+  const DraftLine = useLatePart(subject !== undefined, () => import("./drafts/draft-line.tsx"))?.DraftLine;
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
   const busy = fetcher.state !== "idle";
   const start = (values: FormValues) => {
@@ -65,6 +81,14 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
     setChanged(false);
     setFound(false);
     start(initial);
+  };
+
+  /** Shows other unsaved values. */
+  const use = (values: FormValues) => {
+    setChanged(true);
+    setFound(false);
+    saveDraft(id, values);
+    start(values);
   };
 
   const fresh = JSON.stringify(initial);
@@ -93,6 +117,11 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
     if (version && refused.newer) version.value = String(refused.newer.version);
   }, [refused]);
 
+  const [isUndecided, setIsUndecided] = useState(false);
+  const loadConflict = () => import("./versions/conflict-dialog.tsx");
+  const ConflictDialog = useLatePart(refused?.conflict !== undefined, loadConflict)?.ConflictDialog;
+  useEffect(() => setIsUndecided(refused?.conflict !== undefined), [refused]);
+
   useUnsavedChangesPrompt(changed && !busy);
 
   const errors = refused?.errors ?? {};
@@ -112,7 +141,8 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
       noValidate
       onInput={({ currentTarget }) => {
         setChanged(true);
-        saveDraft(id, readDraft(currentTarget));
+        const now = readDraft(currentTarget);
+        onInput.current?.(now, saveDraft(id, now));
       }}
     >
       <input type="hidden" name="idempotencyKey" value={key} />
@@ -128,20 +158,51 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
           <Differences differences={refused.newer.differences} />
         </details>
       )}
+      {refused?.conflict && isUndecided && ConflictDialog && (
+        <ConflictDialog
+          conflict={refused.conflict}
+          onClose={() => setIsUndecided(false)}
+          onDecided={(values) => {
+            setIsUndecided(false);
+            use(values);
+            void fetcher.submit(bodyOf(values), { method: "post", action });
+          }}
+        />
+      )}
+      {notice}
       {found && (
         <p className="kept" role="status">
           {words.kept} <Act label={words.discard} onClick={startAnew} />
         </p>
       )}
       <div className="form" key={round}>
-        {children(formValues, errors, about)}
+        {children(formValues, errors, about, { refused, busy })}
       </div>
       <div className="dlg-foot">
+        {subject && DraftLine && (
+          <DraftLine
+            {...{
+              id,
+              subject,
+              previewPath,
+              action,
+              form,
+              onInput,
+              isChanged: changed,
+              onNotice: setNotice,
+              onPreview: setPreview,
+              onDone,
+            }}
+            isGone={refused?.isGone ?? false}
+            onUse={use}
+          />
+        )}
         <Submit busy={busy} busyWords={words.busy}>
           {button}
         </Submit>
         {actions}
       </div>
+      {preview}
     </fetcher.Form>
   );
 }

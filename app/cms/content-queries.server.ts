@@ -120,8 +120,13 @@ export function updateRow(
   return changesRows(query.where("id", "=", id).where("version", "=", version));
 }
 
+/** Once per version. */
 export const insertVersion = (db: Database, version: Insertable<VersionTable>) =>
-  db.insertInto("versions").values(version).execute();
+  db
+    .insertInto("versions")
+    .values(version)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 
 export const removeVersions = (db: Database, subject: string) =>
   db.deleteFrom("versions").where("subject", "=", subject).execute();
@@ -129,9 +134,34 @@ export const removeVersions = (db: Database, subject: string) =>
 const versionsOf = (db: Database, subject: string) =>
   db.selectFrom("versions").selectAll().where("subject", "=", subject);
 
-/** The earlier versions of an item, newest first, at most a hundred. */
+/** The versions of an item, newest first. */
 export const findVersions = (db: Database, subject: string) =>
-  versionsOf(db, subject).orderBy("version", "desc").limit(100).execute();
+  versionsOf(db, subject).orderBy("version", "desc").execute();
+
+/** The content at this version: the newest one up to it that was the item's content. */
+export const findVersionAt = (db: Database, subject: string, version: number) =>
+  versionsOf(db, subject)
+    .where("version", "<=", version)
+    .where(({ eb, or }) => or([eb("origin", "is", null), eb("origin", "!=", "unchosen")]))
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** Items with versions of these last days, or with very old ones. Both are ISO dates and times, UTC. */
+export async function findSubjectsToThin(db: Database, since: string, before: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("versions")
+    .select("subject")
+    .distinct()
+    .where(({ eb, or }) => or([eb("saved_at", ">=", since), eb("saved_at", "<", before)]))
+    .execute();
+  return rows.map(({ subject }) => subject);
+}
+
+export async function removeVersionsOf(db: Database, subject: string, versions: number[]): Promise<void> {
+  if (versions.length === 0) return;
+  await db.deleteFrom("versions").where("subject", "=", subject).where("version", "in", versions).execute();
+}
 
 export const findVersion = (db: Database, subject: string, version: number) =>
   versionsOf(db, subject).where("version", "=", version).executeTakeFirst();

@@ -9,6 +9,7 @@ import { AppError, defineErrors } from "../server/http/errors.ts";
 import type { StaffFormErrors } from "../values/staff-form-result.ts";
 import { type ColumnsOf, type ContentTable, findRow, type RowOf } from "./content-queries.server.ts";
 import type { AnyFields, Personal } from "./define-content-type.server.ts";
+import type { FormValues } from "./local-draft.ts";
 import type { PublishingFields, Status } from "./publishing-schema.ts";
 
 export const contentErrors = defineErrors({
@@ -44,10 +45,15 @@ export interface ContentType<
   /** Columns without a form field. @param facts time of writing, and the existing row if any */
   columnsBeside?(fields: Fields, facts: { now: Date; before: RowOf<Table> | undefined }): ColumnsOf<Table>;
   /** Attaches the form's photos; an error rolls the save back. */
-  attach?(ctx: InTransaction, member: StaffMember, about: AttachOptions): Promise<StaffFormErrors | undefined>;
+  attach?(ctx: InTransaction, member: StaffMember, about: AttachOptions): Promise<Attached>;
+  /** The stored photos, as the form has them: part of each version, and merged when two people change them. */
+  attached?(db: Database, id: number): Promise<FormValues>;
   /** Columns set on creation only. @param db the transaction */
   firstColumns?(db: OpenTransaction, fields: Fields, member: StaffMember): Promise<ColumnsOf<Table>>;
 }
+
+/** A note is added to the status message. */
+export type Attached = StaffFormErrors | { note: string } | undefined;
 
 /** Permission to delete includes restoring. */
 export type RowAction = "edit" | "delete" | "unpublish";

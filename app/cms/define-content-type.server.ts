@@ -98,7 +98,16 @@ type OtherColumns<Table extends ContentTable, Fields extends AnyFields> = Exclud
   keyof Publishable | FieldColumns<Fields>
 >;
 
-type Given = "table" | "noun" | "words" | "listed" | "canWith" | "attach" | "firstColumns" | "columnsBeside";
+type Given =
+  | "table"
+  | "noun"
+  | "words"
+  | "listed"
+  | "canWith"
+  | "attach"
+  | "attached"
+  | "firstColumns"
+  | "columnsBeside";
 
 interface Definition<Table extends ContentTable, Fields extends AnyFields>
   extends Pick<ContentType<Table, FieldsOf<Fields>>, Given> {

@@ -13,6 +13,7 @@ import {
   updateRow,
 } from "./content-queries.server.ts";
 import { type ContentType, requireRow } from "./content-type.server.ts";
+import { deleteDraftsOf } from "./draft-queries.server.ts";
 
 /** Time in which a deleted item can be restored (ms). */
 const undoTime = 30 * 24 * 60 * 60 * 1000;
@@ -65,6 +66,7 @@ export async function purgeDeleted(
       await withTransaction(ctx, async ({ db: transaction }) => {
         const subject = `${noun}:${id}`;
         await removeVersions(transaction, subject);
+        await deleteDraftsOf(transaction, subject);
         await detach(transaction, subject);
         await removeRow(transaction, table, id);
       });

@@ -4,8 +4,7 @@ import { AppError } from "../server/http/errors.ts";
 import { FormError } from "../server/http/handle-form.server.ts";
 import { asRowId } from "../values/row-id.ts";
 import type { Difference } from "../values/staff-form-result.ts";
-import type { ContentType } from "./content-type.server.ts";
-import { itemOf, labelsOf } from "./define-content-type.server.ts";
+import { type ContentType, requireRow } from "./content-type.server.ts";
 import { runRowCommand } from "./delete-content.server.ts";
 import { answerStaffForm, type StaffActionArgs } from "./handle-staff-form.server.ts";
 import { changeContent, createContent, publishContent, restoreContent } from "./save-content.server.ts";
@@ -19,8 +18,17 @@ const planOf = ({ noun, words: { notYet, failed } }: ContentType) => ({ name: no
 const rowActions = ["delete", "undelete", "publish", "unpublish"] as const;
 type RowCommand = (typeof rowActions)[number];
 
-const runCommand = (actor: Actor, type: ContentType, id: number | undefined, command: RowCommand) =>
-  command === "publish" ? publishContent(actor, type, id) : runRowCommand(actor, type, id, command);
+/** @returns notes for the status message */
+async function runCommand(
+  actor: Actor,
+  type: ContentType,
+  id: number | undefined,
+  command: RowCommand,
+): Promise<string[]> {
+  if (command === "publish") return publishContent(actor, type, id);
+  await runRowCommand(actor, type, id, command);
+  return [];
+}
 
 const pastOf = ({ words }: ContentType) => ({
   delete: words.deleted,
@@ -34,9 +42,10 @@ async function runForEach(actor: Actor, type: ContentType, ids: number[], comman
   const { words } = type;
   if (ids.length === 0) throw new FormError(staff.list.without);
   const refusals: string[] = [];
+  const notes: string[] = [];
   for (const id of ids) {
     try {
-      await runCommand(actor, type, id, command);
+      notes.push(...(await runCommand(actor, type, id, command)));
     } catch (error) {
       const why = error instanceof FormError ? error.message : error instanceof AppError ? error.statusText : undefined;
       if (why === undefined || ids.length === 1) throw error;
@@ -45,7 +54,9 @@ async function runForEach(actor: Actor, type: ContentType, ids: number[], comman
   }
   const done = ids.length - refusals.length;
   const said = ids.length === 1 ? pastOf(type)[command] : done > 0 && words.several[command](done);
-  return [said, refusals[0] !== undefined && words.left(refusals.length, refusals[0])].filter(Boolean).join(" ");
+  return [said, ...new Set(notes), refusals[0] !== undefined && words.left(refusals.length, refusals[0])]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** Answers a list: the form of a new item, and the buttons of its rows. @throws AppError as `createContent` */
@@ -58,8 +69,8 @@ export function answerList(args: StaffActionArgs, type: ContentType) {
       const ids = [...new Set(chosen)].flatMap((text) => asRowId(text) ?? []);
       return runForEach(sender, type, ids.slice(0, maxAtOnce), command);
     }
-    await createContent(sender, type, check(type.schema, type.lists), formValues);
-    return type.words.saved;
+    const { notes } = await createContent(sender, type, check(type.schema, type.lists), formValues);
+    return [type.words.saved, ...notes].join(" ");
   });
 }
 
@@ -73,18 +84,25 @@ export function answerEdit(args: StaffActionArgs, type: ContentType, id: number 
       case "undelete":
       case "publish":
       case "unpublish":
-        await runCommand(sender, type, id, intent);
-        return pastOf(type)[intent];
+        return [pastOf(type)[intent], ...(await runCommand(sender, type, id, intent))].join(" ");
       case "restore":
         await restoreContent(sender, type, id, Number(formValues.restore?.[0]));
         return words.restored;
       default: {
-        const newer = await changeContent(sender, type, id, check(type.schema, type.lists), formValues);
-        if (newer === undefined) return words.saved;
-        throw newerRejection(words.newer, newer.version, itemOf(type, newer), formValues, labelsOf(type));
+        await requirePresent(sender, type, id);
+        const saved = await changeContent(sender, type, id, check(type.schema, type.lists), formValues);
+        const { conflict, notes } = saved;
+        if (conflict === undefined) return [words.saved, ...notes].join(" ");
+        throw new FormError(words.newer(conflict.by), { status: 409, more: { conflict } });
       }
     }
   });
+}
+
+/** Another person may have deleted it meanwhile: then the text stays on the screen. @throws FormError */
+async function requirePresent({ ctx, member }: Actor, type: ContentType, id: number | undefined): Promise<void> {
+  const row = await requireRow(ctx.db, member, type, id, "edit");
+  if (row.deleted_at !== null) throw new FormError(type.words.gone, { status: 404, more: { isGone: true } });
 }
 
 /** Rejects a form with its differences from another person's newer version. */

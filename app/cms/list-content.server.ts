@@ -2,11 +2,11 @@ import type { StaffMember } from "../server/auth/auth.ts";
 import type { AppContext } from "../server/context.server.ts";
 import { cutPageById, newest, readIdCursor } from "../values/cursor.ts";
 import { readFilter } from "./content-filters.ts";
-import { countByFilter, findRows, findVersions } from "./content-queries.server.ts";
+import { countByFilter, findRows } from "./content-queries.server.ts";
 import { type ContentType, permissionsOf, requireEditable, stateOf } from "./content-type.server.ts";
 import { itemOf, labelsOf } from "./define-content-type.server.ts";
 import { undoLimit } from "./delete-content.server.ts";
-import { publishingOf } from "./save-content.server.ts";
+import { publishingOf } from "./versions/record-version.server.ts";
 
 const pageLength = 20;
 
@@ -39,15 +39,13 @@ export async function listContent(ctx: AppContext, member: StaffMember, type: Co
   return { rows, older, search, filter, counts, canCreate: type.canWrite(member), labels: labelsOf(type) };
 }
 
-/** An item's form values and version history. @throws AppError notFound, adminsOnly, notYours */
+/** An item's form values. @throws AppError notFound, adminsOnly, notYours */
 export async function openContent(ctx: AppContext, member: StaffMember, type: ContentType, id: number | undefined) {
   const row = await requireEditable(ctx.db, member, type, id);
   const values = Object.entries({ ...itemOf(type, row), ...publishingOf(row) });
-  const versions = await findVersions(ctx.db, `${type.noun}:${row.id}`);
   return {
     id: row.id,
     formValues: Object.fromEntries(values.map(([name, value]) => [name, [value].flat()])),
     labels: labelsOf(type),
-    versions: versions.map(({ version, saved_at, saved_by }) => ({ version, savedAt: saved_at, savedBy: saved_by })),
   };
 }

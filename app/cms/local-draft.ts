@@ -13,13 +13,19 @@ export function readDraft(form: HTMLFormElement): FormValues {
   return formValues;
 }
 
-/** Stores a local draft, without passwords, until the server has the form. */
-export function saveDraft(id: string, formValues: FormValues): void {
+/** As a form posts them. */
+export const bodyOf = (formValues: FormValues) =>
+  new URLSearchParams(Object.entries(formValues).flatMap(([name, all]) => all.map((value) => [name, value])));
+
+/** Stores a local draft, without passwords, until the server has the form. @returns whether the device took it */
+export function saveDraft(id: string, formValues: FormValues): boolean {
   const safe = Object.fromEntries(Object.entries(formValues).filter(([name]) => !/password|code/i.test(name)));
   try {
     localStorage.setItem(prefix + id, JSON.stringify(safe));
+    return true;
   } catch {
     // Full or disabled storage: no draft, but the form still has the text.
+    return false;
   }
 }
 

@@ -1,15 +1,32 @@
 import { staff } from "content/staff.ts";
 import { useState } from "react";
 import { Check, Field } from "../ui/field.tsx";
+import type { StaffFormErrors } from "../values/staff-form-result.ts";
 import type { FormValues } from "./local-draft.ts";
+import type { PublishSheet } from "./publishing/publish-sheet.tsx";
 import { type Status, statuses } from "./publishing-schema.ts";
+import { useLatePart } from "./use-late-part.ts";
 
 const words = staff.publishing;
 
-interface PublishingFieldsProps {
+export interface PublishingFieldsProps {
   id: string;
+  /** Like `post:12` or `post:new`. */
+  subject: string;
   formValues: FormValues;
   errors: Record<string, string>;
+  /** The last answer, if it was no success. */
+  refused: StaffFormErrors | undefined;
+  busy: boolean;
+}
+
+let loaded: typeof PublishSheet | undefined;
+
+/** The sheet, once its part has loaded: fields of the form do until then. */
+export function usePublishSheet(): typeof PublishSheet | undefined {
+  const part = useLatePart(loaded === undefined, () => import("./publishing/publish-sheet.tsx"));
+  loaded ??= part?.PublishSheet;
+  return loaded;
 }
 
 /** Publish now, save a draft, or schedule in Lagos time. */

@@ -14,7 +14,9 @@ test("what was deleted is removed for good after thirty days, with its versions,
   await post("/admin/project/1", { intent: "delete" });
   const left = async () => ({
     projects: (await ctx.db.selectFrom("projects").select("id").orderBy("id").execute()).map(({ id }) => id),
-    versions: (await ctx.db.selectFrom("versions").select("subject").execute()).length,
+    versions: (await ctx.db.selectFrom("versions").select("subject").distinct().execute()).map(
+      ({ subject }) => subject,
+    ),
     uses: (await ctx.db.selectFrom("photo_attachments").select("owner").execute()).map(({ owner }) => owner),
   });
   const purge = async () => jobs.find(({ name }) => name === "purge")?.run(ctx, new AbortController().signal);
@@ -24,5 +26,5 @@ test("what was deleted is removed for good after thirty days, with its versions,
   expect((await left()).projects).toEqual([1, 2]);
   clock.at = new Date(clock.at.getTime() + 1);
   await purge();
-  expect(await left()).toEqual({ projects: [2], versions: 0, uses: ["project:2"] });
+  expect(await left()).toEqual({ projects: [2], versions: ["project:2"], uses: ["project:2"] });
 });

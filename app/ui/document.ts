@@ -1,7 +1,11 @@
 import { createContext } from "react";
 
 /** The `handle` of a route. Staff pages are hydrated, with scripts and one stylesheet; others have no framework. */
-export type DocumentHandle = { isApp?: boolean };
+export type DocumentHandle = {
+  isApp?: boolean;
+  /** A preview, which staff pages show in a frame; no other page of this or another site can be framed. */
+  isFramedByStaff?: boolean;
+};
 
 /** CSP nonce of this document's scripts; undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -1,4 +1,10 @@
 const shapes = {
+  alert: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7.5v5.5M12 16.5v.1" />
+    </>
+  ),
   arrow: <path d="M5 12h14M13 6l6 6-6 6" />,
   at: (
     <>
@@ -15,6 +21,7 @@ const shapes = {
       <circle cx="12" cy="13" r="3.5" />
     </>
   ),
+  check: <path d="M4 13l5 5L20 6" />,
   close: <path d="M6 6l12 12M18 6L6 18" />,
   copy: <path d="M9 9h11v11H9zM5 15H4V4h11v1" />,
   eye: (

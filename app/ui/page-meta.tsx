@@ -37,5 +37,5 @@ export function PageMeta({ title, description, path, image }: PageMetaProps) {
 }
 
 /** Search engines show about 160 characters. */
-const shorten = (text: string): string =>
+export const shorten = (text: string): string =>
   text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(" ", 157))}...`;

@@ -25,6 +25,7 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   outbox_emails: ["id"],
   rate_limits: ["what", "who"],
   versions: ["subject", "version"],
+  drafts: ["user_id", "subject"],
   audit_log: ["id"],
   jobs: ["name"],
   backups: ["ended_at"],
@@ -40,7 +41,7 @@ export const counter: keyof Tables = "content_version";
 
 /** Children with cascading deletes. */
 const named: Partial<Record<keyof Tables, (keyof Tables)[]>> = {
-  users: ["sessions", "accounts", "two_factors", "one_time_links"],
+  users: ["sessions", "accounts", "two_factors", "one_time_links", "drafts"],
   photos: ["photo_attachments"],
   messages: ["message_replies"],
 };

@@ -91,7 +91,7 @@ async function keep<Table extends "posts" | "events" | "projects", Fields extend
   fields: Fields,
   { photos, noun }: { photos: ChosenPhoto[]; noun: "post" | "event" | "project" },
 ): Promise<number> {
-  return createContent(
+  const { id } = await createContent(
     { ctx: run.ctx, member: importer },
     {
       ...kind,
@@ -105,4 +105,5 @@ async function keep<Table extends "posts" | "events" | "projects", Fields extend
     },
     fields,
   );
+  return id;
 }

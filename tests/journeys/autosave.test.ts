@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { browserOfThisFile } from "../support/browser.ts";
-import { textField } from "../support/editor.ts";
+import { publish, textField } from "../support/editor.ts";
 import { aPhotograph, startStaffedServer } from "../support/staffed-server.ts";
 
 const browser = browserOfThisFile();
@@ -43,7 +43,7 @@ test("a closed tab loses nothing: text, picture, its sentence and its tick are t
   expect(await (await textField(page)).innerText()).toBe("We were about to");
   expect(await page.getByLabel("What is in the photo?").inputValue()).toBe("Two girls plant a tree");
   expect(await page.getByLabel("Everyone recognisable here agreed").isChecked()).toBe(true);
-  await form.getByRole("button", { name: "Save" }).click();
+  await publish(page);
   await page.getByText("The post is saved.").waitFor();
   await page.goto(`${address}/blog/half-written`);
   await page.getByRole("img", { name: "Two girls plant a tree" }).waitFor();
@@ -51,12 +51,15 @@ test("a closed tab loses nothing: text, picture, its sentence and its tick are t
 
 test("a session that ended meanwhile asks to sign in, and the text is there afterwards", async () => {
   const { page, photograph, openForm } = await openPhone();
-  const form = await openForm();
+  await openForm();
   await write(page, photograph);
   await page.context().clearCookies();
+  // As when the line returns: what waits is sent.
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await page.getByText("You were signed out. Your writing is on this computer; sign in and it is here.").waitFor();
   await page.getByLabel("Take or choose photos").setInputFiles(photograph);
   await page.getByText("You’ve been signed out. Sign in on another tab").waitFor();
-  await form.getByRole("button", { name: "Save" }).click();
+  await publish(page);
   await page.waitForURL(/\/login\?to=/);
   await page.getByLabel("Email").fill("admin@example.org");
   await page.getByLabel("Password").fill("a long enough password");
@@ -64,6 +67,6 @@ test("a session that ended meanwhile asks to sign in, and the text is there afte
   await page.waitForURL(/\/admin/);
   await openForm();
   expect(await page.getByLabel("Title").inputValue()).toBe("Half written");
-  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await publish(page);
   await page.getByText("The post is saved.").waitFor();
 });

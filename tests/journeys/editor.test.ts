@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { smallTargets } from "../support/accessibility.ts";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
-import { pasteInto, textField } from "../support/editor.ts";
+import { pasteInto, publish, textField } from "../support/editor.ts";
 import { inspect } from "../support/inspect.ts";
 import { staffAreaOfThisFile } from "../support/staff-area.ts";
 import { isFocused } from "../support/visitor.ts";
@@ -57,7 +57,7 @@ const press = async (page: Page, ...all: string[]) => {
 };
 
 const save = async (page: Page) => {
-  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await publish(page);
   await page.getByText("The post is saved.").waitFor();
 };
 
@@ -153,7 +153,7 @@ test("a post of an earlier release, opened and saved, is stored byte for byte as
       new FormData(document.querySelector("form:has(.ed)") as HTMLFormElement).getAll("paragraphs"),
     ),
   ).toEqual(old);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await publish(page);
   await page.getByText("The post is saved.").waitFor();
   // Forms trim what they store, as they did with boxes.
   expect(storedText("Old")).toBe(JSON.stringify(old.map((text) => text.trim())));
@@ -164,7 +164,7 @@ test("a post of an earlier release, opened and saved, is stored byte for byte as
   await field.getByText("typed HTML").click();
   await press(page, "End");
   await page.keyboard.type("!");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await publish(page);
   await page.getByText("The post is saved.").waitFor();
   const changed = old.map((text) => text.trim()).with(2, "<div>typed HTML</div>!");
   expect(storedText("Old")).toBe(JSON.stringify(changed));
@@ -449,7 +449,7 @@ test("an error of the text is described at the field, and the summary leads ther
   const field = await textField(page);
   await field.click();
   await pasteInto(page, { "text/plain": "*_".repeat(300) });
-  await form.getByRole("button", { name: "Save" }).click();
+  await publish(page);
   await form.getByRole("alert").first().waitFor();
   expect(await field.getAttribute("aria-invalid")).toBe("true");
   const described = (await field.getAttribute("aria-describedby"))?.split(" ").at(-1);

@@ -3,6 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
 import { browserOfThisFile } from "../support/browser.ts";
+import { publish } from "../support/editor.ts";
 import { fits, inspect } from "../support/inspect.ts";
 import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 import { aPhotograph } from "../support/staffed-server.ts";
@@ -164,7 +165,7 @@ const states: [name: string, path: string, reach: (page: Page) => Promise<void>]
     "/admin",
     async (page) => {
       await page.getByRole("button", { name: "Create an event" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+      await publish(page);
       await page.getByRole("dialog").getByRole("alert").first().waitFor();
     },
   ],

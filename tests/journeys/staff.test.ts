@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { browserOfThisFile, eventually } from "../support/browser.ts";
-import { textField } from "../support/editor.ts";
+import { publish, textField } from "../support/editor.ts";
 import { ServerProcess } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -95,7 +95,7 @@ test("from the set-up link to a published post with two photos, a changed figure
     await sentences.nth(place).fill(`Children at the river, ${place + 1}`);
     await editor.getByLabel("Everyone recognisable here agreed").nth(place).check();
   }
-  await editor.getByRole("button", { name: "Save" }).click();
+  await publish(editor);
   await editor.getByText("The post is saved.").waitFor();
   await editor.goto(`${site}/blog/a-day-at-the-river`);
   expect(await editor.getByRole("img", { name: /Children at the river/ }).count()).toBe(2);

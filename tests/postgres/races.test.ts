@@ -81,8 +81,14 @@ describe("at the same moment, in two processes,", () => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { version } = await db.selectFrom("posts").select("version").executeTakeFirstOrThrow();
-    expect(version).toBe(2);
-    expect(await db.selectFrom("versions").select("version").execute()).toEqual([{ version: 1 }]);
+    // What was not kept is in the history, too.
+    expect(version).toBe(3);
+    const versions = await db.selectFrom("versions").select(["version", "origin"]).orderBy("version").execute();
+    expect(versions).toEqual([
+      { version: 1, origin: null },
+      { version: 2, origin: "saved" },
+      { version: 3, origin: "unchosen" },
+    ]);
   });
 
   test("a post is deleted and saved: what the log says is what was done", async () => {

@@ -16,3 +16,10 @@ export async function pasteInto(page: Page, data: Record<string, string>): Promi
     document.activeElement?.dispatchEvent(event);
   }, data);
 }
+
+/** Publishes what the open form has. */
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "Ready to go out?" });
+  await sheet.getByRole("button", { name: /^Publish / }).click();
+}

@@ -79,6 +79,12 @@ export async function aSiteWithAda() {
     .insertInto("versions")
     .values({ ...version, subject: "post:1", saved_by: name })
     .execute();
+  const seen_at = "2026-03-10T09:00:00.000Z";
+  const draft = { user_id: "ada", subject: "post:new", saved_at: seen_at, seen_at };
+  await db
+    .insertInto("drafts")
+    .values({ ...draft, content: JSON.stringify({ title: [email] }) })
+    .execute();
   const consent = { consent_by: name, consent_at: "2026-02-01T09:00:00.000Z", uploaded_by: name };
   const facts = { width: 480, height: 480, uploaded_at: "2026-02-01T09:00:00.000Z", kind: "photograph" as const };
   await addPhoto(db, { ...facts, ...consent, path: "images/class.jpg", alt: "A class" });

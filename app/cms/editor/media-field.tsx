@@ -8,10 +8,12 @@ interface MediaFieldProps {
   name: "alt" | "caption" | "title";
   label: string;
   hint?: string;
+  /** What a check before publishing looks for. */
+  field?: string | undefined;
 }
 
 /** A line about a photo or film. It has no name: the form gets the block's text. */
-export function MediaField({ view, name, label, hint }: MediaFieldProps) {
+export function MediaField({ view, name, label, hint, field: asked }: MediaFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const isFirst = useRef(true);
@@ -25,6 +27,7 @@ export function MediaField({ view, name, label, hint }: MediaFieldProps) {
       <label htmlFor={id}>{label}</label>
       <textarea
         ref={field}
+        data-field={asked}
         id={id}
         rows={1}
         maxLength={maxMediaText}

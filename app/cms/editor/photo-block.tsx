@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { MediaField } from "./media-field.tsx";
 import type { MediaStore, Upload } from "./media-store.ts";
 import type { MediaView } from "./media-views.ts";
-import type { EditorPhoto } from "./photo-port.ts";
+import { type EditorPhoto, textPhotoFields } from "./photo-port.ts";
 
 interface PhotoBlockProps {
   view: MediaView;
@@ -35,7 +35,13 @@ export function PhotoBlock({ view, store, onSent }: PhotoBlockProps) {
       {photo && <Consent photo={photo} store={store} onFocus={view.select} />}
       <div className="ed-media-fields">
         <MediaField view={view} name="caption" label={words.caption} />
-        <MediaField view={view} name="alt" label={words.alt} hint={alt === "" ? words.altMissing : undefined} />
+        <MediaField
+          view={view}
+          name="alt"
+          label={words.alt}
+          hint={alt === "" ? words.altMissing : undefined}
+          field={photo && textPhotoFields.alt(photo.id)}
+        />
       </div>
     </>
   );
@@ -100,6 +106,7 @@ function Consent({ photo, store, onFocus }: ConsentProps) {
       <label className="check">
         <input
           type="checkbox"
+          data-field={textPhotoFields.consent(photo.id)}
           checked={isGiven}
           onFocus={onFocus}
           onChange={({ currentTarget }) => store.setConsent(photo.id, currentTarget.checked)}

@@ -12,6 +12,12 @@ export interface EditorPhoto {
   consent: "recorded" | "ask" | "noPeople";
 }
 
+/** Names of what is asked about a photo between paragraphs. */
+export const textPhotoFields = {
+  alt: (id: number) => `text-photo-${id}-alt`,
+  consent: (id: number) => `text-photo-${id}-consent`,
+};
+
 interface UploadOptions {
   /** In percent. */
   onProgress(percent: number): void;

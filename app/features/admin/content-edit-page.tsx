@@ -2,10 +2,11 @@ import { useState } from "react";
 import { answerEdit } from "../../cms/handle-content-form.server.ts";
 import { openContent } from "../../cms/list-content.server.ts";
 import { StatusMessage, useButtons } from "../../cms/status-message.tsx";
+import { findHistory } from "../../cms/versions/find-history.server.ts";
+import { HistorySheet } from "../../cms/versions/history-sheet.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
-import { Act } from "../../ui/act.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { writeDateAndTime } from "../../values/lagos-time.ts";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { findChosenPhotos } from "../photos/attach-photos.server.ts";
@@ -13,54 +14,74 @@ import type { Route } from "./+types/content-edit-page";
 import { ContentItemForm, contentViews } from "./content-item-form.tsx";
 import { contentTypeOf, nounOf } from "./content-types.server.ts";
 
-/** An item of the content type that the route names, in its form. */
-export async function loader({ params, pattern, context }: Route.LoaderArgs) {
+/** An item of the content type that the route names, in its form; with `?history`, its versions too. */
+export async function loader({ params, request, pattern, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const noun = nounOf(pattern);
-  const opened = await openContent(ctx, context.get(staffContext), contentTypeOf(noun), asRowId(params.id));
-  return { ...opened, noun, photos: await findChosenPhotos(ctx.db, `${noun}:${opened.id}`) };
+  const type = contentTypeOf(noun);
+  const actor = { ctx, member: context.get(staffContext) };
+  const opened = await openContent(ctx, actor.member, type, asRowId(params.id));
+  const version = new URL(request.url).searchParams.get("history");
+  return {
+    ...opened,
+    noun,
+    photos: await findChosenPhotos(ctx.db, `${noun}:${opened.id}`),
+    ...(version !== null && { history: await findHistory(actor, type, opened.id, version) }),
+  };
 }
 
 export const action = (args: Route.ActionArgs) =>
   answerEdit(args, contentTypeOf(nounOf(args.pattern)), asRowId(args.params.id));
 
-export default function ContentEditPage({ loaderData: item }: Route.ComponentProps) {
-  return <Editor key={`${item.noun}/${item.id}`} item={item} />;
+export default function ContentEditPage({ loaderData: item, actionData }: Route.ComponentProps) {
+  return <Editor key={`${item.noun}/${item.id}`} item={item} answer={actionData} />;
 }
 
-function Editor({ item }: { item: Route.ComponentProps["loaderData"] }) {
-  const { id, noun, labels, versions } = item;
+interface EditorProps {
+  item: Route.ComponentProps["loaderData"];
+  /** Without script, the answer to a form comes with the page. */
+  answer: StaffFormResult | undefined;
+}
+
+function Editor({ item, answer }: EditorProps) {
+  const { id, noun, labels, history } = item;
   const { words } = contentViews[noun];
   const path = `/admin/${noun}/${id}`;
-  const [statusMessage, setStatusMessage] = useState<StaffFormResult>();
+  const [statusMessage, setStatusMessage] = useState(answer);
+  const [isHistory, setIsHistory] = useState(history !== undefined);
   const buttons = useButtons(setStatusMessage);
-  const restore = (version: number) =>
+  const restore = (version: number) => {
+    setIsHistory(false);
     void buttons.submit({ intent: "restore", restore: version }, { method: "post", action: path });
+  };
   return (
     <>
       <PageMeta title={words.edit} />
       <div className="head-row">
         <h1>{words.edit}</h1>
-        {noun !== "news" && (
-          <a className="act" href={`${path}/preview`}>
-            {words.preview}
+        <div className="btns">
+          <a
+            className="act"
+            href={`${path}?history=`}
+            onClick={(event) => {
+              event.preventDefault();
+              setIsHistory(true);
+            }}
+          >
+            <Icon name="log" />
+            {words.history}
           </a>
-        )}
+          {noun !== "news" && (
+            <a className="act" href={`${path}/preview`}>
+              {words.preview}
+            </a>
+          )}
+        </div>
       </div>
       <StatusMessage answer={statusMessage} />
       <ContentItemForm noun={noun} labels={labels} item={item} onDone={(done) => setStatusMessage({ done })} />
-      {versions.length > 0 && (
-        <section>
-          <h2>{words.history}</h2>
-          <ul className="rows">
-            {versions.map(({ version, savedAt, savedBy }) => (
-              <li key={version} className="row-acts">
-                <span>{`${writeDateAndTime(savedAt)}, ${savedBy}`}</span>
-                <Act label={words.restore} about={version} onClick={() => restore(version)} />
-              </li>
-            ))}
-          </ul>
-        </section>
+      {isHistory && (
+        <HistorySheet path={path} initial={history} onRestore={restore} onClose={() => setIsHistory(false)} />
       )}
     </>
   );

@@ -4,10 +4,11 @@ import { staffEvents } from "content/staff-events.ts";
 import { staffNews } from "content/staff-news.ts";
 import { staffPosts } from "content/staff-posts.ts";
 import { staffProjects } from "content/staff-projects.ts";
+import { staffPublishing } from "content/staff-publishing.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { AutosavedForm, type FieldsProps } from "../../cms/autosaved-form.tsx";
 import type { FormValues } from "../../cms/local-draft.ts";
-import { PublishingFields } from "../../cms/publishing-fields.tsx";
+import { PublishingFields, usePublishSheet } from "../../cms/publishing-fields.tsx";
 import { EventFields } from "../events/event-form.tsx";
 import { NewsFields } from "../news/news-form.tsx";
 import { EditorPhotos } from "../photos/editor-photos.tsx";
@@ -51,11 +52,16 @@ export function ContentItemForm({ noun, labels, item, title, onDone, onCancel }:
   const { words, Fields, folder } = contentViews[noun];
   // Also the key of the local draft.
   const id = item ? `${noun}-${item.id}` : `new-${noun}`;
+  const PublishSheet = usePublishSheet();
+  const Publishing = PublishSheet ?? PublishingFields;
+  const subject = `${noun}:${item?.id ?? "new"}`;
   return (
     <AutosavedForm
       id={id}
+      subject={subject}
+      previewPath={noun === "news" ? undefined : `/admin/${noun}/${item?.id ?? "new"}/preview`}
       action={item ? `/admin/${noun}/${item.id}` : `/admin/${noun}`}
-      button={words.publish}
+      button={PublishSheet ? staffPublishing.open : words.publish}
       labels={labels}
       initial={item?.formValues ?? (title ? { ...empty, title: [title] } : empty)}
       onDone={onDone}
@@ -67,13 +73,13 @@ export function ContentItemForm({ noun, labels, item, title, onDone, onCancel }:
         )
       }
     >
-      {(formValues, errors, about) => (
+      {(formValues, errors, about, answer) => (
         <>
           <EditorPhotos folder={folder}>
             <Fields id={id} about={about} formValues={formValues} />
           </EditorPhotos>
           <PhotosField {...{ id, folder, formValues }} initial={item?.photos ?? []} error={errors.photos} />
-          <PublishingFields id={id} formValues={formValues} errors={errors} />
+          <Publishing {...{ id, subject, formValues, errors }} {...answer} />
         </>
       )}
     </AutosavedForm>

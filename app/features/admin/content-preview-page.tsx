@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { ContentTable } from "../../cms/content-queries.server.ts";
 import { type ContentType, requireEditable } from "../../cms/content-type.server.ts";
+import { findOwnDraft } from "../../cms/drafts.server.ts";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
+import type { DocumentHandle } from "../../ui/document.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { EventArticle } from "../events/event-article.tsx";
 import { previewEvent } from "../events/find-events.server.ts";
@@ -12,25 +14,40 @@ import { previewProject } from "../projects/find-projects.server.ts";
 import { ProjectArticle } from "../projects/project-article.tsx";
 import type { Route } from "./+types/content-preview-page";
 import { contentTypes, nounOf } from "./content-types.server.ts";
+import { previewDraft } from "./preview-draft.server.ts";
+import { requireSubject } from "./require-subject.server.ts";
 
 /** Unpublished: not cacheable. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-/** An item as published, for those who can edit it. The public layout has no staff middleware. */
+export const handle: DocumentHandle = { isFramedByStaff: true };
+
+/**
+ * An item as published, for those who can edit it; with `?draft`, as the person's own draft has it. The public layout
+ * has no staff middleware.
+ */
 export async function loader({ params, request, pattern, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const member = await ctx.auth.getSession(request.headers);
   if (member === undefined) throw new AppError("notFound");
+  const noun = nounOf(pattern);
+  const requestInfo = context.get(requestInfoContext);
+  if (new URL(request.url).searchParams.has("draft")) {
+    const subject = await requireSubject({ ctx, member }, `${noun}:${params.id}`);
+    const draft = await findOwnDraft({ ctx, member }, subject);
+    if (draft) return previewDraft({ ctx, member }, requestInfo, noun, asRowId(params.id), draft.formValues);
+    if (params.id === "new") return previewDraft({ ctx, member }, requestInfo, noun, undefined, {});
+  }
   const find = <Table extends ContentTable>(type: ContentType<Table>) =>
     requireEditable(ctx.db, member, type, asRowId(params.id));
   const { event, post, project } = contentTypes;
-  switch (nounOf(pattern)) {
+  switch (noun) {
     case "event":
       return { event: await previewEvent(ctx, await find(event)) };
     case "post":
       return { post: await previewPost(ctx, await find(post)) };
     case "project":
-      return { project: await previewProject(ctx, context.get(requestInfoContext), await find(project)) };
+      return { project: await previewProject(ctx, requestInfo, await find(project)) };
     default:
       throw new AppError("notFound");
   }

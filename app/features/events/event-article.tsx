@@ -5,12 +5,12 @@ import { Detail, LeadPicture, PictureGrid } from "../../ui/detail.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeEventDate } from "../../values/dates.ts";
-import { firstWords } from "../../values/media-block.ts";
 import { joinAsSentence } from "../../values/text-list.ts";
 import { MediaProse } from "../photos/media-prose.tsx";
 import type { Photo } from "../photos/photo.ts";
 import type { EventCardFields, EventWithPhotos } from "./event.type.server.ts";
 import { DateTab, EventCardStyle, EventStripCard } from "./event-card.tsx";
+import { eventMeta } from "./event-meta.ts";
 
 interface EventArticleProps {
   event: EventWithPhotos;
@@ -24,7 +24,7 @@ export function EventArticle({ event, textPhotos, others, path }: EventArticlePr
   const [cover, ...pictures] = event.photos;
   return (
     <>
-      <PageMeta title={event.title} description={firstWords(event.description)} path={path} image={cover?.src} />
+      <PageMeta {...eventMeta(event)} path={path} />
       <EventCardStyle />
       <Detail back={{ href: href("/events"), label: words.back }}>
         <div className="detail-head">

@@ -12,7 +12,7 @@ import {
 import { requiredDay, requiredParagraphs, requiredText, text } from "../../cms/publishing-schema.ts";
 import type { Publishable } from "../../server/db/tables.ts";
 import { writeEventDate } from "../../values/dates.ts";
-import { attachFromForm } from "../photos/attach-from-form.server.ts";
+import { attachedTo, attachFromForm } from "../photos/attach-from-form.server.ts";
 import type { Photo } from "../photos/photo.ts";
 
 export interface EventTable extends Publishable {
@@ -107,6 +107,7 @@ export const eventType = defineContentType({
   // Month precision stores no day.
   columnsBeside: ({ date, monthOnly }) => (monthOnly ? { date: `${date.slice(0, 7)}-01` } : {}),
   attach: attachFromForm("event", "Image is required"),
+  attached: attachedTo("event"),
   words,
   listed: ({ id, date, date_precision, location }) => ({
     note: `${writeEventDate({ date, precision: date_precision })}, ${location}`,

@@ -5,7 +5,7 @@ import { defineContentType, type ItemOf, textField } from "../../cms/define-cont
 import { isWebAddress, requiredDay, requiredText } from "../../cms/publishing-schema.ts";
 import type { Publishable } from "../../server/db/tables.ts";
 import { writeDay } from "../../values/dates.ts";
-import { attachFromForm } from "../photos/attach-from-form.server.ts";
+import { attachedTo, attachFromForm } from "../photos/attach-from-form.server.ts";
 import type { Photo } from "../photos/photo.ts";
 
 export interface NewsItemTable extends Publishable {
@@ -51,6 +51,7 @@ export const newsType = defineContentType({
   },
   otherColumns: {},
   attach: attachFromForm("news"),
+  attached: attachedTo("news"),
   words,
   listed: ({ source, date }) => ({ note: `${source}, ${writeDay(date)}`, publicPath: href("/media") }),
 });

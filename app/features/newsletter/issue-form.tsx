@@ -19,6 +19,7 @@ export function IssueForm({ issue, offers, onDone }: IssueFormProps) {
   return (
     <AutosavedForm
       id={id}
+      subject={`issue:${issue?.id ?? "new"}`}
       action={issue ? href("/admin/newsletter/:id", { id: String(issue.id) }) : href("/admin/newsletter")}
       button={words.save}
       initial={issue?.formValues ?? empty}

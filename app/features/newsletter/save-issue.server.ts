@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { removeDraft } from "../../cms/drafts.server.ts";
 import { newerRejection } from "../../cms/handle-content-form.server.ts";
 import { publishingEntries, requiredMarkdown, requiredText } from "../../cms/publishing-schema.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
@@ -54,7 +55,10 @@ export async function acceptIssueForm(
 ): Promise<string> {
   const fields = check(issueSchema, ["items"]);
   const newer = await (id === undefined ? createIssue(ctx, member, fields) : changeIssue(ctx, member, id, fields));
-  if (newer === undefined) return words.saved;
+  if (newer === undefined) {
+    await removeDraft({ ctx, member }, `issue:${id ?? "new"}`);
+    return words.saved;
+  }
   const { version: _, ...saved } = formValuesOf(newer);
   throw newerRejection(words.newer, newer.version, saved, formValues, words.fields);
 }

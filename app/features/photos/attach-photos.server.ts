@@ -34,10 +34,16 @@ function isSaidAlready(photo: StoredPhoto, { alt, hasConsent, focus }: PhotoWith
 /** Detaches all photos of an owner, like `post:12`, also from its text, in a transaction. */
 export const detachPhotos = (db: Database, owner: string) => store.detachPhotos(db, owner);
 
-export async function areReady(db: Database, chosen: PhotoWithAlt[]): Promise<boolean> {
-  const said = new Map(chosen.map((photo) => [photo.id, photo]));
-  const photos = await store.findPhotosById(db, [...said.keys()]);
-  return photos.every(({ id, kind }) => isPublishable({ alt: "", hasConsent: false, ...said.get(id), kind }));
+/** Counts photographs that pages cannot show: without consent; or with it, and nothing said about them. */
+export async function countUnready(db: Database, chosen: PhotoWithAlt[]) {
+  const known = new Map(chosen.map((photo) => [photo.id, photo]));
+  const photos = await store.findPhotosById(db, [...known.keys()]);
+  const unready = photos.flatMap(({ id, kind }) => {
+    const photo = { alt: "", hasConsent: false, ...known.get(id), kind };
+    return isPublishable(photo) ? [] : [photo];
+  });
+  const withoutConsent = unready.filter(({ hasConsent }) => !hasConsent).length;
+  return { withoutAlt: unready.length - withoutConsent, withoutConsent };
 }
 
 export async function findChosenPhotos(db: Database, subject: PhotoOwner): Promise<ChosenPhoto[]> {

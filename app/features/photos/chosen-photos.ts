@@ -31,6 +31,10 @@ export function readChosenPhotos(formValues: Record<string, string[]>): PhotoWit
   }));
 }
 
+/** What a form says of the photos between its paragraphs, by id. */
+export const readTextConsents = (formValues: Record<string, string[]>) =>
+  new Map((formValues["text-photo-consent"] ?? []).map((said) => [Number.parseInt(said, 10), said.endsWith(":on")]));
+
 /** The photos of a local draft; undefined for a form with saved values. */
 export function findTypedPhotos(formValues: Record<string, string[]>): ChosenPhoto[] | undefined {
   if (formValues[photoFields.shown] === undefined) return undefined;
@@ -44,9 +48,25 @@ export function findTypedPhotos(formValues: Record<string, string[]>): ChosenPho
   }));
 }
 
+/** As the form posts them. */
+export function formValuesOfPhotos(photos: ChosenPhoto[]): Record<string, string[]> {
+  const details = photos.flatMap(({ id, src, alt, hasConsent, focus, kind }) => [
+    [photoFields.src(id), [src]],
+    [photoFields.alt(id), [alt]],
+    [photoFields.focus(id), [focus]],
+    ...(hasConsent ? [[photoFields.consent(id), ["on"]]] : []),
+    ...(kind === "drawing" ? [[photoFields.drawing(id), ["yes"]]] : []),
+  ]);
+  return Object.fromEntries([
+    [photoFields.shown, ["yes"]],
+    [photoFields.id, photos.map(({ id }) => String(id))],
+    ...details,
+  ]) as Record<string, string[]>;
+}
+
 /** The errors for photos that cannot be published yet. @param notYet first sentence, if any */
 export function unreadyPhotos(notYet = ""): StaffFormErrors {
-  const message = "Every picture needs its sentence and the tick before it can be published";
+  const message = "Every picture needs its sentence before it can be published";
   return { message: `${notYet} ${message}.`.trim(), errors: { photos: message } };
 }
 
@@ -55,3 +75,9 @@ export function missingPhoto(field: string): StaffFormErrors {
   const message = "A photo in the text is not on this site any more. Take it out, or choose another one";
   return { message: `${message}.`, errors: { [field]: message } };
 }
+
+/** Beside the status message of what is published without them. */
+export const withheldNote = (count: number) =>
+  count === 1
+    ? "One photo waits for consent: pages leave it out until then."
+    : `${count} photos wait for consent: pages leave them out until then.`;

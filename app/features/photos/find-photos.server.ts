@@ -2,6 +2,7 @@ import type { AppContext } from "../../server/context.server.ts";
 import { cutPageById } from "../../values/cursor.ts";
 import { photoIdsIn } from "../../values/media-block.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
+import { type PhotoWithAlt, readTextConsents } from "./chosen-photos.ts";
 import type { Photo, PhotoOwner, Place } from "./photo.ts";
 import * as store from "./photo-queries.server.ts";
 
@@ -18,6 +19,27 @@ export async function withPhotos<Thing extends { id: number }>(
 /** The photos between paragraphs, by id; without those that may not be shown. */
 export const findTextPhotos = (ctx: AppContext, texts: string[]): Promise<Record<number, Photo>> =>
   store.findShownPhotos(ctx.db, photoIdsIn(texts));
+
+/** As `findTextPhotos`, with the consents that a form says and nobody saved yet. */
+export async function findFormTextPhotos(ctx: AppContext, texts: string[], formValues: Record<string, string[]>) {
+  const said = readTextConsents(formValues);
+  const agreed = [...said].flatMap(([id, hasConsent]) => (hasConsent ? [id] : []));
+  const shown = await store.findShownPhotos(ctx.db, photoIdsIn(texts), agreed);
+  return Object.fromEntries(Object.entries(shown).filter(([id]) => said.get(Number(id)) !== false));
+}
+
+/** The photos that a form would show, as it describes them; one without consent is left out, as on pages. */
+export async function findFormPhotos(ctx: AppContext, chosen: PhotoWithAlt[]): Promise<Photo[]> {
+  const rows = await store.findPhotosById(
+    ctx.db,
+    chosen.map(({ id }) => id),
+  );
+  return chosen.flatMap(({ id, alt, hasConsent }) => {
+    const row = rows.find((one) => one.id === id);
+    if (row === undefined || (row.kind === "photograph" && !hasConsent)) return [];
+    return [{ ...store.asPhoto(row), ...(alt !== "" && { alt }) }];
+  });
+}
 
 /** Profile photos by user id; omits people without one and former staff. */
 export async function findProfilePhotos(ctx: AppContext, people: string[]): Promise<Record<string, Photo | undefined>> {

@@ -8,7 +8,7 @@ type PhotoRow = Selectable<PhotoTable>;
 
 const publicColumns = ["path", "alt", "width", "height", "sizes", "focal_x", "focal_y", "dominant_color"] as const;
 
-function asPhoto(row: Pick<PhotoRow, (typeof publicColumns)[number]>): Photo {
+export function asPhoto(row: Pick<PhotoRow, (typeof publicColumns)[number]>): Photo {
   const { path, alt, width, height, sizes, focal_x, focal_y, dominant_color } = row;
   const made = JSON.parse(sizes) as { format: PhotoSize["format"]; width: number; path: string }[];
   return {
@@ -40,13 +40,19 @@ export async function findPhotos<Owner extends PhotoOwner>(db: Database, owners:
 }
 
 /** Photos by id, for between paragraphs. Excludes photographs without consent. */
-export async function findShownPhotos(db: Database, ids: number[]): Promise<Record<number, Photo>> {
+export async function findShownPhotos(
+  db: Database,
+  ids: number[],
+  agreed: number[] = [],
+): Promise<Record<number, Photo>> {
   if (ids.length === 0) return {};
   const rows = await db
     .selectFrom("photos")
     .select(["id", ...publicColumns])
     .where("id", "in", ids)
-    .where((where) => where.or([where("kind", "=", "drawing"), where("consent_at", "is not", null)]))
+    .where((where) =>
+      where.or([where("kind", "=", "drawing"), where("consent_at", "is not", null), where("id", "in", [0, ...agreed])]),
+    )
     .execute();
   return Object.fromEntries(rows.map((row) => [row.id, asPhoto(row)]));
 }

@@ -68,7 +68,7 @@ test("without a session, or from another website, nothing is taken", async () =>
   expect((await post({ ...headers, Origin: "https://evil.example" })).status).toBe(403);
 });
 
-test("a post with a photograph is published once it has its sentence and the tick", async () => {
+test("a post with a photograph with consent is published once it has its sentence", async () => {
   const { upload, send, read, ctx } = await staff();
   const { id, src } = await upload(await aPhotograph());
   const post = [
@@ -76,9 +76,9 @@ test("a post with a photograph is published once it has its sentence and the tic
     ["paragraphs", "Look."],
     ["photos", String(id)],
   ];
-  const unready = await send("/admin/post.data", post);
+  const unready = await send("/admin/post.data", [...post, [`photo-${id}-consent`, "on"]]);
   expect(unready.status).toBe(422);
-  expect(await unready.text()).toContain("Every picture needs its sentence and the tick");
+  expect(await unready.text()).toContain("Every picture needs its sentence");
   expect((await read("/blog")).includes("With a picture")).toBe(false);
 
   const described = [...post, [`photo-${id}-alt`, "Children at a new tap"], [`photo-${id}-consent`, "on"]];

@@ -4,7 +4,7 @@ import type { InTransaction } from "../../server/context.server.ts";
 import { photoIdsIn, readMediaBlock } from "../../values/media-block.ts";
 import type { StaffFormErrors } from "../../values/staff-form-result.ts";
 import { saveAltText } from "./change-photo.server.ts";
-import { missingPhoto } from "./chosen-photos.ts";
+import { missingPhoto, readTextConsents } from "./chosen-photos.ts";
 import { type PhotoOwner, textOwner } from "./photo.ts";
 import * as store from "./photo-queries.server.ts";
 
@@ -13,28 +13,29 @@ type Details = Pick<AttachOptions, "texts" | "stored" | "formValues">;
 /**
  * Records which photos stand between an item's paragraphs, and what the form says of them. A photo that was deleted
  * since stays in a stored text, and is shown nowhere.
- * @returns an error for a photo that never was there
+ * @returns how many pages leave out, or an error for a photo that never was there
  */
 export async function attachTextPhotos(
   ctx: InTransaction,
   member: StaffMember,
   owner: PhotoOwner,
   { texts, stored, formValues = {} }: Details,
-): Promise<StaffFormErrors | undefined> {
+): Promise<StaffFormErrors | { withoutConsent: number }> {
   const ids = photoIdsIn(Object.values(texts).flat());
   const before = photoIdsIn(stored);
-  if (ids.length === 0 && before.length === 0) return undefined;
+  if (ids.length === 0 && before.length === 0) return { withoutConsent: 0 };
   const photos = await store.findPhotosById(ctx.db, ids);
   const known = new Set(photos.map(({ id }) => id));
   const isMissing = (id: number) => !known.has(id) && !before.includes(id);
   const field = Object.keys(texts).find((name) => photoIdsIn(texts[name] ?? []).some(isMissing));
   if (field !== undefined) return missingPhoto(field);
-  const consents = new Map((formValues["text-photo-consent"] ?? []).map((said) => said.split(":") as [string, string]));
+  const consents = readTextConsents(formValues);
   const alts = altTextsIn(Object.values(texts).flat());
+  let withoutConsent = 0;
   for (const photo of photos) {
     if (photo.kind === "drawing") continue;
-    const said = consents.get(String(photo.id));
-    const hasConsent = said === undefined ? photo.consent_at !== null : said === "on";
+    const hasConsent = consents.get(photo.id) ?? photo.consent_at !== null;
+    if (!hasConsent) withoutConsent++;
     const alt = photo.alt === "" ? (alts.get(photo.id) ?? "") : "";
     if (alt === "" && hasConsent === (photo.consent_at !== null)) continue;
     await saveAltText(ctx, member, photo, { alt, hasConsent });
@@ -44,7 +45,7 @@ export async function attachTextPhotos(
     textOwner(owner),
     ids.filter((id) => known.has(id)),
   );
-  return undefined;
+  return { withoutConsent };
 }
 
 /** By photo, the first that says something. */

@@ -4,12 +4,12 @@ import { href } from "react-router";
 import { Detail, LeadPicture, PictureGrid } from "../../ui/detail.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
-import { firstWords } from "../../values/media-block.ts";
 import { MediaProse } from "../photos/media-prose.tsx";
 import type { Photo } from "../photos/photo.ts";
 import css from "./blog.css?inline";
 import { Byline } from "./byline.tsx";
 import type { PostWithPhotos } from "./post.type.server.ts";
+import { postMeta } from "./post-meta.ts";
 
 type PostArticleProps = { post: PostWithPhotos; textPhotos: Record<number, Photo>; path: string | undefined };
 
@@ -18,12 +18,7 @@ export function PostArticle({ post, textPhotos, path }: PostArticleProps) {
   const [cover, ...pictures] = post.photos;
   return (
     <>
-      <PageMeta
-        title={post.title}
-        description={post.postText || firstWords(post.paragraphs)}
-        path={path}
-        image={cover?.src}
-      />
+      <PageMeta {...postMeta(post)} path={path} />
       <Style name="blog" layer="feature" css={css} />
       <Detail back={{ href: href("/blog"), label: blog.back }}>
         <div className="detail column" data-pictures={failures.eventImages}>

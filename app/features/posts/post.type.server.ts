@@ -14,7 +14,7 @@ import type { Publishable } from "../../server/db/tables.ts";
 import { writePostDate } from "../../values/dates.ts";
 import { fromLagosTime } from "../../values/lagos-time.ts";
 import { slugOf } from "../../values/slug.ts";
-import { attachFromForm } from "../photos/attach-from-form.server.ts";
+import { attachedTo, attachFromForm } from "../photos/attach-from-form.server.ts";
 import type { Photo } from "../photos/photo.ts";
 import { canDeletePost, canEditPost } from "./post-permissions.ts";
 
@@ -71,6 +71,7 @@ export const postType = defineContentType({
   },
   columnsBeside: (fields, { now, before }) => publicationTime(fields, now, before?.status),
   attach: attachFromForm("post"),
+  attached: attachedTo("post"),
   firstColumns: async (db, { title }, member) => ({
     slug: await findFreeSlug(db, "posts", slugOf(title)),
     author_id: member.id,

@@ -1,3 +1,5 @@
+import { deleteDraftsBefore } from "../../cms/draft-queries.server.ts";
+import { draftsMs } from "../../cms/drafts.server.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { findTrustedNow } from "../../server/db/trusted-time.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
@@ -20,6 +22,7 @@ export async function deleteExpiredRecords(ctx: AppContext): Promise<void> {
   const before = (months: number) => monthsBefore(now, months).toISOString();
   const counts = await withTransaction(ctx, async ({ db: transaction }) => {
     await store.deleteExpired(transaction, now, rateLimitSeconds);
+    await deleteDraftsBefore(transaction, new Date(now.getTime() - draftsMs).toISOString());
     await deleteVisitsBefore(transaction, lagosDate(new Date(now.getTime() - visitsMs)));
     return {
       messages: await store.deleteMessagesBefore(transaction, before(retention.messageMonths)),

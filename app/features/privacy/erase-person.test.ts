@@ -36,6 +36,7 @@ test("after erasing nothing in the database says the address, the name or the wo
   expect(await placesOf(ctx, email)).toEqual([
     "audit_log.after",
     "audit_log.before",
+    "drafts.content",
     "messages.email",
     "messages.message",
     "outbox_emails.html",

@@ -28,6 +28,7 @@ export async function gatherPerson(db: Database, email: string) {
     ...idempotencyKeys,
     ...emails.map(({ id }) => `email:${id}`),
     ...auditEvents.map(({ id }) => `audit-event:${id}`),
+    ...ids.map((id) => `draft:${id}`),
   ]);
   const { subscription, unconfirmed } = await findSubscriberData(db, email);
   return {
@@ -52,6 +53,7 @@ export async function gatherPerson(db: Database, email: string) {
         !isFrom(reply_to, email),
     })),
     posts: ids.length + names.length > 0 ? await people.findPostsBy(db, ids, names) : [],
+    drafts: await people.findDraftsOf(db, ids),
     signed: await people.findSigned(db, names),
     auditEvents,
     /** Others' records that contain the address, which erasing replaces. */

@@ -54,6 +54,7 @@ test("the export has everything of the person and nothing of anybody else", asyn
   });
   expect(kept.pictures).toHaveLength(3);
   expect(kept.savedVersions).toHaveLength(1);
+  expect(kept.unsentDrafts).toEqual([expect.objectContaining({ subject: "post:new", content: { title: [email] } })]);
   expect(kept.messagesMarkedAsRead).toHaveLength(3);
   for (const other of ["Sample Admin", "Third Person", "other@example.org", "Quite another", "she knows", "token"]) {
     expect(text).not.toContain(other);

@@ -124,6 +124,13 @@ export async function findPostsBy(db: Database, ids: string[], names: string[]) 
     .execute();
 }
 
+/** What these accounts write and have not sent yet. */
+export async function findDraftsOf(db: Database, ids: string[]) {
+  if (ids.length === 0) return [];
+  const drafts = db.selectFrom("drafts").select(["subject", "content", "saved_at", "seen_at"]);
+  return drafts.where("user_id", "in", ids).orderBy("subject").execute();
+}
+
 /** Records with a staff member's name and no other data of theirs. */
 export async function findSigned(db: Database, names: string[]) {
   if (names.length === 0) return { pictures: [], versions: [], read: [], replies: [], issues: [] };

@@ -116,9 +116,14 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   }),
   one_time_links: internal("link", ["hash"], { nothing: "purpose expires_at", person: "user_id", secret: "hash" }),
   versions: internal("version", ["subject", "version"], {
-    nothing: "subject version",
+    nothing: "subject version origin",
     typed: "content",
     person: "saved_at saved_by",
+  }),
+  drafts: internal("draft", ["user_id", "subject"], {
+    nothing: "subject",
+    typed: "content",
+    person: "user_id saved_at seen_at",
   }),
   audit_log: internal("audit-event", ["id"], {
     nothing: "id what",

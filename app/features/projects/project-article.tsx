@@ -11,6 +11,7 @@ import { VolunteerBannerCard } from "../donate/volunteer-banner.tsx";
 import { MediaProse } from "../photos/media-prose.tsx";
 import type { Photo } from "../photos/photo.ts";
 import type { ProjectWithPhotos } from "./project.type.server.ts";
+import { projectMeta } from "./project-meta.ts";
 
 const posterArt = { src: poster, alt: "", width: 960, height: 540 };
 
@@ -26,7 +27,7 @@ export function ProjectArticle({ project, textPhotos, volunteerFormUrl, photos, 
   const video = embedAddress(project.videoUrl);
   return (
     <>
-      <PageMeta title={project.title} description={project.theme} path={path} image={project.photos[0]?.src} />
+      <PageMeta {...projectMeta(project)} path={path} />
       <Detail back={{ href: `${href("/")}#projects`, label: words.back }}>
         <div className="stack">
           <h1 className="large">{project.title}</h1>

@@ -12,7 +12,7 @@ import {
 import { isWebAddress, requiredParagraphs, requiredText, text } from "../../cms/publishing-schema.ts";
 import type { Publishable } from "../../server/db/tables.ts";
 import { slugOf } from "../../values/slug.ts";
-import { attachFromForm } from "../photos/attach-from-form.server.ts";
+import { attachedTo, attachFromForm } from "../photos/attach-from-form.server.ts";
 import type { Photo } from "../photos/photo.ts";
 import { projectKey } from "./project.ts";
 
@@ -67,6 +67,7 @@ export const projectType = defineContentType({
   },
   otherColumns: { slug: "nothing" },
   attach: attachFromForm("project"),
+  attached: attachedTo("project"),
   firstColumns: async (db, { title }) => ({ slug: await findFreeSlug(db, "projects", wantedSlug(title)) }),
   words,
   listed: (row) => ({ note: row.theme, publicPath: href("/project/readmore/:id", { id: projectKey(row) }) }),

@@ -112,7 +112,8 @@ test("an earlier version can be brought back, and who saves an older one is show
   await post("/admin/project/1", { ...ramps, title: "From the other desk", version: "1" });
   const late = await post("/admin/project/1.data", { ...ramps, title: "From this desk", version: "1" });
   expect(late.status).toBe(409);
-  expect(await late.text()).toContain(`"label","Title","saved","From the other desk","sent","From this desk"`);
+  const told = await late.text();
+  for (const text of ["From the other desk", "From this desk", "in the same place"]) expect(told).toContain(text);
   await post("/admin/project/1", { intent: "restore", restore: "1" });
   expect(await read(address)).toContain("Ramps for schools</h1>");
 });

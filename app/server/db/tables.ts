@@ -47,6 +47,7 @@ export interface Tables {
   verifications: { id: string; identifier: string; value: string; expiresAt: string };
   one_time_links: OneTimeLinkTable;
   versions: VersionTable;
+  drafts: DraftTable;
   audit_log: AuditEventTable;
   jobs: {
     name: string;
@@ -183,7 +184,7 @@ export interface OneTimeLinkTable {
   expires_at: string;
 }
 
-/** Content before each change. */
+/** Content as it was saved. */
 export interface VersionTable {
   /** `post:12`, `event:3` … */
   subject: string;
@@ -191,8 +192,25 @@ export interface VersionTable {
   saved_at: string;
   /** A name. */
   saved_by: string;
-  /** JSON of the row. */
+  /** JSON of the fields, the status and the photos. */
   content: string;
+  /**
+   * `unchosen` never was the item's content: a conflict left it out. Null in versions of the release before: time and
+   * person are those of the change that replaced them.
+   */
+  origin: Generated<"saved" | "published" | "restored" | "merged" | "unchosen" | null>;
+}
+
+/** What a person writes and has not sent yet, and where they write. Only that person reads it. */
+export interface DraftTable {
+  user_id: string;
+  /** `post:12`; `post:new` for an item that does not exist yet. */
+  subject: string;
+  /** JSON of the form's fields; null while the person only looks. */
+  content: string | null;
+  saved_at: string | null;
+  /** When the form was last open; null once it is closed. */
+  seen_at: string | null;
 }
 
 /** Append-only. */

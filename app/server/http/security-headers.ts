@@ -1,25 +1,28 @@
 import { frameOrigins } from "../../values/video.ts";
 
-/** CSP of a page with these sources: own forms, no framing. */
-const pagePolicy = (...sources: string[]) =>
-  `default-src 'none'; ${sources.join("; ")}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+/** CSP of a page with these sources: own forms, no framing but by this site's own pages where said. */
+const pagePolicy = (sources: string[], framedBy: "'none'" | "'self'" = "'none'") =>
+  `default-src 'none'; ${sources.join("; ")}; form-action 'self'; base-uri 'none'; frame-ancestors ${framedBy}`;
 
 /** CSP of public documents: own files, own inline style by hash, and the video player after consent. */
-export const publicPolicy = (styleHashes: string[]): string =>
+export const publicPolicy = (styleHashes: string[], framedBy?: "'self'"): string =>
   pagePolicy(
-    "script-src 'self'",
-    `style-src ${styleHashes.map((hash) => `'${hash}'`).join(" ") || "'none'"}`,
-    "img-src 'self'; font-src 'self'",
-    // The page script checks that the player is reachable before showing the frame.
-    `connect-src 'self' ${frameOrigins.join(" ")}; frame-src ${frameOrigins.join(" ")}`,
+    [
+      "script-src 'self'",
+      `style-src ${styleHashes.map((hash) => `'${hash}'`).join(" ") || "'none'"}`,
+      "img-src 'self'; font-src 'self'",
+      // The page script checks that the player is reachable before showing the frame.
+      `connect-src 'self' ${frameOrigins.join(" ")}; frame-src ${frameOrigins.join(" ")}`,
+    ],
+    framedBy,
   );
 
-/** CSP of staff pages: own scripts by nonce, own stylesheet, own and selected (`blob:`) pictures. */
+/** CSP of staff pages: own scripts by nonce, own stylesheet, own and selected (`blob:`) pictures, own previews. */
 export const staffPolicy = (nonce: string): string =>
-  pagePolicy(
+  pagePolicy([
     `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self'",
-  );
+    "style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; frame-src 'self'",
+  ]);
 
 /**
  * Security headers of every response; a response's own headers take precedence. Its CSP is for everything but pages:

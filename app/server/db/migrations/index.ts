@@ -10,6 +10,8 @@ import { up as standardNames } from "./019-standard-names.ts";
 import { up as visits } from "./020-visits.ts";
 import { up as staffHome } from "./021-staff-home.ts";
 import { up as messageReplies } from "./022-message-replies.ts";
+import { up as drafts } from "./024-drafts.ts";
+import { up as versionOrigin } from "./025-version-origin.ts";
 import { up as givenMessages } from "./028-given-messages.ts";
 import * as small from "./small-migrations.ts";
 
@@ -36,5 +38,7 @@ export const migrations: Record<string, Migration> = {
   "020-visits": { up: visits },
   "021-staff-home": { up: staffHome },
   "022-message-replies": { up: messageReplies },
+  "024-drafts": { up: drafts },
+  "025-version-origin": { up: versionOrigin },
   "028-given-messages": { up: givenMessages },
 };

@@ -1,0 +1,74 @@
+import type { Database } from "../server/db/database.server.ts";
+
+/** A person's draft of a subject, like `post:12`. */
+export interface DraftKey {
+  user_id: string;
+  subject: string;
+}
+
+export const findDraft = (db: Database, { user_id, subject }: DraftKey) =>
+  db
+    .selectFrom("drafts")
+    .select(["content", "saved_at"])
+    .where("user_id", "=", user_id)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+
+/** Inserts or changes a draft; what is left out stays. */
+export async function saveDraft(
+  db: Database,
+  key: DraftKey,
+  draft: { seen_at: string; content?: string; saved_at?: string },
+): Promise<void> {
+  await db
+    .insertInto("drafts")
+    .values({ content: null, saved_at: null, ...key, ...draft })
+    .onConflict((conflict) => conflict.columns(["user_id", "subject"]).doUpdateSet(draft))
+    .execute();
+}
+
+/** Names of others with the subject open. @param since ISO date and time, UTC */
+export async function findOthers(db: Database, { user_id, subject }: DraftKey, since: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("drafts")
+    .innerJoin("users", "users.id", "drafts.user_id")
+    .select("users.name")
+    .where("subject", "=", subject)
+    .where("user_id", "!=", user_id)
+    .where("seen_at", ">", since)
+    .orderBy("users.name")
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Ends the presence; what was written stays. */
+export async function closeDraft(db: Database, { user_id, subject }: DraftKey): Promise<void> {
+  await db
+    .updateTable("drafts")
+    .set({ seen_at: null })
+    .where("user_id", "=", user_id)
+    .where("subject", "=", subject)
+    .execute();
+}
+
+export async function deleteDraft(db: Database, { user_id, subject }: DraftKey): Promise<void> {
+  await db.deleteFrom("drafts").where("user_id", "=", user_id).where("subject", "=", subject).execute();
+}
+
+/** Drafts of a subject that is gone for good. */
+export async function deleteDraftsOf(db: Database, subject: string): Promise<void> {
+  await db.deleteFrom("drafts").where("subject", "=", subject).execute();
+}
+
+/** Drafts without a change since, and rows of people who only looked. @param before ISO date and time, UTC */
+export async function deleteDraftsBefore(db: Database, before: string): Promise<void> {
+  await db
+    .deleteFrom("drafts")
+    .where(({ eb, and, or, fn, val }) =>
+      and([
+        eb(fn.coalesce("saved_at", val("")), "<", before),
+        or([eb("content", "is not", null), eb(fn.coalesce("seen_at", val("")), "<", before)]),
+      ]),
+    )
+    .execute();
+}

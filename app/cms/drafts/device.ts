@@ -1,0 +1,2 @@
+/** What the person writes on, for sentences. */
+export const deviceOf = () => (matchMedia("(pointer: coarse)").matches ? "phone" : "computer");

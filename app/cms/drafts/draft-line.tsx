@@ -1,0 +1,156 @@
+import "./drafts.css";
+import { staffDrafts as words } from "content/staff-drafts.ts";
+import { staffPublishing } from "content/staff-publishing.ts";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { Act } from "../../ui/act.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { writeMoment } from "../../values/lagos-time.ts";
+import type { FormValues } from "../local-draft.ts";
+import { LivePreview } from "../publishing/live-preview.tsx";
+import { DeletedNotice } from "./deleted-notice.tsx";
+import { deviceOf } from "./device.ts";
+import { type DraftState, type InputListener, useServerDraft } from "./use-server-draft.ts";
+
+interface DraftLineProps {
+  /** Key of the local draft. */
+  id: string;
+  subject: string;
+  previewPath: string | undefined;
+  /** Of the form. */
+  action: string;
+  form: RefObject<HTMLFormElement | null>;
+  onInput: RefObject<InputListener | null>;
+  isChanged: boolean;
+  /** The server said so when the form was sent. */
+  isGone: boolean;
+  /** Shows what stands above the form. */
+  onNotice(notice: ReactNode): void;
+  /** Shows what stands beside the form. */
+  onPreview(preview: ReactNode): void;
+  onUse(formValues: FormValues): void;
+  onDone?(sentence: string): void;
+}
+
+const timeOf = (moment: Date) => moment.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+
+/** Where the writing is. */
+function sentenceOf({ device, server, isSaving, problem }: DraftState): { text: string; isGood?: boolean } | undefined {
+  const here = deviceOf();
+  if (problem === "signedOut") return { text: words.signedOut(here) };
+  if (device === undefined && server === undefined) return undefined;
+  if (problem === "tooLarge") return { text: words.tooLarge(here) };
+  if (isSaving) return { text: words.saving };
+  const isOnServer = server !== undefined && (device === undefined || server >= device.at);
+  if (isOnServer) return { text: words.onServer(timeOf(server)), isGood: true };
+  if (device?.isFull) return { text: words.full(here) };
+  if (problem === "away") return { text: words.away(here) };
+  return device && { text: words.onDevice(here, timeOf(device.at)), isGood: true };
+}
+
+/** Says where the writing is; above the form, who else writes and what another device has. */
+export function DraftLine(props: DraftLineProps) {
+  const { id, subject, previewPath, action, form, onInput, isChanged, isGone, onNotice, onPreview, onUse, onDone } =
+    props;
+  const [isPreviewed, setIsPreviewed] = useState(() => previewPath !== undefined && wantsPreview());
+  const [round, setRound] = useState(0);
+  const onKept = () => setRound((count) => count + 1);
+  const isQuick = isPreviewed;
+  const { state, take, refuse, sendNow } = useServerDraft({ id, subject, onInput, isChanged, onKept, isQuick });
+  const { others, offer, problem } = state;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when what it says changes.
+  useEffect(() => {
+    onNotice(
+      <>
+        {others.length > 0 && (
+          <p className="with-you" role="status">
+            {words.others(others)}
+          </p>
+        )}
+        {offer && (
+          <p className="kept" role="status">
+            {offer.isSwap ? words.before : words.elsewhere(writeMoment(offer.savedAt))}{" "}
+            <Act
+              label={offer.isSwap ? words.swap : words.use}
+              onClick={() => {
+                const values = take();
+                if (values) onUse(values);
+              }}
+            />
+            <Act label={words.discard} onClick={refuse} />
+          </p>
+        )}
+        {(problem === "gone" || isGone) && <DeletedNotice {...{ id, action, form, onDone }} />}
+      </>,
+    );
+  }, [others.join(), offer, problem === "gone", isGone]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens or closes, and once per draft.
+  useEffect(() => {
+    onPreview(previewPath && isPreviewed ? <LivePreview path={previewPath} round={round} /> : null);
+  }, [isPreviewed, round]);
+
+  const save = useRef(sendNow);
+  save.current = sendNow;
+  useEffect(() => {
+    const left = new AbortController();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void save.current();
+    };
+    form.current?.addEventListener("keydown", onKey, { signal: left.signal });
+    return () => left.abort();
+  }, [form]);
+
+  const now = sentenceOf(state);
+  return (
+    <div className="draft-line">
+      <p className="saved" role="status" data-state={now?.isGood ? "good" : undefined}>
+        {now?.text}
+        {problem === "signedOut" && (
+          <>
+            {" "}
+            <a href="/login" target="_blank" rel="noreferrer">
+              {words.signIn}
+            </a>
+          </>
+        )}
+      </p>
+      {previewPath && (
+        <button
+          type="button"
+          className="act"
+          aria-pressed={isPreviewed}
+          onClick={() => {
+            rememberPreview(!isPreviewed);
+            setIsPreviewed(!isPreviewed);
+            if (!isPreviewed) void sendNow();
+          }}
+        >
+          <Icon name="eye" />
+          {staffPublishing.preview.show}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const previewKey = "preview";
+
+/** The choice of this device. */
+function wantsPreview(): boolean {
+  try {
+    return localStorage.getItem(previewKey) === "on";
+  } catch {
+    return false;
+  }
+}
+
+function rememberPreview(isWanted: boolean): void {
+  try {
+    localStorage.setItem(previewKey, isWanted ? "on" : "off");
+  } catch {
+    // The choice lasts as long as the form.
+  }
+}

@@ -1,0 +1,81 @@
+import { bodyOf, type FormValues } from "../local-draft.ts";
+
+/** What the server has of the person's writing. */
+export interface ServerDraft {
+  formValues: FormValues;
+  savedAt: string;
+}
+
+/** Why the server has it not. */
+export type DraftProblem = "away" | "signedOut" | "gone" | "tooLarge";
+
+type Answer =
+  | { problem: DraftProblem }
+  | { problem?: undefined; draft?: ServerDraft; newer?: ServerDraft; savedAt?: string; others?: string[] };
+
+const address = "/admin/draft";
+
+export const openServerDraft = (subject: string) => ask(`${address}?${new URLSearchParams({ subject })}`);
+
+/** @param isLast on leaving: the request outlives the page */
+export function tellServer(
+  subject: string,
+  act: "keep" | "beat" | "close" | "delete",
+  { formValues = {}, base = "", isLast = false }: { formValues?: FormValues; base?: string; isLast?: boolean } = {},
+) {
+  const own = { "draft-subject": [subject], "draft-act": [act], "draft-base": [base], "draft-device": [deviceId()] };
+  const body = bodyOf({ ...formValues, ...own });
+  // Browsers refuse longer ones.
+  return ask(address, { method: "POST", body, keepalive: isLast && body.toString().length < 60_000 });
+}
+
+async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+  try {
+    // Without a session the answer leads to the sign-in page.
+    const response = await fetch(url, { ...init, redirect: "manual" });
+    if (response.type === "opaqueredirect") return { problem: "signedOut" };
+    if (response.status === 404) return { problem: "gone" };
+    if (response.status === 413) return { problem: "tooLarge" };
+    if (!response.ok && response.status !== 409) return { problem: "away" };
+    return (await response.json()) as Answer;
+  } catch {
+    return { problem: "away" };
+  }
+}
+
+const deviceKey = "draft-device";
+let device = "";
+
+/** A name of this device, random, so that its own draft is told from another's. */
+function deviceId(): string {
+  try {
+    device = localStorage.getItem(deviceKey) ?? (device || crypto.randomUUID());
+    localStorage.setItem(deviceKey, device);
+  } catch {
+    device ||= crypto.randomUUID();
+  }
+  return device;
+}
+
+/** Did this device write the draft? Then what it has itself is the same, or newer. */
+export const isOfThisDevice = ({ formValues }: ServerDraft) => formValues["draft-device"]?.[0] === deviceId();
+
+const prefix = "server-draft:";
+
+/** Time of the server's draft that this device last had; empty for none. */
+export function findBase(id: string): string {
+  try {
+    return localStorage.getItem(prefix + id) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+export function saveBase(id: string, savedAt: string): void {
+  try {
+    if (savedAt === "") localStorage.removeItem(prefix + id);
+    else localStorage.setItem(prefix + id, savedAt);
+  } catch {
+    // The draft is offered once more.
+  }
+}

@@ -1,0 +1,167 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { deleteDraft, type FormValues, findDraft } from "../local-draft.ts";
+import {
+  type DraftProblem,
+  findBase,
+  isOfThisDevice,
+  openServerDraft,
+  type ServerDraft,
+  saveBase,
+  tellServer,
+} from "./server-draft.ts";
+
+/** Time from the first unsaved change to the server (ms), and the same with a preview open. */
+const saveMs = 10_000;
+const previewMs = 1_000;
+
+/** Between two signs of life (ms). */
+const beatMs = 20_000;
+
+/** A save that takes longer is shown (ms). */
+const slowMs = 500;
+
+/** Called after every pause of writing. @param isOnDevice whether the local draft has it */
+export type InputListener = (formValues: FormValues, isOnDevice: boolean) => void;
+
+export interface DraftState {
+  /** Last change. */
+  device?: { at: Date; isFull: boolean };
+  server?: Date;
+  isSaving?: boolean;
+  problem?: DraftProblem;
+  others: string[];
+  /** Writing of another device, or what the person had before taking that. */
+  offer?: ServerDraft & { isSwap?: boolean };
+}
+
+interface Options {
+  id: string;
+  subject: string;
+  onInput: RefObject<InputListener | null>;
+  isChanged: boolean;
+  /** The server has the newest writing. */
+  onKept?(): void;
+  isQuick: boolean;
+}
+
+/** Keeps the form's draft on the server too, and says who else has the item open. */
+export function useServerDraft({ id, subject, onInput, isChanged, onKept, isQuick }: Options) {
+  const [state, setState] = useState<DraftState>({ others: [] });
+  const change = (changes: Partial<DraftState>) => setState((before) => ({ ...before, ...changes }));
+  const pending = useRef<FormValues>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sending = useRef(false);
+  // The newest of what the functions below read.
+  const now = useRef({ offer: state.offer, isQuick, onKept });
+  now.current = { offer: state.offer, isQuick, onKept };
+
+  const plan = () => {
+    timer.current ??= setTimeout(() => void send(), now.current.isQuick ? previewMs : saveMs);
+  };
+  const send = async (isLast = false) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const formValues = pending.current;
+    // An offer that is not answered yet would be overwritten.
+    if (formValues === undefined || sending.current || now.current.offer?.isSwap === false) return;
+    sending.current = true;
+    const slow = setTimeout(() => change({ isSaving: true }), slowMs);
+    const answer = await tellServer(subject, "keep", { formValues, base: findBase(id), isLast });
+    clearTimeout(slow);
+    sending.current = false;
+    if (answer.problem === undefined && answer.savedAt !== undefined) {
+      saveBase(id, answer.savedAt);
+      if (pending.current === formValues) pending.current = undefined;
+      change({ isSaving: false, problem: undefined, server: new Date(), others: answer.others ?? [] });
+      now.current.onKept?.();
+    } else {
+      const offer = answer.problem === undefined && answer.newer ? { ...answer.newer, isSwap: false } : undefined;
+      change({ isSaving: false, problem: answer.problem, ...(offer && { offer }) });
+    }
+    if (pending.current !== undefined) plan();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per item.
+  useEffect(() => {
+    const isItem = !subject.endsWith(":new");
+    const left = new AbortController();
+    const { signal } = left;
+    onInput.current = (formValues, isOnDevice) => {
+      pending.current = formValues;
+      change({ device: { at: new Date(), isFull: !isOnDevice } });
+      plan();
+    };
+    void openServerDraft(subject).then((answer) => {
+      if (signal.aborted) return;
+      if (answer.problem !== undefined) return change({ problem: answer.problem === "gone" ? "gone" : undefined });
+      const { draft, others = [] } = answer;
+      const local = findDraft(id);
+      const isOwn = draft !== undefined && isOfThisDevice(draft) && local !== undefined;
+      if (isOwn) saveBase(id, draft.savedAt);
+      const isOther = draft !== undefined && !isOwn && draft.savedAt !== findBase(id);
+      change({ others, ...(isOther && { offer: { ...draft, isSwap: false } }) });
+      // What the device has and the server not.
+      if (local !== undefined && !isOther && pending.current === undefined && draft === undefined) {
+        pending.current = local;
+        plan();
+      }
+    });
+    const alive = setInterval(async () => {
+      if (!isItem || document.hidden || pending.current !== undefined) return;
+      const answer = await tellServer(subject, "beat");
+      if (signal.aborted) return;
+      if (answer.problem === undefined) change({ others: answer.others ?? [], problem: undefined });
+      else if (answer.problem !== "away") change({ problem: answer.problem });
+    }, beatMs);
+    const leave = () => void send(true);
+    addEventListener("pagehide", leave, { signal });
+    addEventListener("online", () => void send(), { signal });
+    document.addEventListener("visibilitychange", () => document.hidden && leave(), { signal });
+    return () => {
+      left.abort();
+      clearInterval(alive);
+      onInput.current = null;
+      void send(true).then(() => (isItem ? tellServer(subject, "close", { isLast: true }) : undefined));
+      clearTimeout(timer.current);
+    };
+  }, [subject]);
+
+  // Sent or deleted: the server has removed the draft, or does so now.
+  const wasChanged = useRef(isChanged);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form is sent or emptied.
+  useEffect(() => {
+    if (wasChanged.current && !isChanged) {
+      pending.current = undefined;
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      saveBase(id, "");
+      change({ device: undefined, server: undefined, problem: undefined });
+      void tellServer(subject, "delete");
+    }
+    wasChanged.current = isChanged;
+  }, [isChanged]);
+
+  /** Takes what is offered. @returns its values */
+  const take = (): FormValues | undefined => {
+    const { offer } = state;
+    if (offer === undefined) return undefined;
+    const mine = findDraft(id);
+    if (offer.isSwap === false) saveBase(id, offer.savedAt);
+    change({ offer: mine && { formValues: mine, savedAt: new Date().toISOString(), isSwap: true } });
+    pending.current = offer.formValues;
+    plan();
+    return offer.formValues;
+  };
+  /** Deletes what is offered. */
+  const refuse = () => {
+    if (state.offer?.isSwap === false) saveBase(id, state.offer.savedAt);
+    change({ offer: undefined });
+    if (pending.current !== undefined) plan();
+    else if (!isChanged) {
+      deleteDraft(id);
+      saveBase(id, "");
+      void tellServer(subject, "delete");
+    }
+  };
+  return { state, take, refuse, sendNow: () => send() };
+}

@@ -1,0 +1,55 @@
+import { parseMarkdown } from "../../ui/rich-text.tsx";
+
+/** What the checks before publishing found. */
+export interface PublishFacts {
+  hasTitle: boolean;
+  photos: {
+    count: number;
+    /** Field names of what is missing. */
+    withoutAlt: string[];
+    withoutConsent: string[];
+  };
+  headings: { count: number; empty?: number; skipped?: number };
+  links: { count: number; dead: string[] };
+  /** Size of the photos as a phone loads them; undefined without any. */
+  photoBytes?: number;
+  /** As messengers show it; undefined for a type without a page of its own. */
+  card?: { title: string; description?: string | undefined; image?: string | undefined; address: string };
+}
+
+export interface PhotoToCheck {
+  alt: string;
+  hasConsent: boolean;
+  isDrawing: boolean;
+  fields: { alt: string; consent: string };
+}
+
+/** Photos of the form, and of its text. */
+export function checkPhotos(photos: PhotoToCheck[]): PublishFacts["photos"] {
+  const photographs = photos.filter(({ isDrawing }) => !isDrawing);
+  return {
+    count: photos.length,
+    withoutAlt: photographs.filter(({ alt }) => alt.trim() === "").map(({ fields }) => fields.alt),
+    withoutConsent: photographs.filter(({ hasConsent }) => !hasConsent).map(({ fields }) => fields.consent),
+  };
+}
+
+/** The headings of a text, and its links. Pages show two levels; a lower one needs a higher one before it. */
+export function readOutline(texts: string[]): { headings: PublishFacts["headings"]; links: string[] } {
+  const nodes = texts.flatMap((text) => parseMarkdown(text) ?? []);
+  const headings = nodes.filter((node) => node.type === "heading");
+  const first = headings.findIndex(({ depth }) => depth <= 2);
+  const skipped = headings.findIndex(({ depth }, place) => depth > 2 && (first < 0 || place < first));
+  const empty = headings.findIndex(({ children }) => children.length === 0);
+  return {
+    headings: { count: headings.length, ...(empty >= 0 && { empty }), ...(skipped >= 0 && { skipped }) },
+    links: [...new Set(nodes.flatMap(linksIn))],
+  };
+}
+
+type Node = NonNullable<ReturnType<typeof parseMarkdown>>[number];
+
+function linksIn(node: Node): string[] {
+  const own = node.type === "link" ? [node.url] : [];
+  return "children" in node ? [...own, ...node.children.flatMap(linksIn)] : own;
+}

@@ -1,0 +1,164 @@
+import { staffPublishing as words } from "content/staff-publishing.ts";
+import { type RefObject, useEffect, useState } from "react";
+import { Act } from "../../ui/act.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { bodyOf, readDraft } from "../local-draft.ts";
+import type { PublishFacts } from "./check-text.ts";
+
+/** Where something is missing: a field, and what to look for in it. */
+export interface Jump {
+  field: string;
+  find?: (field: HTMLElement) => Element | null | undefined;
+}
+
+interface Check {
+  text: string;
+  note?: string | undefined;
+  /** Of what is missing. */
+  jump?: Jump;
+}
+
+/** Photos of a page beyond this size are heavy on a phone's data. */
+const maxPhotoBytes = 500_000;
+
+/** The checks, in the order in which people look at a page. */
+export function listChecks(facts: PublishFacts, textField: string): Check[] {
+  const { photos, headings, links, photoBytes } = facts;
+  const { withoutAlt, withoutConsent } = photos;
+  const [alt, consent] = [withoutAlt[0], withoutConsent[0]];
+  const inText = (find: Jump["find"]): Jump => ({ field: textField, ...(find && { find }) });
+  const heading = (place: number) => inText((field) => field.querySelectorAll("h2, h3")[place]);
+  /** Photos between paragraphs have no named fields. */
+  const at = (field: string): Jump =>
+    field.startsWith("text-photo-") ? inText((text) => text.querySelector(`[data-field="${field}"]`)) : { field };
+  const wrongHeading = headings.empty ?? headings.skipped;
+  const dead = links.dead[0];
+  return [
+    facts.hasTitle ? { text: words.title.good } : { text: words.title.bad, jump: { field: "title" } },
+    ...(photos.count > 0
+      ? [
+          alt === undefined
+            ? { text: words.alt.good }
+            : { text: words.alt.bad(withoutAlt.length), note: words.alt.note, jump: at(alt) },
+        ]
+      : []),
+    ...(wrongHeading !== undefined
+      ? [
+          {
+            text: headings.empty === undefined ? words.headings.skipped : words.headings.empty,
+            note: words.headings.note,
+            jump: heading(wrongHeading),
+          },
+        ]
+      : headings.count > 0
+        ? [{ text: words.headings.good }]
+        : []),
+    ...(consent !== undefined
+      ? [
+          {
+            text: words.consent.bad(withoutConsent.length),
+            note: words.consent.note(withoutConsent.length),
+            jump: at(consent),
+          },
+        ]
+      : photos.count > 0
+        ? [{ text: words.consent.good }]
+        : []),
+    ...(dead !== undefined
+      ? [
+          {
+            text: words.links.bad(dead),
+            jump: inText((field) =>
+              [...field.querySelectorAll("a")].find((link) => link.getAttribute("href") === dead),
+            ),
+          },
+        ]
+      : links.count > 0
+        ? [{ text: words.links.good, note: words.links.count(links.count) }]
+        : []),
+    ...(photoBytes === undefined
+      ? []
+      : [
+          {
+            text: photoBytes > maxPhotoBytes ? words.weight.bad : words.weight.good,
+            note: words.weight.note(photoBytes),
+            ...(photoBytes > maxPhotoBytes && { jump: { field: "photos" } }),
+          },
+        ]),
+  ];
+}
+
+interface PublishChecksProps {
+  subject: string;
+  /** Inside the form. */
+  place: RefObject<HTMLElement | null>;
+  onJump(jump: Jump): void;
+}
+
+/** What is in order and what is missing, each with a way there; and the page as messengers show it. */
+export function PublishChecks({ subject, place, onJump }: PublishChecksProps) {
+  const [facts, setFacts] = useState<PublishFacts | "away">();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening.
+  useEffect(() => {
+    const form = place.current?.closest("form");
+    if (!form) return;
+    const body = bodyOf({ ...readDraft(form), "draft-subject": [subject] });
+    fetch("/admin/checks", { method: "POST", body, redirect: "manual" })
+      .then(async (answer) => setFacts(answer.ok ? ((await answer.json()) as PublishFacts) : "away"))
+      .catch(() => setFacts("away"));
+  }, []);
+  const textField = subject.startsWith("event") ? "description" : "paragraphs";
+  return (
+    <>
+      <section aria-busy={facts === undefined}>
+        <h3>{words.checks}</h3>
+        <div role="status">
+          {facts === undefined && <p className="muted">{words.checking}</p>}
+          {facts === "away" && <p>{words.unchecked}</p>}
+        </div>
+        {typeof facts === "object" && (
+          <ul className="chk">
+            {listChecks(facts, textField).map((check) => (
+              <Line key={check.text} {...check} onJump={onJump} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {typeof facts === "object" && facts.card && <MessengerCard {...facts.card} />}
+    </>
+  );
+}
+
+function Line({ text, note, jump, onJump }: Check & Pick<PublishChecksProps, "onJump">) {
+  return (
+    <li className={jump && "warn"}>
+      <Icon name={jump ? "alert" : "check"} />
+      <span>
+        <span className="vh">{`${jump ? words.warns : words.passed}: `}</span>
+        {jump ? <b>{text}</b> : text}
+        {note && <small>{note}</small>}
+      </span>
+      {jump && <Act label={words.show} about={text} onClick={() => onJump(jump)} />}
+    </li>
+  );
+}
+
+function MessengerCard({ title, description, image, address }: NonNullable<PublishFacts["card"]>) {
+  return (
+    <section>
+      <h3>{words.card}</h3>
+      <div className="wa">
+        <div className="wa-b">
+          <div className="wa-c">
+            {image && <img src={image} alt={words.cardPicture} width="600" height="314" />}
+            <div>
+              <b>{title}</b>
+              {description}
+            </div>
+          </div>
+          <p className="wa-t">{address}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

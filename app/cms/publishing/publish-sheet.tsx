@@ -1,0 +1,153 @@
+import "../sheets/sheets.css";
+import "./publish-sheet.css";
+import { staffPublishing as words } from "content/staff-publishing.ts";
+import { useEffect, useId, useRef, useState } from "react";
+import { Icon } from "../../ui/icon.tsx";
+import { Submit } from "../../ui/submit.tsx";
+import { fromLagosTime } from "../../values/lagos-time.ts";
+import type { PublishingFieldsProps } from "../publishing-fields.tsx";
+import type { Status, statuses } from "../publishing-schema.ts";
+import { type Jump, PublishChecks } from "./publish-checks.tsx";
+
+const choicesInOrder = ["published", "scheduled", "draft"] as const satisfies (typeof statuses)[number][];
+
+/** Opens instead of sending the form: when and whether it is shown, what is missing, how messengers show it. */
+export function PublishSheet({ id, subject, formValues, errors, refused, busy }: PublishingFieldsProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  const before = (formValues.status?.[0] as Status | undefined) ?? "published";
+  const [status, setStatus] = useState<Status>(before);
+  const [problem, setProblem] = useState<string>();
+  // Of each opening: the checks begin anew.
+  const [opened, setOpened] = useState(0);
+  const isOnSite = before === "published" && !subject.endsWith(":new");
+  const choices = isOnSite ? words.again : words.choices;
+
+  useEffect(() => {
+    const form = dialog.current?.closest("form");
+    const open = () => {
+      if (dialog.current === null || dialog.current.open) return;
+      dialog.current.showModal();
+      setOpened((count) => count + 1);
+    };
+    const left = new AbortController();
+    const options = { signal: left.signal };
+    const intercept = (event: Event) => {
+      if (dialog.current?.open) return;
+      event.preventDefault();
+      event.stopPropagation();
+      open();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault();
+        open();
+      }
+    };
+    form?.addEventListener("submit", intercept, options);
+    form?.addEventListener("publish", open, options);
+    form?.addEventListener("keydown", onKey, options);
+    return () => left.abort();
+  }, []);
+
+  // What is refused is shown above the form, or at the day and hour here.
+  useEffect(() => {
+    if (refused !== undefined && errors.publishAt === undefined) dialog.current?.close();
+  }, [refused, errors.publishAt]);
+
+  const close = () => dialog.current?.close();
+  const jump = ({ field, find }: Jump) => {
+    close();
+    const place =
+      document.getElementById(`${id}-${field}`) ?? dialog.current?.closest("form")?.elements.namedItem(field);
+    if (!(place instanceof HTMLElement)) return;
+    const target = find?.(place) ?? place;
+    place.focus();
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) target.focus();
+    target.scrollIntoView({ block: "center" });
+  };
+  return (
+    <dialog ref={dialog} className="sside" aria-labelledby={headingId}>
+      <div className="dlg-head">
+        <h2 id={headingId}>{words.heading}</h2>
+        <button type="button" className="x" aria-label={words.close} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="dlg-body">
+        <fieldset className="opts">
+          <legend className="vh">{words.when}</legend>
+          {choicesInOrder.map((choice) => (
+            <div className="opt" key={choice}>
+              <label>
+                <input
+                  type="radio"
+                  name="status"
+                  value={choice}
+                  defaultChecked={before === choice}
+                  onChange={() => {
+                    setStatus(choice);
+                    setProblem(undefined);
+                  }}
+                />
+                <span>
+                  <b>{choices[choice].label}</b>
+                  <small>{choices[choice].note}</small>
+                </span>
+              </label>
+              {choice === "scheduled" && status === "scheduled" && (
+                <Moment id={id} value={formValues.publishAt?.[0]} error={problem ?? errors.publishAt} />
+              )}
+            </div>
+          ))}
+        </fieldset>
+        {opened > 0 && <PublishChecks key={opened} subject={subject} place={dialog} onJump={jump} />}
+      </div>
+      <div className="dlg-foot">
+        <span
+          className="btns"
+          onClickCapture={(event) => {
+            const wrong = status === "scheduled" ? whyNot(dialog.current?.closest("form")) : undefined;
+            setProblem(wrong);
+            if (wrong !== undefined) event.preventDefault();
+          }}
+        >
+          <Submit busy={busy} busyWords={words.busy}>
+            {choices[status].label}
+          </Submit>
+        </span>
+        <button type="button" className="btn btn--line" onClick={close}>
+          {words.goOn}
+        </button>
+      </div>
+      <input type="hidden" name="version" value={formValues.version?.[0] ?? "0"} />
+    </dialog>
+  );
+}
+
+/** Why this moment cannot be. */
+function whyNot(form: HTMLFormElement | null | undefined): string | undefined {
+  const moment = form && fromLagosTime(String(new FormData(form).get("publishAt") ?? ""));
+  if (moment === undefined || moment === null) return words.missing;
+  return Date.parse(moment) <= Date.now() ? words.past : undefined;
+}
+
+function Moment({ id, value, error }: { id: string; value: string | undefined; error: string | undefined }) {
+  const field = `${id}-publishAt`;
+  return (
+    <div className="field">
+      <label htmlFor={field}>{words.moment}</label>
+      <input
+        id={field}
+        name="publishAt"
+        type="datetime-local"
+        defaultValue={value}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={`${field}-error`}
+      />
+      <p className="err" id={`${field}-error`} role="alert" hidden={error === undefined}>
+        {error}
+      </p>
+    </div>
+  );
+}

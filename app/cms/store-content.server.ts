@@ -1,0 +1,123 @@
+import { recordAuditEvent } from "../server/audit-log/record-audit-event.server.ts";
+import type { StaffMember } from "../server/auth/auth.ts";
+import type { InTransaction } from "../server/context.server.ts";
+import { FormError } from "../server/http/handle-form.server.ts";
+import { fromLagosTime } from "../values/lagos-time.ts";
+import * as store from "./content-queries.server.ts";
+import type { AttachOptions, ContentType } from "./content-type.server.ts";
+import { columnsOf, itemOf } from "./define-content-type.server.ts";
+import type { FormValues } from "./local-draft.ts";
+import type { PublishingFields } from "./publishing-schema.ts";
+import { valuesOfForm } from "./versions/merge-content.server.ts";
+import { type Origin, readVersion, recordUnkept, recordVersion } from "./versions/record-version.server.ts";
+
+type Row = store.RowOf<store.ContentTable>;
+type Attaching = Pick<ContentType, "attach" | "words">;
+
+interface Change {
+  fields: PublishingFields;
+  /** Undefined leaves the photos as they are. */
+  formValues?: FormValues;
+  /** Default: saved, or published when it was not before. */
+  origin?: Origin;
+  /** An earlier text, whose photos are not checked. */
+  isTextOnly?: boolean;
+}
+
+/** Stores content and photos, and keeps a version. @returns notes */
+export async function change(
+  ctx: InTransaction,
+  member: StaffMember,
+  type: ContentType,
+  row: Row,
+  about: Change,
+): Promise<string[]> {
+  const { fields, formValues, isTextOnly } = about;
+  const { id } = row;
+  await recordUnkept(ctx, member, type, row);
+  if (!(await store.updateRow(ctx.db, type.table, row, allColumns(ctx, type, fields, row))))
+    throw new Error("The item changed inside the transaction that read it.");
+  const subject = `${type.noun}:${id}`;
+  await recordAuditEvent(ctx, ctx.db, member, { what: `${type.noun} saved as ${fields.status}`, subject });
+  const texts = textsOf(type, fields);
+  const before = textsOf(type, itemOf(type, row));
+  const notes = await attach(ctx, member, type, {
+    id,
+    // An earlier version is never refused for a photo.
+    status: isTextOnly ? "draft" : fields.status,
+    ...(formValues && { formValues }),
+    texts,
+    stored: Object.values(isTextOnly ? { ...before, restored: Object.values(texts).flat() } : before).flat(),
+  });
+  const isNew = fields.status === "published" && row.status !== "published";
+  await recordStored(ctx, member, type, id, isNew ? "published" : (about.origin ?? "saved"));
+  return notes;
+}
+
+/** An item's lists of text, by field. */
+export const textsOf = ({ lists }: Pick<ContentType, "lists">, values: object): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => lists.includes(name)));
+
+/** A retry: its content is stored already. */
+export function isStored(ctx: InTransaction, type: ContentType, row: Row, fields: PublishingFields): boolean {
+  const now = new Map<string, unknown>(Object.entries(row));
+  const columns = Object.entries(allColumns(ctx, type, fields, row));
+  return fields.version < row.version && columns.every(([name, value]) => now.get(name) === value);
+}
+
+/** Keeps a form that conflicts, once. The item's content stays. @returns the item's version */
+export async function recordUnchosen(
+  ctx: InTransaction,
+  member: StaffMember,
+  type: ContentType,
+  row: Row,
+  fields: PublishingFields,
+) {
+  const content = { values: valuesOfForm(type, fields) };
+  const latest = (await store.findVersions(ctx.db, `${type.noun}:${row.id}`))[0];
+  const isKept =
+    latest?.origin === "unchosen" && JSON.stringify(readVersion(type, latest.content)) === JSON.stringify(content);
+  if (isKept) return row.version;
+  await recordUnkept(ctx, member, type, row);
+  await store.updateRow(ctx.db, type.table, row, {});
+  const version = row.version + 1;
+  await recordVersion(ctx, member, type, { ...row, version }, "unchosen", content);
+  return version;
+}
+
+/** Keeps a version of what is stored now. */
+export async function recordStored(
+  ctx: InTransaction,
+  member: StaffMember,
+  type: ContentType,
+  id: number,
+  origin: Origin,
+) {
+  const row = await store.findRow(ctx.db, type.table, id);
+  if (row) await recordVersion(ctx, member, type, row, origin);
+}
+
+/** @returns notes @throws FormError when the photos forbid saving */
+export async function attach(
+  ctx: InTransaction,
+  member: StaffMember,
+  type: Attaching,
+  about: AttachOptions,
+): Promise<string[]> {
+  const answer = await type.attach?.(ctx, member, about);
+  if (answer === undefined) return [];
+  if ("note" in answer) return [answer.note];
+  throw new FormError(`${type.words.notYet} ${answer.message}`, { errors: answer.errors });
+}
+
+export function allColumns<Fields extends PublishingFields>(
+  ctx: InTransaction,
+  type: ContentType<store.ContentTable, Fields>,
+  fields: Fields,
+  before?: Row,
+): store.ColumnsOf<store.ContentTable> {
+  const { status, publishAt } = fields;
+  const publish_at = status === "scheduled" ? (fromLagosTime(publishAt) ?? null) : null;
+  const beside = type.columnsBeside?.(fields, { now: ctx.clock.now(), before });
+  return { ...columnsOf(type.fields, fields), ...beside, status, publish_at };
+}

@@ -1,0 +1,113 @@
+/** Beyond this many comparisons, what lies between the common beginning and end counts as all different. */
+const maxCells = 4_000_000;
+
+/** The longest common subsequence of two lists, as pairs of places. */
+export function alignLists(one: readonly string[], other: readonly string[]): [number, number][] {
+  let start = 0;
+  while (start < one.length && start < other.length && one[start] === other[start]) start++;
+  let end = 0;
+  const shorter = Math.min(one.length, other.length) - start;
+  while (end < shorter && one[one.length - 1 - end] === other[other.length - 1 - end]) end++;
+  const before = Array.from({ length: start }, (_, place): [number, number] => [place, place]);
+  const after = Array.from({ length: end }, (_, place): [number, number] => [
+    one.length - end + place,
+    other.length - end + place,
+  ]);
+  const middle = alignMiddle(one.slice(start, one.length - end), other.slice(start, other.length - end));
+  return [...before, ...middle.map(([a, b]): [number, number] => [a + start, b + start]), ...after];
+}
+
+function alignMiddle(one: readonly string[], other: readonly string[]): [number, number][] {
+  const width = other.length + 1;
+  if (one.length * other.length > maxCells) return [];
+  // Length of the longest common subsequence from these two places on.
+  const lengths = new Uint32Array((one.length + 1) * width);
+  const at = (a: number, b: number) => lengths[a * width + b] ?? 0;
+  for (let a = one.length - 1; a >= 0; a--) {
+    for (let b = other.length - 1; b >= 0; b--)
+      lengths[a * width + b] = one[a] === other[b] ? at(a + 1, b + 1) + 1 : Math.max(at(a + 1, b), at(a, b + 1));
+  }
+  const pairs: [number, number][] = [];
+  for (let a = 0, b = 0; a < one.length && b < other.length; ) {
+    if (one[a] === other[b]) pairs.push([a++, b++]);
+    else if (at(a + 1, b) >= at(a, b + 1)) a++;
+    else b++;
+  }
+  return pairs;
+}
+
+/** What became of a list of blocks. */
+export interface BlockChanges {
+  /** Of each old block: its text now; undefined when it is gone. */
+  blocks: (string | undefined)[];
+  /** New blocks before each old block, and after the last. */
+  added: string[][];
+}
+
+/** Below this share of common words, two blocks are not versions of one. */
+const leastSimilarity = 0.3;
+
+/** Follows each block: unchanged, changed or gone; and finds the new ones. */
+export function followBlocks(old: readonly string[], now: readonly string[]): BlockChanges {
+  const blocks: (string | undefined)[] = old.map(() => undefined);
+  const added: string[][] = Array.from({ length: old.length + 1 }, () => []);
+  const pairs: [number, number][] = [...alignLists(old, now), [old.length, now.length]];
+  let [fromOld, fromNow] = [0, 0];
+  for (const [a, b] of pairs) {
+    let next = fromOld;
+    let follows = fromNow;
+    for (const [oldPlace, nowPlace] of pairSimilar(old.slice(fromOld, a), now.slice(fromNow, b))) {
+      added[next]?.push(...now.slice(follows, fromNow + nowPlace));
+      blocks[fromOld + oldPlace] = now[fromNow + nowPlace];
+      next = fromOld + oldPlace + 1;
+      follows = fromNow + nowPlace + 1;
+    }
+    added[next]?.push(...now.slice(follows, b));
+    if (a < old.length) blocks[a] = now[b];
+    [fromOld, fromNow] = [a + 1, b + 1];
+  }
+  return { blocks, added };
+}
+
+/** Changed blocks in order: as many as before each became the next; else the most similar ones. */
+function pairSimilar(old: string[], now: string[]): [number, number][] {
+  if (old.length === now.length || old.length * now.length > 10_000)
+    return Array.from({ length: Math.min(old.length, now.length) }, (_, place) => [place, place]);
+  const width = now.length + 1;
+  const best = new Float64Array((old.length + 1) * width);
+  const at = (a: number, b: number) => best[a * width + b] ?? 0;
+  const scores = old.map((one) => now.map((other) => similarity(one, other)));
+  const scoreOf = (a: number, b: number) => {
+    const score = scores[a]?.[b] ?? 0;
+    return score < leastSimilarity ? 0 : score + at(a + 1, b + 1);
+  };
+  for (let a = old.length - 1; a >= 0; a--) {
+    for (let b = now.length - 1; b >= 0; b--) best[a * width + b] = Math.max(scoreOf(a, b), at(a + 1, b), at(a, b + 1));
+  }
+  const pairs: [number, number][] = [];
+  for (let a = 0, b = 0; a < old.length && b < now.length; ) {
+    if (scoreOf(a, b) > 0 && at(a, b) === scoreOf(a, b)) pairs.push([a++, b++]);
+    else if (at(a + 1, b) >= at(a, b + 1)) a++;
+    else b++;
+  }
+  return pairs;
+}
+
+export const wordsOf = (text: string): string[] => text.match(/\S+/g) ?? [];
+
+/** Words of one list that the other has not, each as often as it is missing. */
+export function countMissing(words: string[], among: string[]): number {
+  const left = new Map<string, number>();
+  for (const word of among) left.set(word, (left.get(word) ?? 0) + 1);
+  return words.filter((word) => {
+    const count = left.get(word) ?? 0;
+    left.set(word, count - 1);
+    return count <= 0;
+  }).length;
+}
+
+/** Share of common words, 0 to 1. */
+function similarity(one: string, other: string): number {
+  const [a, b] = [wordsOf(one), wordsOf(other)];
+  return a.length + b.length === 0 ? 1 : (2 * (a.length - countMissing(a, b))) / (a.length + b.length);
+}

@@ -1,0 +1,69 @@
+import type { Actor } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
+import * as store from "../content-queries.server.ts";
+import { type ContentType, requireEditable } from "../content-type.server.ts";
+import { labelsOf } from "../define-content-type.server.ts";
+import { countMissing, wordsOf } from "./align.ts";
+import type { Values } from "./merge-values.ts";
+import { readVersion } from "./record-version.server.ts";
+import { thinVersions } from "./thin-versions.ts";
+import { compareBlocks, type Run } from "./word-diff.ts";
+
+/** A line of the history. */
+export interface VersionLine {
+  version: number;
+  savedAt: string;
+  savedBy: string;
+  origin: string | null;
+  words: number;
+  added: number;
+  removed: number;
+}
+
+export interface History {
+  versions: VersionLine[];
+  /** The version asked for, with its differences from the one before. */
+  chosen?: { version: number; savedBy: string; isUnchosen: boolean; fields: { label: string; blocks: Run[][] }[] };
+}
+
+/** The words that people wrote: no dates and hours. */
+const wordsIn = ({ fields }: ContentType, values: Values) =>
+  Object.entries(values).flatMap(([name, value]) =>
+    fields[name]?.personal === "typed" ? [value].flat().flatMap(wordsOf) : [],
+  );
+
+/** An item's versions, newest first. @param wanted a version, or empty @throws AppError as `requireEditable`; notFound */
+export async function findHistory(
+  { ctx, member }: Actor,
+  type: ContentType,
+  id: number | undefined,
+  wanted: string,
+): Promise<History> {
+  const row = await requireEditable(ctx.db, member, type, id);
+  const rows = thinVersions(await store.findVersions(ctx.db, `${type.noun}:${row.id}`));
+  const all = rows.map((version) => ({ ...version, values: readVersion(type, version.content).values }));
+  /** The content that a version changed; what was not chosen stands beside what was saved before it. */
+  const before = (place: number): Values =>
+    all.slice(place + 1).find(({ origin }) => origin !== "unchosen")?.values ?? {};
+  const versions = all.map(({ version, saved_at, saved_by, origin, values }, place) => {
+    const [now, was] = [wordsIn(type, values), wordsIn(type, before(place))];
+    const counts = { words: now.length, added: countMissing(now, was), removed: countMissing(was, now) };
+    return { version, savedAt: saved_at, savedBy: saved_by, origin, ...counts };
+  });
+  if (wanted === "") return { versions };
+  const place = all.findIndex(({ version }) => String(version) === wanted);
+  const chosen = all[place];
+  if (chosen === undefined) throw new AppError("notFound");
+  const { version, saved_by, origin, values } = chosen;
+  const fields = differencesOf(type, before(place), values);
+  return { versions, chosen: { version, savedBy: saved_by, isUnchosen: origin === "unchosen", fields } };
+}
+
+function differencesOf(type: ContentType, before: Values, after: Values) {
+  const labels: Record<string, string> = labelsOf(type);
+  return Object.keys(type.fields).flatMap((name) => {
+    const [was, now] = [before, after].map((values) => [values[name] ?? []].flat().filter((text) => text !== ""));
+    const blocks = compareBlocks(was ?? [], now ?? []).filter((runs) => runs.some(({ kind }) => kind !== "same"));
+    return blocks.length === 0 ? [] : [{ label: labels[name] ?? name, blocks }];
+  });
+}

@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import type { InTransaction } from "../../server/context.server.ts";
+import type { Conflict } from "../../values/staff-form-result.ts";
+import * as store from "../content-queries.server.ts";
+import type { ContentType } from "../content-type.server.ts";
+import { columnsOf, itemOf, labelsOf } from "../define-content-type.server.ts";
+import type { FormValues } from "../local-draft.ts";
+import type { PublishingFields } from "../publishing-schema.ts";
+import { isConflict, type MergePart, mergeSets, mergeValues, textsOf, type Values } from "./merge-values.ts";
+import { contentOf, readVersion } from "./record-version.server.ts";
+
+type Row = store.RowOf<store.ContentTable>;
+
+interface Merged {
+  fields: PublishingFields;
+  formValues: FormValues;
+  conflict?: undefined;
+}
+
+/** What a form has, in the shape of stored content. */
+export const valuesOfForm = (type: ContentType, fields: PublishingFields): Values =>
+  itemOf(type, columnsOf(type.fields, fields)) as Values;
+
+/** Merges a form with what another person saved since it was opened. */
+export async function mergeContent(
+  ctx: InTransaction,
+  type: ContentType,
+  row: Row,
+  fields: PublishingFields,
+  formValues: FormValues,
+): Promise<Merged | { conflict: Conflict }> {
+  const subject = `${type.noun}:${row.id}`;
+  const opened = await store.findVersionAt(ctx.db, subject, fields.version);
+  const base = opened && readVersion(type, opened.content);
+  const theirs = await contentOf(ctx, type, row);
+  const parts = mergeValues(base?.values, valuesOfForm(type, fields), theirs.values);
+  const { publishing, attached } = base ?? {};
+  const isTheirChoice = publishing?.status === fields.status && publishing.publishAt === fields.publishAt;
+  const { status, publishAt } = isTheirChoice ? theirs.publishing : fields;
+  const idempotencyKey = fields.idempotencyKey;
+  const beside = { status, publishAt, version: String(row.version), idempotencyKey };
+  const besides = Object.fromEntries(Object.entries(beside).map(([name, value]) => [name, [value]]));
+  const known = new Set([...Object.keys(type.fields), ...Object.keys(beside)]);
+  const more = Object.fromEntries(Object.entries(formValues).filter(([name]) => !known.has(name)));
+  const photos = attached === undefined ? more : mergeSets(attached, more, theirs.attached);
+  const texts = Object.fromEntries(Object.entries(parts).map(([name, all]) => [name, textsOf(all)]));
+  const whole = { ...photos, ...texts, ...besides };
+  const values = Object.fromEntries(
+    Object.entries(texts).map(([name, all]) => [name, type.lists.includes(name) ? all : (all[0] ?? "")]),
+  );
+  const checked = v.safeParse(type.schema, { ...values, ...beside });
+  const hasConflict = Object.values(parts).some((all) => all.some(isConflict));
+  if (!hasConflict && checked.success) return { fields: checked.output, formValues: whole };
+  // Together they may break a rule, like the longest text: then each difference is for the person to decide.
+  const shown = hasConflict ? parts : mergeValues(undefined, valuesOfForm(type, fields), theirs.values);
+  const latest = await store.findVersionAt(ctx.db, subject, row.version);
+  return {
+    conflict: {
+      version: row.version,
+      by: latest?.saved_by ?? "",
+      at: latest?.saved_at ?? ctx.clock.now().toISOString(),
+      formValues: whole,
+      fields: fieldsOf(type, shown),
+    },
+  };
+}
+
+function fieldsOf(type: ContentType, parts: Record<string, MergePart[]>): Conflict["fields"] {
+  const labels: Record<string, string> = labelsOf(type);
+  return Object.entries(parts)
+    .filter(([, all]) => all.some(isConflict))
+    .map(([name, all]) => ({ name, label: labels[name] ?? name, isList: type.lists.includes(name), parts: all }));
+}

@@ -1,0 +1,129 @@
+import { array, assert, constantFrom, property } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { decide } from "./conflict-dialog.tsx";
+import { isConflict, mergeSets, mergeValues, textsOf } from "./merge-values.ts";
+
+const merge = (base: string[], mine: string[], theirs: string[]) =>
+  mergeValues({ text: base }, { text: mine }, { text: theirs }).text ?? [];
+
+const base = ["One is here.", "Two is here.", "Three is here."];
+
+describe("blocks", () => {
+  test.each([
+    [
+      "changed by one, each another",
+      ["One!", base[1], base[2]],
+      [base[0], base[1], "Three!"],
+      ["One!", base[1], "Three!"],
+    ],
+    [
+      "that are neighbours, changed by one each",
+      ["One!", base[1], base[2]],
+      [base[0], "Two!", base[2]],
+      ["One!", "Two!", base[2]],
+    ],
+    ["added by one and removed by the other", [...base, "Four."], base.slice(1), [base[1], base[2], "Four."]],
+    [
+      "added at the same place by both: mine, then theirs",
+      [...base, "Mine."],
+      [...base, "Theirs."],
+      [...base, "Mine.", "Theirs."],
+    ],
+    ["changed alike by both", ["One!", base[1], base[2]], ["One!", base[1], base[2]], ["One!", base[1], base[2]]],
+    [
+      "changed by one while the other adds one beside it",
+      [base[0], "Two is there.", base[2]],
+      [base[0], base[1], "New words.", base[2]],
+      [base[0], "Two is there.", "New words.", base[2]],
+    ],
+  ])("%s merge by themselves", (_, mine, theirs, wanted) => {
+    const parts = merge(base, mine as string[], theirs as string[]);
+    expect(parts.filter(isConflict)).toEqual([]);
+    expect(textsOf(parts)).toEqual(wanted);
+  });
+
+  test("that both changed differently are a conflict, and no other block is", () => {
+    const parts = merge(base, [base[0] as string, "Two, mine.", "Three!"], ["One!", "Two, theirs.", base[2] as string]);
+    expect(parts).toEqual([
+      { agreed: ["One!"] },
+      { mine: ["Two, mine."], theirs: ["Two, theirs."] },
+      { agreed: ["Three!"] },
+    ]);
+  });
+
+  test("that one changed and the other removed are a conflict", () => {
+    const parts = merge(
+      base,
+      [base[0] as string, "Two is changed.", base[2] as string],
+      [base[0] as string, base[2] as string],
+    );
+    expect(parts.filter(isConflict)).toEqual([{ mine: ["Two is changed."], theirs: [] }]);
+  });
+
+  test("of which the start is not known are a conflict wherever they differ", () => {
+    const { text = [] } = mergeValues(undefined, { text: ["One.", "Two."] }, { text: ["One.", "Zwei."] });
+    expect(text).toEqual([{ agreed: ["One."] }, { mine: ["Two."], theirs: ["Zwei."] }]);
+  });
+
+  const texts = array(constantFrom("a b c d", "e f g h", "i j k l", "a b c x", "m n o p"), { maxLength: 6 });
+
+  test("a person who alone writes is taken at their word, whatever they did", () => {
+    assert(
+      property(texts, texts, (start, now) => {
+        expect(textsOf(merge(start, now, start))).toEqual(now);
+        expect(textsOf(merge(start, start, now))).toEqual(now);
+      }),
+    );
+  });
+
+  test("nothing that either wrote is lost: it is agreed, or in a conflict", () => {
+    assert(
+      property(texts, texts, texts, (start, mine, theirs) => {
+        const parts = merge(start, mine, theirs);
+        const all = new Set(parts.flatMap((part) => (isConflict(part) ? [...part.mine, ...part.theirs] : part.agreed)));
+        for (const block of [...mine, ...theirs]) if (!start.includes(block)) expect(all.has(block)).toBe(true);
+      }),
+    );
+  });
+});
+
+test("a field that one person changed is taken, and one that both changed is a conflict", () => {
+  const merged = mergeValues({ title: "A", theme: "B" }, { title: "A1", theme: "B1" }, { title: "A", theme: "B2" });
+  expect(merged).toEqual({ title: [{ agreed: ["A1"] }], theme: [{ mine: ["B1"], theirs: ["B2"] }] });
+});
+
+test("photos: what either added is in, what either removed is out, and details of one person's change are kept", () => {
+  const start = { photos: ["1", "2"], "photo-1-alt": ["Old"] };
+  const mine = { photos: ["1", "2", "3"], "photo-1-alt": ["Old"], "photo-3-consent": ["on"] };
+  const theirs = { photos: ["1", "4"], "photo-1-alt": ["New"] };
+  expect(mergeSets(start, mine, theirs)).toEqual({
+    photos: ["1", "3", "4"],
+    "photo-1-alt": ["New"],
+    "photo-3-consent": ["on"],
+  });
+  expect(mergeSets({ c: ["on"] }, {}, { c: ["on"] })).toEqual({});
+});
+
+test("a decided form has what was chosen for each place, in order, and the agreed rest", () => {
+  const conflict = {
+    version: 7,
+    by: "Bola",
+    at: "",
+    formValues: { title: ["Mine"], text: ["A", "my b", "C"], photos: ["1"], version: ["5"] },
+    fields: [
+      { name: "title", label: "Title", isList: false, parts: [{ mine: ["Mine"], theirs: ["Theirs"] }] },
+      {
+        name: "text",
+        label: "Text",
+        isList: true,
+        parts: [{ agreed: ["A"] }, { mine: ["my b"], theirs: ["their b"] }, { agreed: ["C"] }],
+      },
+    ],
+  };
+  expect(decide(conflict, ["theirs", "both"])).toEqual({
+    title: ["Theirs"],
+    text: ["A", "my b", "their b", "C"],
+    photos: ["1"],
+    version: ["7"],
+  });
+});

@@ -1,0 +1,96 @@
+import { alignLists, followBlocks } from "./align.ts";
+
+/** Fields by name; a list has its blocks. */
+export type Values = Record<string, string | string[]>;
+
+/** A stretch of a field: agreed, or what both wrote. */
+export type MergePart = { agreed: string[] } | { mine: string[]; theirs: string[] };
+
+export const isConflict = (part: MergePart): part is { mine: string[]; theirs: string[] } => "mine" in part;
+
+/**
+ * Merges what two people made of the same content. Blocks and fields that one of them touched are taken; those that both
+ * changed differently are conflicts.
+ * @param base what both started with; undefined when it is not known: then each difference is a conflict
+ * @returns the parts of each field, in order
+ */
+export function mergeValues(base: Values | undefined, mine: Values, theirs: Values): Record<string, MergePart[]> {
+  const entries = Object.entries(mine).map(([name, own]) => {
+    const [other, from] = [theirs[name] ?? "", base?.[name]];
+    if (!Array.isArray(own)) return [name, mergeField(from, [own], [other].flat())];
+    return [
+      name,
+      from === undefined ? compareLists(own, [other].flat()) : mergeLists([from].flat(), own, [other].flat()),
+    ];
+  });
+  return Object.fromEntries(entries) as Record<string, MergePart[]>;
+}
+
+function mergeField(base: string | string[] | undefined, mine: string[], theirs: string[]): MergePart[] {
+  const [from, own, other] = [base, mine, theirs].map((texts) => [texts ?? []].flat().join("\n"));
+  if (own === other || other === from) return [{ agreed: mine }];
+  if (own === from && base !== undefined) return [{ agreed: theirs }];
+  return [{ mine, theirs }];
+}
+
+function mergeLists(base: string[], mine: string[], theirs: string[]): MergePart[] {
+  const [own, other] = [followBlocks(base, mine), followBlocks(base, theirs)];
+  const parts: MergePart[] = [];
+  for (const [place, added] of own.added.entries()) {
+    const alsoAdded = other.added[place] ?? [];
+    parts.push({ agreed: [...added, ...alsoAdded.filter((block) => !added.includes(block))] });
+    if (place === base.length) break;
+    const [was, here, there] = [base[place], own.blocks[place], other.blocks[place]];
+    const listOf = (block: string | undefined) => (block === undefined ? [] : [block]);
+    if (here === was) parts.push({ agreed: listOf(there) });
+    else if (there === was || here === there) parts.push({ agreed: listOf(here) });
+    else parts.push({ mine: listOf(here), theirs: listOf(there) });
+  }
+  return joinAgreed(parts);
+}
+
+/** Without a base. */
+function compareLists(mine: string[], theirs: string[]): MergePart[] {
+  const parts: MergePart[] = [];
+  let [fromMine, fromTheirs] = [0, 0];
+  for (const [a, b] of [...alignLists(mine, theirs), [mine.length, theirs.length] as const]) {
+    const difference = { mine: mine.slice(fromMine, a), theirs: theirs.slice(fromTheirs, b) };
+    if (difference.mine.length + difference.theirs.length > 0) parts.push(difference);
+    parts.push({ agreed: mine.slice(a, a + 1) });
+    [fromMine, fromTheirs] = [a + 1, b + 1];
+  }
+  return joinAgreed(parts);
+}
+
+function joinAgreed(parts: MergePart[]): MergePart[] {
+  const joined: MergePart[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (!isConflict(part) && part.agreed.length === 0) continue;
+    if (isConflict(part)) joined.push(part);
+    else if (last !== undefined && !isConflict(last)) last.agreed.push(...part.agreed);
+    else joined.push({ agreed: [...part.agreed] });
+  }
+  return joined;
+}
+
+/** The texts of merged parts; in a conflict, those of one person. */
+export const textsOf = (parts: MergePart[], side: "mine" | "theirs" = "mine"): string[] =>
+  parts.flatMap((part) => (isConflict(part) ? part[side] : part.agreed));
+
+type FormValues = Record<string, string[]>;
+
+/** Merges sets of form values, like photos and their details: takes what either added, without what either removed. */
+export function mergeSets(base: FormValues, mine: FormValues, theirs: FormValues): FormValues {
+  const names = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
+  const entries = [...names].map((name) => {
+    const [from, own, other] = [base, mine, theirs].map((values) => values[name] ?? []) as [
+      string[],
+      string[],
+      string[],
+    ];
+    const left = own.filter((value) => other.includes(value) || !from.includes(value));
+    return [name, [...left, ...other.filter((value) => !from.includes(value) && !own.includes(value))]];
+  });
+  return Object.fromEntries(entries.filter(([, values]) => (values?.length ?? 0) > 0));
+}

@@ -1,0 +1,85 @@
+import type { StaffMember } from "../../server/auth/auth.ts";
+import type { AppContext, InTransaction } from "../../server/context.server.ts";
+import type { VersionTable } from "../../server/db/tables.ts";
+import { findTrustedNow } from "../../server/db/trusted-time.ts";
+import { toLagosTime } from "../../values/lagos-time.ts";
+import * as store from "../content-queries.server.ts";
+import type { ContentType } from "../content-type.server.ts";
+import { type AnyFields, itemOf } from "../define-content-type.server.ts";
+import type { FormValues } from "../local-draft.ts";
+import type { Values } from "./merge-values.ts";
+import { findExcessVersions } from "./thin-versions.ts";
+
+type Row = store.RowOf<store.ContentTable>;
+export type Origin = NonNullable<VersionTable["origin"] extends { __select__: infer Select } ? Select : never>;
+
+/** The content of a version. Those of the release before have the fields alone. */
+export interface VersionContent {
+  values: Values;
+  publishing?: { status: string; publishAt: string };
+  attached?: FormValues;
+}
+
+export function publishingOf({ status, publish_at, version }: Pick<Row, "status" | "publish_at" | "version">) {
+  return { status, publishAt: publish_at === null ? "" : toLagosTime(publish_at), version: String(version) };
+}
+
+export function readVersion({ fields }: { fields: AnyFields }, json: string): VersionContent {
+  const { publishing, attached, ...all } = JSON.parse(json) as Values & Omit<VersionContent, "values">;
+  const values = Object.fromEntries(Object.entries(all).filter(([name]) => Object.hasOwn(fields, name)));
+  return { values, ...(publishing && { publishing }), ...(attached && { attached }) };
+}
+
+const writeVersion = ({ values, ...beside }: VersionContent) => JSON.stringify({ ...values, ...beside });
+
+/** The content of a row. */
+export async function contentOf(ctx: InTransaction, type: ContentType, row: Row): Promise<Required<VersionContent>> {
+  const { status, publishAt } = publishingOf(row);
+  const attached = (await type.attached?.(ctx.db, row.id)) ?? {};
+  return { values: itemOf(type, row), publishing: { status, publishAt }, attached };
+}
+
+/** Keeps a version. @param content default: that of the row */
+export async function recordVersion(
+  ctx: InTransaction,
+  member: Pick<StaffMember, "name">,
+  type: ContentType,
+  row: Row,
+  origin: Origin | null,
+  content?: VersionContent,
+): Promise<void> {
+  await store.insertVersion(ctx.db, {
+    subject: `${type.noun}:${row.id}`,
+    version: row.version,
+    saved_at: ctx.clock.now().toISOString(),
+    saved_by: member.name,
+    content: writeVersion(content ?? (await contentOf(ctx, type, row))),
+    origin,
+  });
+}
+
+/** Keeps what is about to change, where no version has it: content of imports and of the release before. */
+export async function recordUnkept(ctx: InTransaction, member: StaffMember, type: ContentType, row: Row) {
+  const kept = await store.findVersionAt(ctx.db, `${type.noun}:${row.id}`, row.version);
+  const now = itemOf(type, row);
+  if (kept && JSON.stringify(readVersion(type, kept.content).values) === JSON.stringify(now)) return;
+  await recordVersion(ctx, member, type, row, null);
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Applies the retention of versions. Deletes nothing while the clock is untrusted. */
+export async function deleteExcessVersions(ctx: AppContext): Promise<void> {
+  const now = (await findTrustedNow(ctx))?.getTime();
+  if (now === undefined) return;
+  const at = (ageDays: number) => new Date(now - ageDays * dayMs).toISOString();
+  // A version of yesterday is thinned today; a missed night is made up.
+  for (const subject of await store.findSubjectsToThin(ctx.db, at(7), at(2 * 365))) {
+    const excess = findExcessVersions(await store.findVersions(ctx.db, subject), now);
+    await store.removeVersionsOf(
+      ctx.db,
+      subject,
+      excess.map(({ version }) => version),
+    );
+  }
+}

@@ -1,0 +1,48 @@
+const hourMs = 60 * 60 * 1_000;
+const dayMs = 24 * hourMs;
+
+/** Retention: so many versions of an item, none older than two years but the newest and the newest published one. */
+const maxVersions = 50;
+const versionsMs = 2 * 365 * dayMs;
+
+/** For so long every save stays: forms that were opened meanwhile are merged with it. */
+const everySaveMs = dayMs;
+
+export interface VersionFacts {
+  version: number;
+  saved_at: string;
+  saved_by: string;
+  origin: string | null;
+}
+
+/**
+ * Keeps one version per person and hour of work, and each that was published, restored, merged or not chosen.
+ * @param versions newest first @returns those that stay, newest first
+ */
+export function thinVersions<Version extends VersionFacts>(versions: Version[]): Version[] {
+  let hour: { by: string; since: number } | undefined;
+  const isEndOfHour = new Map<Version, boolean>();
+  let before: Version | undefined;
+  for (const version of versions.toReversed()) {
+    const at = Date.parse(version.saved_at);
+    const isWork = version.origin === "saved";
+    const goesOn = isWork && hour?.by === version.saved_by && at - hour.since < hourMs;
+    if (goesOn && before?.origin === "saved") isEndOfHour.set(before, false);
+    if (!goesOn) hour = { by: version.saved_by, since: at };
+    before = version;
+  }
+  return versions.filter((version) => isEndOfHour.get(version) !== false);
+}
+
+/** The versions that retention deletes. @param versions of one item, newest first */
+export function findExcessVersions<Version extends VersionFacts>(versions: Version[], now: number): Version[] {
+  const ageOf = ({ saved_at }: Version) => now - Date.parse(saved_at);
+  const thinned = thinVersions(versions);
+  const published = thinned.find(({ origin }) => origin === "published");
+  const kept = new Set(thinned.slice(0, maxVersions).filter((version) => ageOf(version) < versionsMs));
+  for (const version of versions) {
+    const isRecent = ageOf(version) < everySaveMs;
+    if (isRecent || version === versions[0] || version === published) kept.add(version);
+  }
+  return versions.filter((version) => !kept.has(version));
+}

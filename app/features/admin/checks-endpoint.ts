@@ -1,0 +1,69 @@
+import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
+import type { PublishFacts } from "../../cms/publishing/check-text.ts";
+import { type Sender, senderOf } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { cachedRoutesContext } from "../../server/page-cache/cached-routes.ts";
+import { shorten } from "../../ui/page-meta.tsx";
+import { asRowId } from "../../values/row-id.ts";
+import { eventMeta } from "../events/event-meta.ts";
+import { postMeta } from "../posts/post-meta.ts";
+import { projectKey } from "../projects/project.ts";
+import { projectMeta } from "../projects/project-meta.ts";
+import type { Route } from "./+types/checks-endpoint";
+import { checkContent } from "./check-content.server.ts";
+import { contentTypes, type Noun } from "./content-types.server.ts";
+import { previewDraft } from "./preview-draft.server.ts";
+import { requireSubject } from "./require-subject.server.ts";
+
+/** Checks a form before it is published, and shows how messengers will. Stores nothing. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const sender = senderOf(context);
+  const fixedPaths = Object.keys(context.get(cachedRoutesContext)).filter((path) => !path.includes(":"));
+  const { ctx, requestInfo } = sender;
+  const { done, rejected } = await handleStaffForm(ctx, requestInfo, request, { name: "checks" }, ({ formValues }) =>
+    check(sender, formValues, fixedPaths),
+  );
+  if (rejected) return Response.json({ message: rejected.answer.message }, { status: rejected.status });
+  return Response.json(done, { headers: { "Cache-Control": "no-store" } });
+}
+
+type Fields = Record<string, string[]>;
+
+async function check(sender: Sender, fields: Fields, fixedPaths: string[]): Promise<PublishFacts> {
+  const { "draft-subject": asked, ...formValues } = fields;
+  const subject = await requireSubject(sender, asked?.[0]);
+  const [noun = "", key] = subject.split(":");
+  if (!Object.hasOwn(contentTypes, noun)) throw new AppError("notFound");
+  const { requestInfo } = sender;
+  const shown = await previewDraft(sender, requestInfo, noun as Noun, asRowId(key ?? ""), formValues);
+  const found = about(shown);
+  const options = { requestInfo, fixedPaths, photos: found?.photos ?? [] };
+  const facts = await checkContent(sender.ctx, noun as Noun, formValues, options);
+  if (found === undefined) return facts;
+  const { title, description, image } = found.meta;
+  const origin = sender.ctx.config.siteUrl ?? requestInfo.origin;
+  const address = `${origin.replace(/^https?:\/\//, "")}${found.path}`;
+  return { ...facts, card: { title, description: description && shorten(description), image, address } };
+}
+
+function about({ post, event, project }: Awaited<ReturnType<typeof previewDraft>>) {
+  if (post)
+    return {
+      meta: postMeta(post.post),
+      photos: [...post.post.photos, ...Object.values(post.textPhotos)],
+      path: `/blog/${post.post.slug}`,
+    };
+  if (event)
+    return {
+      meta: eventMeta(event.event),
+      photos: [...event.event.photos, ...Object.values(event.textPhotos)],
+      path: `/event/readmore/${event.event.id || ""}`,
+    };
+  if (project)
+    return {
+      meta: projectMeta(project.project),
+      photos: [...project.project.photos, ...Object.values(project.textPhotos)],
+      path: `/project/readmore/${projectKey(project.project)}`,
+    };
+  return undefined;
+}

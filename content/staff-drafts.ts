@@ -1,0 +1,24 @@
+/** Words about what is written and not sent yet. @param device `phone` or `computer` */
+export const staffDrafts = {
+  saving: "Saving",
+  onDevice: (device: string, time: string) => `Saved on this ${device} ${time}`,
+  onServer: (time: string) => `Saved ${time}`,
+  away: (device: string) => `The site did not answer. Your text is kept on this ${device} and goes out by itself.`,
+  signedOut: (device: string) => `You were signed out. Your writing is on this ${device}; sign in and it is here.`,
+  signIn: "Sign in on another tab",
+  full: (device: string) => `This ${device} is nearly full. Free some space, or send now while you are connected.`,
+  tooLarge: (device: string) =>
+    `This is more than the site can keep as a draft. It is on this ${device}; make two of it, or take some out.`,
+  elsewhere: (time: string) => `What you wrote here until ${time}, on another device, is kept.`,
+  before: "What you had here before is kept too.",
+  use: "Go on with it",
+  swap: "Change back to it",
+  discard: "Delete it",
+  others: (names: string[]) =>
+    `${new Intl.ListFormat("en").format(names)} ${names.length === 1 ? "has" : "have"} this open too. Both of you can write: nothing gets lost.`,
+  deleted: (device: string) => `This was deleted while you were writing. Your text is safe on this ${device}.`,
+  bringBack: "Bring it back",
+  staysDeleted: "It could not be brought back. Your text is still here.",
+  keepAsNew: "Keep mine as a new draft",
+  broughtBack: "It is back. Go on writing.",
+};

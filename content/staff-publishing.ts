@@ -1,0 +1,61 @@
+const photos = (count: number) => (count === 1 ? "One photo" : `${count} photos`);
+
+/** Words of the sheet from which staff publish. */
+export const staffPublishing = {
+  open: "Publish",
+  heading: "Ready to go out?",
+  close: "Back to writing",
+  goOn: "Go on writing",
+  when: "When",
+  busy: "Submitting...",
+  choices: {
+    published: { label: "Publish now", note: "On the site within a minute" },
+    scheduled: { label: "Schedule", note: "It appears by itself, at your day and hour" },
+    draft: { label: "Keep as draft", note: "Only people who sign in can see it" },
+  },
+  /** For an item that is on the site. */
+  again: {
+    published: { label: "Publish the changes", note: "On the site within a minute" },
+    scheduled: { label: "Schedule", note: "Off the site until then" },
+    draft: { label: "Keep as draft", note: "Takes it off the site; only people who sign in can see it" },
+  },
+  moment: "Day and hour, West Africa Time (Lagos)",
+  past: "That hour has gone by. Choose a later one, or publish now.",
+  missing: "Choose a day and a time",
+  checks: "Before it goes",
+  checking: "Checking ...",
+  unchecked: "The checks need a connection. Publishing does not wait for them.",
+  show: "Show me",
+  passed: "In order",
+  warns: "Look at this",
+  title: { good: "It has a title", bad: "Give it a title first. Two words will do." },
+  alt: {
+    good: "Every photo says what is in it",
+    bad: (count: number) => `${photos(count)} ${count === 1 ? "does" : "do"} not say what is in it`,
+    note: "Say what is in the photo, in one sentence",
+  },
+  headings: {
+    good: "Headings are in order",
+    empty: "A heading is empty",
+    skipped: "A small heading stands before the first large one",
+    note: "Screen readers jump from heading to heading",
+  },
+  consent: {
+    bad: (count: number) => `${photos(count)} ${count === 1 ? "waits" : "wait"} for consent`,
+    note: (count: number) => `It goes out without ${count === 1 ? "that photo" : "those photos"}, or you ask first`,
+    good: "Everyone in the photos agreed",
+  },
+  links: {
+    good: "Links lead somewhere",
+    count: (count: number) => `${count} looked at; only pages of this site are opened`,
+    bad: (link: string) => `A link leads nowhere on this site: ${link}`,
+  },
+  weight: {
+    good: "Light enough for a phone",
+    bad: "Heavy for a phone. Take a photo out, or make two of it",
+    note: (bytes: number) => `${Math.max(1, Math.round(bytes / 1_000))} kB of photos`,
+  },
+  card: "How it looks in WhatsApp",
+  cardPicture: "The picture of the page",
+  preview: { show: "Preview", title: "Preview", phone: "On a phone" },
+};

@@ -1,0 +1,120 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { browserOfThisFile, eventually } from "../support/browser.ts";
+import { pasteInto, publish, textField } from "../support/editor.ts";
+import { inspect } from "../support/inspect.ts";
+import { staffAreaOfThisFile } from "../support/staff-area.ts";
+
+const browser = browserOfThisFile();
+const desk = staffAreaOfThisFile();
+
+const open = (page: Page, path: string) => page.goto(`${desk.server.address}${path}`, { waitUntil: "networkidle" });
+
+const createPost = async (page: Page) => {
+  await open(page, "/admin");
+  await page.getByRole("button", { name: "Create a post" }).click();
+};
+
+/** Autosave to the server waits for ten seconds, or for the line to return. */
+const sendNow = (page: Page) => page.evaluate(() => dispatchEvent(new Event("online")));
+
+/** Another member of staff opens a post. @returns its id */
+function letBolaOpen(title: string): number {
+  const database = new DatabaseSync(join(desk.server.folder, "site.sqlite"));
+  try {
+    const columns = "id, name, email, emailVerified, createdAt, updatedAt, role, firstName, lastName";
+    database.exec(
+      `insert into users (${columns}) values ('bola', 'Bola', 'bola@example.org', 1, '', '', 'admin', 'Bola', 'B')`,
+    );
+    const id = Number(database.prepare("select id from posts where title = ?").get(title)?.id);
+    const insert = database.prepare("insert into drafts (user_id, subject, seen_at) values ('bola', ?, ?)");
+    insert.run(`post:${id}`, new Date().toISOString());
+    return id;
+  } finally {
+    database.close();
+  }
+}
+
+test("a post begun on the phone goes on at the computer, is looked at and published, and two people write in it", async () => {
+  const phone = await desk.open(browser, { width: 390, reducedMotion: true });
+  await createPost(phone);
+  await phone.getByLabel("Title").fill("Forty taps");
+  await (await textField(phone)).fill("The last of forty taps is up.");
+  await phone.getByText(/^Saved on this computer \d\d:\d\d$/).waitFor();
+  await sendNow(phone);
+  await phone.getByText(/^Saved \d\d:\d\d$/).waitFor();
+
+  const page = await desk.open(browser, {
+    reducedMotion: true,
+    expects: [/^answered (404|409)/, /status of (404|409)/],
+  });
+  await createPost(page);
+  await page.getByText(/on another device, is kept/).waitFor();
+  await page.getByRole("button", { name: "Go on with it" }).click();
+  expect(await page.getByLabel("Title").inputValue()).toBe("Forty taps");
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  const preview = page.frameLocator("iframe[title=Preview]:not([inert])");
+  await preview.getByRole("heading", { name: "Forty taps" }).waitFor();
+  await (await textField(page)).focus();
+  await pasteInto(page, { "text/html": '<p>And there is a <a href="/blog/nowhere">song</a>.</p>' });
+  await preview.getByText("there is a").waitFor();
+  await inspect(page, { name: "preview", within: ".draft-line", widths: [320, 1280] });
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+
+  await page.getByLabel("Title").press("Control+Enter");
+  const sheet = page.getByRole("dialog", { name: "Ready to go out?" });
+  await sheet.getByText("It has a title").waitFor();
+  await sheet.getByRole("button", { name: "Show me A link leads nowhere on this site: /blog/nowhere" }).waitFor();
+  await sheet.getByText("127.0.0.1", { exact: false }).waitFor();
+  await inspect(page, { name: "publish sheet", within: ".sside[open]", widths: [320, 1280] });
+  await sheet.getByText("Schedule", { exact: true }).click();
+  await sheet.getByLabel("Day and hour, West Africa Time").fill("2020-01-01T10:00");
+  await sheet.getByRole("button", { name: "Schedule" }).click();
+  await sheet.getByText("That hour has gone by.").waitFor();
+  await sheet.getByText("Publish now", { exact: true }).click();
+  await sheet.getByRole("button", { name: "Publish now" }).click();
+  await page.getByText("The post is saved.").waitFor();
+
+  const path = `/admin/post/${letBolaOpen("Forty taps")}`;
+  await open(page, path);
+  await page.getByText("Bola has this open too.").waitFor();
+  const field = await textField(page);
+  await field.fill("Forty taps are up, and mine is the best.");
+  // The same paragraph, from another desk.
+  const theirs = [
+    ["title", "Forty taps, one song"],
+    ["paragraphs", "Forty taps are up, and theirs is the best."],
+    ["version", "1"],
+  ] as [string, string][];
+  await desk.server.post(path, theirs);
+  await publish(page);
+  const conflict = page.getByRole("dialog", { name: "Sample Admin saved this too" });
+  await conflict.getByText("theirs is the best").waitFor();
+  await inspect(page, { name: "conflict", within: ".dlg--wide", widths: [320, 1280] });
+  await conflict.getByRole("button", { name: "Keep both" }).click();
+  await page.getByText("The post is saved.").waitFor();
+  await eventually(() => field.innerText()).toContain("theirs is the best");
+  expect(await page.getByLabel("Title").inputValue()).toBe("Forty taps, one song");
+
+  await page.getByRole("link", { name: "History" }).click();
+  const history = page.getByRole("dialog", { name: "History" });
+  await history.getByText("not on the page").click();
+  await history.locator("ins", { hasText: "mine" }).waitFor();
+  await inspect(page, { name: "history", within: ".sside", widths: [320, 1280] });
+  await history.getByText("published", { exact: false }).click();
+  await history.getByRole("button", { name: "Bring this back" }).click();
+  await page.getByText("The earlier version is back.").waitFor();
+  await eventually(() => page.getByLabel("Title").inputValue()).toBe("Forty taps");
+
+  await desk.server.post(path, { intent: "delete" });
+  await page.getByLabel("Title").fill("Forty taps and one");
+  await sendNow(page);
+  await page.getByText("This was deleted while you were writing.").waitFor();
+  await page.getByRole("button", { name: "Bring it back" }).click();
+  await page.getByText("It is back. Go on writing.").waitFor();
+  await publish(page);
+  await page.getByText("what you both wrote is in it now").waitFor();
+  expect(await page.getByLabel("Title").inputValue()).toBe("Forty taps and one");
+}, 60_000);
