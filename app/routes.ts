@@ -49,6 +49,7 @@ export default [
     route("admin/news/:id", contentEdit, { id: "news-edit" }),
     route("admin/media", "features/photos/media-library-page.tsx"),
     route("admin/media/upload", "features/photos/upload-photo-endpoint.ts"),
+    route("admin/media/uploads/:key", "features/photos/upload-photo-endpoint.ts", { id: "upload-piece" }),
     route("admin/media/:id", "features/photos/media-photo-endpoint.ts"),
     route("admin/createuser", "features/users/create-user-page.tsx"),
     route("admin/manageusers", "features/users/manage-users-page.tsx"),

@@ -100,6 +100,11 @@ const table: Record<string, Row> = {
   },
   "admin/media": { path: "/admin/media", get: all },
   "admin/media/upload": { path: "/admin/media/upload", get: nothingThere, posts: [{ fields: {}, ...both(422) }] },
+  "admin/media/uploads/:key": {
+    path: "/admin/media/uploads/some-key",
+    get: nothingThere,
+    posts: [{ fields: {}, ...both(422) }],
+  },
   "admin/media/:id": {
     path: "/admin/media/1",
     get: nothingThere,

@@ -10,7 +10,7 @@ import { type ChosenPhoto, photoBytes } from "./photo.ts";
 import { findOwned } from "./photo-file-queries.server.ts";
 import * as store from "./photo-queries.server.ts";
 
-type Body = ReadableStream<Uint8Array> | null;
+type Body = AsyncIterable<Uint8Array> | null;
 
 /** An uploaded photo, with its stored details if it existed; or a problem. */
 export type AddedPhoto = ChosenPhoto | { problem: PictureProblem | "tooLarge" | "tooMany" | "busy" };
@@ -89,7 +89,7 @@ async function removeOwnerless({ db, storage: files, log }: AppContext, paths: s
 }
 
 /** Reads a body; undefined beyond the limit. */
-async function readUpTo(body: Body, limit: number): Promise<Uint8Array | undefined> {
+export async function readUpTo(body: Body, limit: number): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {

@@ -2,6 +2,7 @@ import { staffMedia as words } from "content/staff-media.ts";
 import { useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import type { ChosenPhoto } from "./photo.ts";
+import { SendError, sendPhoto } from "./send-photo.ts";
 
 interface PhotoUploadProps {
   id: string;
@@ -25,11 +26,10 @@ export function PhotoUpload({ id, folder, multiple = false, label, hint, error, 
     for (const file of files) {
       const onProgress = (percent: number) => setSending({ name: file.name, percent });
       onProgress(0);
-      const answer = await sendPhoto(file, folder, onProgress);
-      if ("id" in answer) onSent(answer);
-      else {
-        const problem = "message" in answer ? answer.message : words.problems[answer.fault];
-        setProblems((before) => [...before, `${file.name}: ${problem}`]);
+      try {
+        onSent(await sendPhoto(file, { folder, onProgress }));
+      } catch (error) {
+        setProblems((before) => [...before, `${file.name}: ${problemWords(error)}`]);
       }
     }
     setSending(undefined);
@@ -76,29 +76,9 @@ export function PhotoUpload({ id, folder, multiple = false, label, hint, error, 
   );
 }
 
-/** The uploaded photo, a server message, or a connection error. */
-type Answer = ChosenPhoto | { message: string } | { fault: "lost" | "signedOut" };
-
-const address = "/admin/media/upload";
-
-/** Uploads a picture unchanged. XMLHttpRequest, as `fetch` has no upload progress. @param onProgress in percent */
-export function sendPhoto(file: File, folder: string, onProgress: (percent: number) => void): Promise<Answer> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    const lost = () => resolve({ fault: "lost" });
-    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100)));
-    request.addEventListener("load", () => {
-      // Without a session the request was redirected.
-      if (URL.parse(request.responseURL)?.pathname !== address) return resolve({ fault: "signedOut" });
-      try {
-        resolve(JSON.parse(request.responseText) as Answer);
-      } catch {
-        lost();
-      }
-    });
-    request.addEventListener("error", lost);
-    request.open("POST", `${address}?folder=${folder}`);
-    request.setRequestHeader("Content-Type", "application/octet-stream");
-    request.send(file);
-  });
+/** Why a picture was not sent, for the person. @throws the error, if it is another one */
+export function problemWords(error: unknown): string {
+  if (!(error instanceof SendError)) throw error;
+  const { problem, message } = error;
+  return message || words.problems[problem === "refused" || problem === "later" ? "lost" : problem];
 }

@@ -10,6 +10,7 @@ import { up as standardNames } from "./019-standard-names.ts";
 import { up as visits } from "./020-visits.ts";
 import { up as staffHome } from "./021-staff-home.ts";
 import { up as messageReplies } from "./022-message-replies.ts";
+import { up as uploads } from "./026-uploads.ts";
 import * as small from "./small-migrations.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   "020-visits": { up: visits },
   "021-staff-home": { up: staffHome },
   "022-message-replies": { up: messageReplies },
+  "026-uploads": { up: uploads },
 };
