@@ -107,8 +107,10 @@ const table: Record<string, Row> = {
   },
   "admin/media/:id": {
     path: "/admin/media/1",
-    get: nothingThere,
+    // Back to the library.
+    get: both(302),
     posts: [
+      { fields: { intent: "withdraw" }, ...all },
       { fields: { intent: "delete" }, ...both(409) },
       { fields: { intent: "deleteEverywhere" }, ...adminsOnly },
     ],

@@ -181,7 +181,7 @@ const states: [name: string, path: string, reach: (page: Page) => Promise<void>]
     "/admin/subscribers",
     (page) => page.getByRole("button", { name: /^Remove/ }).click(),
   ],
-  ["what is said about a picture", "/admin/media", (page) => page.getByRole("button", { name: /^Describe/ }).click()],
+  ["what is said about a picture", "/admin/media", (page) => page.locator(".tile a").first().click()],
   [
     "one's own password",
     "/admin/manageusers",

@@ -1,8 +1,10 @@
 import { staffMedia as words } from "content/staff-media.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { ChosenPhoto } from "./photo.ts";
 import { SendError, sendPhoto } from "./send-photo.ts";
+import "./photo-upload.css";
 
 interface PhotoUploadProps {
   id: string;
@@ -16,25 +18,19 @@ interface PhotoUploadProps {
   onSent(photo: ChosenPhoto): void;
 }
 
-/** Takes or selects pictures and uploads them at once, with progress and errors. */
+interface Upload {
+  /** Also the idempotency key. */
+  key: string;
+  file: File;
+  percent: number;
+  state: "waits" | "sending" | "stopped";
+  /** Why it stopped. */
+  problem?: string;
+}
+
+/** Takes or selects pictures and uploads them one after another: what stops leaves the others going on. */
 export function PhotoUpload({ id, folder, multiple = false, label, hint, error, onSent }: PhotoUploadProps) {
-  const [sending, setSending] = useState<{ name: string; percent: number }>();
-  const [problems, setProblems] = useState<string[]>([]);
-
-  const send = async (files: File[]) => {
-    setProblems([]);
-    for (const file of files) {
-      const onProgress = (percent: number) => setSending({ name: file.name, percent });
-      onProgress(0);
-      try {
-        onSent(await sendPhoto(file, { folder, onProgress }));
-      } catch (error) {
-        setProblems((before) => [...before, `${file.name}: ${problemWords(error)}`]);
-      }
-    }
-    setSending(undefined);
-  };
-
+  const { uploads, sent, start, retry, drop } = useUploads(folder, onSent);
   return (
     <>
       <div className="drop">
@@ -47,7 +43,7 @@ export function PhotoUpload({ id, folder, multiple = false, label, hint, error, 
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])];
             currentTarget.value = "";
-            void send(files);
+            start(files);
           }}
         />
         <Icon name="picture" />
@@ -56,24 +52,88 @@ export function PhotoUpload({ id, folder, multiple = false, label, hint, error, 
           {hint}
         </span>
       </div>
-      <div role="status">
-        {sending && (
-          <p className="small">
-            {words.sending(sending.name, sending.percent)}
-            <progress max={100} value={sending.percent} aria-hidden="true" />
-          </p>
-        )}
-        {problems.map((problem) => (
-          <p key={problem} className="err">
-            {problem}
-          </p>
-        ))}
+      {uploads.length > 0 && (
+        <ul className="uploads" aria-label={words.upload.label}>
+          {uploads.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload)} onDrop={() => drop(upload.key)} />
+          ))}
+        </ul>
+      )}
+      <div role="status" className="vh">
+        {sent > 0 && words.upload.sent(sent)}
       </div>
       <p className="err" id={`${id}-photos-error`} hidden={error === undefined}>
         {error}
       </p>
     </>
   );
+}
+
+interface UploadRowProps {
+  upload: Upload;
+  onRetry(): void;
+  onDrop(): void;
+}
+
+function UploadRow({ upload: { file, percent, state, problem }, onRetry, onDrop }: UploadRowProps) {
+  return (
+    <li>
+      <p>
+        <b>{file.name}</b>{" "}
+        {state !== "stopped" && (
+          <span className="small muted">{state === "waits" ? words.upload.waits : words.upload.sending(percent)}</span>
+        )}
+      </p>
+      <progress className="weave" max={100} value={percent} aria-label={words.upload.progress(file.name)} />
+      {state === "stopped" && (
+        <>
+          <p className="err" role="alert">
+            {`${file.name}: ${problem} ${percent > 0 ? words.upload.stopped(percent) : ""}`.trim()}
+          </p>
+          <div className="para-acts">
+            <Act label={words.upload.retry} about={file.name} onClick={onRetry} />
+            <Act label={words.upload.drop} about={file.name} onClick={onDrop} />
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** One upload at a time: a slow line carries the first one sooner. */
+function useUploads(folder: string, onSent: (photo: ChosenPhoto) => void) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const [sent, setSent] = useState(0);
+  const line = useRef(Promise.resolve());
+  const drop = (key: string) => setUploads((now) => now.filter((one) => one.key !== key));
+  const change = (key: string, changes: Partial<Upload>) =>
+    setUploads((now) => now.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+
+  const send = async ({ key, file }: Upload, isResumed: boolean) => {
+    change(key, { state: "sending" });
+    try {
+      const onProgress = (percent: number) => change(key, { percent });
+      onSent(await sendPhoto(file, { key, folder, onProgress, isResumed }));
+      drop(key);
+      setSent((count) => count + 1);
+    } catch (error) {
+      change(key, { state: "stopped", problem: problemWords(error) });
+    }
+  };
+  const enqueue = (upload: Upload, isResumed: boolean) => {
+    line.current = line.current.then(() => send(upload, isResumed));
+  };
+  const start = (files: File[]) => {
+    const added = files.map((file): Upload => ({ key: crypto.randomUUID(), file, percent: 0, state: "waits" }));
+    setSent(0);
+    setUploads((now) => [...now, ...added]);
+    for (const upload of added) enqueue(upload, false);
+  };
+  const retry = (upload: Upload) => {
+    change(upload.key, { state: "waits" });
+    enqueue(upload, true);
+  };
+  return { uploads, sent, start, retry, drop };
 }
 
 /** Why a picture was not sent, for the person. @throws the error, if it is another one */
