@@ -3,6 +3,7 @@ import { staffPeople } from "./staff-people.ts";
 
 /** Words of the frame of the staff area: navigation, sheets, jump box, account menu. */
 export const staffShell = {
+  app: { name: (foundation: string) => `${foundation} staff`, newPost: "Create a post" },
   groups: { write: "Write", people: "People", foundation: "Foundation" },
   waiting: "waiting",
   bar: { more: "More" },

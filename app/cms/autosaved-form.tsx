@@ -80,7 +80,9 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
   useEffect(() => {
     if (answer?.done === undefined) return;
-    startAnew();
+    // An item's form keeps its draft until the server has it.
+    if (answer.isKept && Number(initial.version?.[0]) > 0) setChanged(false);
+    else startAnew();
     onDone?.(answer.done);
   }, [answer]);
 

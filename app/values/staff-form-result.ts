@@ -1,10 +1,12 @@
-/** Success, or errors. */
-export type StaffFormResult = { done: string } | StaffFormErrors;
+/** Success, or errors. `isKept`: it waits on the device. */
+export type StaffFormResult = { done: string; isKept?: true } | StaffFormErrors;
 
 export interface StaffFormErrors {
   done?: undefined;
   message: string;
   errors: Record<string, string>;
+  /** It did not reach the server. */
+  isKept?: true;
   /** Edit conflict: stored version and differences. */
   newer?: { version: number; differences: Difference[] };
 }

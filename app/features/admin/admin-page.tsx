@@ -7,6 +7,7 @@ import { href, useRouteLoaderData } from "react-router";
 import { ActLink } from "../../cms/act-link.tsx";
 import { labelsOf } from "../../cms/define-content-type.server.ts";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { revalidateUnlessKept } from "../../cms/offline/send-or-keep.ts";
 import { appContext, type Sender, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../server/http/handle-form.server.ts";
@@ -77,6 +78,8 @@ async function settleClock({ formValues }: SentForm, { ctx, member }: Sender): P
     throw new FormError(staffClock.otherTime, { status: 409 });
   return staffClock.done;
 }
+
+export const shouldRevalidate = revalidateUnlessKept;
 
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
   const member = useRouteLoaderData<typeof staffLoader>("staff-layout")?.member;

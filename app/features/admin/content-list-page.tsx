@@ -8,6 +8,7 @@ import { ContentRow, rowCommands } from "../../cms/content-row.tsx";
 import { answerList } from "../../cms/handle-content-form.server.ts";
 import { listContent } from "../../cms/list-content.server.ts";
 import { Chips, SearchForm } from "../../cms/list-tools.tsx";
+import { revalidateUnlessKept, sendOrKeep } from "../../cms/offline/send-or-keep.ts";
 import { StatusMessage, useButtons } from "../../cms/status-message.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { Act } from "../../ui/act.tsx";
@@ -28,6 +29,10 @@ export async function loader({ request, pattern, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => answerList(args, contentTypeOf(nounOf(args.pattern)));
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+
+export const shouldRevalidate = revalidateUnlessKept;
 
 export default function ContentListPage({ loaderData, actionData }: Route.ComponentProps) {
   return <ContentList key={loaderData.noun} {...loaderData} answer={actionData} />;

@@ -44,6 +44,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
         id="library"
         folder="images"
         multiple
+        keep="alone"
         label={words.choose}
         hint={words.small}
         error={undefined}

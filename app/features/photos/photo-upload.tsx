@@ -1,9 +1,11 @@
 import { staffMedia as words } from "content/staff-media.ts";
+import { staffOffline } from "content/staff-offline.ts";
 import { useRef, useState } from "react";
+import { SendError } from "../../cms/offline/send-picture.ts";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { ChosenPhoto } from "./photo.ts";
-import { SendError, sendPhoto } from "./send-photo.ts";
+import { sendPhoto } from "./send-photo.ts";
 import "./photo-upload.css";
 
 interface PhotoUploadProps {
@@ -14,6 +16,8 @@ interface PhotoUploadProps {
   label: string;
   hint: string;
   error: string | undefined;
+  /** Without a connection photos wait on the device: as part of a form, or each by itself. */
+  keep?: "inForm" | "alone";
   /** Called per uploaded photo, in order; a known photo comes with its stored details. */
   onSent(photo: ChosenPhoto): void;
 }
@@ -29,8 +33,8 @@ interface Upload {
 }
 
 /** Takes or selects pictures and uploads them one after another: what stops leaves the others going on. */
-export function PhotoUpload({ id, folder, multiple = false, label, hint, error, onSent }: PhotoUploadProps) {
-  const { uploads, sent, start, retry, drop } = useUploads(folder, onSent);
+export function PhotoUpload({ id, folder, multiple = false, label, hint, error, keep, onSent }: PhotoUploadProps) {
+  const { uploads, message, start, retry, drop } = useUploads({ folder, keep, onSent });
   return (
     <>
       <div className="drop">
@@ -59,9 +63,9 @@ export function PhotoUpload({ id, folder, multiple = false, label, hint, error, 
           ))}
         </ul>
       )}
-      <div role="status" className="vh">
-        {sent > 0 && words.upload.sent(sent)}
-      </div>
+      <p role="status" className="small muted">
+        {message}
+      </p>
       <p className="err" id={`${id}-photos-error`} hidden={error === undefined}>
         {error}
       </p>
@@ -101,9 +105,10 @@ function UploadRow({ upload: { file, percent, state, problem }, onRetry, onDrop 
 }
 
 /** One upload at a time: a slow line carries the first one sooner. */
-function useUploads(folder: string, onSent: (photo: ChosenPhoto) => void) {
+function useUploads({ folder, keep, onSent }: Pick<PhotoUploadProps, "folder" | "keep" | "onSent">) {
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const [sent, setSent] = useState(0);
+  const sent = useRef(0);
+  const [message, setMessage] = useState("");
   const line = useRef(Promise.resolve());
   const drop = (key: string) => setUploads((now) => now.filter((one) => one.key !== key));
   const change = (key: string, changes: Partial<Upload>) =>
@@ -115,9 +120,28 @@ function useUploads(folder: string, onSent: (photo: ChosenPhoto) => void) {
       const onProgress = (percent: number) => change(key, { percent });
       onSent(await sendPhoto(file, { key, folder, onProgress, isResumed }));
       drop(key);
-      setSent((count) => count + 1);
+      sent.current++;
+      setMessage(words.upload.sent(sent.current));
     } catch (error) {
-      change(key, { state: "stopped", problem: problemWords(error) });
+      const isLost = error instanceof SendError && error.problem === "lost";
+      const answer = isLost && keep !== undefined ? await keepOnDevice({ key, file }, keep) : undefined;
+      if (answer !== "kept") return change(key, { state: "stopped", problem: answer ?? problemWords(error) });
+      drop(key);
+      setMessage(staffOffline.keptPhoto);
+    }
+  };
+
+  /** @returns "kept", or why not; undefined where the device keeps nothing */
+  const keepOnDevice = async ({ key, file }: Pick<Upload, "key" | "file">, how: "inForm" | "alone") => {
+    try {
+      const device = await import("../../cms/offline/keep-on-device.ts");
+      if (how === "alone") return (await device.keepPhotoAlone(file, key)) === "full" ? staffOffline.full : "kept";
+      const photo = await device.keepPhoto(file, { folder, key });
+      if (photo === "full") return staffOffline.full;
+      onSent({ id: photo.id, src: "", alt: "", hasConsent: false, kind: "photograph", focus: "50-50" });
+      return "kept";
+    } catch {
+      return undefined;
     }
   };
   const enqueue = (upload: Upload, isResumed: boolean) => {
@@ -125,7 +149,7 @@ function useUploads(folder: string, onSent: (photo: ChosenPhoto) => void) {
   };
   const start = (files: File[]) => {
     const added = files.map((file): Upload => ({ key: crypto.randomUUID(), file, percent: 0, state: "waits" }));
-    setSent(0);
+    sent.current = 0;
     setUploads((now) => [...now, ...added]);
     for (const upload of added) enqueue(upload, false);
   };
@@ -133,7 +157,7 @@ function useUploads(folder: string, onSent: (photo: ChosenPhoto) => void) {
     change(upload.key, { state: "waits" });
     enqueue(upload, true);
   };
-  return { uploads, sent, start, retry, drop };
+  return { uploads, message, start, retry, drop };
 }
 
 /** Why a picture was not sent, for the person. @throws the error, if it is another one */

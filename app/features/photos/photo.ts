@@ -38,12 +38,6 @@ export interface ChosenPhoto {
   focus: FocalPoint;
 }
 
-/** Maximum upload size of a photo (bytes). */
-export const photoBytes = 20 * 1024 * 1024;
-
-/** Size of a piece of an upload (bytes): on a line of 100 kbit/s, twenty seconds. */
-export const pieceBytes = 256 * 1024;
-
 export const focalPoints = ["0-0", "50-0", "100-0", "0-50", "50-50", "100-50", "0-100", "50-100", "100-100"] as const;
 export type FocalPoint = (typeof focalPoints)[number];
 

@@ -1,10 +1,10 @@
+import { pictureBytes } from "../../cms/offline/send-picture.ts";
 import type { Actor, AppContext } from "../../server/context.server.ts";
 import { findTrustedNow } from "../../server/db/trusted-time.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import type { Folder } from "../../server/storage/storage.ts";
 import { type AddedPhoto, addPhoto } from "./add-photo.server.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
-import { photoBytes } from "./photo.ts";
 import { findPhotosById } from "./photo-queries.server.ts";
 import * as store from "./upload-queries.server.ts";
 
@@ -33,7 +33,7 @@ export type ReceivedPiece = AddedPhoto | { problem: "deleted" } | { received: nu
  * the photo. @throws as `addPhoto`
  */
 export async function receivePiece(actor: Actor, piece: Piece): Promise<ReceivedPiece> {
-  if (piece.size > photoBytes) return { problem: "tooLarge" };
+  if (piece.size > pictureBytes) return { problem: "tooLarge" };
   const upload = await begin(actor, piece);
   if (upload.photo_id !== null) return findMade(actor.ctx, upload.photo_id);
   if (upload.received === upload.size) return finish(actor, piece.folder, upload);

@@ -1,12 +1,12 @@
 import { staffMedia } from "content/staff-media.ts";
 import * as v from "valibot";
+import { pieceBytes } from "../../cms/offline/send-picture.ts";
 import { type Actor, appContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { errorFields } from "../../server/log/log.server.ts";
 import { folders, StorageError } from "../../server/storage/storage.ts";
 import type { Route } from "./+types/upload-photo-endpoint";
 import { addPhoto, readUpTo } from "./add-photo.server.ts";
-import { pieceBytes } from "./photo.ts";
 import { receivePiece } from "./receive-upload.server.ts";
 
 const words = staffMedia.problems;

@@ -14,11 +14,11 @@ export const publicPolicy = (styleHashes: string[]): string =>
     `connect-src 'self' ${frameOrigins.join(" ")}; frame-src ${frameOrigins.join(" ")}`,
   );
 
-/** CSP of staff pages: own scripts by nonce, own stylesheet, own and selected (`blob:`) pictures. */
+/** CSP of staff pages: own scripts by nonce, own stylesheet and manifest, own and selected (`blob:`) pictures. */
 export const staffPolicy = (nonce: string): string =>
   pagePolicy(
     `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self'",
+    "style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'",
   );
 
 /**

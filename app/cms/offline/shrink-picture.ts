@@ -7,7 +7,7 @@ const quality = 0.82;
  * Draws a picture anew, upright and small, without metadata: nothing says where and when it was taken. Works in pages
  * and workers. @returns undefined for a picture that this browser cannot read
  */
-export async function shrinkPhoto(file: Blob): Promise<Blob | undefined> {
+export async function shrinkPicture(file: Blob): Promise<Blob | undefined> {
   let picture: ImageBitmap;
   try {
     picture = await createImageBitmap(file, { imageOrientation: "from-image" });

@@ -1,0 +1,21 @@
+import { staffOffline } from "content/staff-offline.ts";
+import { href } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+
+const words = staffOffline.pocket;
+
+/** Not connected, and the page was never opened here. A document: it asks the site once more. */
+export function Pocket() {
+  return (
+    <div className="pocket">
+      <PageMeta title={words.title} />
+      <Icon name="offline" />
+      <h1>{words.heading}</h1>
+      <p>{words.text}</p>
+      <a className="btn" href={href("/admin")}>
+        {words.again}
+      </a>
+    </div>
+  );
+}
