@@ -229,6 +229,17 @@ const table: Record<string, Row> = {
   "admin/subscribers/export": { path: "/admin/subscribers/export", get: all },
   "admin/jump": { path: "/admin/jump", get: all },
   "admin/jump/results": { path: "/admin/jump/results", get: all },
+  "admin/queue/:noun/:id?": {
+    path: "/admin/queue/post",
+    get: nothingThere,
+    posts: [
+      { fields: { title: "New" }, ...all },
+      { fields: { act: "unpublish:1" }, ...adminsOnly },
+      { fields: {}, ...both(422) },
+    ],
+  },
+  "admin/offline": { path: "/admin/offline", get: all },
+  "admin/share": { path: "/admin/share", get: all },
   "admin/signout": { path: "/admin/signout", get: all },
 };
 

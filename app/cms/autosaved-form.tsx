@@ -81,7 +81,7 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
   useEffect(() => {
     if (answer?.done === undefined) return;
     // An item's form keeps its draft until the server has it.
-    if (answer.isKept && Number(initial.version?.[0]) > 0) setChanged(false);
+    if (answer.isQueued && Number(initial.version?.[0]) > 0) setChanged(false);
     else startAnew();
     onDone?.(answer.done);
   }, [answer]);

@@ -1,12 +1,12 @@
-/** Success, or errors. `isKept`: it waits on the device. */
-export type StaffFormResult = { done: string; isKept?: true } | StaffFormErrors;
+/** Success, or errors. `isQueued`: it waits on the device. */
+export type StaffFormResult = { done: string; isQueued?: true } | StaffFormErrors;
 
 export interface StaffFormErrors {
   done?: undefined;
   message: string;
   errors: Record<string, string>;
   /** It did not reach the server. */
-  isKept?: true;
+  isQueued?: true;
   /** Edit conflict: stored version and differences. */
   newer?: { version: number; differences: Difference[] };
 }

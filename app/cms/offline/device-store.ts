@@ -4,10 +4,10 @@
  */
 
 /** `kept`: waits. `sending`. `sent`: on the server. `blocked`: needs the person. */
-export type KeptState = "kept" | "sending" | "sent" | "blocked";
+export type QueueState = "kept" | "sending" | "sent" | "blocked";
 
 /** A form of a content type; or one photo by itself, without an address. */
-export interface KeptForm {
+export interface QueuedForm {
   /** Idempotency key. */
   key: string;
   /** Whose it is: another person on this device neither sees nor sends it. */
@@ -21,14 +21,14 @@ export interface KeptForm {
   /** Key of the local draft, which goes once the form is on the server. */
   draftId: string;
   createdAt: number;
-  state: KeptState;
+  state: QueueState;
   /** Of the photos, while sending. */
   percent?: number;
   /** Why it needs the person. */
   message?: string;
 }
 
-export interface KeptPhoto {
+export interface QueuedPhoto {
   /** Negative: temporary, until the server gives one. */
   id: number;
   /** Idempotency key of the upload. */
@@ -47,8 +47,8 @@ export interface KeptPhoto {
 }
 
 interface Stores {
-  forms: KeptForm;
-  photos: KeptPhoto;
+  forms: QueuedForm;
+  photos: QueuedPhoto;
   /** Whose device this is now, and the last share. */
   notes: { name: string; value: unknown };
 }
@@ -135,7 +135,14 @@ export async function remove(store: StoreName, key: IDBValidKey): Promise<void> 
 }
 
 /** The forms of a person, oldest first. */
-export async function readForms(memberId: string): Promise<KeptForm[]> {
+export async function readForms(memberId: string): Promise<QueuedForm[]> {
   const forms = await readAll("forms");
   return forms.filter((form) => form.memberId === memberId).toSorted((one, other) => one.createdAt - other.createdAt);
+}
+
+/** Forms and shared photos that are on this device only. */
+export async function countWaiting(): Promise<number> {
+  const forms = (await readAll("forms")).filter(({ state }) => state !== "sent");
+  const shared = (await readAll("photos")).filter(({ share }) => share !== undefined);
+  return forms.length + shared.length;
 }

@@ -1,3 +1,5 @@
+import { put, readOne } from "./device-store.ts";
+
 /** What the app opens with: each page of writing with its form, and the page that says what is safe. */
 const addresses = [
   "/admin",
@@ -12,8 +14,10 @@ const asset = /\/?assets\/[\w.-]+\.(?:js|css|svg|woff2)/g;
 const neighbour = /["'`]\.\/([\w.-]+\.(?:js|css))["'`]/g;
 
 /** Fetches what the pages of writing need, once per build, so that writing opens without a connection. */
-export async function keepAppFiles(pages: string, parts: string): Promise<void> {
+export async function keepAppFiles(build: string, { pages, parts }: { pages: string; parts: string }): Promise<void> {
   const store = await caches.open(pages);
+  const before = await readOne("notes", "build");
+  if (before?.value === build && (await store.match("/admin/offline")) !== undefined) return;
   const found = new Set<string>();
   for (const address of addresses) {
     const answer = await fetch(address, { redirect: "error" });
@@ -23,6 +27,7 @@ export async function keepAppFiles(pages: string, parts: string): Promise<void> 
     for (const [path] of html.matchAll(asset)) found.add(absolute(path));
   }
   await keepWithNeighbours(await caches.open(parts), found);
+  await put("notes", { name: "build", value: build });
 }
 
 const absolute = (path: string) => (path.startsWith("/") ? path : `/${path}`);
@@ -36,7 +41,8 @@ async function keepWithNeighbours(store: Cache, paths: Set<string>): Promise<voi
       if (!answer.ok) continue;
       await store.put(path, answer.clone());
     }
-    if (!path.endsWith(".js")) continue;
+    // The list of all routes names the scripts of every page.
+    if (!path.endsWith(".js") || path.includes("/manifest-")) continue;
     const script = await answer.text();
     for (const [named] of script.matchAll(asset)) paths.add(absolute(named));
     for (const [, name] of script.matchAll(neighbour)) paths.add(`/assets/${name}`);

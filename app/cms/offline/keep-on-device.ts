@@ -1,7 +1,7 @@
 import { staffOffline as words } from "content/staff-offline.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { findMember } from "./device-account.ts";
-import { type KeptForm, type KeptPhoto, put, readForms } from "./device-store.ts";
+import { put, type QueuedForm, type QueuedPhoto, readForms } from "./device-store.ts";
 import { sendQueue } from "./send-queue.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 import { findTemporaryIds, newTemporaryId } from "./temporary-ids.ts";
@@ -27,10 +27,10 @@ export async function keepForm(action: string, fields: [string, string][]): Prom
     state: "kept",
   });
   await wakeQueue();
-  return { done: words.kept, isKept: true };
+  return { done: words.kept, isQueued: true };
 }
 
-const isSameItem = (form: KeptForm, action: string) => /\d$/.test(action) && form.action === action;
+const isSameItem = (form: QueuedForm, action: string) => /\d$/.test(action) && form.action === action;
 
 /** `/admin/post/12` is `post-12`, `/admin/post` is `new-post`, as `content-item-form.tsx` names them. */
 export function draftIdOf(action: string): string {
@@ -49,10 +49,10 @@ interface KeepOptions {
 export async function keepPhoto(
   file: File,
   { folder = "images", key = crypto.randomUUID(), share }: KeepOptions = {},
-): Promise<KeptPhoto | "full"> {
+): Promise<QueuedPhoto | "full"> {
   if (await isNearlyFull(file.size)) return "full";
   const small = await shrinkPicture(file);
-  const photo: KeptPhoto = {
+  const photo: QueuedPhoto = {
     id: newTemporaryId(),
     key,
     memberId: (await findMember()) ?? "",

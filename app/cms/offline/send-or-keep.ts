@@ -19,7 +19,7 @@ export async function sendOrKeep({ request, serverAction }: SentForm): Promise<S
     } catch (error) {
       // What `fetch` throws without a connection.
       if (!(error instanceof TypeError)) throw error;
-      if (isCommand) return { message: words.noLine, errors: {}, isKept: true };
+      if (isCommand) return { message: words.noLine, errors: {}, isQueued: true };
     }
   }
   const { keepForm } = await import("./keep-on-device.ts");
@@ -27,10 +27,10 @@ export async function sendOrKeep({ request, serverAction }: SentForm): Promise<S
 }
 
 /** What never reached the server changed nothing there. */
-export const revalidateUnlessKept = ({
+export const revalidateUnlessQueued = ({
   actionResult,
   defaultShouldRevalidate,
 }: {
   actionResult?: StaffFormResult;
   defaultShouldRevalidate: boolean;
-}): boolean => (actionResult?.isKept ? false : defaultShouldRevalidate);
+}): boolean => (actionResult?.isQueued ? false : defaultShouldRevalidate);

@@ -1,6 +1,6 @@
 import { staffOffline as words } from "content/staff-offline.ts";
 import { findMember, removeAllPhotos, removeOldPhotos } from "./device-account.ts";
-import { type KeptForm, type KeptPhoto, put, readForms, readOne, remove } from "./device-store.ts";
+import { put, type QueuedForm, type QueuedPhoto, readForms, readOne, remove } from "./device-store.ts";
 import { SendError, sendPieces, sendWhole } from "./send-picture.ts";
 import { withServerIds } from "./temporary-ids.ts";
 
@@ -36,7 +36,7 @@ async function sendAll(): Promise<void> {
 }
 
 /** @throws SendError when the line, or the session, is gone */
-async function sendForm(form: KeptForm): Promise<void> {
+async function sendForm(form: QueuedForm): Promise<void> {
   const ids = new Map<number, number>();
   for (const [place, id] of form.photos.entries()) {
     const photo = await readOne("photos", id);
@@ -62,7 +62,7 @@ async function sendForm(form: KeptForm): Promise<void> {
   for (const id of form.photos) await remove("photos", id);
 }
 
-async function sendKept(photo: KeptPhoto, onProgress: (percent: number) => void): Promise<number> {
+async function sendKept(photo: QueuedPhoto, onProgress: (percent: number) => void): Promise<number> {
   const { blob, key, folder, isSmall } = photo;
   const send = isSmall ? sendPieces : sendWhole;
   const { id } = await send(blob, { key, folder, onProgress, isResumed: true });
@@ -71,7 +71,7 @@ async function sendKept(photo: KeptPhoto, onProgress: (percent: number) => void)
 }
 
 /** @returns why the server rejected it; undefined once it is stored @throws SendError */
-async function postForm({ key, action, fields, memberId }: KeptForm, ids: Map<number, number>) {
+async function postForm({ key, action, fields, memberId }: QueuedForm, ids: Map<number, number>) {
   const body = new URLSearchParams(withServerIds(fields, ids));
   body.set("idempotencyKey", key);
   let answer: Response;
@@ -89,7 +89,7 @@ async function postForm({ key, action, fields, memberId }: KeptForm, ids: Map<nu
   return said.message || words.refused;
 }
 
-const block = (form: KeptForm, message: string) => put("forms", { ...form, state: "blocked", message });
+const block = (form: QueuedForm, message: string) => put("forms", { ...form, state: "blocked", message });
 
 /** Signed out: by the person or by time, the photos stay; by an admin, they go. */
 async function endIfTold(): Promise<void> {

@@ -40,7 +40,8 @@ scope.addEventListener("sync", (event) => {
 });
 // A page has loaded, and has nothing more to do.
 scope.addEventListener("message", (event) => {
-  if (event.data === "keep-app-files") event.waitUntil(keepAppFiles(pages, parts));
+  const { build } = (event.data ?? {}) as { build?: string };
+  if (build !== undefined) event.waitUntil(keepAppFiles(build, { pages, parts }));
 });
 
 scope.addEventListener("fetch", (event) => {

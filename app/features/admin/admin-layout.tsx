@@ -3,7 +3,8 @@ import { firstSettings } from "content/site.ts";
 import { staff } from "content/staff.ts";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { href, Outlet, redirectDocument, useLocation, useNavigationType, useRouteLoaderData } from "react-router";
-import { revalidateUnlessKept } from "../../cms/offline/send-or-keep.ts";
+import { DeviceQueueLoader } from "../../cms/offline/device-queue-loader.tsx";
+import { revalidateUnlessQueued } from "../../cms/offline/send-or-keep.ts";
 import { UnsavedChangesGuard } from "../../cms/unsaved-changes-guard.tsx";
 import { appContext, requestInfoContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
@@ -13,7 +14,6 @@ import { ErrorCard } from "../layout/error-message.tsx";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/settings-schema.ts";
 import type { Route } from "./+types/admin-layout";
-import { DeviceQueueLoader } from "./device-queue-loader.tsx";
 import type { JumpBox } from "./jump-box.tsx";
 import type { Overlay } from "./opener.tsx";
 import { BottomBar, CreateSheet, MoreSheet, TopBar } from "./phone-bars.tsx";
@@ -52,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name, kind, origin, member: context.get(staffContext), counts: await countForStaff(ctx.db) };
 }
 
-export const shouldRevalidate = revalidateUnlessKept;
+export const shouldRevalidate = revalidateUnlessQueued;
 
 /** The layout of staff pages: a sidebar, and on phones two bars. */
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
@@ -108,7 +108,7 @@ function Frame({ origin, children, ...shown }: FrameProps) {
           <TopBar {...shell} />
           <main id="main" className="staff-main" data-region tabIndex={-1}>
             <div className="wrap">
-              {member && <DeviceQueueLoader memberId={member.id} />}
+              <DeviceQueueLoader part="DeviceQueue" />
               {children}
             </div>
           </main>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { answerEdit } from "../../cms/handle-content-form.server.ts";
 import { openContent } from "../../cms/list-content.server.ts";
-import { revalidateUnlessKept, sendOrKeep } from "../../cms/offline/send-or-keep.ts";
+import { revalidateUnlessQueued, sendOrKeep } from "../../cms/offline/send-or-keep.ts";
 import { StatusMessage, useButtons } from "../../cms/status-message.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { Act } from "../../ui/act.tsx";
@@ -27,7 +27,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
-export const shouldRevalidate = revalidateUnlessKept;
+export const shouldRevalidate = revalidateUnlessQueued;
 
 export default function ContentEditPage({ loaderData: item }: Route.ComponentProps) {
   return <Editor key={`${item.noun}/${item.id}`} item={item} />;

@@ -8,7 +8,8 @@ import { ContentRow, rowCommands } from "../../cms/content-row.tsx";
 import { answerList } from "../../cms/handle-content-form.server.ts";
 import { listContent } from "../../cms/list-content.server.ts";
 import { Chips, SearchForm } from "../../cms/list-tools.tsx";
-import { revalidateUnlessKept, sendOrKeep } from "../../cms/offline/send-or-keep.ts";
+import { DeviceQueueLoader } from "../../cms/offline/device-queue-loader.tsx";
+import { revalidateUnlessQueued, sendOrKeep } from "../../cms/offline/send-or-keep.ts";
 import { StatusMessage, useButtons } from "../../cms/status-message.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { Act } from "../../ui/act.tsx";
@@ -32,7 +33,7 @@ export const action = (args: Route.ActionArgs) => answerList(args, contentTypeOf
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
-export const shouldRevalidate = revalidateUnlessKept;
+export const shouldRevalidate = revalidateUnlessQueued;
 
 export default function ContentListPage({ loaderData, actionData }: Route.ComponentProps) {
   return <ContentList key={loaderData.noun} {...loaderData} answer={actionData} />;
@@ -91,6 +92,7 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
       {deleted.length > 0 && statusMessage?.done !== undefined && (
         <Act label={staff.list.undo} icon="undo" onClick={() => send("undelete", deleted)} />
       )}
+      <DeviceQueueLoader part="QueueList" />
       {rows.length === 0 && <p className="muted">{staff.list.none}</p>}
       <form
         ref={list}

@@ -2,6 +2,7 @@ import { staffOffline } from "content/staff-offline.ts";
 import { href } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import "./pocket.css";
 
 const words = staffOffline.pocket;
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { href, redirect, useNavigate, useSearchParams } from "react-router";
 import { findDraft, saveDraft } from "../../cms/local-draft.ts";
 import { takeShared } from "../../cms/offline/take-shared.ts";
+import { isTemporary } from "../../cms/offline/temporary-ids.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { Route } from "./+types/share-page";
@@ -22,9 +23,12 @@ export default function SharePage() {
   const [isEmpty, setIsEmpty] = useState(false);
   useEffect(() => {
     const open = async () => {
-      const draft = await takeShared(findDraft("new-post"));
-      if (draft === undefined) return setIsEmpty(true);
-      saveDraft("new-post", draft);
+      const before = findDraft("new-post");
+      const draft = await takeShared(before);
+      // A second delivery: the first one's photos are in the draft already.
+      const hasPhotos = before?.photos?.some((id) => isTemporary(Number(id)));
+      if (draft === undefined && !hasPhotos) return setIsEmpty(true);
+      if (draft !== undefined) saveDraft("new-post", draft);
       await navigate(`${href("/admin/post")}?create`, { replace: true });
     };
     open().catch(() => setIsEmpty(true));

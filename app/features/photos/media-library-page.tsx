@@ -4,6 +4,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { OlderLink } from "../../cms/act-link.tsx";
 import { maxCount } from "../../cms/content-filters.ts";
 import { Chips, SearchForm } from "../../cms/list-tools.tsx";
+import { DeviceQueueLoader } from "../../cms/offline/device-queue-loader.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
@@ -50,6 +51,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
         error={undefined}
         onSent={() => void revalidate()}
       />
+      <DeviceQueueLoader part="QueueList" />
       <div className="tools">
         <Chips
           label={words.filters.label}

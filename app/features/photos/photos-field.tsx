@@ -1,7 +1,7 @@
 import { staffMedia as words } from "content/staff-media.ts";
 import { useRef, useState } from "react";
 import { type FormValues, tellForm } from "../../cms/local-draft.ts";
-import { useKeptSource } from "../../cms/offline/use-kept-source.ts";
+import { usePictureSource } from "../../cms/offline/use-picture-source.ts";
 import { Act } from "../../ui/act.tsx";
 import { Check } from "../../ui/field.tsx";
 import { findTypedPhotos, photoFields } from "./chosen-photos.ts";
@@ -62,7 +62,7 @@ interface ChosenPhotoFieldsProps {
 }
 
 function ChosenPhotoFields({ id, photo, onUp, onRemove }: ChosenPhotoFieldsProps) {
-  const src = useKeptSource(photo.id, photo.src) ?? "";
+  const src = usePictureSource(photo.id, photo.src) ?? "";
   const altId = `${id}-photo-${photo.id}-alt`;
   return (
     <div className="chosen">

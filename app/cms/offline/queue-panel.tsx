@@ -1,16 +1,16 @@
 import { staffOffline as words } from "content/staff-offline.ts";
 import { href, useNavigate } from "react-router";
-import { saveDraft } from "../../cms/local-draft.ts";
-import { type KeptForm, type KeptPhoto, remove } from "../../cms/offline/device-store.ts";
-import { sendQueue } from "../../cms/offline/send-queue.ts";
 import { Act } from "../../ui/act.tsx";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { toLagosTime } from "../../values/lagos-time.ts";
+import { saveDraft } from "../local-draft.ts";
+import { type QueuedForm, type QueuedPhoto, remove } from "./device-store.ts";
+import { sendQueue } from "./send-queue.ts";
 
 interface QueuePanelProps {
-  forms: KeptForm[];
-  shared: KeptPhoto[];
+  forms: QueuedForm[];
+  shared: QueuedPhoto[];
   isOnline: boolean;
 }
 
@@ -45,7 +45,7 @@ export function QueuePanel({ forms, shared, isOnline }: QueuePanelProps) {
 
 const icons: Record<string, IconName> = { post: "post", event: "event", project: "project", news: "news" };
 
-function Row({ form }: { form: KeptForm }) {
+function Row({ form }: { form: QueuedForm }) {
   const navigate = useNavigate();
   const { key, action, title, photos, state, createdAt, percent = 0, message } = form;
   const noun = action.split("/")[2] ?? "";
@@ -99,13 +99,13 @@ const Badge = ({ icon, ground }: { icon: IconName; ground: string }) => (
 );
 
 /** As the form itself would keep it: the same idempotency key, and the photos that wait. */
-function draftOf({ fields, key }: KeptForm): Record<string, string[]> {
+function draftOf({ fields, key }: QueuedForm): Record<string, string[]> {
   const draft: Record<string, string[]> = { idempotencyKey: [key] };
   for (const [name, value] of fields) draft[name] = [...(draft[name] ?? []), value];
   return draft;
 }
 
-async function discard({ key, photos }: KeptForm): Promise<void> {
+async function discard({ key, photos }: QueuedForm): Promise<void> {
   for (const id of photos) await remove("photos", id);
   await remove("forms", key);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { isTemporary } from "./temporary-ids.ts";
 
 /** The address of a photo; for one on the device, of its copy there. */
-export function useKeptSource(id: number, src: string): string | undefined {
+export function usePictureSource(id: number, src: string): string | undefined {
   const [kept, setKept] = useState<string>();
   useEffect(() => {
     if (!isTemporary(id)) return;

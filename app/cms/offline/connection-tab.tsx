@@ -1,14 +1,14 @@
 import { staffOffline as words } from "content/staff-offline.ts";
 import { useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
-import type { KeptForm } from "../../cms/offline/device-store.ts";
 import { Icon } from "../../ui/icon.tsx";
+import type { QueuedForm } from "./device-store.ts";
 
 /** Time that a returned connection is announced (ms). */
 const backMs = 4_000;
 
 /** Hangs from the top: no connection, sending, and for a moment that it is back. */
-export function ConnectionTab({ isOnline, waiting }: { isOnline: boolean; waiting: KeptForm[] }) {
+export function ConnectionTab({ isOnline, waiting }: { isOnline: boolean; waiting: QueuedForm[] }) {
   const [isBack, setIsBack] = useState(false);
   const wasOnline = useRef(isOnline);
   useEffect(() => {

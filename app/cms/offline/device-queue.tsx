@@ -1,25 +1,25 @@
 import { useEffect, useState } from "react";
 import { href, useLocation } from "react-router";
-import { deleteDraft, findDraft } from "../../cms/local-draft.ts";
-import { takeDevice } from "../../cms/offline/device-account.ts";
-import { type KeptForm, type KeptPhoto, onChange, readAll, readForms, remove } from "../../cms/offline/device-store.ts";
-import { sendQueue } from "../../cms/offline/send-queue.ts";
-import worker from "../../cms/offline/staff-service-worker.ts?worker&url";
+import { deleteDraft, findDraft } from "../local-draft.ts";
 import { ConnectionTab } from "./connection-tab.tsx";
+import { takeDevice } from "./device-account.ts";
+import { onChange, type QueuedForm, type QueuedPhoto, readAll, readForms, remove } from "./device-store.ts";
 import { QueuePanel } from "./queue-panel.tsx";
+import { sendQueue } from "./send-queue.ts";
+import worker from "./staff-service-worker.ts?worker&url";
 import "./device-queue.css";
 
-/** Lists that show what waits, beside the home page. */
-const lists = /^\/admin(?:\/(?:post|event|project|news|media))?$/;
+interface DeviceQueueProps {
+  memberId: string;
+}
 
 /** Time that a sent thing is shown (ms). */
 const shownMs = 8_000;
 
-/** The connection, and what this device keeps of this person until it is sent. */
-export function DeviceQueue({ memberId }: { memberId: string }) {
-  const { forms, shared } = useKept(memberId);
+/** The connection; sends what waits when it is there. */
+export function DeviceQueue({ memberId }: DeviceQueueProps) {
+  const { forms } = useKept(memberId);
   const isOnline = useIsOnline();
-  const { pathname } = useLocation();
   useEffect(() => {
     void takeDevice(memberId).then(sendQueue);
     registerWorker();
@@ -28,22 +28,24 @@ export function DeviceQueue({ memberId }: { memberId: string }) {
     if (isOnline) void sendQueue();
   }, [isOnline]);
   useSentForms(forms);
-  const noun = pathname.split("/")[2];
+  return <ConnectionTab isOnline={isOnline} waiting={forms.filter(({ state }) => state !== "sent")} />;
+}
+
+/** What waits here of this person: all of it on the home page, its own in a list. */
+export function QueueList({ memberId }: DeviceQueueProps) {
+  const { forms, shared } = useKept(memberId);
+  const isOnline = useIsOnline();
+  const noun = useLocation().pathname.split("/")[2];
   const shown = forms.filter(({ action }) =>
     noun === undefined ? true : noun === "media" ? action === "" : action.startsWith(`/admin/${noun}`),
   );
-  return (
-    <>
-      <ConnectionTab isOnline={isOnline} waiting={forms.filter(({ state }) => state !== "sent")} />
-      {lists.test(pathname) && (shown.length > 0 || shared.length > 0) && (
-        <QueuePanel forms={shown} shared={noun === undefined || noun === "post" ? shared : []} isOnline={isOnline} />
-      )}
-    </>
-  );
+  const ownShared = noun === undefined || noun === "post" ? shared : [];
+  if (shown.length === 0 && ownShared.length === 0) return null;
+  return <QueuePanel forms={shown} shared={ownShared} isOnline={isOnline} />;
 }
 
 function useKept(memberId: string) {
-  const [kept, setKept] = useState<{ forms: KeptForm[]; shared: KeptPhoto[] }>({ forms: [], shared: [] });
+  const [kept, setKept] = useState<{ forms: QueuedForm[]; shared: QueuedPhoto[] }>({ forms: [], shared: [] });
   useEffect(() => {
     const read = async () => {
       const photos = await readAll("photos");
@@ -75,7 +77,7 @@ function useIsOnline(): boolean {
 }
 
 /** Once a form is on the server, its local draft goes, unless it was written on; then its row goes too. */
-function useSentForms(forms: KeptForm[]): void {
+function useSentForms(forms: QueuedForm[]): void {
   useEffect(() => {
     const timers = forms
       .filter(({ state }) => state === "sent")
@@ -89,7 +91,7 @@ function useSentForms(forms: KeptForm[]): void {
   }, [forms]);
 }
 
-function isDraftOf({ draftId, fields }: KeptForm): boolean {
+function isDraftOf({ draftId, fields }: QueuedForm): boolean {
   const draft = findDraft(draftId);
   if (draft === undefined) return false;
   const isSent = (name: string) => !/^(?:idempotencyKey|photo-.*-src)$/.test(name);
@@ -100,6 +102,9 @@ function isDraftOf({ draftId, fields }: KeptForm): boolean {
   });
 }
 
+/** The router names the build here. */
+type RoutedWindow = Window & { __reactRouterManifest?: { version: string } };
+
 /** After load, and never with Save-Data: the worker fetches the pages of writing. */
 function registerWorker(): void {
   const { serviceWorker: workers, connection } = navigator as Navigator & { connection?: { saveData: boolean } };
@@ -108,7 +113,7 @@ function registerWorker(): void {
   const keep = async () => {
     await workers.register(worker, { scope: href("/admin") });
     const { active } = await workers.ready;
-    active?.postMessage("keep-app-files");
+    active?.postMessage({ build: (window as RoutedWindow).__reactRouterManifest?.version });
   };
   if (document.readyState === "complete") void keep().catch(() => {});
   else addEventListener("load", () => void keep().catch(() => {}));
