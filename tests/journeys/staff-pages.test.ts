@@ -100,6 +100,8 @@ const addresses = [
   "/admin/subscribers",
   "/admin/jump",
   "/admin/jump?q=river",
+  "/admin/offline",
+  "/admin/share",
   "/admin/signout",
 ];
 

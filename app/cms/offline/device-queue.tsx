@@ -105,7 +105,10 @@ function isDraftOf({ draftId, fields }: QueuedForm): boolean {
 /** The router names the build here. */
 type RoutedWindow = Window & { __reactRouterManifest?: { version: string } };
 
-/** After load, and never with Save-Data: the worker fetches the pages of writing. */
+/** The page comes first on a slow line (ms). */
+const idleMs = 3_000;
+
+/** Never with Save-Data: the worker fetches the pages of writing. */
 function registerWorker(): void {
   const { serviceWorker: workers, connection } = navigator as Navigator & { connection?: { saveData: boolean } };
   const savesData = connection?.saveData || "lowData" in document.documentElement.dataset;
@@ -115,6 +118,5 @@ function registerWorker(): void {
     const { active } = await workers.ready;
     active?.postMessage({ build: (window as RoutedWindow).__reactRouterManifest?.version });
   };
-  if (document.readyState === "complete") void keep().catch(() => {});
-  else addEventListener("load", () => void keep().catch(() => {}));
+  setTimeout(() => void keep().catch(() => {}), idleMs);
 }

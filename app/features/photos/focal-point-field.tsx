@@ -5,8 +5,8 @@ interface FocusFieldProps {
   id: string;
   name: string;
   value: FocalPoint;
-  /** Address of the picture. */
-  src: string;
+  /** Address of the picture; undefined while the device looks for it. */
+  src: string | undefined;
   /** The picture's content, which tells equal labels apart in screen readers. */
   about?: string;
 }

@@ -62,7 +62,7 @@ interface ChosenPhotoFieldsProps {
 }
 
 function ChosenPhotoFields({ id, photo, onUp, onRemove }: ChosenPhotoFieldsProps) {
-  const src = usePictureSource(photo.id, photo.src) ?? "";
+  const src = usePictureSource(photo.id, photo.src);
   const altId = `${id}-photo-${photo.id}-alt`;
   return (
     <div className="chosen">
