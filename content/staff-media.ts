@@ -41,6 +41,8 @@ export const staffMedia = {
     waits: "Waits",
     sending: (percent: number) => `Sending, ${percent}%`,
     stopped: (percent: number) => `It stopped at ${percent} percent. It goes on from there.`,
+    kept: "No connection. The photo is kept on this phone and goes out by itself.",
+    full: "This phone is nearly full. Free some space, or send now while you are connected.",
     retry: "Try again",
     drop: "Leave it out",
     sent: (count: number) => (count === 1 ? "One photo is on the site." : `${count} photos are on the site.`),

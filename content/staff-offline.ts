@@ -28,18 +28,11 @@ export const staffOffline = {
   keep: "Keep",
   send: "Send now",
   kept: "No connection. It is kept on this phone and goes out by itself.",
-  keptPhoto: "The photo is kept on this phone and goes out by itself.",
   full: "This phone is nearly full. Free some space, or send now while you are connected.",
   noLine: "No connection. This needs one: nothing was changed. Try again when you are connected.",
   gonePhoto: "A photo that waited for more than seven days is gone from this phone. Open this, and choose it again.",
   ended: "Your sessions were ended, so the photos were removed from this phone. Open this, and choose them again.",
   refused: "The site did not take it. Open it to see why.",
-  pocket: {
-    title: "Not connected",
-    heading: "Kept in this pocket.",
-    text: "You are not connected. What you opened before is here, what you write is safe.",
-    again: "Try again",
-  },
   share: {
     title: "Shared photos",
     heading: "Shared photos",

@@ -67,7 +67,6 @@ test("a post with a photo, written without a connection, is on the site once; ph
 
   await page.context().setOffline(false);
   await queue.getByText("On the server").waitFor();
-  await queue.waitFor({ state: "detached" });
   expect(count("Written on the bus")).toEqual({ posts: 1, photos: 1 });
   await page.goto("/blog/written-on-the-bus");
   await page.getByRole("img", { name: "A new tap" }).waitFor();

@@ -9,6 +9,10 @@ const addresses = [
   "/admin/media",
 ];
 
+/** The routes that a client may go to; it asks for those that it does not know. */
+const routes = [...addresses, ...["post", "event", "project", "news"].map((noun) => `/admin/${noun}/1`)];
+export const routesPath = "/__manifest";
+
 const asset = /\/?assets\/[\w.-]+\.(?:js|css|svg|woff2)/g;
 /** A script names the ones that it loads later relative to itself. */
 const neighbour = /["'`]\.\/([\w.-]+\.(?:js|css))["'`]/g;
@@ -19,6 +23,10 @@ export async function keepAppFiles(build: string, { pages, parts }: { pages: str
   const before = await readOne("notes", "build");
   if (before?.value === build && (await store.match("/admin/offline")) !== undefined) return;
   const found = new Set<string>();
+  const paths = routes.map((address) => address.split("?")[0]).join(",");
+  const known = await fetch(`${routesPath}?${new URLSearchParams({ paths, version: build })}`);
+  if (known.status !== 200) return;
+  await store.put(routesPath, known);
   for (const address of addresses) {
     const answer = await fetch(address, { redirect: "error" });
     if (!answer.ok) return;
@@ -41,8 +49,7 @@ async function keepWithNeighbours(store: Cache, paths: Set<string>): Promise<voi
       if (!answer.ok) continue;
       await store.put(path, answer.clone());
     }
-    // The list of all routes names the scripts of every page.
-    if (!path.endsWith(".js") || path.includes("/manifest-")) continue;
+    if (!path.endsWith(".js")) continue;
     const script = await answer.text();
     for (const [named] of script.matchAll(asset)) paths.add(absolute(named));
     for (const [, name] of script.matchAll(neighbour)) paths.add(`/assets/${name}`);

@@ -12,7 +12,7 @@ const maxShare = 0.9;
 /** Keeps a form until it can be sent. A newer one for the same item replaces an unsent one. @throws when impossible */
 export async function keepForm(action: string, fields: [string, string][]): Promise<StaffFormResult> {
   const memberId = await findMember();
-  if (memberId === undefined) return { message: words.noLine, errors: {} };
+  if (memberId === undefined) return rejectWithoutLine();
   const own = Object.fromEntries(fields);
   const earlier = (await readForms(memberId)).find((form) => isSameItem(form, action) && form.state !== "sent");
   await put("forms", {
@@ -29,6 +29,9 @@ export async function keepForm(action: string, fields: [string, string][]): Prom
   await wakeQueue();
   return { done: words.kept, isQueued: true };
 }
+
+/** For what needs a connection. */
+export const rejectWithoutLine = (): StaffFormResult => ({ message: words.noLine, errors: {}, isQueued: true });
 
 const isSameItem = (form: QueuedForm, action: string) => /\d$/.test(action) && form.action === action;
 

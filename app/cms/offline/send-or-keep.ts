@@ -1,4 +1,3 @@
-import { staffOffline as words } from "content/staff-offline.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { findTemporaryIds } from "./temporary-ids.ts";
 
@@ -19,7 +18,7 @@ export async function sendOrKeep({ request, serverAction }: SentForm): Promise<S
     } catch (error) {
       // What `fetch` throws without a connection.
       if (!(error instanceof TypeError)) throw error;
-      if (isCommand) return { message: words.noLine, errors: {}, isQueued: true };
+      if (isCommand) return (await import("./keep-on-device.ts")).rejectWithoutLine();
     }
   }
   const { keepForm } = await import("./keep-on-device.ts");

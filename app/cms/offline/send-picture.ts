@@ -18,6 +18,7 @@ export interface SentPicture {
 export type SendProblem = "refused" | "later" | "lost" | "signedOut" | "tooLarge";
 
 export class SendError extends Error {
+  override readonly name = "SendError";
   readonly problem: SendProblem;
 
   /** @param message the site's sentence, if it sent one */

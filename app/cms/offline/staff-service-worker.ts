@@ -3,7 +3,7 @@
  * none with messages, people or settings. Sends what waits, and takes photos that are shared to the app.
  */
 import { findMember } from "./device-account.ts";
-import { keepAppFiles } from "./keep-app-files.ts";
+import { keepAppFiles, routesPath } from "./keep-app-files.ts";
 import { syncTag } from "./keep-on-device.ts";
 import { sendQueue } from "./send-queue.ts";
 import { takeShare } from "./take-share.ts";
@@ -52,7 +52,8 @@ scope.addEventListener("fetch", (event) => {
   if (method !== "GET") return;
   if (mode === "navigate") event.respondWith(openPage(event, pathname));
   else if (pathname.startsWith("/assets/")) event.respondWith(openAsset(event));
-  else if (ofWriting.test(pathname) || pathname === "/__manifest") event.respondWith(openData(event));
+  else if (pathname === routesPath) event.respondWith(openRoutes(event));
+  else if (ofWriting.test(pathname)) event.respondWith(openData(event));
   else if (pathname.startsWith("/files/")) event.respondWith(openData(event));
 });
 
@@ -82,6 +83,17 @@ async function openData(event: Fetching): Promise<Response> {
     const kept = await (await caches.open(name)).match(event.request.url);
     if (kept === undefined) throw error;
     return kept;
+  }
+}
+
+/** Network first; then the routes of all pages that are kept, whichever the client asks for. */
+async function openRoutes(event: Fetching): Promise<Response> {
+  try {
+    return await fetch(event.request);
+  } catch (error) {
+    const known = await (await caches.open(pages)).match(routesPath);
+    if (known === undefined) throw error;
+    return known;
   }
 }
 

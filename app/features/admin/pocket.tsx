@@ -1,10 +1,10 @@
-import { staffOffline } from "content/staff-offline.ts";
+import { staffShell } from "content/staff-shell.ts";
 import { href } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import "./pocket.css";
 
-const words = staffOffline.pocket;
+const words = staffShell.pocket;
 
 /** Not connected, and the page was never opened here. A document: it asks the site once more. */
 export function Pocket() {

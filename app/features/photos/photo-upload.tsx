@@ -1,11 +1,9 @@
 import { staffMedia as words } from "content/staff-media.ts";
-import { staffOffline } from "content/staff-offline.ts";
 import { useRef, useState } from "react";
-import { SendError } from "../../cms/offline/send-picture.ts";
+import type { SendError } from "../../cms/offline/send-picture.ts";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { ChosenPhoto } from "./photo.ts";
-import { sendPhoto } from "./send-photo.ts";
 import "./photo-upload.css";
 
 interface PhotoUploadProps {
@@ -118,16 +116,17 @@ function useUploads({ folder, keep, onSent }: Pick<PhotoUploadProps, "folder" | 
     change(key, { state: "sending" });
     try {
       const onProgress = (percent: number) => change(key, { percent });
+      const { sendPhoto } = await import("./send-photo.ts");
       onSent(await sendPhoto(file, { key, folder, onProgress, isResumed }));
       drop(key);
       sent.current++;
       setMessage(words.upload.sent(sent.current));
     } catch (error) {
-      const isLost = error instanceof SendError && error.problem === "lost";
+      const isLost = isSendError(error) && error.problem === "lost";
       const answer = isLost && keep !== undefined ? await keepOnDevice({ key, file }, keep) : undefined;
       if (answer !== "kept") return change(key, { state: "stopped", problem: answer ?? problemWords(error) });
       drop(key);
-      setMessage(staffOffline.keptPhoto);
+      setMessage(words.upload.kept);
     }
   };
 
@@ -135,9 +134,9 @@ function useUploads({ folder, keep, onSent }: Pick<PhotoUploadProps, "folder" | 
   const keepOnDevice = async ({ key, file }: Pick<Upload, "key" | "file">, how: "inForm" | "alone") => {
     try {
       const device = await import("../../cms/offline/keep-on-device.ts");
-      if (how === "alone") return (await device.keepPhotoAlone(file, key)) === "full" ? staffOffline.full : "kept";
+      if (how === "alone") return (await device.keepPhotoAlone(file, key)) === "full" ? words.upload.full : "kept";
       const photo = await device.keepPhoto(file, { folder, key });
-      if (photo === "full") return staffOffline.full;
+      if (photo === "full") return words.upload.full;
       onSent({ id: photo.id, src: "", alt: "", hasConsent: false, kind: "photograph", focus: "50-50" });
       return "kept";
     } catch {
@@ -162,7 +161,12 @@ function useUploads({ folder, keep, onSent }: Pick<PhotoUploadProps, "folder" | 
 
 /** Why a picture was not sent, for the person. @throws the error, if it is another one */
 export function problemWords(error: unknown): string {
-  if (!(error instanceof SendError)) throw error;
+  // A script that could not be loaded is a lost connection too.
+  if (error instanceof TypeError) return words.problems.lost;
+  if (!isSendError(error)) throw error;
   const { problem, message } = error;
   return message || words.problems[problem === "refused" || problem === "later" ? "lost" : problem];
 }
+
+/** By its name: the class is loaded with the first photo. */
+const isSendError = (error: unknown): error is SendError => error instanceof Error && error.name === "SendError";
