@@ -18,11 +18,9 @@ async function openApp(expects: RegExp[] = []) {
   const page = await area.open(browser, { width: 390, worker: true, reducedMotion: true, expects });
   await page.goto("/admin");
   const isReady = () =>
-    page.evaluate(async () => {
-      const { controller } = navigator.serviceWorker;
-      const assets = await (await caches.open("staff-parts-1")).keys();
-      return controller !== null && assets.some(({ url }) => url.includes("rich-editor"));
-    });
+    page.evaluate(
+      async () => navigator.serviceWorker.controller !== null && (await caches.match("/admin/build")) !== undefined,
+    );
   await expect.poll(isReady, { timeout: 20_000, interval: 100 }).toBe(true);
   return page;
 }

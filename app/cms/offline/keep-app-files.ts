@@ -1,5 +1,3 @@
-import { put, readOne } from "./device-store.ts";
-
 /** What the app opens with: each page of writing with its form, and the page that says what is safe. */
 const addresses = [
   "/admin",
@@ -11,6 +9,8 @@ const addresses = [
 
 /** The routes that a client may go to; it asks for those that it does not know. */
 const routes = [...addresses, ...["post", "event", "project", "news"].map((noun) => `/admin/${noun}/1`)];
+/** No page: names the build whose files are all here. */
+const buildPath = "/admin/build";
 export const routesPath = "/__manifest";
 
 const asset = /\/?assets\/[\w.-]+\.(?:js|css|svg|woff2)/g;
@@ -20,8 +20,7 @@ const neighbour = /["'`]\.\/([\w.-]+\.(?:js|css))["'`]/g;
 /** Fetches what the pages of writing need, once per build, so that writing opens without a connection. */
 export async function keepAppFiles(build: string, { pages, parts }: { pages: string; parts: string }): Promise<void> {
   const store = await caches.open(pages);
-  const before = await readOne("notes", "build");
-  if (before?.value === build && (await store.match("/admin/offline")) !== undefined) return;
+  if ((await (await store.match(buildPath))?.text()) === build) return;
   const found = new Set<string>();
   const paths = routes.map((address) => address.split("?")[0]).join(",");
   const known = await fetch(`${routesPath}?${new URLSearchParams({ paths, version: build })}`);
@@ -35,7 +34,7 @@ export async function keepAppFiles(build: string, { pages, parts }: { pages: str
     for (const [path] of html.matchAll(asset)) found.add(absolute(path));
   }
   await keepWithNeighbours(await caches.open(parts), found);
-  await put("notes", { name: "build", value: build });
+  await store.put(buildPath, new Response(build));
 }
 
 const absolute = (path: string) => (path.startsWith("/") ? path : `/${path}`);
