@@ -6,6 +6,7 @@ import { ErrorSummary } from "../ui/alert.tsx";
 import { Submit } from "../ui/submit.tsx";
 import type { Difference, StaffFormResult } from "../values/staff-form-result.ts";
 import { deleteDraft, type FormValues, findDraft, readDraft, saveDraft } from "./local-draft.ts";
+import { isInQueue } from "./offline/send-or-keep.ts";
 import { useUnsavedChangesPrompt } from "./unsaved-changes-guard.tsx";
 
 const words = staff.form;
@@ -67,6 +68,7 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
     start(initial);
   };
 
+  const isNew = !(Number(initial.version?.[0]) > 0);
   const fresh = JSON.stringify(initial);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another form or new saved values, never during input.
   useEffect(() => {
@@ -75,13 +77,14 @@ export function AutosavedForm({ id, action, button, initial, children, onDone, a
     start(kept ?? initial);
     setFound(kept !== undefined);
     setChanged(kept !== undefined);
+    if (isNew) void isInQueue(kept?.idempotencyKey?.[0]).then((isQueued) => isQueued && startAnew());
   }, [id, fresh]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
   useEffect(() => {
     if (answer?.done === undefined) return;
     // An item's form keeps its draft until the server has it.
-    if (answer.isQueued && Number(initial.version?.[0]) > 0) setChanged(false);
+    if (answer.isQueued && !isNew) setChanged(false);
     else startAnew();
     onDone?.(answer.done);
   }, [answer]);

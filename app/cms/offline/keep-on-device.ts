@@ -14,13 +14,19 @@ export async function keepForm(action: string, fields: [string, string][]): Prom
   const memberId = await findMember();
   if (memberId === undefined) return rejectWithoutLine();
   const own = Object.fromEntries(fields);
-  const earlier = (await readForms(memberId)).find((form) => isSameItem(form, action) && form.state !== "sent");
+  const waiting = (await readForms(memberId)).filter(({ state }) => state !== "sent");
+  const earlier = waiting.find((form) => isSameItem(form, action));
+  // Another new item under the key of one that waits would replace it.
+  const stored = fields.filter(([name]) => name !== "idempotencyKey" && !/^photo-.*-src$/.test(name));
+  const isTaken = waiting.some(
+    (form) => form.key === own.idempotencyKey && JSON.stringify(form.fields) !== JSON.stringify(stored),
+  );
   await put("forms", {
-    key: earlier?.key ?? (own.idempotencyKey || crypto.randomUUID()),
+    key: earlier?.key ?? ((isTaken ? "" : own.idempotencyKey) || crypto.randomUUID()),
     memberId,
     action,
     title: own.title ?? "",
-    fields: fields.filter(([name]) => name !== "idempotencyKey" && !/^photo-.*-src$/.test(name)),
+    fields: stored,
     photos: findTemporaryIds(fields),
     draftId: draftIdOf(action),
     createdAt: earlier?.createdAt ?? Date.now(),

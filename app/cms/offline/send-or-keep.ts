@@ -33,3 +33,17 @@ export const revalidateUnlessQueued = ({
   actionResult?: StaffFormResult;
   defaultShouldRevalidate: boolean;
 }): boolean => (actionResult?.isQueued ? false : defaultShouldRevalidate);
+
+/**
+ * Whether a form with this idempotency key waits on the device already: a browser that was ended at that moment may show
+ * its draft once more.
+ */
+export async function isInQueue(key: string | undefined): Promise<boolean> {
+  if (!key || typeof indexedDB === "undefined") return false;
+  try {
+    const { readOne } = await import("./device-store.ts");
+    return (await readOne("forms", key)) !== undefined;
+  } catch {
+    return false;
+  }
+}
