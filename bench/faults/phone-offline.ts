@@ -200,7 +200,7 @@ class Phone {
 
 /** Grainy, and with the place where it was taken. */
 async function aPhotograph(nth: number): Promise<Buffer> {
-  const grain = { type: "gaussian" as const, mean: 120 + nth * 5, sigma: 8 };
+  const grain = { type: "gaussian" as const, mean: 120 + nth * 5, sigma: 3 };
   const gps = { GPSLatitudeRef: "N", GPSLatitude: "9/1 53/1 0/1", GPSLongitudeRef: "E", GPSLongitude: "8/1 51/1 0/1" };
   return sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#808080", noise: grain } })
     .withExif({ IFD0: { Make: "Sample phone" }, IFD3: gps })

@@ -13,6 +13,9 @@ interface DeviceQueueProps {
   memberId: string;
 }
 
+/** Pause after the line broke off, while the page is open (ms). */
+const retryMs = 20_000;
+
 /** Time that a sent thing is shown (ms). */
 const shownMs = 8_000;
 
@@ -24,9 +27,14 @@ export function DeviceQueue({ memberId }: DeviceQueueProps) {
     void takeDevice(memberId).then(sendQueue);
     registerWorker();
   }, [memberId]);
+  const isWaiting = forms.some(({ state }) => state === "kept" || state === "sending");
   useEffect(() => {
-    if (isOnline) void sendQueue();
-  }, [isOnline]);
+    if (!isOnline) return;
+    void sendQueue();
+    // A bad line looks like a good one to the browser.
+    const timer = isWaiting ? setInterval(() => void sendQueue(), retryMs) : undefined;
+    return () => clearInterval(timer);
+  }, [isOnline, isWaiting]);
   useSentForms(forms);
   return <ConnectionTab isOnline={isOnline} waiting={forms.filter(({ state }) => state !== "sent")} />;
 }

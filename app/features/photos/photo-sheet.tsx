@@ -34,7 +34,7 @@ export function PhotoSheet({ photo, canDeleteEverywhere, onClose, onDone }: Phot
   const isUnused = photo.uses.length === 0;
   return (
     <Modal heading={photo.alt || words.noAlt} close={words.close} onClose={onClose} sheet>
-      <div className="stack">
+      <div className="stack photo-sheet">
         {photo.kind === "photograph" ? (
           <PhotoForm photo={photo} path={path} onDone={onDone} />
         ) : (
