@@ -15,6 +15,12 @@ import { setCdnHeaders } from "./server/page-cache/cdn.ts";
  */
 const oneClickPath = "/newsletter/unsubscribe";
 
+/**
+ * Photos shared to the installed app, where its worker does not take them: browsers name no origin. The route reads no
+ * field and changes nothing.
+ */
+const sharePath = "/admin/share";
+
 const methods = ["GET", "HEAD", "POST"];
 
 /** Public pages come from the page cache, except in development, where code changes too. */
@@ -78,7 +84,7 @@ function isPersonal({ url }: Request): boolean {
 /** An undecodable or impossible path becomes a page that does not exist. */
 function readable(request: Request): Request {
   const { origin, pathname } = new URL(request.url);
-  if (isOneClick(request)) return fromNowhere(request);
+  if (isFromAnywhere(request)) return fromNowhere(request);
   return isPath(pathname) ? request : new Request(`${origin}/unreadable`, request);
 }
 
@@ -101,12 +107,13 @@ async function withoutBodyForHead(request: Request, answer: (request: Request) =
 /** Rejects requests before routing. */
 function rejectEarly({ config: settings }: AppContext, request: Request): ErrorCode | undefined {
   if (!methods.includes(request.method)) return errorCodes.wrongMethod;
-  if (request.method === "POST" && !isOneClick(request) && !comesFromThisSite(request, settings.siteUrl))
+  if (request.method === "POST" && !isFromAnywhere(request) && !comesFromThisSite(request, settings.siteUrl))
     return errorCodes.foreignForm;
   return undefined;
 }
 
-const isOneClick = ({ method, url }: Request): boolean => method === "POST" && new URL(url).pathname === oneClickPath;
+const isFromAnywhere = ({ method, url }: Request): boolean =>
+  method === "POST" && [oneClickPath, sharePath].includes(new URL(url).pathname);
 
 /** Removes `Origin`: the framework's own CSRF check throws on one that is no URL. Our check ran before. */
 function fromNowhere(request: Request): Request {

@@ -6,6 +6,7 @@ import { deleteUnconfirmed } from "./features/newsletter/subscribe.server.ts";
 import { suppressBounced } from "./features/newsletter/subscriber-commands.server.ts";
 import { detachPhotos } from "./features/photos/attach-photos.server.ts";
 import { removeAbandonedFiles } from "./features/photos/delete-photo.server.ts";
+import { deleteOldUploads } from "./features/photos/receive-upload.server.ts";
 import { deleteExpiredRecords } from "./features/privacy/delete-expired-records.server.ts";
 import { truncateWal } from "./server/db/truncate-wal.server.ts";
 import { checkClock } from "./server/db/trusted-time.ts";
@@ -30,6 +31,7 @@ export const jobs: Job[] = [
   },
   { name: "abandoned files", by: "one", every: 3_600, run: removeAbandonedFiles },
   { name: "old versions", by: "one", every: 86_400, run: deleteExcessVersions },
+  { name: "old uploads", by: "one", every: 3_600, run: deleteOldUploads },
   { name: "old records", by: "one", every: 86_400, run: deleteExpiredRecords },
   // After the nightly retention job.
   { name: "write-ahead log", by: "one", every: 86_400, from: 7_200, run: truncateWal },

@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { Links, Outlet, Scripts, useMatches } from "react-router";
 import browserScript from "./browser/index.ts?worker&url";
 import { useAppearance } from "./ui/appearance.ts";
+import appIcon from "./ui/art/app-icon-192.png";
 import mark from "./ui/art/mark.svg";
 import baseCss from "./ui/base.css?inline";
 import { type DocumentHandle, NonceContext } from "./ui/document.ts";
@@ -32,6 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="icon" href={mark} type="image/svg+xml" />
           {!isLow && <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="" />}
           {isApp ? <Links nonce={nonce} /> : <PublicHead isLow={isLow} />}
+          {isApp && <link rel="manifest" href="/staff.webmanifest" />}
+          {isApp && <link rel="apple-touch-icon" href={appIcon} />}
           {isApp && <link rel="stylesheet" href={darkSheet} media={media[appearance].dark} />}
         </head>
         <body>

@@ -3,6 +3,13 @@ import { staffPeople } from "./staff-people.ts";
 
 /** Words of the frame of the staff area: navigation, sheets, jump box, account menu. */
 export const staffShell = {
+  pocket: {
+    title: "Not connected",
+    heading: "Kept in this pocket.",
+    text: "You are not connected. What you opened before is here, what you write is safe.",
+    again: "Try again",
+  },
+  app: { name: (foundation: string) => `${foundation} staff`, newPost: "Create a post" },
   groups: { write: "Write", people: "People", foundation: "Foundation" },
   waiting: "waiting",
   bar: { more: "More" },

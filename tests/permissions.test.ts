@@ -122,10 +122,17 @@ const table: Record<string, Row> = {
   "admin/media": { path: "/admin/media", get: all },
   "admin/media/upload": { path: "/admin/media/upload", get: nothingThere, posts: [{ fields: {}, ...both(422) }] },
   "admin/media/photos": { path: "/admin/media/photos", get: all },
+  "admin/media/uploads/:key": {
+    path: "/admin/media/uploads/some-key",
+    get: nothingThere,
+    posts: [{ fields: {}, ...both(422) }],
+  },
   "admin/media/:id": {
     path: "/admin/media/1",
-    get: nothingThere,
+    // Back to the library.
+    get: both(302),
     posts: [
+      { fields: { intent: "withdraw" }, ...all },
       { fields: { intent: "delete" }, ...both(409) },
       { fields: { intent: "deleteEverywhere" }, ...adminsOnly },
     ],
@@ -245,6 +252,17 @@ const table: Record<string, Row> = {
   "admin/subscribers/export": { path: "/admin/subscribers/export", get: all },
   "admin/jump": { path: "/admin/jump", get: all },
   "admin/jump/results": { path: "/admin/jump/results", get: all },
+  "admin/queue/:noun/:id?": {
+    path: "/admin/queue/post",
+    get: nothingThere,
+    posts: [
+      { fields: { title: "New" }, ...all },
+      { fields: { act: "unpublish:1" }, ...adminsOnly },
+      { fields: {}, ...both(422) },
+    ],
+  },
+  "admin/offline": { path: "/admin/offline", get: all },
+  "admin/share": { path: "/admin/share", get: all },
   "admin/signout": { path: "/admin/signout", get: all },
 };
 

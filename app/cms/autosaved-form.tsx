@@ -7,6 +7,7 @@ import { Submit } from "../ui/submit.tsx";
 import type { Difference, StaffFormErrors, StaffFormResult } from "../values/staff-form-result.ts";
 import type { InputListener } from "./drafts/use-server-draft.ts";
 import { bodyOf, deleteDraft, type FormValues, findDraft, readDraft, saveDraft } from "./local-draft.ts";
+import { isInQueue } from "./offline/send-or-keep.ts";
 import { useUnsavedChangesPrompt } from "./unsaved-changes-guard.tsx";
 import { useLatePart } from "./use-late-part.ts";
 
@@ -91,6 +92,7 @@ export function AutosavedForm(props: AutosavedFormProps) {
     start(values);
   };
 
+  const isNew = !(Number(initial.version?.[0]) > 0);
   const fresh = JSON.stringify(initial);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another form or new saved values, never during input.
   useEffect(() => {
@@ -99,12 +101,15 @@ export function AutosavedForm(props: AutosavedFormProps) {
     start(kept ?? initial);
     setFound(kept !== undefined);
     setChanged(kept !== undefined);
+    if (isNew) void isInQueue(kept?.idempotencyKey?.[0]).then((isQueued) => isQueued && startAnew());
   }, [id, fresh]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
   useEffect(() => {
     if (answer?.done === undefined) return;
-    startAnew();
+    // An item's form keeps its draft until the server has it.
+    if (answer.isQueued && !isNew) setChanged(false);
+    else startAnew();
     onDone?.(answer.done);
   }, [answer]);
 

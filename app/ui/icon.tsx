@@ -21,7 +21,13 @@ const shapes = {
       <circle cx="12" cy="13" r="3.5" />
     </>
   ),
-  check: <path d="M4 13l5 5L20 6" />,
+  check: <path d="M5 12.5l5 5L20 7" />,
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 7v5l3.5 2" />
+    </>
+  ),
   close: <path d="M6 6l12 12M18 6L6 18" />,
   copy: <path d="M9 9h11v11H9zM5 15H4V4h11v1" />,
   eye: (
@@ -71,6 +77,7 @@ const shapes = {
     </>
   ),
   next: <path d="M9 5l7 7-7 7" />,
+  offline: <path d="M3 3l18 18M8.5 6.5A6 6 0 0 1 18 10a4 4 0 0 1 2 6.8M6 9a5 5 0 0 0 1 10h9" />,
   out: <path d="M14 4H5v16h9M10 12h10M16 8l4 4-4 4" />,
   person: (
     <>

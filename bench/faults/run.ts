@@ -11,6 +11,7 @@ import { hostileRequests } from "./hostile-requests.ts";
 import { killed } from "./killed.ts";
 import { locked } from "./locked.ts";
 import { mailDown } from "./mail-down.ts";
+import { phoneOffline } from "./phone-offline.ts";
 import type { Fault } from "./run-fault.ts";
 import { strangeRequests } from "./strange-requests.ts";
 import { twoProcesses } from "./two-processes.ts";
@@ -18,7 +19,7 @@ import { workerKilled } from "./worker-killed.ts";
 
 const all: Fault[] = [
   ...[killed, mailDown, workerKilled, diskFull, locked, clockJumps, twoProcesses, strangeRequests],
-  ...[hostileRequests, halfSent],
+  ...[hostileRequests, halfSent, phoneOffline],
 ];
 
 const { values, positionals } = parseArgs({
@@ -26,7 +27,7 @@ const { values, positionals } = parseArgs({
   options: { short: { type: "boolean", default: false }, keep: { type: "boolean", default: false } },
 });
 /** They take up to a minute each, even short: `--short` runs them only by name. */
-const slow = new Set([mailDown, twoProcesses, strangeRequests, hostileRequests]);
+const slow = new Set([mailDown, twoProcesses, strangeRequests, hostileRequests, phoneOffline]);
 
 const isChosen = (fault: Fault) =>
   positionals.length > 0 ? positionals.every((word) => fault.name.includes(word)) : !(values.short && slow.has(fault));

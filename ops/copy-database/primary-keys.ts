@@ -8,6 +8,8 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   two_factors: ["id"],
   verifications: ["id"],
   one_time_links: ["hash"],
+  uploads: ["id"],
+  upload_pieces: ["upload_id", "start"],
   photos: ["id"],
   photo_attachments: ["owner", "position"],
   photo_files: ["path", "photo_id"],
@@ -41,7 +43,8 @@ export const counter: keyof Tables = "content_version";
 
 /** Children with cascading deletes. */
 const named: Partial<Record<keyof Tables, (keyof Tables)[]>> = {
-  users: ["sessions", "accounts", "two_factors", "one_time_links", "drafts"],
+  users: ["sessions", "accounts", "two_factors", "one_time_links", "drafts", "uploads", "upload_pieces"],
+  uploads: ["upload_pieces"],
   photos: ["photo_attachments"],
   messages: ["message_replies"],
 };

@@ -1,6 +1,7 @@
+import { pictureBytes } from "../../app/cms/offline/send-picture.ts";
 import { makePhoto } from "../../app/features/photos/add-photo.server.ts";
 import type { PhotoWithAlt } from "../../app/features/photos/chosen-photos.ts";
-import { type ChosenPhoto, photoBytes } from "../../app/features/photos/photo.ts";
+import type { ChosenPhoto } from "../../app/features/photos/photo.ts";
 import type { Folder } from "../../app/server/storage/storage.ts";
 import { type FoundFile, readUpTo } from "./find-files.server.ts";
 import { shownText } from "./import-report.ts";
@@ -14,7 +15,7 @@ const problems: Record<string, string> = {
   heic: "is a HEIC picture of a phone: save it as JPEG",
   pixels: "has more than 50 megapixels",
   shape: "is more than twenty times as long as it is wide",
-  tooLarge: `is larger than ${photoBytes / 1024 ** 2} MB`,
+  tooLarge: `is larger than ${pictureBytes / 1024 ** 2} MB`,
 };
 
 /** Makes pictures of the files that a row names. The same file is made once in a run, however many rows show it. */
@@ -55,7 +56,7 @@ async function findPicture(
 }
 
 async function make(run: ImportRun, folder: Folder, file: FoundFile): Promise<ChosenPhoto | string> {
-  const bytes = await readUpTo(file, photoBytes);
+  const bytes = await readUpTo(file, pictureBytes);
   if (bytes === undefined) return problems.tooLarge ?? "";
   const body = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
   const added = await makePhoto({ ctx: run.ctx, member: importer }, folder, body);

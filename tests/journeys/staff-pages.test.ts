@@ -103,6 +103,8 @@ const addresses = [
   "/admin/subscribers",
   "/admin/jump",
   "/admin/jump?q=river",
+  "/admin/offline",
+  "/admin/share",
   "/admin/signout",
 ];
 
@@ -184,7 +186,7 @@ const states: [name: string, path: string, reach: (page: Page) => Promise<void>]
     "/admin/subscribers",
     (page) => page.getByRole("button", { name: /^Remove/ }).click(),
   ],
-  ["what is said about a picture", "/admin/media", (page) => page.getByRole("button", { name: /^Describe/ }).click()],
+  ["what is said about a picture", "/admin/media", (page) => page.locator(".tile a").first().click()],
   [
     "one's own password",
     "/admin/manageusers",

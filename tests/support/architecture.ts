@@ -133,7 +133,7 @@ const canImport: Record<Role, Rule[]> = {
     typesOf(features("fact")),
     typesOf(own("contentType")),
     typesOf(ports),
-    inside("app/cms/publishing-schema.ts"),
+    inside("app/cms/publishing-schema.ts", "app/cms/offline/send-picture.ts"),
     typesOf(inside("app/cms/define-content-type.server.ts")),
   ],
   // Declares fields, columns, photos, permissions and addresses in one place.

@@ -30,6 +30,7 @@ const wanted: Record<string, (n: number) => string | number> = {
   user_id: (n) => `id ${n}`,
   photo_id: (n) => n,
   message_id: (n) => n,
+  upload_id: (n) => n,
 };
 
 /** Fills every table, whatever its columns, with rows that are hard to copy. @param rows per table */

@@ -39,7 +39,9 @@ scope.addEventListener("activate", (event) => event.waitUntil(Promise.all([forge
 
 async function forgetOthers(): Promise<void> {
   const known = Object.values(stores);
-  for (const name of await caches.keys()) if (!known.includes(name)) await caches.delete(name);
+  // The staff area has a worker and caches of its own.
+  for (const name of await caches.keys())
+    if (!known.includes(name) && !name.startsWith("staff-")) await caches.delete(name);
 }
 
 scope.addEventListener("fetch", (event) => {

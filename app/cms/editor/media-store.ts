@@ -14,6 +14,7 @@ export interface Upload {
 interface Sending extends Upload {
   file: File;
   stop: AbortController;
+  isResumed: boolean;
 }
 
 /** What the blocks of one field show: photos by id, files on their way, and the consents that were written down here. */
@@ -42,6 +43,8 @@ export function createMediaStore(port: PhotoPort | undefined, consents: readonly
     change(key, { state: "sending", percent: 0, problem: undefined });
     try {
       const photo = await port.uploadPhoto(upload.file, {
+        key,
+        isResumed: upload.isResumed,
         onProgress: (percent) => change(key, { percent }),
         signal: upload.stop.signal,
       });
@@ -86,7 +89,14 @@ export function createMediaStore(port: PhotoPort | undefined, consents: readonly
       const keys = files.map((file) => {
         const key = crypto.randomUUID();
         const preview = URL.createObjectURL(file);
-        uploads.set(key, { state: "waiting", percent: 0, preview, file, stop: new AbortController() });
+        uploads.set(key, {
+          state: "waiting",
+          percent: 0,
+          preview,
+          file,
+          stop: new AbortController(),
+          isResumed: false,
+        });
         return key;
       });
       tell();
@@ -94,7 +104,7 @@ export function createMediaStore(port: PhotoPort | undefined, consents: readonly
       return keys;
     },
     retry(key: string) {
-      change(key, { state: "waiting", stop: new AbortController() });
+      change(key, { state: "waiting", stop: new AbortController(), isResumed: true });
       void sendNext();
     },
     stop: (key: string) => uploads.get(key)?.stop.abort(),

@@ -19,6 +19,10 @@ export const textPhotoFields = {
 };
 
 interface UploadOptions {
+  /** Idempotency key: sent again with it, a photo goes on where it broke off. */
+  key: string;
+  /** Sent before, perhaps in part. */
+  isResumed: boolean;
   /** In percent. */
   onProgress(percent: number): void;
   /** Stops sending. */

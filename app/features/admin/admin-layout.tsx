@@ -3,6 +3,8 @@ import { firstSettings } from "content/site.ts";
 import { staff } from "content/staff.ts";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { href, Outlet, redirectDocument, useLocation, useNavigationType, useRouteLoaderData } from "react-router";
+import { DeviceQueueLoader } from "../../cms/offline/device-queue-loader.tsx";
+import { revalidateUnlessQueued } from "../../cms/offline/send-or-keep.ts";
 import { UnsavedChangesGuard } from "../../cms/unsaved-changes-guard.tsx";
 import { appContext, requestInfoContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
@@ -15,6 +17,7 @@ import type { Route } from "./+types/admin-layout";
 import type { JumpBox } from "./jump-box.tsx";
 import type { Overlay } from "./opener.tsx";
 import { BottomBar, CreateSheet, MoreSheet, TopBar } from "./phone-bars.tsx";
+import { Pocket } from "./pocket.tsx";
 import { ShortcutsDialog, useShortcuts } from "./shortcuts.tsx";
 import { type ShellProps, Sidebar } from "./sidebar.tsx";
 import { countForStaff } from "./staff-count-queries.server.ts";
@@ -30,7 +33,8 @@ export const middleware: Route.MiddlewareFunction[] = [
       throw redirectDocument(`${href("/login")}?to=${encodeURIComponent(pathname + search)}`);
     }
     // Every supported browser sends `Origin`; a form without one comes from no browser.
-    if (request.method !== "GET" && !request.headers.has("Origin")) throw new AppError("foreignForm");
+    const isShare = new URL(request.url).pathname === href("/admin/share");
+    if (request.method !== "GET" && !isShare && !request.headers.has("Origin")) throw new AppError("foreignForm");
     context.set(staffContext, session.member);
     const answer = await next();
     // An answer with its own cookies ended or renewed the session.
@@ -48,6 +52,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name, kind, origin, member: context.get(staffContext), counts: await countForStaff(ctx.db) };
 }
 
+export const shouldRevalidate = revalidateUnlessQueued;
+
 /** The layout of staff pages: a sidebar, and on phones two bars. */
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   return (
@@ -62,10 +68,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>("staff-layout");
   return (
     <Frame {...(loaded ?? { ...firstSettings, origin: "" })}>
-      <ErrorCard error={error} />
+      {isOffline(error) ? <Pocket /> : <ErrorCard error={error} />}
     </Frame>
   );
 }
+
+/** What `fetch` and `import` throw without a connection. */
+const isOffline = (error: unknown) => error instanceof TypeError && !navigator.onLine;
 
 type FrameProps = Omit<ShellProps, "onOpen"> & { origin: string; children: ReactNode };
 
@@ -98,7 +107,10 @@ function Frame({ origin, children, ...shown }: FrameProps) {
         <div className="col">
           <TopBar {...shell} />
           <main id="main" className="staff-main" data-region tabIndex={-1}>
-            <div className="wrap">{children}</div>
+            <div className="wrap">
+              <DeviceQueueLoader part="DeviceQueue" />
+              {children}
+            </div>
           </main>
         </div>
       </div>

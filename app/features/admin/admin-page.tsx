@@ -7,6 +7,8 @@ import { href, useRouteLoaderData } from "react-router";
 import { ActLink } from "../../cms/act-link.tsx";
 import { labelsOf } from "../../cms/define-content-type.server.ts";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { DeviceQueueLoader } from "../../cms/offline/device-queue-loader.tsx";
+import { revalidateUnlessQueued } from "../../cms/offline/send-or-keep.ts";
 import { appContext, type Sender, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../server/http/handle-form.server.ts";
@@ -78,6 +80,8 @@ async function settleClock({ formValues }: SentForm, { ctx, member }: Sender): P
   return staffClock.done;
 }
 
+export const shouldRevalidate = revalidateUnlessQueued;
+
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
   const member = useRouteLoaderData<typeof staffLoader>("staff-layout")?.member;
   const [statusMessage, setStatusMessage] = useState<string>();
@@ -86,6 +90,7 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
       <PageMeta title={staffHome.title} />
       <Greeting {...loaderData} />
       <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
+      <DeviceQueueLoader part="QueueList" />
       <MakeTiles labels={loaderData.labels} onDone={setStatusMessage} />
       <Waiting {...loaderData} onAnswer={(answer) => setStatusMessage(answer.done ?? answer.message)} />
       <FiguresSection {...loaderData.figures} />

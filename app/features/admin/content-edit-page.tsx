@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { answerEdit } from "../../cms/handle-content-form.server.ts";
 import { openContent } from "../../cms/list-content.server.ts";
+import { revalidateUnlessQueued, sendOrKeep } from "../../cms/offline/send-or-keep.ts";
 import { StatusMessage, useButtons } from "../../cms/status-message.tsx";
 import { findHistory } from "../../cms/versions/find-history.server.ts";
 import { HistorySheet } from "../../cms/versions/history-sheet.tsx";
@@ -32,6 +33,10 @@ export async function loader({ params, request, pattern, context }: Route.Loader
 
 export const action = (args: Route.ActionArgs) =>
   answerEdit(args, contentTypeOf(nounOf(args.pattern)), asRowId(args.params.id));
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+
+export const shouldRevalidate = revalidateUnlessQueued;
 
 export default function ContentEditPage({ loaderData: item, actionData }: Route.ComponentProps) {
   return <Editor key={`${item.noun}/${item.id}`} item={item} answer={actionData} />;

@@ -8,6 +8,8 @@ import { ContentRow, rowCommands } from "../../cms/content-row.tsx";
 import { answerList } from "../../cms/handle-content-form.server.ts";
 import { listContent } from "../../cms/list-content.server.ts";
 import { Chips, NothingFound, SearchForm } from "../../cms/list-tools.tsx";
+import { DeviceQueueLoader } from "../../cms/offline/device-queue-loader.tsx";
+import { revalidateUnlessQueued, sendOrKeep } from "../../cms/offline/send-or-keep.ts";
 import { StatusMessage, useButtons } from "../../cms/status-message.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { Act } from "../../ui/act.tsx";
@@ -34,6 +36,10 @@ export async function loader({ request, pattern, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => answerList(args, contentTypeOf(nounOf(args.pattern)));
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+
+export const shouldRevalidate = revalidateUnlessQueued;
 
 export default function ContentListPage({ loaderData, actionData }: Route.ComponentProps) {
   return <ContentList key={loaderData.noun} {...loaderData} answer={actionData} />;
@@ -92,6 +98,7 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
       {deleted.length > 0 && statusMessage?.done !== undefined && (
         <Act label={staff.list.undo} icon="undo" onClick={() => send("undelete", deleted)} />
       )}
+      <DeviceQueueLoader part="QueueList" />
       {rows.length === 0 && (
         <NoRows {...{ words, noun, filter, search }} onCreate={canCreate ? () => setCreating("") : undefined} />
       )}

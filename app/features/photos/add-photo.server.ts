@@ -1,3 +1,4 @@
+import { pictureBytes } from "../../cms/offline/send-picture.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
@@ -7,11 +8,11 @@ import { errorFields } from "../../server/log/log.server.ts";
 import type { Folder } from "../../server/storage/storage.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
 import type { StoredPhoto } from "./change-photo.server.ts";
-import { type ChosenPhoto, photoBytes } from "./photo.ts";
+import type { ChosenPhoto } from "./photo.ts";
 import { findOwned } from "./photo-file-queries.server.ts";
 import * as store from "./photo-queries.server.ts";
 
-type Body = ReadableStream<Uint8Array> | null;
+type Body = AsyncIterable<Uint8Array> | null;
 
 /** An uploaded photo, with its stored details if it existed; or a problem. */
 export type AddedPhoto =
@@ -39,7 +40,7 @@ export async function addPhoto(actor: Actor, folder: Folder, body: Body): Promis
 
 /** Processes a photo without upload limits, for the import. @throws when it cannot be stored */
 export async function makePhoto(actor: Actor, folder: Folder, body: Body): Promise<AddedPhoto> {
-  const bytes = await readUpTo(body, photoBytes);
+  const bytes = await readUpTo(body, pictureBytes);
   if (bytes === undefined) return { problem: "tooLarge" };
   const made = await actor.ctx.images.make(bytes, folder === "profile_images" ? "portrait" : "whole");
   if ("problem" in made) return made;
@@ -92,7 +93,7 @@ async function removeOwnerless({ db, storage: files, log }: AppContext, paths: s
 }
 
 /** Reads a body; undefined beyond the limit. */
-async function readUpTo(body: Body, limit: number): Promise<Uint8Array | undefined> {
+export async function readUpTo(body: Body, limit: number): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {

@@ -55,3 +55,12 @@ export async function changePhoto({ ctx, member }: Actor, id: number, fields: Ph
     return true;
   });
 }
+
+/** Records that consent is withdrawn: every page shows a drawing instead at once. @throws AppError notFound */
+export async function withdrawConsent({ ctx, member }: Actor, id: number): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const [photo] = await store.findPhotosById(transaction, [id]);
+    if (photo === undefined) throw new AppError("notFound");
+    await saveAltText(ctx, member, photo, { alt: "", hasConsent: false });
+  });
+}

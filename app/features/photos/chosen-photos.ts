@@ -20,9 +20,13 @@ export const photoFields = {
   drawing: (id: number) => `photo-${id}-drawing`,
 };
 
+const onServer = /^[1-9]\d{0,14}$/;
+/** Photos that wait on the device have negative ids. */
+const onDevice = /^-?[1-9]\d{0,14}$/;
+
 /** A form's photos in order, without duplicates; ignores what is no number. */
-export function readChosenPhotos(formValues: Record<string, string[]>): PhotoWithAlt[] {
-  const ids = (formValues[photoFields.id] ?? []).filter((text) => /^[1-9]\d{0,14}$/.test(text)).map(Number);
+export function readChosenPhotos(formValues: Record<string, string[]>, shape = onServer): PhotoWithAlt[] {
+  const ids = (formValues[photoFields.id] ?? []).filter((text) => shape.test(text)).map(Number);
   return [...new Set(ids)].map((id) => ({
     id,
     alt: (formValues[photoFields.alt(id)]?.[0] ?? "").trim().slice(0, 300),
@@ -38,7 +42,7 @@ export const readTextConsents = (formValues: Record<string, string[]>) =>
 /** The photos of a local draft; undefined for a form with saved values. */
 export function findTypedPhotos(formValues: Record<string, string[]>): ChosenPhoto[] | undefined {
   if (formValues[photoFields.shown] === undefined) return undefined;
-  return readChosenPhotos(formValues).map(({ id, alt, hasConsent, focus = "50-50" }) => ({
+  return readChosenPhotos(formValues, onDevice).map(({ id, alt, hasConsent, focus = "50-50" }) => ({
     id,
     alt,
     hasConsent,

@@ -1,7 +1,9 @@
 import { staffMedia } from "content/staff-media.ts";
 import { type ReactNode, useMemo } from "react";
 import { type EditorPhoto, type PhotoPort, PhotoPortContext } from "../../cms/editor/photo-port.ts";
-import { sendPhoto } from "./photo-upload.tsx";
+import type { SendOptions } from "../../cms/offline/send-picture.ts";
+import { problemWords } from "./photo-upload.tsx";
+import type { SentPhoto } from "./send-photo.ts";
 
 const words = staffMedia.problems;
 const address = "/admin/media/photos";
@@ -14,10 +16,8 @@ export function EditorPhotos({ folder, children }: { folder: string; children: R
 
 /** The editor's photos, from this site. */
 const createPhotoPort = (folder: string): PhotoPort => ({
-  async uploadPhoto(file, { onProgress, signal }) {
-    const answer = await sendPhoto(file, folder, onProgress, signal);
-    if (!("id" in answer)) throw new Error("message" in answer ? answer.message : words[answer.fault]);
-    const { id, src, alt, width = 0, height = 0, kind, hasConsent } = answer;
+  async uploadPhoto(file, options) {
+    const { id, src, alt, width, height, kind, hasConsent } = await send(file, { ...options, folder });
     const consent = kind === "drawing" ? "noPeople" : hasConsent ? "recorded" : "ask";
     return { id, address: src, width, height, description: alt, consent };
   },
@@ -29,6 +29,16 @@ const createPhotoPort = (folder: string): PhotoPort => ({
     return { photos, older: older?.toString() };
   },
 });
+
+/** Loaded with the first photo. @throws Error with a sentence for the person */
+async function send(file: File, options: SendOptions): Promise<SentPhoto> {
+  try {
+    const { sendPhoto } = await import("./send-photo.ts");
+    return await sendPhoto(file, options);
+  } catch (error) {
+    throw new Error(problemWords(error));
+  }
+}
 
 async function ask<Answer>(query: string): Promise<Answer> {
   const answer = await fetch(`${address}${query}`, { headers: { Accept: "application/json" } });

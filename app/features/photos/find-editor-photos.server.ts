@@ -19,7 +19,10 @@ export async function findEditorPhotos({ db }: AppContext, ids: number[]): Promi
 
 /** A page of the library, for the editor. */
 export async function listEditorPhotos({ db }: AppContext, before: number) {
-  const { page, older } = cutPageById(await store.findPhotoRows(db, pageLength + 1, before), pageLength);
+  const { page, older } = cutPageById(
+    await store.findPhotoRows(db, { filter: "all", search: "", before }, pageLength + 1),
+    pageLength,
+  );
   return { photos: page.map(asEditorPhoto), older };
 }
 

@@ -1,8 +1,10 @@
+import { maxCount } from "../../cms/content-filters.ts";
 import type { AppContext } from "../../server/context.server.ts";
-import { cutPageById } from "../../values/cursor.ts";
+import { cutPageById, readIdCursor } from "../../values/cursor.ts";
 import { photoIdsIn } from "../../values/media-block.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
 import { type PhotoWithAlt, readTextConsents } from "./chosen-photos.ts";
+import { readMediaFilter } from "./media-filters.ts";
 import type { Photo, PhotoOwner, Place } from "./photo.ts";
 import * as store from "./photo-queries.server.ts";
 
@@ -62,15 +64,41 @@ export async function findPlacePhotos<P extends Place>(
 
 const pageLength = 24;
 
-/** A page of photos for staff, with their attachments; those in the trash stand apart. */
-export async function listPhotos(ctx: AppContext, before: number) {
-  const { page, older } = cutPageById(await store.findPhotoRows(ctx.db, pageLength + 1, before), pageLength);
-  const uses = page.flatMap((row) => row.uses);
-  const deleted = new Set(await store.findDeletedSubjects(ctx.db, uses));
-  const photos = page.map((row) => ({
+/** A page of photos for staff, with their owners. @param address with filter, search words and cursor */
+export async function listPhotos(ctx: AppContext, address: string) {
+  const url = new URL(address);
+  const wanted = {
+    filter: readMediaFilter(url),
+    search: (url.searchParams.get("q") ?? "").slice(0, 100),
+    before: readIdCursor(address),
+  };
+  const { page, older } = cutPageById(await store.findPhotoRows(ctx.db, wanted, pageLength + 1), pageLength);
+  const { filter, search } = wanted;
+  const counts = await store.countPhotos(ctx.db, maxCount);
+  return { photos: await withDeletedUses(ctx, page), older, filter, search, counts };
+}
+
+/** Everything about one photo, with the titles of the items that have it; undefined for an unknown one. */
+export async function openPhoto(ctx: AppContext, id: number | undefined) {
+  const row = id === undefined ? undefined : await store.findPhotoRow(ctx.db, id);
+  if (row === undefined) return undefined;
+  const [photo] = await withDeletedUses(ctx, [row]);
+  const { width, height, consent_by, consent_at, uploaded_by, uploaded_at } = row;
+  const titles = await store.findSubjectTitles(ctx.db, row.uses);
+  return photo && { ...photo, width, height, consent_by, consent_at, uploaded_by, uploaded_at, titles };
+}
+
+/** Owners in the trash stand apart. */
+async function withDeletedUses(ctx: AppContext, rows: Awaited<ReturnType<typeof store.findPhotoRows>>) {
+  const deleted = new Set(
+    await store.findDeletedSubjects(
+      ctx.db,
+      rows.flatMap(({ uses }) => uses),
+    ),
+  );
+  return rows.map((row) => ({
     ...asChosenPhoto(row),
     uses: row.uses.filter((subject) => !deleted.has(subject)),
     deletedUses: row.uses.filter((subject) => deleted.has(subject)),
   }));
-  return { photos, older };
 }

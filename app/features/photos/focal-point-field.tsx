@@ -7,8 +7,8 @@ interface FocusFieldProps {
   id: string;
   name: string;
   value: FocalPoint;
-  /** Address of the picture. */
-  src: string;
+  /** Address of the picture; undefined while the device looks for it. */
+  src: string | undefined;
   /** The picture's content, which tells equal labels apart in screen readers. */
   about?: string;
 }
@@ -26,8 +26,11 @@ export function FocalPointField({ id, name, value, src, about }: FocusFieldProps
   const [[across = 50, down = 50], setPoint] = useState(() => value.split("-").map(Number));
   const picture = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    picture.current?.style.setProperty("--across", `${across}%`);
-    picture.current?.style.setProperty("--down", `${down}%`);
+    // The crops beside it follow.
+    for (const part of [picture.current, picture.current?.closest<HTMLElement>(".focal-crops")]) {
+      part?.style.setProperty("--across", `${across}%`);
+      part?.style.setProperty("--down", `${down}%`);
+    }
   }, [across, down]);
   const touch = ({ clientX, clientY }: MouseEvent) => {
     const box = picture.current?.getBoundingClientRect();

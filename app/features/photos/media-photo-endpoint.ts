@@ -1,11 +1,16 @@
 import { staffMedia as words } from "content/staff-media.ts";
+import { href, redirect } from "react-router";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
 import { asRowId } from "../../values/row-id.ts";
 import type { Route } from "./+types/media-photo-endpoint";
-import { changePhoto } from "./change-photo.server.ts";
+import { changePhoto, withdrawConsent } from "./change-photo.server.ts";
 import { deletePhoto, deletePhotoEverywhere } from "./delete-photo.server.ts";
 import { photoSchema } from "./photo.ts";
+
+/** A photo's address opens its sheet in the library. */
+export const loader = ({ params }: Route.LoaderArgs) =>
+  redirect(`${href("/admin/media")}?${new URLSearchParams({ photo: params.id })}`);
 
 const plan = { name: "picture", notYet: words.notYet };
 
@@ -16,6 +21,9 @@ export const action = (args: Route.ActionArgs) =>
       case "delete":
         if (!(await deletePhoto(sender, id))) throw new FormError(words.inUse, { status: 409 });
         return words.deleted;
+      case "withdraw":
+        await withdrawConsent(sender, id);
+        return words.withdrawn;
       case "deleteEverywhere":
         await deletePhotoEverywhere(sender, id);
         return words.deleted;

@@ -1,6 +1,9 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
+import { countUpTo } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
+import { findWord } from "../../server/db/search.ts";
 import type { PhotoTable } from "../../server/db/tables.ts";
+import { type MediaFilter, mediaFilters } from "./media-filters.ts";
 import { type Photo, type PhotoOwner, type PhotoSize, textOwner } from "./photo.ts";
 import { abandonPhotoFiles, filesOf, insertPhotoFiles } from "./photo-file-queries.server.ts";
 
@@ -72,10 +75,39 @@ export async function addPhoto(db: Database, photo: Insertable<PhotoTable>): Pro
 export const attachPhoto = (db: Database, attachment: { owner: string; position: number; photo_id: number }) =>
   db.insertInto("photo_attachments").values(attachment).execute();
 
-/** With their owners, newest first. @param before cursor: the previous page's last id */
-export async function findPhotoRows(db: Database, limit: number, before: number) {
-  const query = db.selectFrom("photos").selectAll().where("id", "<", before);
-  const rows = await query.orderBy("id", "desc").limit(limit).execute();
+interface WantedPhotos {
+  filter: MediaFilter;
+  /** In the alt text; empty for all. */
+  search: string;
+  /** Cursor: the previous page's last id. */
+  before: number;
+}
+
+// Literals: SQLite uses no partial index for a bound parameter.
+const filterConditions: Record<MediaFilter, RawBuilder<boolean>> = {
+  all: sql<boolean>`1 = 1`,
+  ask: sql<boolean>`photos.kind = 'photograph' and photos.consent_at is null`,
+  agreed: sql<boolean>`photos.kind = 'photograph' and photos.consent_at is not null`,
+  unused: sql<boolean>`not exists (select 1 from photo_attachments where photo_attachments.photo_id = photos.id)`,
+};
+
+/** With their owners, newest first. */
+export async function findPhotoRows(db: Database, { filter, search, before }: WantedPhotos, limit: number) {
+  const where = filterConditions[filter];
+  let query = db.selectFrom("photos").selectAll().where("id", "<", before).where(where);
+  if (search !== "") {
+    const { ids } = await findWord(db, { table: "photos", columns: ["alt"], word: search, where, before }, limit);
+    query = query.where("id", "in", [0, ...ids]);
+  }
+  return withOwners(db, await query.orderBy("id", "desc").limit(limit).execute());
+}
+
+/** A photo with its owners. */
+export async function findPhotoRow(db: Database, id: number) {
+  return (await withOwners(db, await findPhotosById(db, [id])))[0];
+}
+
+async function withOwners(db: Database, rows: PhotoRow[]) {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const attachments = db.selectFrom("photo_attachments").selectAll().where("photo_id", "in", ids).orderBy("owner");
@@ -87,6 +119,18 @@ export async function findPhotoRows(db: Database, limit: number, before: number)
 const itemsOf = (attachments: { owner: string }[]): string[] => [
   ...new Set(attachments.map(({ owner }) => owner.replace(/^text:/, ""))),
 ];
+
+/** Photos per filter, up to `max + 1`. */
+export async function countPhotos(db: Database, max: number): Promise<Record<MediaFilter, number>> {
+  const count = (filter: MediaFilter) => countUpTo(max, db.selectFrom("photos").where(filterConditions[filter]));
+  const { rows } = await sql<Record<MediaFilter, number | string>>`select ${sql.join(
+    mediaFilters.map((filter) => sql`${count(filter)} as ${sql.ref(filter)}`),
+  )}`.execute(db);
+  return Object.fromEntries(mediaFilters.map((filter) => [filter, Number(rows[0]?.[filter])])) as Record<
+    MediaFilter,
+    number
+  >;
+}
 
 /** Unordered; omits unknown ids. */
 export const findPhotosById = async (db: Database, ids: number[]) =>
@@ -136,11 +180,26 @@ export async function findAttachments(db: Database, id: number): Promise<string[
 /** The owners that can be deleted and restored. */
 const deletable = { post: "posts", event: "events", project: "projects", news: "news_items" } as const;
 
+/** The titles of these items (like `post:12`), also of those in the trash; none for places and people. */
+export async function findSubjectTitles(db: Database, subjects: string[]): Promise<Record<string, string>> {
+  const titles: [string, string][] = [];
+  for (const [kind, table] of Object.entries(deletable)) {
+    const ids = idsOf(kind, subjects);
+    if (ids.length === 0) continue;
+    const rows = await db.selectFrom(table).select(["id", "title"]).where("id", "in", ids).execute();
+    titles.push(...rows.map(({ id, title }): [string, string] => [`${kind}:${id}`, title]));
+  }
+  return Object.fromEntries(titles);
+}
+
+const idsOf = (kind: string, subjects: string[]): number[] =>
+  subjects.filter((one) => one.startsWith(`${kind}:`)).map((one) => Number(one.slice(kind.length + 1)));
+
 /** Which of these owners are in the trash (like `post:12`): deleted, and still restorable. Never places or people. */
 export async function findDeletedSubjects(db: Database, subjects: string[]): Promise<string[]> {
   const deleted: string[] = [];
   for (const [kind, table] of Object.entries(deletable)) {
-    const ids = subjects.filter((one) => one.startsWith(`${kind}:`)).map((one) => Number(one.slice(kind.length + 1)));
+    const ids = idsOf(kind, subjects);
     if (ids.length === 0) continue;
     const query = db.selectFrom(table).select("id").where("id", "in", ids);
     const rows = await query.where("deleted_at", "is not", null).execute();

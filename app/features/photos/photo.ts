@@ -41,9 +41,6 @@ export interface ChosenPhoto {
   focus: FocalPoint;
 }
 
-/** Maximum upload size of a photo (bytes). */
-export const photoBytes = 20 * 1024 * 1024;
-
 /** Percentages from left and top. */
 export type FocalPoint = `${number}-${number}`;
 

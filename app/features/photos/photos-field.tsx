@@ -1,6 +1,7 @@
 import { staffMedia as words } from "content/staff-media.ts";
 import { useRef, useState } from "react";
 import { type FormValues, tellForm } from "../../cms/local-draft.ts";
+import { usePictureSource } from "../../cms/offline/use-picture-source.ts";
 import { Act } from "../../ui/act.tsx";
 import { Check } from "../../ui/field.tsx";
 import { findTypedPhotos, photoFields } from "./chosen-photos.ts";
@@ -34,6 +35,7 @@ export function PhotosField({ id, folder, initial, formValues, error }: PhotosFi
         id={id}
         folder={folder}
         multiple
+        keep="inForm"
         label={words.choose}
         hint={words.hint}
         error={error}
@@ -60,10 +62,11 @@ interface ChosenPhotoFieldsProps {
 }
 
 function ChosenPhotoFields({ id, photo, onUp, onRemove }: ChosenPhotoFieldsProps) {
+  const src = usePictureSource(photo.id, photo.src);
   const altId = `${id}-photo-${photo.id}-alt`;
   return (
     <div className="chosen">
-      <img src={photo.src} alt="" width="96" height="96" />
+      <img src={src} alt="" width="96" height="96" />
       <div className="form">
         <input type="hidden" name={photoFields.id} value={photo.id} />
         <input type="hidden" name={photoFields.src(photo.id)} value={photo.src} />
@@ -90,7 +93,7 @@ function ChosenPhotoFields({ id, photo, onUp, onRemove }: ChosenPhotoFieldsProps
             <FocalPointField
               id={`${id}-photo-${photo.id}-focus`}
               name={photoFields.focus(photo.id)}
-              src={photo.src}
+              src={src}
               value={photo.focus}
               about={photo.alt}
             />

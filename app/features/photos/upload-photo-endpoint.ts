@@ -1,9 +1,13 @@
 import { staffMedia } from "content/staff-media.ts";
-import { appContext, staffContext } from "../../server/context.server.ts";
+import * as v from "valibot";
+import { pieceBytes } from "../../cms/offline/send-picture.ts";
+import { type Actor, appContext, staffContext } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
 import { errorFields } from "../../server/log/log.server.ts";
 import { folders, StorageError } from "../../server/storage/storage.ts";
 import type { Route } from "./+types/upload-photo-endpoint";
-import { addPhoto } from "./add-photo.server.ts";
+import { addPhoto, readUpTo } from "./add-photo.server.ts";
+import { receivePiece } from "./receive-upload.server.ts";
 
 const words = staffMedia.problems;
 
@@ -17,16 +21,41 @@ function refuse(problem: keyof typeof words): Response {
   return Response.json({ message }, { status: problem === "busy" ? 503 : 429, headers });
 }
 
-/** Accepts one picture; answers with its id or an error message. */
-export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
+
+const folder = v.optional(v.fallback(v.picklist(folders), "images"), "images");
+
+const pieceSchema = v.object({
+  key: v.pipe(v.string(), v.regex(/^[\w-]{8,60}$/)),
+  folder,
+  size: v.pipe(wholeNumber, v.minValue(1)),
+  start: wholeNumber,
+});
+
+/** Accepts one picture, whole or in pieces; answers with its id, with how much has arrived, or with an error message. */
+export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
   const ctx = context.get(appContext);
-  const wanted = new URL(request.url).searchParams.get("folder");
-  const folder = folders.find((name) => name === wanted) ?? "images";
+  const actor = { ctx, member: context.get(staffContext) };
+  const query = Object.fromEntries(new URL(request.url).searchParams);
   try {
-    const added = await addPhoto({ ctx, member: context.get(staffContext) }, folder, request.body);
+    if ("key" in params) return await acceptPiece(actor, { ...query, key: params.key }, request.body);
+    const added = await addPhoto(actor, v.parse(folder, query.folder), request.body);
     return "problem" in added ? refuse(added.problem) : Response.json(added);
   } catch (error) {
+    if (error instanceof AppError) throw error;
     ctx.log.error("picture not kept", errorFields(error));
     return Response.json({ message: error instanceof StorageError ? words.notKept : words.lost }, { status: 503 });
   }
+}
+
+/** A piece that belongs elsewhere gets a 409 with how much has arrived. */
+async function acceptPiece(actor: Actor, asked: unknown, body: Request["body"]): Promise<Response> {
+  const piece = v.safeParse(pieceSchema, asked);
+  if (!piece.success) throw new AppError("unreadableForm");
+  const bytes = await readUpTo(body, pieceBytes);
+  if (bytes === undefined) return refuse("tooLarge");
+  const answer = await receivePiece(actor, { ...piece.output, bytes });
+  if ("problem" in answer) return refuse(answer.problem);
+  if (!("received" in answer)) return Response.json(answer);
+  return Response.json({ received: answer.received }, { status: answer.isTaken ? 200 : 409 });
 }

@@ -96,6 +96,11 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     person:
       "id name email emailVerified image createdAt updatedAt twoFactorEnabled role firstName lastName dob position idempotency_key checklist_put_away",
   }),
+  uploads: internal("upload", ["id"], {
+    nothing: "id idempotency_key size received photo_id",
+    person: "user_id changed_at",
+  }),
+  upload_pieces: internal("upload piece", ["upload_id", "start"], { nothing: "upload_id start bytes" }),
   sessions: internal("session", ["id"], {
     person: "userId expiresAt createdAt updatedAt ipAddress userAgent",
     secret: "id token",

@@ -29,6 +29,9 @@ export interface Tables {
   message_replies: MessageReplyTable;
   /** Attempts in the current window, which starts at seconds since 1970; `who` is a keyed hash, never an address. */
   rate_limits: { what: string; who: string; window_start: number; count: number };
+  uploads: UploadTable;
+  /** In order by `start`; `bytes` are base64. */
+  upload_pieces: { upload_id: number; start: number; bytes: string };
   users: UserTable;
   /** better-auth writes sessions; we end them. */
   sessions: {
@@ -127,6 +130,20 @@ export interface MessageTable {
   spam_at: Generated<string | null>;
   /** Id of the user who answers it. */
   given_to: Generated<string | null>;
+}
+
+/** A photo that arrives in pieces, by the client's idempotency key. */
+export interface UploadTable {
+  id: Generated<number>;
+  user_id: string;
+  idempotency_key: string;
+  /** Bytes. */
+  size: number;
+  received: number;
+  /** When the last piece came. */
+  changed_at: string;
+  /** Null until complete; afterwards without pieces. The photo may be deleted since. */
+  photo_id: number | null;
 }
 
 /** Staff answers by e-mail. */

@@ -17,11 +17,11 @@ export const publicPolicy = (styleHashes: string[], framedBy?: "'self'"): string
     framedBy,
   );
 
-/** CSP of staff pages: own scripts by nonce, own stylesheet, own and selected (`blob:`) pictures, own previews. */
+/** CSP of staff pages: own scripts by nonce, own stylesheet and manifest, own and selected (`blob:`) pictures, own previews. */
 export const staffPolicy = (nonce: string): string =>
   pagePolicy([
     `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; frame-src 'self'",
+    "style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'",
   ]);
 
 /**

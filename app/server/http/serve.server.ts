@@ -78,7 +78,7 @@ export function withFiles(folder: string, next: RequestListener): RequestListene
     setHeaders(outgoing, path) {
       const kept = path.startsWith("/assets/");
       // Lets the service worker, a file in a folder, control the whole site.
-      if (/\/service-worker-[^/]*\.js/.test(path)) outgoing.setHeader("Service-Worker-Allowed", "/");
+      if (/\/(?:staff-)?service-worker-[^/]*\.js/.test(path)) outgoing.setHeader("Service-Worker-Allowed", "/");
       outgoing.setHeader("Cache-Control", kept ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     },
   });

@@ -12,6 +12,7 @@ import { up as staffHome } from "./021-staff-home.ts";
 import { up as messageReplies } from "./022-message-replies.ts";
 import { up as drafts } from "./024-drafts.ts";
 import { up as versionOrigin } from "./025-version-origin.ts";
+import { up as uploads } from "./026-uploads.ts";
 import { up as givenMessages } from "./028-given-messages.ts";
 import * as small from "./small-migrations.ts";
 
@@ -40,5 +41,6 @@ export const migrations: Record<string, Migration> = {
   "022-message-replies": { up: messageReplies },
   "024-drafts": { up: drafts },
   "025-version-origin": { up: versionOrigin },
+  "026-uploads": { up: uploads },
   "028-given-messages": { up: givenMessages },
 };

@@ -1,0 +1,39 @@
+import { staffOffline as words } from "content/staff-offline.ts";
+import { useEffect, useRef, useState } from "react";
+import { href, Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import type { QueuedForm } from "./device-store.ts";
+
+/** Time that a returned connection is announced (ms). */
+const backMs = 4_000;
+
+/** Hangs from the top: no connection, sending, and for a moment that it is back. */
+export function ConnectionTab({ isOnline, waiting }: { isOnline: boolean; waiting: QueuedForm[] }) {
+  const [isBack, setIsBack] = useState(false);
+  const wasOnline = useRef(isOnline);
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) setIsBack(true);
+    wasOnline.current = isOnline;
+    const timer = setTimeout(() => setIsBack(false), backMs);
+    return () => clearTimeout(timer);
+  }, [isOnline]);
+  const sending = waiting.filter(({ state }) => state === "sending").length;
+  const text = !isOnline
+    ? words.off
+    : isBack
+      ? words.back(waiting.length)
+      : sending > 0
+        ? words.sending(waiting.length)
+        : undefined;
+  return (
+    <div role="status">
+      {text && (
+        <p className="net">
+          <Icon name={isOnline ? "send" : "offline"} />
+          <span>{text}</span>
+          {!isOnline && waiting.length > 0 && <Link to={`${href("/admin")}#kept`}>{words.wait(waiting.length)}</Link>}
+        </p>
+      )}
+    </div>
+  );
+}

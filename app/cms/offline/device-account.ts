@@ -1,0 +1,46 @@
+import { put, readAll, readForms, readOne, remove } from "./device-store.ts";
+
+/** Time that photos stay on a device (ms). */
+const photosMs = 7 * 24 * 60 * 60 * 1_000;
+
+/** Pages of the staff area on the device, of one person. */
+export const pageCaches = /^staff-/;
+
+/** Who is signed in here; undefined after signing out. */
+export const findMember = async (): Promise<string | undefined> =>
+  (await readOne("notes", "member"))?.value as string | undefined;
+
+/** Takes the device for this person: pages of another one go, and shared photos become theirs. */
+export async function takeDevice(memberId: string): Promise<void> {
+  const before = await findMember();
+  if (before !== memberId) {
+    if (before !== undefined) await forgetPages();
+    await put("notes", { name: "member", value: memberId });
+  }
+  for (const photo of await readAll("photos")) if (photo.memberId === "") await put("photos", { ...photo, memberId });
+}
+
+/** Signing out: pages go, what waits stays for the person. */
+export async function leaveDevice(): Promise<void> {
+  await remove("notes", "member");
+  await forgetPages();
+}
+
+async function forgetPages(): Promise<void> {
+  for (const name of await caches.keys()) if (pageCaches.test(name)) await caches.delete(name);
+}
+
+/** Removes photos after seven days. @param now clock of the device */
+export async function removeOldPhotos(now = Date.now()): Promise<void> {
+  for (const { id, createdAt } of await readAll("photos")) if (createdAt < now - photosMs) await remove("photos", id);
+}
+
+/** After an admin ended the sessions of this person: photos go, the writing stays and needs them. */
+export async function removeAllPhotos(message: string): Promise<void> {
+  for (const { id } of await readAll("photos")) await remove("photos", id);
+  const memberId = await findMember();
+  if (memberId === undefined) return;
+  for (const form of await readForms(memberId))
+    if (form.photos.length > 0 && form.state !== "sent") await put("forms", { ...form, state: "blocked", message });
+  await leaveDevice();
+}

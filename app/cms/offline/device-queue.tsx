@@ -1,0 +1,130 @@
+import { useEffect, useState } from "react";
+import { href, useLocation } from "react-router";
+import { deleteDraft, findDraft } from "../local-draft.ts";
+import { ConnectionTab } from "./connection-tab.tsx";
+import { takeDevice } from "./device-account.ts";
+import { onChange, type QueuedForm, type QueuedPhoto, readAll, readForms, remove } from "./device-store.ts";
+import { QueuePanel } from "./queue-panel.tsx";
+import { sendQueue } from "./send-queue.ts";
+import worker from "./staff-service-worker.ts?worker&url";
+import "./device-queue.css";
+
+interface DeviceQueueProps {
+  memberId: string;
+}
+
+/** Pause after the line broke off, while the page is open (ms). */
+const retryMs = 20_000;
+
+/** Time that a sent thing is shown (ms). */
+const shownMs = 8_000;
+
+/** The connection; sends what waits when it is there. */
+export function DeviceQueue({ memberId }: DeviceQueueProps) {
+  const { forms } = useKept(memberId);
+  const isOnline = useIsOnline();
+  useEffect(() => {
+    void takeDevice(memberId).then(sendQueue);
+    registerWorker();
+  }, [memberId]);
+  const isWaiting = forms.some(({ state }) => state === "kept" || state === "sending");
+  useEffect(() => {
+    if (!isOnline) return;
+    void sendQueue();
+    // A bad line looks like a good one to the browser.
+    const timer = isWaiting ? setInterval(() => void sendQueue(), retryMs) : undefined;
+    return () => clearInterval(timer);
+  }, [isOnline, isWaiting]);
+  useSentForms(forms);
+  return <ConnectionTab isOnline={isOnline} waiting={forms.filter(({ state }) => state !== "sent")} />;
+}
+
+/** What waits here of this person: all of it on the home page, its own in a list. */
+export function QueueList({ memberId }: DeviceQueueProps) {
+  const { forms, shared } = useKept(memberId);
+  const isOnline = useIsOnline();
+  const noun = useLocation().pathname.split("/")[2];
+  const shown = forms.filter(({ action }) =>
+    noun === undefined ? true : noun === "media" ? action === "" : action.startsWith(`/admin/${noun}`),
+  );
+  const ownShared = noun === undefined || noun === "post" ? shared : [];
+  if (shown.length === 0 && ownShared.length === 0) return null;
+  return <QueuePanel forms={shown} shared={ownShared} isOnline={isOnline} />;
+}
+
+function useKept(memberId: string) {
+  const [kept, setKept] = useState<{ forms: QueuedForm[]; shared: QueuedPhoto[] }>({ forms: [], shared: [] });
+  useEffect(() => {
+    const read = async () => {
+      const photos = await readAll("photos");
+      setKept({
+        forms: await readForms(memberId),
+        shared: photos.filter((photo) => photo.share !== undefined && photo.memberId === memberId),
+      });
+    };
+    // Blocked storage: the staff area works as it does without a queue.
+    const readIfPossible = () => void read().catch(() => {});
+    readIfPossible();
+    return onChange(readIfPossible);
+  }, [memberId]);
+  return kept;
+}
+
+function useIsOnline(): boolean {
+  const [isOnline, setIsOnline] = useState(navigator.onLine);
+  useEffect(() => {
+    const update = () => setIsOnline(navigator.onLine);
+    addEventListener("online", update);
+    addEventListener("offline", update);
+    return () => {
+      removeEventListener("online", update);
+      removeEventListener("offline", update);
+    };
+  }, []);
+  return isOnline;
+}
+
+/** Once a form is on the server, its local draft goes, unless it was written on; then its row goes too. */
+function useSentForms(forms: QueuedForm[]): void {
+  useEffect(() => {
+    const timers = forms
+      .filter(({ state }) => state === "sent")
+      .map((form) => {
+        if (isDraftOf(form)) deleteDraft(form.draftId);
+        return setTimeout(() => void remove("forms", form.key), shownMs);
+      });
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [forms]);
+}
+
+function isDraftOf({ draftId, fields }: QueuedForm): boolean {
+  const draft = findDraft(draftId);
+  if (draft === undefined) return false;
+  const isSent = (name: string) => !/^(?:idempotencyKey|photo-.*-src)$/.test(name);
+  const typed = Object.entries(draft).filter(([name]) => isSent(name));
+  return typed.every(([name, values]) => {
+    const sent = fields.filter(([field]) => field === name).map(([, value]) => value);
+    return values.length === sent.length && values.every((value, place) => value === sent[place]);
+  });
+}
+
+/** The router names the build here. */
+type RoutedWindow = Window & { __reactRouterManifest?: { version: string } };
+
+/** The page comes first on a slow line (ms). */
+const idleMs = 3_000;
+
+/** Never with Save-Data: the worker fetches the pages of writing. */
+function registerWorker(): void {
+  const { serviceWorker: workers, connection } = navigator as Navigator & { connection?: { saveData: boolean } };
+  const savesData = connection?.saveData || "lowData" in document.documentElement.dataset;
+  if (!workers || savesData || !import.meta.env.PROD) return;
+  const keep = async () => {
+    await workers.register(worker, { scope: href("/admin") });
+    const { active } = await workers.ready;
+    active?.postMessage({ build: (window as RoutedWindow).__reactRouterManifest?.version });
+  };
+  setTimeout(() => void keep().catch(() => {}), idleMs);
+}

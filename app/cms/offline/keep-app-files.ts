@@ -1,0 +1,56 @@
+/** What the app opens with: each page of writing with its form, and the page that says what is safe. */
+const addresses = [
+  "/admin",
+  "/admin/offline",
+  "/admin/share",
+  ...["post", "event", "project", "news"].flatMap((noun) => [`/admin/${noun}`, `/admin/${noun}?create`]),
+  "/admin/media",
+];
+
+/** The routes that a client may go to; it asks for those that it does not know. */
+const routes = [...addresses, ...["post", "event", "project", "news"].map((noun) => `/admin/${noun}/1`)];
+/** No page: names the build whose files are all here. */
+const buildPath = "/admin/build";
+export const routesPath = "/__manifest";
+
+const asset = /\/?assets\/[\w.-]+\.(?:js|css|svg|woff2)/g;
+/** A script names the ones that it loads later relative to itself. */
+const neighbour = /["'`]\.\/([\w.-]+\.(?:js|css))["'`]/g;
+
+/** Fetches what the pages of writing need, once per build, so that writing opens without a connection. */
+export async function keepAppFiles(build: string, { pages, parts }: { pages: string; parts: string }): Promise<void> {
+  const store = await caches.open(pages);
+  if ((await (await store.match(buildPath))?.text()) === build) return;
+  const found = new Set<string>();
+  const paths = routes.map((address) => address.split("?")[0]).join(",");
+  const known = await fetch(`${routesPath}?${new URLSearchParams({ paths, version: build })}`);
+  if (known.status !== 200) return;
+  await store.put(routesPath, known);
+  for (const address of addresses) {
+    const answer = await fetch(address, { redirect: "error" });
+    if (!answer.ok) return;
+    const html = await answer.clone().text();
+    await store.put(address, answer);
+    for (const [path] of html.matchAll(asset)) found.add(absolute(path));
+  }
+  await keepWithNeighbours(await caches.open(parts), found);
+  await store.put(buildPath, new Response(build));
+}
+
+const absolute = (path: string) => (path.startsWith("/") ? path : `/${path}`);
+
+async function keepWithNeighbours(store: Cache, paths: Set<string>): Promise<void> {
+  // A set visits what is added meanwhile.
+  for (const path of paths) {
+    let answer = await store.match(path);
+    if (answer === undefined) {
+      answer = await fetch(path);
+      if (!answer.ok) continue;
+      await store.put(path, answer.clone());
+    }
+    if (!path.endsWith(".js")) continue;
+    const script = await answer.text();
+    for (const [named] of script.matchAll(asset)) paths.add(absolute(named));
+    for (const [, name] of script.matchAll(neighbour)) paths.add(`/assets/${name}`);
+  }
+}

@@ -1,0 +1,107 @@
+import { staffOffline as words } from "content/staff-offline.ts";
+import type { StaffFormResult } from "../../values/staff-form-result.ts";
+import { findMember } from "./device-account.ts";
+import { put, type QueuedForm, type QueuedPhoto, readForms } from "./device-store.ts";
+import { sendQueue } from "./send-queue.ts";
+import { shrinkPicture } from "./shrink-picture.ts";
+import { findTemporaryIds, newTemporaryId } from "./temporary-ids.ts";
+
+/** Of the device's space for this site: beyond, it says that it is nearly full. */
+const maxShare = 0.9;
+
+/** Keeps a form until it can be sent. A newer one for the same item replaces an unsent one. @throws when impossible */
+export async function keepForm(action: string, fields: [string, string][]): Promise<StaffFormResult> {
+  const memberId = await findMember();
+  if (memberId === undefined) return rejectWithoutLine();
+  const own = Object.fromEntries(fields);
+  const waiting = (await readForms(memberId)).filter(({ state }) => state !== "sent");
+  const earlier = waiting.find((form) => isSameItem(form, action));
+  // Another new item under the key of one that waits would replace it.
+  const stored = fields.filter(([name]) => name !== "idempotencyKey" && !/^photo-.*-src$/.test(name));
+  const isTaken = waiting.some(
+    (form) => form.key === own.idempotencyKey && JSON.stringify(form.fields) !== JSON.stringify(stored),
+  );
+  await put("forms", {
+    key: earlier?.key ?? ((isTaken ? "" : own.idempotencyKey) || crypto.randomUUID()),
+    memberId,
+    action,
+    title: own.title ?? "",
+    fields: stored,
+    photos: findTemporaryIds(fields),
+    draftId: draftIdOf(action),
+    createdAt: earlier?.createdAt ?? Date.now(),
+    state: "kept",
+  });
+  await wakeQueue();
+  return { done: words.kept, isQueued: true };
+}
+
+/** For what needs a connection. */
+export const rejectWithoutLine = (): StaffFormResult => ({ message: words.noLine, errors: {}, isQueued: true });
+
+const isSameItem = (form: QueuedForm, action: string) => /\d$/.test(action) && form.action === action;
+
+/** `/admin/post/12` is `post-12`, `/admin/post` is `new-post`, as `content-item-form.tsx` names them. */
+export function draftIdOf(action: string): string {
+  const [, , noun = "", id] = action.split("/");
+  return id ? `${noun}-${id}` : `new-${noun}`;
+}
+
+interface KeepOptions {
+  folder?: string;
+  /** Of an upload that broke off. */
+  key?: string | undefined;
+  share?: string;
+}
+
+/** Keeps a photo, made small. @returns it; "full" when the device is nearly full @throws when impossible */
+export async function keepPhoto(
+  file: File,
+  { folder = "images", key = crypto.randomUUID(), share }: KeepOptions = {},
+): Promise<QueuedPhoto | "full"> {
+  if (await isNearlyFull(file.size)) return "full";
+  const small = await shrinkPicture(file);
+  const photo: QueuedPhoto = {
+    id: newTemporaryId(),
+    key,
+    memberId: (await findMember()) ?? "",
+    name: file.name,
+    folder,
+    blob: small ?? file,
+    isSmall: small !== undefined,
+    createdAt: Date.now(),
+    ...(share !== undefined && { share }),
+  };
+  await put("photos", photo);
+  return photo;
+}
+
+/** Keeps a photo that goes to the library by itself. @throws when impossible */
+export async function keepPhotoAlone(file: File, uploadKey?: string): Promise<"kept" | "full"> {
+  const photo = await keepPhoto(file, { key: uploadKey });
+  if (photo === "full") return photo;
+  const form = { action: "", fields: [], draftId: "", title: file.name, photos: [photo.id] };
+  const { key, memberId, createdAt } = photo;
+  await put("forms", { key, memberId, createdAt, ...form, state: "kept" });
+  await wakeQueue();
+  return "kept";
+}
+
+async function isNearlyFull(bytes: number): Promise<boolean> {
+  const { usage = 0, quota = Number.POSITIVE_INFINITY } = (await navigator.storage?.estimate?.()) ?? {};
+  return usage + bytes > quota * maxShare;
+}
+
+interface Syncing {
+  sync?: { register(tag: string): Promise<void> };
+}
+
+export const syncTag = "staff-queue";
+
+/** Sends now, if there is a line; otherwise the browser wakes the worker when there is one, where it can. */
+async function wakeQueue(): Promise<void> {
+  void navigator.storage?.persist?.();
+  const registration = (await navigator.serviceWorker?.getRegistration("/admin")) as Syncing | undefined;
+  await registration?.sync?.register(syncTag).catch(() => {});
+  if (navigator.onLine) void sendQueue();
+}

@@ -1,0 +1,111 @@
+import { staffOffline as words } from "content/staff-offline.ts";
+import { href, useNavigate } from "react-router";
+import { Act } from "../../ui/act.tsx";
+import { ConfirmButton } from "../../ui/confirm-button.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { toLagosTime } from "../../values/lagos-time.ts";
+import { saveDraft } from "../local-draft.ts";
+import { type QueuedForm, type QueuedPhoto, remove } from "./device-store.ts";
+import { sendQueue } from "./send-queue.ts";
+
+interface QueuePanelProps {
+  forms: QueuedForm[];
+  shared: QueuedPhoto[];
+  isOnline: boolean;
+}
+
+/** What waits on this phone, each with its state. */
+export function QueuePanel({ forms, shared, isOnline }: QueuePanelProps) {
+  const navigate = useNavigate();
+  const isWaiting = forms.some(({ state }) => state === "kept");
+  return (
+    <section className="pocket-list" id="kept" aria-labelledby="kept-heading">
+      <h2 id="kept-heading">{words.heading}</h2>
+      <p className="small muted">{words.lede}</p>
+      <ul>
+        {shared.length > 0 && (
+          <li>
+            <Badge icon="camera" ground="g-lilac" />
+            <p>
+              <b>{words.shared(shared.length)}</b>
+              <small>{words.sharedNote}</small>
+            </p>
+            <Act label={words.open} onClick={() => void navigate(href("/admin/share"))} />
+          </li>
+        )}
+        {forms.map((form) => (
+          <Row key={form.key} form={form} />
+        ))}
+      </ul>
+      {isOnline && isWaiting && <Act icon="send" label={words.send} onClick={() => void sendQueue()} />}
+      {!isOnline && <p className="small muted">{words.note}</p>}
+    </section>
+  );
+}
+
+const icons: Record<string, IconName> = { post: "post", event: "event", project: "project", news: "news" };
+
+function Row({ form }: { form: QueuedForm }) {
+  const navigate = useNavigate();
+  const { key, action, title, photos, state, createdAt, percent = 0, message } = form;
+  const noun = action.split("/")[2] ?? "";
+  const name = title || (action === "" ? words.photo : words.untitled);
+  const time = toLagosTime(new Date(createdAt).toISOString()).slice(11);
+  const open = async () => {
+    saveDraft(form.draftId, draftOf(form));
+    await remove("forms", key);
+    await navigate(/\d$/.test(action) ? action : `${action}?create`);
+  };
+  return (
+    <li>
+      <Badge icon={icons[noun] ?? "camera"} ground={noun === "" ? "g-lilac" : "g-yellow"} />
+      <div>
+        <b>{name}</b>
+        {action !== "" && photos.length > 0 && <small>{words.photos(photos.length)}</small>}
+        {message && state === "blocked" && <small className="err">{message}</small>}
+        {state === "sending" && <progress className="weave" max={100} value={percent} aria-label={name} />}
+      </div>
+      <p className="kept-state" role={state === "sending" ? undefined : "status"}>
+        <Icon name={state === "sent" ? "check" : state === "blocked" ? "message" : "clock"} />
+        {state === "kept"
+          ? words.states.kept(time)
+          : state === "sending"
+            ? words.states.sending(percent)
+            : words.states[state]}
+      </p>
+      {(state === "kept" || state === "blocked") && (
+        <div className="para-acts">
+          {action !== "" && <Act label={words.open} about={name} onClick={() => void open()} />}
+          {state === "blocked" && (
+            <ConfirmButton
+              label={words.discard}
+              about={name}
+              heading={words.askDiscard}
+              text={words.discardText}
+              no={words.keep}
+              onYes={() => void discard(form)}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+const Badge = ({ icon, ground }: { icon: IconName; ground: string }) => (
+  <span className={`kept-badge ${ground}`} aria-hidden="true">
+    <Icon name={icon} />
+  </span>
+);
+
+/** As the form itself would keep it: the same idempotency key, and the photos that wait. */
+function draftOf({ fields, key }: QueuedForm): Record<string, string[]> {
+  const draft: Record<string, string[]> = { idempotencyKey: [key] };
+  for (const [name, value] of fields) draft[name] = [...(draft[name] ?? []), value];
+  return draft;
+}
+
+async function discard({ key, photos }: QueuedForm): Promise<void> {
+  for (const id of photos) await remove("photos", id);
+  await remove("forms", key);
+}

@@ -1,0 +1,49 @@
+import type { StaffFormResult } from "../../values/staff-form-result.ts";
+import { findTemporaryIds } from "./temporary-ids.ts";
+
+interface SentForm {
+  request: Request;
+  serverAction(): Promise<unknown>;
+}
+
+/** Sends a form of a content type; keeps it on the device when there is no connection, or while its photos wait there. */
+export async function sendOrKeep({ request, serverAction }: SentForm): Promise<StaffFormResult> {
+  const form = [...(await request.clone().formData())].filter(
+    (field): field is [string, string] => typeof field[1] === "string",
+  );
+  const isCommand = form.some(([name]) => name === "act" || name === "intent");
+  if (isCommand || findTemporaryIds(form).length === 0) {
+    try {
+      return (await serverAction()) as StaffFormResult;
+    } catch (error) {
+      // What `fetch` throws without a connection.
+      if (!(error instanceof TypeError)) throw error;
+      if (isCommand) return (await import("./keep-on-device.ts")).rejectWithoutLine();
+    }
+  }
+  const { keepForm } = await import("./keep-on-device.ts");
+  return keepForm(new URL(request.url).pathname, form);
+}
+
+/** What never reached the server changed nothing there. */
+export const revalidateUnlessQueued = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: {
+  actionResult?: StaffFormResult;
+  defaultShouldRevalidate: boolean;
+}): boolean => (actionResult?.isQueued ? false : defaultShouldRevalidate);
+
+/**
+ * Whether a form with this idempotency key waits on the device already: a browser that was ended at that moment may show
+ * its draft once more.
+ */
+export async function isInQueue(key: string | undefined): Promise<boolean> {
+  if (!key || typeof indexedDB === "undefined") return false;
+  try {
+    const { readOne } = await import("./device-store.ts");
+    return (await readOne("forms", key)) !== undefined;
+  } catch {
+    return false;
+  }
+}

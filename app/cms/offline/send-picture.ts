@@ -1,0 +1,128 @@
+import { shrinkPicture } from "./shrink-picture.ts";
+
+/** Size of a piece of an upload (bytes): on a line of 100 kbit/s, twenty seconds. */
+export const pieceBytes = 256 * 1024;
+
+/** Maximum upload size of a picture (bytes). */
+export const pictureBytes = 20 * 1024 * 1024;
+
+/** A picture on the site, with its stored details. */
+export interface SentPicture {
+  id: number;
+}
+
+/**
+ * Why a picture is not on the site. `refused`: the site answered with a sentence. `later`: it asks to wait. `lost`: no
+ * connection. `signedOut`: no session.
+ */
+export type SendProblem = "refused" | "later" | "lost" | "signedOut" | "tooLarge";
+
+export class SendError extends Error {
+  override readonly name = "SendError";
+  readonly problem: SendProblem;
+
+  /** @param message the site's sentence, if it sent one */
+  constructor(problem: SendProblem, message = "") {
+    super(message);
+    this.problem = problem;
+  }
+}
+
+export interface SendOptions {
+  /** Idempotency key: sent again with it, a picture goes on where it broke off, and is added once. */
+  key?: string;
+  /** In the file storage. */
+  folder?: string;
+  /** In percent. */
+  onProgress?(percent: number): void;
+  signal?: AbortSignal;
+  /** Sent before, perhaps in part: asks first how much has arrived. */
+  isResumed?: boolean;
+}
+
+/** Pauses before the next try (ms). Each piece that arrives starts them anew. */
+const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
+
+/** A piece on a line of 10 kbit/s (ms). */
+const timeoutMs = 240_000;
+
+/**
+ * Makes a picture small and sends it in pieces, with retries. A picture that the browser cannot read goes unchanged and
+ * in one request, so that no piece with its place is ever stored. @throws SendError; AbortError by the signal
+ */
+export async function sendPicture(file: Blob, options: SendOptions = {}): Promise<SentPicture> {
+  const small = await shrinkPicture(file);
+  return small === undefined ? sendWhole(file, options) : sendPieces(small, options);
+}
+
+/** Sends a picture that has been made small. @throws as `sendPicture` */
+export async function sendPieces(photo: Blob, options: SendOptions = {}): Promise<SentPicture> {
+  const { key = crypto.randomUUID(), folder = "images", onProgress, signal } = options;
+  let start = 0;
+  // An empty piece asks how much has arrived.
+  let isAsking = options.isResumed === true;
+  for (let failures = 0; ; ) {
+    try {
+      const end = isAsking ? start : Math.min(photo.size, start + pieceBytes);
+      const query = new URLSearchParams({ folder, size: String(photo.size), start: String(start) });
+      const answer = await post(`/admin/media/uploads/${key}?${query}`, photo.slice(start, end), signal);
+      if ("id" in answer) return answer;
+      if (answer.received > start) failures = 0;
+      else if (!isAsking && ++failures > pausesMs.length) throw new SendError("lost");
+      start = answer.received;
+      isAsking = false;
+      onProgress?.(Math.round((start / photo.size) * 100));
+    } catch (error) {
+      const isPassing = error instanceof SendError && error.problem === "lost";
+      const pause = pausesMs[failures++];
+      if (!isPassing || pause === undefined || !navigator.onLine) throw error;
+      await delay(pause, signal);
+      isAsking = true;
+    }
+  }
+}
+
+/** Sends a picture unchanged. @throws as `sendPicture` */
+export async function sendWhole(file: Blob, { folder = "images", signal }: SendOptions = {}): Promise<SentPicture> {
+  if (file.size > pictureBytes) throw new SendError("tooLarge");
+  const answer = await post(`/admin/media/upload?${new URLSearchParams({ folder })}`, file, signal);
+  if ("id" in answer) return answer;
+  throw new SendError("lost");
+}
+
+type Answer = SentPicture | { received: number };
+
+/** @throws SendError */
+async function post(address: string, body: Blob, signal?: AbortSignal): Promise<Answer> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const ends = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const headers = { "Content-Type": "application/octet-stream" };
+  let answer: Response;
+  let said: Answer | { message?: string };
+  try {
+    answer = await fetch(address, { method: "POST", body, headers, signal: ends });
+    // Without a session the request was redirected.
+    if (answer.redirected) throw new SendError("signedOut");
+    said = await answer.json();
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error instanceof SendError ? error : new SendError("lost");
+  }
+  if ("id" in said || "received" in said) return said;
+  const isPassing = answer.status === 429 || answer.status >= 500;
+  throw new SendError(isPassing ? "later" : "refused", said.message);
+}
+
+function delay(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", end);
+      resolve();
+    }, ms);
+    signal?.addEventListener("abort", end, { once: true });
+  });
+}

@@ -1,0 +1,102 @@
+import { staffOffline as words } from "content/staff-offline.ts";
+import { findMember, removeAllPhotos, removeOldPhotos } from "./device-account.ts";
+import { put, type QueuedForm, type QueuedPhoto, readForms, readOne, remove } from "./device-store.ts";
+import { SendError, sendPieces, sendWhole } from "./send-picture.ts";
+import { withServerIds } from "./temporary-ids.ts";
+
+/**
+ * Sends what waits, in order, each once: by its keys the server knows a repeat. One page or worker at a time (Web
+ * Locks). Ends at the first sign of no connection or no session; what the server rejects stays and needs the person.
+ */
+export async function sendQueue(): Promise<void> {
+  if (navigator.locks === undefined) return sendAll();
+  await navigator.locks.request("staff-queue", { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await sendAll();
+  });
+}
+
+async function sendAll(): Promise<void> {
+  await removeOldPhotos();
+  const memberId = await findMember();
+  if (memberId === undefined) return;
+  for (;;) {
+    const forms = await readForms(memberId);
+    // A page or worker that was ended while sending left it so: the lock says that nothing sends now.
+    const next = forms.find(({ state }) => state === "kept" || state === "sending");
+    if (next === undefined) return;
+    try {
+      await sendForm(next);
+    } catch (error) {
+      if (!(error instanceof SendError)) throw error;
+      await put("forms", { ...next, state: "kept" });
+      if (error.problem === "signedOut") await endIfTold();
+      return;
+    }
+  }
+}
+
+/** @throws SendError when the line, or the session, is gone */
+async function sendForm(form: QueuedForm): Promise<void> {
+  const ids = new Map<number, number>();
+  for (const [place, id] of form.photos.entries()) {
+    const photo = await readOne("photos", id);
+    if (photo === undefined) return block(form, words.gonePhoto);
+    const onProgress = (percent: number) => {
+      const whole = Math.round((100 * place + percent) / form.photos.length);
+      void put("forms", { ...form, state: "sending", percent: Math.min(99, whole) });
+    };
+    onProgress(0);
+    try {
+      ids.set(id, photo.sentId ?? (await sendKept(photo, onProgress)));
+    } catch (error) {
+      if (error instanceof SendError && (error.problem === "refused" || error.problem === "tooLarge"))
+        return block(form, error.message || words.refused);
+      throw error;
+    }
+  }
+  if (form.action !== "") {
+    const refusal = await postForm(form, ids);
+    if (refusal !== undefined) return block(form, refusal);
+  }
+  await put("forms", { ...form, state: "sent", percent: 100 });
+  for (const id of form.photos) await remove("photos", id);
+}
+
+async function sendKept(photo: QueuedPhoto, onProgress: (percent: number) => void): Promise<number> {
+  const { blob, key, folder, isSmall } = photo;
+  const send = isSmall ? sendPieces : sendWhole;
+  const { id } = await send(blob, { key, folder, onProgress, isResumed: true });
+  await put("photos", { ...photo, sentId: id });
+  return id;
+}
+
+/** @returns why the server rejected it; undefined once it is stored @throws SendError */
+async function postForm({ key, action, fields, memberId }: QueuedForm, ids: Map<number, number>) {
+  const body = new URLSearchParams(withServerIds(fields, ids));
+  body.set("idempotencyKey", key);
+  let answer: Response;
+  let said: { done?: string; message?: string };
+  try {
+    const address = `${action.replace("/admin/", "/admin/queue/")}?${new URLSearchParams({ member: memberId })}`;
+    answer = await fetch(address, { method: "POST", body, signal: AbortSignal.timeout(60_000) });
+    if (answer.redirected) throw new SendError("signedOut");
+    said = await answer.json();
+  } catch (error) {
+    throw error instanceof SendError ? error : new SendError("lost");
+  }
+  if (said.done !== undefined) return undefined;
+  if (answer.status >= 500 || answer.status === 429) throw new SendError("later");
+  return said.message || words.refused;
+}
+
+const block = (form: QueuedForm, message: string) => put("forms", { ...form, state: "blocked", message });
+
+/** Signed out: by the person or by time, the photos stay; by an admin, they go. */
+async function endIfTold(): Promise<void> {
+  try {
+    const { state } = await (await fetch("/login/session", { cache: "no-store" })).json();
+    if (state === "ended") await removeAllPhotos(words.ended);
+  } catch {
+    // No connection: the next contact asks again.
+  }
+}

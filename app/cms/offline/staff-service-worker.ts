@@ -1,0 +1,120 @@
+/**
+ * The staff area without a connection: network first, then what this device has opened. Only pages of writing are kept:
+ * none with messages, people or settings. Sends what waits, and takes photos that are shared to the app.
+ */
+import { findMember } from "./device-account.ts";
+import { keepAppFiles, routesPath } from "./keep-app-files.ts";
+import { syncTag } from "./keep-on-device.ts";
+import { sendQueue } from "./send-queue.ts";
+import { takeShare } from "./take-share.ts";
+
+/** Service worker types, which the DOM library lacks. */
+interface Scope {
+  addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
+  addEventListener(type: "fetch", listener: (event: Fetching) => void): void;
+  addEventListener(type: "sync", listener: (event: Lasting & { tag: string }) => void): void;
+  addEventListener(type: "message", listener: (event: Lasting & { data: unknown }) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+}
+type Lasting = { waitUntil(work: Promise<unknown>): void };
+type Fetching = Lasting & { request: Request; respondWith(answer: Promise<Response>): void };
+
+const scope = globalThis as unknown as Scope;
+const pages = "staff-pages-1";
+const parts = "staff-parts-1";
+/** Maximum cache entries; the oldest are evicted. */
+const most = { [pages]: 80, [parts]: 250 };
+
+const pocketPath = "/admin/offline";
+const sharePath = "/admin/share";
+
+/** Pages of writing, and their data (`.data`). */
+const ofWriting =
+  /^\/admin(?:|\/(?:post|event|project|news|offline|share)|\/(?:post|event|project|news)\/\d+|\/media)(?:\.data)?$/;
+
+scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener("activate", (event) => event.waitUntil(scope.clients.claim()));
+scope.addEventListener("sync", (event) => {
+  if (event.tag === syncTag) event.waitUntil(sendQueue());
+});
+// A page has loaded, and has nothing more to do.
+scope.addEventListener("message", (event) => {
+  const { build } = (event.data ?? {}) as { build?: string };
+  if (build !== undefined) event.waitUntil(keepAppFiles(build, { pages, parts }));
+});
+
+scope.addEventListener("fetch", (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (origin !== location.origin) return;
+  if (method === "POST" && pathname === sharePath && mode === "navigate") event.respondWith(takeShare(event.request));
+  if (method !== "GET") return;
+  if (mode === "navigate") event.respondWith(openPage(event, pathname));
+  else if (pathname.startsWith("/assets/")) event.respondWith(openAsset(event));
+  else if (pathname === routesPath) event.respondWith(openRoutes(event));
+  else if (ofWriting.test(pathname)) event.respondWith(openData(event));
+  else if (pathname.startsWith("/files/")) event.respondWith(openData(event));
+});
+
+/** Network first; then this page, the page without its query, or the one that says what is safe. */
+async function openPage(event: Fetching, path: string): Promise<Response> {
+  try {
+    const answer = await fetch(event.request);
+    if (ofWriting.test(path)) event.waitUntil(keep(pages, event.request.url, answer.clone()));
+    return answer;
+  } catch (error) {
+    const store = await caches.open(pages);
+    const kept = (await store.match(event.request.url)) ?? (await store.match(path));
+    if (kept !== undefined) return kept;
+    if (path === pocketPath || (await store.match(pocketPath)) === undefined) throw error;
+    // Another document under this address would not fit its script.
+    return Response.redirect(pocketPath, 302);
+  }
+}
+
+async function openData(event: Fetching): Promise<Response> {
+  const name = new URL(event.request.url).pathname.startsWith("/files/") ? parts : pages;
+  try {
+    const answer = await fetch(event.request);
+    event.waitUntil(keep(name, event.request.url, answer.clone()));
+    return answer;
+  } catch (error) {
+    const kept = await (await caches.open(name)).match(event.request.url);
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
+
+/** Network first; then the routes of all pages that are kept, whichever the client asks for. */
+async function openRoutes(event: Fetching): Promise<Response> {
+  try {
+    return await fetch(event.request);
+  } catch (error) {
+    const known = await (await caches.open(pages)).match(routesPath);
+    if (known === undefined) throw error;
+    return known;
+  }
+}
+
+/** Cache first: immutable. */
+async function openAsset(event: Fetching): Promise<Response> {
+  const kept = await (await caches.open(parts)).match(event.request.url);
+  if (kept !== undefined) return kept;
+  const answer = await fetch(event.request);
+  event.waitUntil(keep(parts, event.request.url, answer.clone()));
+  return answer;
+}
+
+/** While a person is signed in here; a full device keeps what it has. */
+async function keep(name: typeof pages | typeof parts, address: string, answer: Response): Promise<void> {
+  try {
+    if (!answer.ok || answer.redirected || answer.type === "opaqueredirect") return;
+    if ((await findMember()) === undefined) return;
+    const store = await caches.open(name);
+    await store.delete(address);
+    await store.put(address, answer);
+    const requests = await store.keys();
+    for (const request of requests.slice(0, Math.max(0, requests.length - most[name]))) await store.delete(request);
+  } catch {}
+}

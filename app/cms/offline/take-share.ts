@@ -1,0 +1,48 @@
+import { put, readAll, readOne, remove } from "./device-store.ts";
+import { keepPhoto } from "./keep-on-device.ts";
+
+/** The same photos within this time are one share, which Android delivers twice now and then (ms). */
+const repeatMs = 2 * 60 * 1_000;
+
+interface LastShare {
+  id: string;
+  /** Names and sizes of its files; their times change with the delivery. */
+  files: string;
+  at: number;
+}
+
+/**
+ * Keeps shared photos on the device, also signed out. One at a time: a second delivery finds the first, and an empty one
+ * changes nothing. @returns the way to the page that opens them as a draft
+ */
+export async function takeShare(request: Request): Promise<Response> {
+  let files: File[] = [];
+  try {
+    const form = await request.formData();
+    files = form.getAll("photos").filter((value): value is File => value instanceof File && value.size > 0);
+  } catch {
+    // A broken delivery is an empty one.
+  }
+  const outcome = await navigator.locks.request("staff-share", () => keepShare(files));
+  return Response.redirect(`/admin/share${outcome === "full" ? "?full" : ""}`, 303);
+}
+
+async function keepShare(files: File[]): Promise<"kept" | "full"> {
+  if (files.length === 0) return "kept";
+  const own = JSON.stringify(files.map(({ name, size }) => [name, size]));
+  const last = (await readOne("notes", "share"))?.value as LastShare | undefined;
+  const at = Date.now();
+  if (last?.files === own && at - last.at < repeatMs) return "kept";
+  const share = crypto.randomUUID();
+  for (const file of files) {
+    if ((await keepPhoto(file, { share })) !== "full") continue;
+    await dropShare(share);
+    return "full";
+  }
+  await put("notes", { name: "share", value: { id: share, files: own, at } satisfies LastShare });
+  return "kept";
+}
+
+async function dropShare(share: string): Promise<void> {
+  for (const photo of await readAll("photos")) if (photo.share === share) await remove("photos", photo.id);
+}

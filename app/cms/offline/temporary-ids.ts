@@ -1,0 +1,21 @@
+/** Temporary ids of photos on the device are negative; the server never gives one. */
+export const isTemporary = (id: number): boolean => id < 0;
+
+export const newTemporaryId = (): number => -1 - (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+
+/** The temporary ids among the photos of a form. */
+export function findTemporaryIds(fields: [string, string][]): number[] {
+  const ids = fields.filter(([name]) => name === "photos").map(([, value]) => Number(value));
+  return [...new Set(ids.filter(isTemporary))];
+}
+
+/** The fields with the server's ids in names and values, also inside longer texts. */
+export function withServerIds(fields: [string, string][], ids: Map<number, number>): [string, string][] {
+  const replaceIn = (text: string) => {
+    let replaced = text;
+    for (const [temporary, id] of ids) replaced = replaced.replace(new RegExp(`${temporary}(?!\\d)`, "g"), String(id));
+    return replaced;
+  };
+  // `photo--5-alt`: the name has a hyphen before the id.
+  return fields.map(([name, value]) => [replaceIn(name), replaceIn(value)]);
+}

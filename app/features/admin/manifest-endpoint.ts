@@ -1,0 +1,38 @@
+import { staffShell } from "content/staff-shell.ts";
+import { href } from "react-router";
+import { appContext } from "../../server/context.server.ts";
+import icon192 from "../../ui/art/app-icon-192.png";
+import icon512 from "../../ui/art/app-icon-512.png";
+import maskable from "../../ui/art/app-icon-maskable-512.png";
+import { findSettings } from "../settings/find-settings.server.ts";
+import type { Route } from "./+types/manifest-endpoint";
+
+/** The staff area as an app. Public: browsers fetch it without cookies, and it says no more than the home page. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { name } = await findSettings(context.get(appContext));
+  const manifest = {
+    id: href("/admin"),
+    start_url: href("/admin"),
+    scope: href("/admin"),
+    name: staffShell.app.name(name),
+    short_name: name.slice(0, 12),
+    lang: "en-NG",
+    display: "standalone",
+    background_color: "#fff7e8",
+    theme_color: "#fff7e8",
+    icons: [
+      { src: icon192, sizes: "192x192", type: "image/png" },
+      { src: icon512, sizes: "512x512", type: "image/png" },
+      { src: maskable, sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+    shortcuts: [{ name: staffShell.app.newPost, url: `${href("/admin/post")}?create` }],
+    share_target: {
+      action: href("/admin/share"),
+      method: "POST",
+      enctype: "multipart/form-data",
+      params: { title: "title", text: "text", files: [{ name: "photos", accept: ["image/*"] }] },
+    },
+  };
+  const headers = { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=3600" };
+  return new Response(JSON.stringify(manifest), { headers });
+}

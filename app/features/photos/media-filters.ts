@@ -1,0 +1,13 @@
+/** What the media library shows. */
+export const mediaFilters = ["all", "ask", "agreed", "unused"] as const;
+
+export type MediaFilter = (typeof mediaFilters)[number];
+
+/** The query of the library's URL. */
+export const mediaQuery = (filter: MediaFilter, search: string): Record<string, string> => ({
+  ...(filter !== "all" && { show: filter }),
+  ...(search !== "" && { q: search }),
+});
+
+export const readMediaFilter = ({ searchParams }: URL): MediaFilter =>
+  mediaFilters.find((name) => name === searchParams.get("show")) ?? "all";

@@ -1,0 +1,43 @@
+import { staffMedia as words } from "content/staff-media.ts";
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import type { listPhotos } from "./find-photos.server.ts";
+
+type ListedPhoto = Awaited<ReturnType<typeof listPhotos>>["photos"][number];
+
+/** A photo of the library, which opens its sheet. @param props.query filter and search, which stay */
+export function MediaTile({ photo, query }: { photo: ListedPhoto; query: Record<string, string> }) {
+  const { id, src, alt, focus, uses, deletedUses } = photo;
+  return (
+    <li className="tile">
+      <Link to={`?${new URLSearchParams({ ...query, photo: String(id) })}`} preventScrollReset>
+        <span className="tile-flag">
+          <img src={src} alt="" width="400" height="400" loading="lazy" className={`focus-${focus}`} />
+        </span>
+        <b>{alt || words.noAlt}</b>
+      </Link>
+      <ConsentChip {...photo} />
+      <p className="small muted">{uses.length === 0 ? words.unused : words.in(countUses(uses))}</p>
+      {deletedUses.length > 0 && <p className="small muted">{words.usedByDeleted(deletedUses.length)}</p>}
+    </li>
+  );
+}
+
+/** Whether everyone in a photograph agreed. A drawing asks nobody. */
+export function ConsentChip({ kind, hasConsent }: Pick<ListedPhoto, "kind" | "hasConsent">) {
+  if (kind === "drawing") return <span className="consent consent--na">{words.drawn}</span>;
+  return (
+    <span className={hasConsent ? "consent" : "consent consent--ask"}>
+      <Icon name={hasConsent ? "check" : "clock"} />
+      {hasConsent ? words.agreed : words.ask}
+    </span>
+  );
+}
+
+/** How often each kind of owner has the photo. */
+function countUses(uses: string[]): string[] {
+  const kinds = Object.groupBy(uses, (subject) => subject.slice(0, subject.indexOf(":")));
+  return Object.entries(kinds).map(([kind, of = []]) =>
+    kind === "place" ? words.onSite(of.length) : words.countOf[kind as keyof typeof words.countOf](of.length),
+  );
+}

@@ -1,0 +1,147 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { browserOfThisFile } from "../support/browser.ts";
+import { inspect } from "../support/inspect.ts";
+import { staffAreaOfThisFile } from "../support/staff-area.ts";
+import { aPhotograph } from "../support/staffed-server.ts";
+
+const browser = browserOfThisFile();
+const area = staffAreaOfThisFile();
+
+/** Without a network every request of the page itself fails, and browsers write that to their console. */
+const noise = [/^request failed/, /^console error: Failed to load resource: net::ERR_/];
+
+/** A phone whose worker has the pages of writing. */
+async function openApp(expects: RegExp[] = []) {
+  const page = await area.open(browser, { width: 390, worker: true, reducedMotion: true, expects });
+  await page.goto("/admin");
+  const isReady = () =>
+    page.evaluate(
+      async () => navigator.serviceWorker.controller !== null && (await caches.match("/admin/build")) !== undefined,
+    );
+  await expect.poll(isReady, { timeout: 20_000, interval: 100 }).toBe(true);
+  return page;
+}
+
+const aFile = async (name: string, background?: string) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: Buffer.from(await aPhotograph(1200, 900, background)),
+});
+
+/** How many there are with this title, and of photos. */
+function count(title: string) {
+  const db = new DatabaseSync(join(area.server.folder, "site.sqlite"), { readOnly: true });
+  const posts = db.prepare("select count(*) as n from posts where title = ?").get(title)?.n;
+  const photos = db.prepare("select count(*) as n from photos where kind = 'photograph'").get()?.n;
+  db.close();
+  return { posts, photos };
+}
+
+test("a post with a photo, written without a connection, is on the site once; photos shared twice are in one draft once", async () => {
+  const page = await openApp(noise);
+  await page.context().setOffline(true);
+  await page.goto("/admin/post?create");
+  const form = page.getByRole("dialog");
+  await form.locator("[contenteditable]").first().waitFor();
+  await form.getByLabel("Title").fill("Written on the bus");
+  await form.locator("input[type=file]").setInputFiles(await aFile("tap.jpg"));
+  await form.getByLabel("What is in the photo?").fill("A new tap");
+  await form.getByLabel(/Everyone recognisable/).check();
+  await form.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("It is kept on this phone and goes out by itself.").waitFor();
+
+  await page.goto("/admin");
+  await page.getByText("No connection. Everything you write is kept on this phone.").waitFor();
+  const queue = page.getByRole("region", { name: "In the pocket of this phone" });
+  await queue.getByText(/^On this phone, \d\d:\d\d$/).waitFor();
+  await inspect(page, { widths: [320, 1280], name: "what waits" });
+  await page.goto("/admin/messages");
+  await page.getByRole("heading", { name: "Kept in this pocket." }).waitFor();
+  await page.goto("/admin/post");
+  expect(count("Written on the bus")).toEqual({ posts: 0, photos: 0 });
+
+  await page.context().setOffline(false);
+  await queue.getByText("On the server").waitFor();
+  expect(count("Written on the bus")).toEqual({ posts: 1, photos: 1 });
+  await page.goto("/blog/written-on-the-bus");
+  await page.getByRole("img", { name: "A new tap" }).waitFor();
+  await shareWhileSignedOut(page);
+});
+
+async function shareWhileSignedOut(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  for (const _delivery of [1, 2]) {
+    await share(page, ["#1d5a3d", "#5b2889"]);
+    await page.waitForURL(/\/login\?to=%2Fadmin%2Fshare/);
+  }
+  await page.context().addCookies(area.server.cookies);
+  await page.goto("/admin/share");
+  const form = page.getByRole("dialog");
+  await form.getByLabel("What is in the photo?").nth(1).waitFor();
+  await form.locator(".chosen > img[src^='blob:']").nth(1).waitFor();
+  // An empty delivery after the draft.
+  await share(page, []);
+  await form.locator(".chosen").nth(1).waitFor();
+  expect(await form.locator(".chosen").count()).toBe(2);
+}
+
+/** As the system delivers a share to the installed app. */
+async function share(page: Page, colours: string[]): Promise<void> {
+  const files = await Promise.all(colours.map(async (colour) => [...(await aPhotograph(800, 600, colour))]));
+  await page.evaluate((files) => {
+    const chosen = new DataTransfer();
+    for (const [nth, bytes] of files.entries())
+      chosen.items.add(new File([new Uint8Array(bytes)], `${nth}.jpg`, { type: "image/jpeg" }));
+    const input = Object.assign(document.createElement("input"), { type: "file", name: "photos", multiple: true });
+    input.files = chosen.files;
+    const form = document.createElement("form");
+    Object.assign(form, { method: "post", enctype: "multipart/form-data", action: "/admin/share" });
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  }, files);
+}
+
+test("several photos go to the library with their progress; a sheet says everything about one, and a withdrawal holds", async () => {
+  const page = await area.open(browser, {
+    width: 390,
+    reducedMotion: true,
+    expects: [/^answered 422/, /status of 422/],
+  });
+  await page.goto("/admin/media", { waitUntil: "networkidle" });
+  const broken = { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+  const files = [await aFile("first.jpg", "#00aa00"), broken, await aFile("last.jpg", "#0000aa")];
+  const before = count("").photos as number;
+  await page.getByLabel("Take or choose photos").setInputFiles(files);
+  await page.getByText("2 photos are on the site.").waitFor();
+  await page
+    .getByRole("alert")
+    .getByText(/^notes\.jpg: This is no picture/)
+    .waitFor();
+  await page.getByRole("button", { name: "Leave it out notes.jpg" }).click();
+  expect(count("").photos).toBe(before + 2);
+
+  await page.getByRole("link", { name: /^To ask/ }).click();
+  await page.locator(".tile a").first().click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel("What is in the photo?").fill("A class waves");
+  await sheet.getByLabel("top left").check();
+  await sheet.getByLabel(/Everyone recognisable/).check();
+  await sheet.getByRole("button", { name: "Save" }).click();
+  await page.getByText("The picture is saved.").waitFor();
+  await page.goto("/admin/media?show=agreed&q=class", { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "A class waves" }).click();
+  await sheet.getByText("Sample Admin", { exact: true }).waitFor();
+  expect(new URL(page.url()).searchParams.get("photo")).toMatch(/^\d+$/);
+  await sheet.getByRole("button", { name: /^Record a withdrawal/ }).click();
+  await page
+    .getByRole("dialog")
+    .last()
+    .getByRole("button", { name: /^Record a withdrawal/ })
+    .click();
+  await page.getByText("The withdrawal is recorded.").waitFor();
+  await page.getByText("No photos here.").waitFor();
+});
