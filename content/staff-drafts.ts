@@ -13,7 +13,7 @@ export const staffDrafts = {
   before: "What you had here before is kept too.",
   use: "Go on with it",
   swap: "Change back to it",
-  discard: "Delete it",
+  discard: "Delete what is kept",
   others: (names: string[]) =>
     `${new Intl.ListFormat("en").format(names)} ${names.length === 1 ? "has" : "have"} this open too. Both of you can write: nothing gets lost.`,
   deleted: (device: string) => `This was deleted while you were writing. Your text is safe on this ${device}.`,

@@ -134,9 +134,12 @@ export function useServerDraft({ id, subject, onInput, isChanged, onKept, isQuic
       pending.current = undefined;
       clearTimeout(timer.current);
       timer.current = undefined;
-      saveBase(id, "");
       change({ device: undefined, server: undefined, problem: undefined });
-      void tellServer(subject, "delete");
+      // Another device's draft waits for its own answer.
+      if (now.current.offer?.isSwap !== false) {
+        saveBase(id, "");
+        void tellServer(subject, "delete");
+      }
     }
     wasChanged.current = isChanged;
   }, [isChanged]);
