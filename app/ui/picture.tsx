@@ -38,7 +38,7 @@ export function Picture({ first, alt, sizes: all, inText, layout = "100vw", ...o
   const sizes = isLow ? smallestOf(all) : all;
   const classes = [
     className,
-    focus && `focus-${isStaff ? nearest(focus) : focus}`,
+    focus && `focus-${isStaff ? nearestFocus(focus) : focus}`,
     dominantColor && `color-${dominantColor}`,
   ];
   const set = (format: PictureSize["format"]) =>
@@ -77,7 +77,8 @@ export function Picture({ first, alt, sizes: all, inText, layout = "100vw", ...o
 }
 
 /** Staff pages have classes for nine focal points, which is enough for their small pictures. */
-const nearest = (focus: string) => focus.replace(/\d+/g, (percent) => String(Math.round(Number(percent) / 50) * 50));
+export const nearestFocus = (focus: string) =>
+  focus.replace(/\d+/g, (percent) => String(Math.round(Number(percent) / 50) * 50));
 
 function smallestOf(sizes: PictureSize[] | undefined): PictureSize[] | undefined {
   const narrowest = Math.min(...(sizes ?? []).map(({ width }) => width));

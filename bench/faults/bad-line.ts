@@ -15,7 +15,8 @@ export async function openBadLine(site: string) {
   let requests = 0;
   let lost = 0;
   const server = createServer(async (incoming, outgoing) => {
-    requests++;
+    // From the moment that the line is bad.
+    if (line.loseEvery > 0) requests++;
     const isLost = line.loseEvery > 0 && requests % line.loseEvery === 0;
     if (isLost) lost++;
     const isAnswerLost = isLost && lost % 2 === 0;

@@ -34,13 +34,54 @@ const aFile = async (name: string, background?: string) => ({
 /** How many there are with this title, and of photos. */
 function count(title: string) {
   const db = new DatabaseSync(join(area.server.folder, "site.sqlite"), { readOnly: true });
-  const posts = db.prepare("select count(*) as n from posts where title = ?").get(title)?.n;
-  const photos = db.prepare("select count(*) as n from photos where kind = 'photograph'").get()?.n;
+  const posts = db.prepare("select count(*) as n from posts where title = ?").get(title)?.n as number;
+  const photos = db.prepare("select count(*) as n from photos where kind = 'photograph'").get()?.n as number;
   db.close();
   return { posts, photos };
 }
 
-test("a post with a photo, written without a connection, is on the site once; photos shared twice are in one draft once", async () => {
+test("several photos go to the library with their progress; a sheet says everything about one, and a withdrawal holds", async () => {
+  const page = await area.open(browser, {
+    width: 390,
+    reducedMotion: true,
+    expects: [/^answered 422/, /status of 422/],
+  });
+  await page.goto("/admin/media", { waitUntil: "networkidle" });
+  const broken = { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+  const files = [await aFile("first.jpg", "#00aa00"), broken, await aFile("last.jpg", "#0000aa")];
+  const before = count("").photos;
+  await page.getByLabel("Take or choose photos").setInputFiles(files);
+  await page.getByText("2 photos are on the site.").waitFor();
+  await page
+    .getByRole("alert")
+    .getByText(/^notes\.jpg: This is no picture/)
+    .waitFor();
+  await page.getByRole("button", { name: "Leave it out notes.jpg" }).click();
+  expect(count("").photos).toBe(before + 2);
+
+  await page.getByRole("link", { name: /^To ask/ }).click();
+  await page.locator(".tile a").first().click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel("What is in the photo?").fill("A class waves");
+  await sheet.getByLabel("top left").check();
+  await sheet.getByLabel(/Everyone recognisable/).check();
+  await sheet.getByRole("button", { name: "Save" }).click();
+  await page.getByText("The picture is saved.").waitFor();
+  await page.goto("/admin/media?show=agreed&q=class", { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "A class waves" }).click();
+  await sheet.getByText("Sample Admin", { exact: true }).waitFor();
+  expect(new URL(page.url()).searchParams.get("photo")).toMatch(/^\d+$/);
+  await sheet.getByRole("button", { name: /^Record a withdrawal/ }).click();
+  await page
+    .getByRole("dialog")
+    .last()
+    .getByRole("button", { name: /^Record a withdrawal/ })
+    .click();
+  await page.getByText("The withdrawal is recorded.").waitFor();
+  await page.getByText("No photos here.").waitFor();
+});
+
+test("a post with a photo, written without a connection, is on the site once; photos shared twice are in one draft once, and go with the sessions", async () => {
   const page = await openApp(noise);
   await page.context().setOffline(true);
   await page.goto("/admin/post?create");
@@ -61,14 +102,16 @@ test("a post with a photo, written without a connection, is on the site once; ph
   await page.goto("/admin/messages");
   await page.getByRole("heading", { name: "Kept in this pocket." }).waitFor();
   await page.goto("/admin/post");
-  expect(count("Written on the bus")).toEqual({ posts: 0, photos: 0 });
+  const before = count("Written on the bus");
+  expect(before.posts).toBe(0);
 
   await page.context().setOffline(false);
   await queue.getByText("On the server").waitFor();
-  expect(count("Written on the bus")).toEqual({ posts: 1, photos: 1 });
+  expect(count("Written on the bus")).toEqual({ posts: 1, photos: before.photos + 1 });
   await page.goto("/blog/written-on-the-bus");
   await page.getByRole("img", { name: "A new tap" }).waitFor();
   await shareWhileSignedOut(page);
+  await endSessions(page);
 });
 
 async function shareWhileSignedOut(page: Page): Promise<void> {
@@ -105,43 +148,27 @@ async function share(page: Page, colours: string[]): Promise<void> {
   }, files);
 }
 
-test("several photos go to the library with their progress; a sheet says everything about one, and a withdrawal holds", async () => {
-  const page = await area.open(browser, {
-    width: 390,
-    reducedMotion: true,
-    expects: [/^answered 422/, /status of 422/],
-  });
-  await page.goto("/admin/media", { waitUntil: "networkidle" });
-  const broken = { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
-  const files = [await aFile("first.jpg", "#00aa00"), broken, await aFile("last.jpg", "#0000aa")];
-  const before = count("").photos as number;
-  await page.getByLabel("Take or choose photos").setInputFiles(files);
-  await page.getByText("2 photos are on the site.").waitFor();
-  await page
-    .getByRole("alert")
-    .getByText(/^notes\.jpg: This is no picture/)
-    .waitFor();
-  await page.getByRole("button", { name: "Leave it out notes.jpg" }).click();
-  expect(count("").photos).toBe(before + 2);
-
-  await page.getByRole("link", { name: /^To ask/ }).click();
-  await page.locator(".tile a").first().click();
-  const sheet = page.getByRole("dialog");
-  await sheet.getByLabel("What is in the photo?").fill("A class waves");
-  await sheet.getByLabel("top left").check();
-  await sheet.getByLabel(/Everyone recognisable/).check();
-  await sheet.getByRole("button", { name: "Save" }).click();
-  await page.getByText("The picture is saved.").waitFor();
-  await page.goto("/admin/media?show=agreed&q=class", { waitUntil: "networkidle" });
-  await page.getByRole("link", { name: "A class waves" }).click();
-  await sheet.getByText("Sample Admin", { exact: true }).waitFor();
-  expect(new URL(page.url()).searchParams.get("photo")).toMatch(/^\d+$/);
-  await sheet.getByRole("button", { name: /^Record a withdrawal/ }).click();
-  await page
-    .getByRole("dialog")
-    .last()
-    .getByRole("button", { name: /^Record a withdrawal/ })
-    .click();
-  await page.getByText("The withdrawal is recorded.").waitFor();
-  await page.getByText("No photos here.").waitFor();
-});
+/** As an admin does: at the next contact, the photos are gone from the phone. */
+async function endSessions(page: Page): Promise<void> {
+  const countPhotos = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open("staff", 1);
+          opening.onsuccess = () => {
+            const photos = opening.result.transaction("photos").objectStore("photos").count();
+            photos.onsuccess = () => {
+              opening.result.close();
+              resolve(photos.result);
+            };
+          };
+        }),
+    );
+  expect(await countPhotos()).toBe(2);
+  const db = new DatabaseSync(join(area.server.folder, "site.sqlite"));
+  db.prepare("delete from sessions").run();
+  db.close();
+  await page.goto("/admin");
+  await page.waitForURL(/\/login/);
+  await expect.poll(countPhotos, { timeout: 5_000, interval: 100 }).toBe(0);
+}

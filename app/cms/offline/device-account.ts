@@ -1,3 +1,4 @@
+import { staffOffline as words } from "content/staff-offline.ts";
 import { put, readAll, readForms, readOne, remove } from "./device-store.ts";
 
 /** Time that photos stay on a device (ms). */
@@ -36,11 +37,21 @@ export async function removeOldPhotos(now = Date.now()): Promise<void> {
 }
 
 /** After an admin ended the sessions of this person: photos go, the writing stays and needs them. */
-export async function removeAllPhotos(message: string): Promise<void> {
+async function removeAllPhotos(message: string): Promise<void> {
   for (const { id } of await readAll("photos")) await remove("photos", id);
   const memberId = await findMember();
   if (memberId === undefined) return;
   for (const form of await readForms(memberId))
     if (form.photos.length > 0 && form.state !== "sent") await put("forms", { ...form, state: "blocked", message });
   await leaveDevice();
+}
+
+/** Signed out: by the person or by time, the photos stay; by an admin, they go. */
+export async function endIfTold(): Promise<void> {
+  try {
+    const { state } = await (await fetch("/login/session", { cache: "no-store" })).json();
+    if (state === "ended") await removeAllPhotos(words.ended);
+  } catch {
+    // No connection: the next contact asks again.
+  }
 }

@@ -1,5 +1,5 @@
 import { staffOffline as words } from "content/staff-offline.ts";
-import { findMember, removeAllPhotos, removeOldPhotos } from "./device-account.ts";
+import { endIfTold, findMember, removeOldPhotos } from "./device-account.ts";
 import { put, type QueuedForm, type QueuedPhoto, readForms, readOne, remove } from "./device-store.ts";
 import { SendError, sendPieces, sendWhole } from "./send-picture.ts";
 import { withServerIds } from "./temporary-ids.ts";
@@ -90,13 +90,3 @@ async function postForm({ key, action, fields, memberId }: QueuedForm, ids: Map<
 }
 
 const block = (form: QueuedForm, message: string) => put("forms", { ...form, state: "blocked", message });
-
-/** Signed out: by the person or by time, the photos stay; by an admin, they go. */
-async function endIfTold(): Promise<void> {
-  try {
-    const { state } = await (await fetch("/login/session", { cache: "no-store" })).json();
-    if (state === "ended") await removeAllPhotos(words.ended);
-  } catch {
-    // No connection: the next contact asks again.
-  }
-}

@@ -2,7 +2,7 @@
  * The staff area without a connection: network first, then what this device has opened. Only pages of writing are kept:
  * none with messages, people or settings. Sends what waits, and takes photos that are shared to the app.
  */
-import { findMember } from "./device-account.ts";
+import { endIfTold, findMember } from "./device-account.ts";
 import { keepAppFiles, routesPath } from "./keep-app-files.ts";
 import { syncTag } from "./keep-on-device.ts";
 import { sendQueue } from "./send-queue.ts";
@@ -61,6 +61,8 @@ scope.addEventListener("fetch", (event) => {
 async function openPage(event: Fetching, path: string): Promise<Response> {
   try {
     const answer = await fetch(event.request);
+    // To the sign-in.
+    if (answer.type === "opaqueredirect") event.waitUntil(endIfTold());
     if (ofWriting.test(path)) event.waitUntil(keep(pages, event.request.url, answer.clone()));
     return answer;
   } catch (error) {

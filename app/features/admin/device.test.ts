@@ -10,7 +10,10 @@ async function open() {
   const send = async (path: string, fields: Record<string, string>, Cookie = cookie) => {
     const headers = { Cookie, Origin: origin };
     const answer = await ask(path, { method: "POST", body: new URLSearchParams(fields), headers });
-    return { status: answer.status, ...((await answer.json()) as { done?: string; message?: string; newer?: object }) };
+    return {
+      status: answer.status,
+      ...((await answer.json()) as { done?: string; message?: string; conflict?: object }),
+    };
   };
   const state = async (Cookie?: string) =>
     (await ask("/login/session", { headers: Cookie === undefined ? {} : { Cookie } })).json();
@@ -26,14 +29,14 @@ test("a form that waited on a device is taken once per key, and answered in plai
   expect(await send("/admin/queue/event", {})).toMatchObject({ status: 422, message: expect.any(String) });
 });
 
-test("a newer version of another person is a conflict with its differences, and nothing is overwritten", async () => {
+test("what another person saved in the same place is a conflict, which is kept as a version, and nothing is overwritten", async () => {
   const { ctx, send } = await open();
   await send("/admin/queue/post", { title: "First", paragraphs: "Look." });
   const { id } = await ctx.db.selectFrom("posts").select("id").where("title", "=", "First").executeTakeFirstOrThrow();
   const change = (title: string) => send(`/admin/queue/post/${id}`, { title, paragraphs: "Look.", version: "1" });
   expect((await change("Second")).status).toBe(200);
   expect((await change("Second")).status).toBe(200);
-  expect(await change("Third")).toMatchObject({ status: 409, newer: { version: 2 } });
+  expect(await change("Third")).toMatchObject({ status: 409, conflict: { version: 3 } });
   const { title } = await ctx.db.selectFrom("posts").select("title").where("id", "=", id).executeTakeFirstOrThrow();
   expect(title).toBe("Second");
 });

@@ -1,6 +1,7 @@
 import { staffMedia as words } from "content/staff-media.ts";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
+import { nearestFocus } from "../../ui/picture.tsx";
 import type { listPhotos } from "./find-photos.server.ts";
 
 type ListedPhoto = Awaited<ReturnType<typeof listPhotos>>["photos"][number];
@@ -12,7 +13,7 @@ export function MediaTile({ photo, query }: { photo: ListedPhoto; query: Record<
     <li className="tile">
       <Link to={`?${new URLSearchParams({ ...query, photo: String(id) })}`} preventScrollReset>
         <span className="tile-flag">
-          <img src={src} alt="" width="400" height="400" loading="lazy" className={`focus-${focus}`} />
+          <img src={src} alt="" width="400" height="400" loading="lazy" className={`focus-${nearestFocus(focus)}`} />
         </span>
         <b>{alt || words.noAlt}</b>
       </Link>

@@ -116,7 +116,7 @@ test("a photo in a text is in use: it stays until the item is deleted, comes bac
   const [one, other] = [await upload("#a3195a"), await upload("#195aa3")];
   await save([`![A class](photo:${one.id})`, "Look."], [["text-photo-consent", `${one.id}:on`]]);
   expect((await send(`/admin/media/${one.id}.data`, [["intent", "delete"]])).status).toBe(409);
-  expect(await (await ask("/admin/media", { headers: asAdmin })).text()).toContain("/admin/post/1");
+  expect(await (await ask(`/admin/media?photo=${one.id}`, { headers: asAdmin })).text()).toContain("/admin/post/1");
 
   await save([`![A tap](photo:${other.id})`], [["version", "1"]], "/admin/post/1.data");
   expect(await owners()).toEqual([`text:post:1 ${other.id}`]);
