@@ -1,6 +1,9 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 
+/** On a line, the page comes first (ms). */
+const pauseMs = 1_500;
+
 interface DeviceQueueProps {
   memberId: string;
 }
@@ -10,11 +13,14 @@ export function DeviceQueueLoader({ part }: { part: "DeviceQueue" | "QueueList" 
   const member = (useRouteLoaderData("staff-layout") as { member?: { id: string } } | undefined)?.member;
   const [Loaded, setLoaded] = useState<ComponentType<DeviceQueueProps>>();
   useEffect(() => {
-    // Without a connection the page stays as it is; the next one loads it.
-    import("./device-queue.tsx").then(
-      (loaded) => setLoaded(() => loaded[part]),
-      () => {},
-    );
+    const load = () =>
+      import("./device-queue.tsx").then(
+        (loaded) => setLoaded(() => loaded[part]),
+        // Without a connection the page stays as it is; the next one loads it.
+        () => {},
+      );
+    const timer = setTimeout(() => void load(), navigator.onLine ? pauseMs : 0);
+    return () => clearTimeout(timer);
   }, [part]);
   return Loaded && member && <Loaded memberId={member.id} />;
 }

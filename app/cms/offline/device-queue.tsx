@@ -114,7 +114,7 @@ function isDraftOf({ draftId, fields }: QueuedForm): boolean {
 type RoutedWindow = Window & { __reactRouterManifest?: { version: string } };
 
 /** The page comes first on a slow line (ms). */
-const idleMs = 3_000;
+const idleMs = 1_500;
 
 /** Never with Save-Data: the worker fetches the pages of writing. */
 function registerWorker(): void {
