@@ -217,7 +217,7 @@ test("photos and a film stand between paragraphs: chosen, described, moved, sent
   await field.click();
   await page.keyboard.type("First.");
   await press(page, "Enter");
-  // The line breaks while the second photo is sent: writing goes on, and it is sent again.
+  // The line breaks while the second photo is sent: writing goes on, and so does the photo.
   let sent = 0;
   await page.route(/media\/upload/, (route) => (++sent === 2 ? route.abort() : route.continue()));
   const files = await Promise.all(
@@ -236,8 +236,6 @@ test("photos and a film stand between paragraphs: chosen, described, moved, sent
   await press(page, "End");
   await page.keyboard.type(" Written meanwhile.");
   const figures = field.locator("figure");
-  await figures.nth(1).getByRole("alert").getByText("did not arrive").waitFor();
-  await figures.nth(1).getByRole("button", { name: "Try again" }).click();
   for (const [place, words] of ["A green tap", "A red *bucket*"].entries()) {
     await figures.nth(place).getByLabel("What is in the photo?").fill(words);
     await figures.nth(place).getByText("Whose faces are these?").waitFor();
@@ -278,14 +276,9 @@ test("photos and a film stand between paragraphs: chosen, described, moved, sent
   await field.getByText("Last.").click();
   await menu("Duplicate");
   await menu("Heading");
-  await form.locator("form").evaluate((element) => {
-    for (const name of ["save", "publish"])
-      element.addEventListener(name, () =>
-        element.setAttribute("data-heard", `${element.dataset.heard ?? ""} ${name}`),
-      );
-  });
-  await press(page, "Control+Enter", "Control+s");
-  expect(await form.locator("form").getAttribute("data-heard")).toBe(" publish save");
+  await press(page, "Control+Enter");
+  await page.getByRole("dialog", { name: "Ready to go out?" }).waitFor();
+  await press(page, "Escape");
   expect(await texts()).toEqual([green, "First. Written meanwhile.", red, film, "## Last.", "Last."]);
   // An empty block goes by Backspace, and words typed on a photo stand behind it.
   await field.getByText("Last.").nth(1).click({ clickCount: 3 });

@@ -3,6 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { browserOfThisFile } from "../support/browser.ts";
+import { publish } from "../support/editor.ts";
 import { inspect } from "../support/inspect.ts";
 import { staffAreaOfThisFile } from "../support/staff-area.ts";
 import { aPhotograph } from "../support/staffed-server.ts";
@@ -63,7 +64,7 @@ test("several photos go to the library with their progress; a sheet says everyth
   await page.locator(".tile a").first().click();
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel("What is in the photo?").fill("A class waves");
-  await sheet.getByLabel("top left").check();
+  await sheet.getByRole("slider").first().fill("20");
   await sheet.getByLabel(/Everyone recognisable/).check();
   await sheet.getByRole("button", { name: "Save" }).click();
   await page.getByText("The picture is saved.").waitFor();
@@ -88,10 +89,10 @@ test("a post with a photo, written without a connection, is on the site once; ph
   const form = page.getByRole("dialog");
   await form.locator("[contenteditable]").first().waitFor();
   await form.getByLabel("Title").fill("Written on the bus");
-  await form.locator("input[type=file]").setInputFiles(await aFile("tap.jpg"));
+  await form.getByLabel("Take or choose photos").setInputFiles(await aFile("tap.jpg"));
   await form.getByLabel("What is in the photo?").fill("A new tap");
   await form.getByLabel(/Everyone recognisable/).check();
-  await form.getByRole("button", { name: "Save", exact: true }).click();
+  await publish(page);
   await page.getByText("It is kept on this phone and goes out by itself.").waitFor();
 
   await page.goto("/admin");
