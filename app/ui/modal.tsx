@@ -40,6 +40,8 @@ export function Modal({ heading, close, onClose, children, sheet }: ModalProps) 
       onClick={isBottom ? ({ target }) => target === dialog.current && onClose() : undefined}
       aria-labelledby={id}
       onCancel={(event) => {
+        // React passes on the event of a dialog inside.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

@@ -260,6 +260,8 @@ test("photos and a film stand between paragraphs: chosen, described, moved, sent
   // By keys, by dragging, and by the menu of the grip; each move is spoken.
   await press(page, "Alt+ArrowUp");
   await page.getByRole("status").getByText("Film 5 moved, now 4 of 5").waitFor({ state: "attached" });
+  // All of it is in sight.
+  await page.setViewportSize({ width: 1280, height: 2_000 });
   await figures.first().locator("img").click();
   const grip = page.getByRole("group", { name: "Photo 2" }).getByLabel("Move Photo 2");
   const [from, to] = [await grip.boundingBox(), await field.locator("p").first().boundingBox()];
