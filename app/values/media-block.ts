@@ -3,6 +3,7 @@ import { embedAddress } from "./video.ts";
 /** A photo between paragraphs. */
 export interface PhotoBlock {
   kind: "photo";
+  /** Negative while the photo waits on a device. */
   id: number;
   /** What is in the picture. */
   alt: string;
@@ -23,7 +24,7 @@ export const maxMediaText = 300;
 
 /** One Markdown image, nothing else: `![words](photo:12 "caption")`, `![words](film:https://youtu.be/… "caption")`. */
 const shape =
-  /^!\[((?:[^[\]\\\n]|\\.)*)\]\((?:photo:([1-9]\d{0,14})|film:(https:\/\/[^\s()<>"\\]+))(?: "((?:[^"\\\n]|\\.)*)")?\)$/;
+  /^!\[((?:[^[\]\\\n]|\\.)*)\]\((?:photo:(-?[1-9]\d{0,14})|film:(https:\/\/[^\s()<>"\\]+))(?: "((?:[^"\\\n]|\\.)*)")?\)$/;
 
 /** The photo or film that a stored text is; undefined for text. */
 export function readMediaBlock(text: string): PhotoBlock | FilmBlock | undefined {

@@ -75,7 +75,7 @@ describe("an import", () => {
     const { waiting, counts } = await runImport(ctx, await oneOfEach());
     expect([waiting, counts.pictures]).toEqual([4, { found: 4, imported: 4, there: 0, left: 0 }]);
     expect(await read("/project/readmore/clean-hands")).not.toContain("/files/projects/");
-    expect(await readAsStaff("/admin/media")).toContain("Not shown: no consent is recorded yet.");
+    expect(await readAsStaff("/admin/media")).toContain("Ask for consent");
     const [photo] = await ctx.db
       .selectFrom("photos")
       .innerJoin("photo_attachments", "photo_attachments.photo_id", "photos.id")

@@ -92,6 +92,11 @@ test("a post with a photo, written without a connection, is on the site once; ph
   await form.getByLabel("Take or choose photos").setInputFiles(await aFile("tap.jpg"));
   await form.getByLabel("What is in the photo?").fill("A new tap");
   await form.getByLabel(/Everyone recognisable/).check();
+  // Another one between the paragraphs.
+  await form.locator("input[type=file][hidden]").setInputFiles(await aFile("song.jpg", "#446688"));
+  const figure = form.locator("figure");
+  await figure.getByLabel("What is in the photo?").fill("The song");
+  await figure.getByLabel("Everyone recognisable here agreed").check();
   await publish(page);
   await page.getByText("It is kept on this phone and goes out by itself.").waitFor();
 
@@ -108,9 +113,9 @@ test("a post with a photo, written without a connection, is on the site once; ph
 
   await page.context().setOffline(false);
   await queue.getByText("On the server").waitFor();
-  expect(count("Written on the bus")).toEqual({ posts: 1, photos: before.photos + 1 });
+  expect(count("Written on the bus")).toEqual({ posts: 1, photos: before.photos + 2 });
   await page.goto("/blog/written-on-the-bus");
-  await page.getByRole("img", { name: "A new tap" }).waitFor();
+  for (const name of ["A new tap", "The song"]) await page.getByRole("img", { name }).waitFor();
   await shareWhileSignedOut(page);
   await endSessions(page);
 });

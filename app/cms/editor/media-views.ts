@@ -17,7 +17,7 @@ export interface MediaView {
 
 let count = 0;
 
-const isControl = ({ target }: Event) => (target as Element).closest("input, textarea, button, label, a") !== null;
+const isControl = ({ target }: Event) => (target as Element).closest("input, textarea, button, label, a, .ed-media-fields") !== null;
 
 /** @param onChange gets all blocks in view, after each change */
 export function createMediaViews(onChange: (views: readonly MediaView[]) => void): Record<string, NodeViewConstructor> {
@@ -71,10 +71,13 @@ function actionsOf(editor: EditorView, getPos: () => number | undefined) {
       editor.dispatch(isStep ? closeHistory(tr) : tr.setMeta("addToHistory", false));
     },
     select() {
-      const position = getPos();
-      const { doc, selection, tr } = editor.state;
-      if (position === undefined || selection.from === position) return;
-      editor.dispatch(tr.setSelection(NodeSelection.create(doc, position)));
+      // After the tap that gave the focus: the layout follows the block in hand, and nothing moves under the thumb.
+      setTimeout(() => {
+        const position = editor.isDestroyed ? undefined : getPos();
+        const { doc, selection, tr } = editor.state;
+        if (position === undefined || selection.from === position) return;
+        editor.dispatch(tr.setSelection(NodeSelection.create(doc, position)));
+      });
     },
     remove() {
       const position = getPos();

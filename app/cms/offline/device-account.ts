@@ -31,9 +31,18 @@ async function forgetPages(): Promise<void> {
   for (const name of await caches.keys()) if (pageCaches.test(name)) await caches.delete(name);
 }
 
-/** Removes photos after seven days. @param now clock of the device */
+/** Removes photos, and pages and pictures of the site, after seven days. @param now clock of the device */
 export async function removeOldPhotos(now = Date.now()): Promise<void> {
   for (const { id, createdAt } of await readAll("photos")) if (createdAt < now - photosMs) await remove("photos", id);
+  for (const name of (await caches.keys()).filter((one) => pageCaches.test(one))) {
+    const store = await caches.open(name);
+    for (const request of await store.keys()) {
+      // The app's own files show nobody.
+      if (new URL(request.url).pathname.startsWith("/assets/")) continue;
+      const date = (await store.match(request))?.headers.get("Date");
+      if (Date.parse(date ?? "") < now - photosMs) await store.delete(request);
+    }
+  }
 }
 
 /** After an admin ended the sessions of this person: photos go, the writing stays and needs them. */

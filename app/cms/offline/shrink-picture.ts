@@ -1,7 +1,24 @@
-/** Longest side of a picture that leaves the device (pixels). */
-const longestSide = 2_560;
+interface Limits {
+  /** Longest side of a picture that leaves the device (pixels). */
+  longestSide: number;
+  /** From 0 to 1. */
+  quality: number;
+}
 
-const quality = 0.82;
+const usual: Limits = { longestSide: 2_560, quality: 0.82 };
+
+/** As wide as the widest picture of a page on a phone, so that a rural line carries it in seconds. */
+const small: Limits = { longestSide: 1_600, quality: 0.7 };
+
+interface Connection {
+  connection?: { effectiveType?: string; saveData?: boolean };
+}
+
+/** By what the browser knows of its line; Safari and Firefox do not say. */
+function limitsOfLine(): Limits {
+  const { effectiveType = "4g", saveData = false } = (navigator as Connection).connection ?? {};
+  return saveData || effectiveType !== "4g" ? small : usual;
+}
 
 /**
  * Draws a picture anew, upright and small, without metadata: nothing says where and when it was taken. Works in pages
@@ -14,19 +31,20 @@ export async function shrinkPicture(file: Blob): Promise<Blob | undefined> {
   } catch {
     return undefined;
   }
+  const { longestSide, quality } = limitsOfLine();
   try {
     const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
     const canvas = makeCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
     const brush = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null;
     if (brush === null) return undefined;
     brush.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    const webp = await encode(canvas, "image/webp");
+    const webp = await encode(canvas, "image/webp", quality);
     if (webp?.type === "image/webp") return webp;
     // Safari encodes no WebP. JPEG has no transparency.
     brush.globalCompositeOperation = "destination-over";
     brush.fillStyle = "white";
     brush.fillRect(0, 0, canvas.width, canvas.height);
-    return await encode(canvas, "image/jpeg");
+    return await encode(canvas, "image/jpeg", quality);
   } finally {
     picture.close();
   }
@@ -41,7 +59,7 @@ function makeCanvas(width: number, height: number): Canvas {
   return Object.assign(document.createElement("canvas"), size);
 }
 
-async function encode(canvas: Canvas, type: string): Promise<Blob | undefined> {
+async function encode(canvas: Canvas, type: string, quality: number): Promise<Blob | undefined> {
   if ("convertToBlob" in canvas) return canvas.convertToBlob({ type, quality });
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), type, quality));
 }

@@ -1,11 +1,13 @@
+import { photoIdsIn } from "../../values/media-block.ts";
+
 /** Temporary ids of photos on the device are negative; the server never gives one. */
 export const isTemporary = (id: number): boolean => id < 0;
 
 export const newTemporaryId = (): number => -1 - (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
 
-/** The temporary ids among the photos of a form. */
+/** The temporary ids among the photos of a form, also between its paragraphs. */
 export function findTemporaryIds(fields: [string, string][]): number[] {
-  const ids = fields.filter(([name]) => name === "photos").map(([, value]) => Number(value));
+  const ids = fields.flatMap(([name, value]) => (name === "photos" ? [Number(value)] : photoIdsIn([value])));
   return [...new Set(ids.filter(isTemporary))];
 }
 

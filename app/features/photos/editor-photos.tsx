@@ -1,9 +1,8 @@
 import { staffMedia } from "content/staff-media.ts";
 import { type ReactNode, useMemo } from "react";
 import { type EditorPhoto, type PhotoPort, PhotoPortContext } from "../../cms/editor/photo-port.ts";
-import type { SendOptions } from "../../cms/offline/send-picture.ts";
-import { problemWords } from "./photo-upload.tsx";
-import type { SentPhoto } from "./send-photo.ts";
+import { isTemporary } from "../../cms/offline/temporary-ids.ts";
+import { isLost, problemWords } from "./photo-upload.tsx";
 
 const words = staffMedia.problems;
 const address = "/admin/media/photos";
@@ -17,12 +16,24 @@ export function EditorPhotos({ folder, children }: { folder: string; children: R
 /** The editor's photos, from this site. */
 const createPhotoPort = (folder: string): PhotoPort => ({
   async uploadPhoto(file, options) {
-    const { id, src, alt, width, height, kind, hasConsent } = await send(file, { ...options, folder });
-    const consent = kind === "drawing" ? "noPeople" : hasConsent ? "recorded" : "ask";
-    return { id, address: src, width, height, description: alt, consent };
+    try {
+      // Loaded with the first photo.
+      const { sendPhoto } = await import("./send-photo.ts");
+      const { id, src, alt, width, height, kind, hasConsent } = await sendPhoto(file, { ...options, folder });
+      const consent = kind === "drawing" ? "noPeople" : hasConsent ? "recorded" : "ask";
+      return { id, address: src, width, height, description: alt, consent };
+    } catch (error) {
+      if (!isLost(error)) throw new Error(problemWords(error));
+      const kept = await keepOnDevice(file, { folder, key: options.key });
+      if (kept === undefined) throw new Error(problemWords(error));
+      return kept;
+    }
   },
   async findPhotos(ids) {
-    return (await ask<{ photos: EditorPhoto[] }>(`?ids=${ids.join(",")}`)).photos;
+    const here = await Promise.all(ids.filter(isTemporary).map(findOnDevice));
+    const there = ids.filter((id) => !isTemporary(id));
+    const found = there.length === 0 ? [] : (await ask<{ photos: EditorPhoto[] }>(`?ids=${there.join(",")}`)).photos;
+    return [...here.filter((photo) => photo !== undefined), ...found];
   },
   async listPhotos(before) {
     const { photos, older } = await ask<{ photos: EditorPhoto[]; older?: number }>(before ? `?before=${before}` : "");
@@ -30,15 +41,25 @@ const createPhotoPort = (folder: string): PhotoPort => ({
   },
 });
 
-/** Loaded with the first photo. @throws Error with a sentence for the person */
-async function send(file: File, options: SendOptions): Promise<SentPhoto> {
-  try {
-    const { sendPhoto } = await import("./send-photo.ts");
-    return await sendPhoto(file, options);
-  } catch (error) {
-    throw new Error(problemWords(error));
-  }
+/** Without a connection it waits, and goes out with its form. @returns undefined where the device keeps nothing */
+async function keepOnDevice(file: File, options: { folder: string; key: string }): Promise<EditorPhoto | undefined> {
+  const { keepPhoto } = await import("../../cms/offline/keep-on-device.ts");
+  const photo = await keepPhoto(file, options).catch(() => undefined);
+  if (photo === "full") throw new Error(staffMedia.upload.full);
+  return photo && asEditorPhoto(photo.id, "");
 }
+
+async function findOnDevice(id: number): Promise<EditorPhoto | undefined> {
+  const { readOne } = await import("../../cms/offline/device-store.ts");
+  const photo = await readOne("photos", id);
+  return photo && asEditorPhoto(id, URL.createObjectURL(photo.blob));
+}
+
+const asEditorPhoto = (id: number, address: string): EditorPhoto => ({
+  ...{ id, address, width: 0, height: 0 },
+  description: "",
+  consent: "ask",
+});
 
 async function ask<Answer>(query: string): Promise<Answer> {
   const answer = await fetch(`${address}${query}`, { headers: { Accept: "application/json" } });

@@ -122,8 +122,7 @@ function useUploads({ folder, keep, onSent }: Pick<PhotoUploadProps, "folder" | 
       sent.current++;
       setMessage(words.upload.sent(sent.current));
     } catch (error) {
-      const isLost = isSendError(error) && error.problem === "lost";
-      const answer = isLost && keep !== undefined ? await keepOnDevice({ key, file }, keep) : undefined;
+      const answer = isLost(error) && keep !== undefined ? await keepOnDevice({ key, file }, keep) : undefined;
       if (answer !== "kept") return change(key, { state: "stopped", problem: answer ?? problemWords(error) });
       drop(key);
       setMessage(words.upload.kept);
@@ -162,11 +161,15 @@ function useUploads({ folder, keep, onSent }: Pick<PhotoUploadProps, "folder" | 
 /** Why a picture was not sent, for the person. @throws the error, if it is another one */
 export function problemWords(error: unknown): string {
   // A script that could not be loaded is a lost connection too.
-  if (error instanceof TypeError) return words.problems.lost;
+  if (error instanceof TypeError || (error instanceof Error && error.name === "AbortError")) return words.problems.lost;
   if (!isSendError(error)) throw error;
   const { problem, message } = error;
   return message || words.problems[problem === "refused" || problem === "later" ? "lost" : problem];
 }
+
+/** Whether the connection broke off, also that to the script which sends. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof TypeError || (isSendError(error) && error.problem === "lost");
 
 /** By its name: the class is loaded with the first photo. */
 const isSendError = (error: unknown): error is SendError => error instanceof Error && error.name === "SendError";
