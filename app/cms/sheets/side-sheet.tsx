@@ -25,6 +25,8 @@ export function SideSheet({ heading, close, onClose, children, foot, className =
       className={className}
       aria-labelledby={id}
       onCancel={(event) => {
+        // React passes on the event of a dialog inside.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         // The form's own sheet stays open below.
         event.stopPropagation();
