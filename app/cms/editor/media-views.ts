@@ -17,7 +17,8 @@ export interface MediaView {
 
 let count = 0;
 
-const isControl = ({ target }: Event) => (target as Element).closest("input, textarea, button, label, a, .ed-media-fields") !== null;
+const isControl = ({ target }: Event) =>
+  (target as Element).closest("input, textarea, button, label, a, .ed-media-fields") !== null;
 
 /** @param onChange gets all blocks in view, after each change */
 export function createMediaViews(onChange: (views: readonly MediaView[]) => void): Record<string, NodeViewConstructor> {
