@@ -36,12 +36,14 @@ export const staffShell = {
   },
   jump: {
     title: "Jump to anything",
-    lede: "Pages, posts, events, projects, news, people and settings.",
+    lede: "Pages, posts, events, projects, news, photos, messages, people and settings.",
     find: "Find",
     groups: {
       recent: "Lately",
       pages: "Pages",
       writing: "Writing",
+      photos: "Photos",
+      messages: "Messages",
       people: "People",
       settings: "Settings",
       do: "Do",

@@ -1,5 +1,3 @@
-import { photoIdsIn } from "../../values/media-block.ts";
-
 /** Temporary ids of photos on the device are negative; the server never gives one. */
 export const isTemporary = (id: number): boolean => id < 0;
 
@@ -7,7 +5,9 @@ export const newTemporaryId = (): number => -1 - (crypto.getRandomValues(new Uin
 
 /** The temporary ids among the photos of a form, also between its paragraphs. */
 export function findTemporaryIds(fields: [string, string][]): number[] {
-  const ids = fields.flatMap(([name, value]) => (name === "photos" ? [Number(value)] : photoIdsIn([value])));
+  // The first view loads this: no reader of blocks for what a look tells.
+  const inText = (text: string) => [...text.matchAll(/\(photo:(-\d+)[ )]/g)].map(([, id]) => Number(id));
+  const ids = fields.flatMap(([name, value]) => (name === "photos" ? [Number(value)] : inText(value)));
   return [...new Set(ids.filter(isTemporary))];
 }
 

@@ -2,6 +2,8 @@ import { permissionsOf, stateOf } from "../../cms/content-type.server.ts";
 import { searchContent } from "../../cms/list-content.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
+import { findMessagesByWord } from "../contact/message-commands.server.ts";
+import { findPhotosByWord } from "../photos/find-photos.server.ts";
 import { findUsersByWord } from "../users/user-commands.server.ts";
 import { contentTypeOf, contentTypes, type Noun } from "./content-types.server.ts";
 
@@ -16,21 +18,25 @@ const minLength = 2;
 
 /** What the jump box finds in the database. */
 export interface Found {
-  kind: Noun | "user";
+  kind: Noun | "photo" | "message" | "user";
   label: string;
   to: string;
-  /** Status, day or role. */
+  /** Status, day, consent, sender or role. */
   note: string;
   /** A public page, which is a document outside the app. */
   isDocument?: boolean;
 }
 
-/** Content and users with these words, each where this person may work on it, or else read it. */
+/** Content, photos, messages and users with these words, each where this person may work on it, or else read it. */
 export async function findJumpTargets(ctx: AppContext, member: StaffMember, address: string): Promise<Found[]> {
   const search = (new URL(address).searchParams.get("q") ?? "").trim().slice(0, 100);
   if ([...search].length < minLength) return [];
   const found: Found[] = [];
   for (const noun of Object.keys(contentTypes) as Noun[]) found.push(...(await findOf(ctx, member, noun, search)));
+  for (const { id, alt, consent } of await findPhotosByWord(ctx, search, maxFound))
+    found.push({ kind: "photo", label: alt, to: `/admin/media?photo=${id}`, note: consent });
+  for (const { id, subject, first_name } of await findMessagesByWord(ctx, search, maxFound))
+    found.push({ kind: "message", label: subject, to: `/admin/messages?id=${id}`, note: first_name });
   for (const { id, name, role } of await findUsersByWord(ctx, search, maxFound))
     found.push({ kind: "user", label: name, to: `/admin/manageusers#user-${id}`, note: role });
   return found;

@@ -1,4 +1,5 @@
 import { staff } from "content/staff.ts";
+import { staffMedia } from "content/staff-media.ts";
 import { staffPeople } from "content/staff-people.ts";
 import { staffSettings } from "content/staff-settings.ts";
 import { staffShell } from "content/staff-shell.ts";
@@ -29,10 +30,17 @@ const icons: Record<Found["kind"], IconName> = {
   event: "event",
   project: "project",
   news: "news",
+  photo: "picture",
+  message: "message",
   user: "person",
 };
 
-const notes: Partial<Record<string, string>> = { ...staff.publishing.states, ...staffPeople.users.roles };
+const consents = { agreed: staffMedia.agreed, ask: staffMedia.ask, drawn: staffMedia.drawn };
+
+/** Groups of what is no content. */
+const others = { photo: "photos", message: "messages", user: "people" } as const;
+
+const notes: Partial<Record<string, string>> = { ...staff.publishing.states, ...staffPeople.users.roles, ...consents };
 
 const asTarget = ({ kind, note, ...found }: Found): Target => ({
   ...found,
@@ -78,8 +86,11 @@ export function findTargets(search: string, found: Found[], member: Member): Tar
   ];
   const groups: TargetGroup[] = [
     { name: "pages", targets: pages.filter(hasWord).map(({ label, to, icon }) => ({ label, to, icon })) },
-    { name: "writing", targets: found.filter(({ kind }) => kind !== "user").map(asTarget) },
-    { name: "people", targets: found.filter(({ kind }) => kind === "user").map(asTarget) },
+    { name: "writing", targets: found.filter(({ kind }) => !Object.hasOwn(others, kind)).map(asTarget) },
+    ...Object.entries(others).map(([kind, name]) => ({
+      name,
+      targets: found.filter((one) => one.kind === kind).map(asTarget),
+    })),
     {
       name: "settings",
       targets:

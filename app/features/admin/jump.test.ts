@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { aNewsItem, anEvent, aPost, aProject, aStaffMember } from "../../../tests/support/builders.ts";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
+import { sendMessage } from "../contact/message-commands.server.ts";
+import { addPhoto } from "../photos/photo-queries.server.ts";
 import { insertUser } from "../users/user-queries.server.ts";
 import type { Found } from "./find-jump-targets.server.ts";
 
@@ -25,6 +27,11 @@ async function createSiteWithTaps(role: "editor" | "admin") {
     .insertInto("news_items")
     .values(aNewsItem({ title: "The paper on our taps" }))
     .execute();
+  await addPhoto(db, { kind: "photograph", path: "images/tap.jpg", alt: "Children at a tap", width: 4, height: 3 });
+  await sendMessage(site.ctx, {
+    ...{ firstName: "Sample", lastName: "Teacher", email: "teacher@example.org" },
+    ...{ subject: "Could our school have a tap too?", message: "We have soap." },
+  });
   await insertUser(db, aStaffMember({ id: "tapiwa", name: "Tapiwa Sample", email: "t@example.org" }));
   return { ...site, find: findAt(site.visit) };
 }
@@ -32,13 +39,15 @@ async function createSiteWithTaps(role: "editor" | "admin") {
 const findAt = (visit: (path: string) => Promise<Response>) => async (search: string) =>
   (await (await visit(`/admin/jump/results?${new URLSearchParams({ q: search })}`)).json()) as Found[];
 
-test("the jump box finds posts, events, projects, news and people, and says what each is", async () => {
+test("the jump box finds posts, events, projects, news, photos, messages and people, and says what each is", async () => {
   const { find } = await createSiteWithTaps("admin");
   expect(await find("TAP")).toEqual([
     { kind: "post", label: "Forty taps, one song", note: "draft", to: "/admin/post/1" },
     { kind: "event", label: "A new tap in Jos", note: "May 5, 2025, Lagos, Nigeria", to: "/admin/event/1" },
     { kind: "project", label: "Taps for schools", note: "Sample theme", to: "/admin/project/1" },
     { kind: "news", label: "The paper on our taps", note: "Sample Paper, 5 May 2025", to: "/admin/news/1" },
+    { kind: "photo", label: "Children at a tap", note: "ask", to: "/admin/media?photo=2" },
+    { kind: "message", label: "Could our school have a tap too?", note: "Sample", to: "/admin/messages?id=1" },
     { kind: "user", label: "Tapiwa Sample", note: "editor", to: "/admin/manageusers#user-tapiwa" },
   ]);
   expect(await find("t@example.org")).toHaveLength(1);

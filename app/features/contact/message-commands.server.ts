@@ -7,6 +7,7 @@ import type { Actor, AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { cancelEmail, enqueueEmail } from "../../server/mail/outbox.server.ts";
+import { newest } from "../../values/cursor.ts";
 import { writeDateAndTime } from "../../values/lagos-time.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { requireUser } from "../users/require-user.server.ts";
@@ -29,6 +30,10 @@ export async function sendMessage(ctx: AppContext, message: Message): Promise<vo
     await enqueueEmail(ctx, transaction, email, { kind: "contact-message", idempotencyKey: `message:${id}` });
   });
 }
+
+/** Messages with these words, newest first, for the jump box. */
+export const findMessagesByWord = ({ db }: AppContext, word: string, limit: number) =>
+  store.listMessages(db, "new", word, newest, limit);
 
 /** Marks a message done, spam or new. @throws AppError notFound */
 export async function markMessage({ ctx, member }: Actor, id: number, as: "done" | "spam" | "new"): Promise<void> {

@@ -3,9 +3,10 @@ import type { StaffMember } from "../../server/auth/auth.ts";
 import type { Actor, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { type FocalPoint, type PhotoFields, places } from "./photo.ts";
+import { type FocalPoint, places } from "./photo.ts";
 import { isPublishable } from "./photo-permissions.ts";
 import * as store from "./photo-queries.server.ts";
+import type { PhotoFields } from "./photo-schema.ts";
 
 export type StoredPhoto = Awaited<ReturnType<typeof store.findPhotosById>>[number];
 

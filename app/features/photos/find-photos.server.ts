@@ -1,6 +1,6 @@
 import { maxCount } from "../../cms/content-filters.ts";
 import type { AppContext } from "../../server/context.server.ts";
-import { cutPageById, readIdCursor } from "../../values/cursor.ts";
+import { cutPageById, newest, readIdCursor } from "../../values/cursor.ts";
 import { photoIdsIn } from "../../values/media-block.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
 import { type PhotoWithAlt, readTextConsents } from "./chosen-photos.ts";
@@ -41,6 +41,16 @@ export async function findFormPhotos(ctx: AppContext, chosen: PhotoWithAlt[]): P
     if (row === undefined || (row.kind === "photograph" && !hasConsent)) return [];
     return [{ ...store.asPhoto(row), ...(alt !== "" && { alt }) }];
   });
+}
+
+/** Photos with these words in their description, newest first, for the jump box. */
+export async function findPhotosByWord({ db }: AppContext, search: string, limit: number) {
+  const rows = await store.findPhotoRows(db, { filter: "all", search, before: newest }, limit);
+  return rows.map(({ id, alt, kind, consent_at }) => ({
+    id,
+    alt,
+    consent: kind === "drawing" ? ("drawn" as const) : consent_at === null ? ("ask" as const) : ("agreed" as const),
+  }));
 }
 
 /** Profile photos by user id; omits people without one and former staff. */

@@ -6,7 +6,7 @@ import { asRowId } from "../../values/row-id.ts";
 import type { Route } from "./+types/media-photo-endpoint";
 import { changePhoto, withdrawConsent } from "./change-photo.server.ts";
 import { deletePhoto, deletePhotoEverywhere } from "./delete-photo.server.ts";
-import { photoSchema } from "./photo.ts";
+import { photoSchema } from "./photo-schema.ts";
 
 /** A photo's address opens its sheet in the library. */
 export const loader = ({ params }: Route.LoaderArgs) =>

@@ -1,5 +1,3 @@
-import * as v from "valibot";
-
 export interface PhotoSize {
   format: "avif" | "webp" | "jpg";
   width: number;
@@ -49,22 +47,3 @@ export function readFocalPoint(values: readonly string[] = []): FocalPoint | und
   const [, across, down] = /^(\d{1,2}|100)-(\d{1,2}|100)$/.exec(values.join("-")) ?? [];
   return across === undefined || down === undefined ? undefined : `${Number(across)}-${Number(down)}`;
 }
-
-export const photoSchema = v.object({
-  alt: v.pipe(
-    v.optional(v.string(), ""),
-    v.trim(),
-    v.nonEmpty("Say in one sentence what is in the photo"),
-    v.maxLength(300, "Must be 300 characters or less"),
-  ),
-  focus: v.pipe(
-    v.optional(v.array(v.string()), ["50-50"]),
-    v.check((values) => readFocalPoint(values) !== undefined, "Touch the picture where it matters most"),
-    v.transform((values) => readFocalPoint(values) ?? "50-50"),
-  ),
-  consent: v.optional(v.literal("on", "Tick this, or the picture cannot be shown")),
-  /** The fixed places where the photo replaces the drawing. */
-  places: v.optional(v.array(v.picklist(places, "Choose one of the places")), []),
-});
-
-export type PhotoFields = v.InferOutput<typeof photoSchema>;

@@ -1,0 +1,22 @@
+import * as v from "valibot";
+import { places, readFocalPoint } from "./photo.ts";
+
+/** Of the form about one photo; apart from `photo.ts`, which the first view of the staff area loads. */
+export const photoSchema = v.object({
+  alt: v.pipe(
+    v.optional(v.string(), ""),
+    v.trim(),
+    v.nonEmpty("Say in one sentence what is in the photo"),
+    v.maxLength(300, "Must be 300 characters or less"),
+  ),
+  focus: v.pipe(
+    v.optional(v.array(v.string()), ["50-50"]),
+    v.check((values) => readFocalPoint(values) !== undefined, "Touch the picture where it matters most"),
+    v.transform((values) => readFocalPoint(values) ?? "50-50"),
+  ),
+  consent: v.optional(v.literal("on", "Tick this, or the picture cannot be shown")),
+  /** The fixed places where the photo replaces the drawing. */
+  places: v.optional(v.array(v.picklist(places, "Choose one of the places")), []),
+});
+
+export type PhotoFields = v.InferOutput<typeof photoSchema>;
