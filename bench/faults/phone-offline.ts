@@ -19,8 +19,7 @@ const slow = 12_500;
 
 /**
  * A phone writes three posts with twelve photos without a connection; its browser is killed twice; a day later a bad
- * line returns. Counts what the site has then, and looks for places in the pictures.
- */
+ * line returns. Counts what the site has then, and looks for places in the pictures. Needs the whole Chromium: the one without windows forgets its workers when it is killed. */
 export const phoneOffline: Fault = {
   name: "a phone without a connection for a day",
   async run() {
@@ -146,7 +145,7 @@ class Phone {
         buffer: await aPhotograph(nth * photosEach + place),
       })),
     );
-    await form.locator("input[type=file]").setInputFiles(photos);
+    await form.getByLabel("Take or choose photos").setInputFiles(photos);
     for (let place = 0; place < photosEach; place++) {
       await form.getByLabel("What is in the photo?").nth(place).fill(`${title}, ${place}`);
       await form
@@ -154,7 +153,9 @@ class Phone {
         .nth(place)
         .check();
     }
-    await form.getByRole("button", { name: "Save", exact: true }).click();
+    await form.getByRole("button", { name: "Publish", exact: true }).click();
+    const sheet = this.page.getByRole("dialog", { name: "Ready to go out?" });
+    await sheet.getByRole("button", { name: /^Publish / }).click();
     await this.page.getByText("It is kept on this phone and goes out by itself.").waitFor();
   }
 
