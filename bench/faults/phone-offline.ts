@@ -19,7 +19,9 @@ const slow = 12_500;
 
 /**
  * A phone writes three posts with twelve photos without a connection; its browser is killed twice; a day later a bad
- * line returns. Counts what the site has then, and looks for places in the pictures. Needs the whole Chromium: the one without windows forgets its workers when it is killed. */
+ * line returns. Counts what the site has then, and looks for places in the pictures. Needs the whole Chromium: the one
+ * without windows forgets its workers when it is killed.
+ */
 export const phoneOffline: Fault = {
   name: "a phone without a connection for a day",
   async run() {
