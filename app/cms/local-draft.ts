@@ -3,9 +3,12 @@ export type FormValues = Record<string, string[]>;
 
 const prefix = "typed:";
 
-export function readDraft(form: HTMLFormElement): FormValues {
+export const readDraft = (form: HTMLFormElement): FormValues => groupFields(new FormData(form));
+
+/** Fields in order, by name. */
+export function groupFields(fields: Iterable<[string, FormDataEntryValue]>): FormValues {
   const formValues: FormValues = {};
-  for (const [name, value] of new FormData(form)) {
+  for (const [name, value] of fields) {
     if (typeof value !== "string") continue;
     formValues[name] ??= [];
     formValues[name].push(value);

@@ -10,7 +10,7 @@ import { itemOf } from "./define-content-type.server.ts";
 import { removeDraft } from "./drafts.server.ts";
 import type { FormValues } from "./local-draft.ts";
 import type { PublishingFields } from "./publishing-schema.ts";
-import { allColumns, attach, change, isStored, recordStored, recordUnchosen, textsOf } from "./store-content.server.ts";
+import { allColumns, attach, change, isStored, listsOf, recordStored, recordUnchosen } from "./store-content.server.ts";
 import { mergeContent } from "./versions/merge-content.server.ts";
 import { publishingOf, readVersion } from "./versions/record-version.server.ts";
 
@@ -42,7 +42,7 @@ export async function createContent<Fields extends PublishingFields>(
       id,
       status: fields.status,
       formValues,
-      texts: textsOf(type, fields),
+      texts: listsOf(type, fields),
       stored: [],
     });
     await recordStored(ctx, member, type, id, fields.status === "published" ? "published" : "saved");

@@ -39,15 +39,14 @@ export async function change(
     throw new Error("The item changed inside the transaction that read it.");
   const subject = `${type.noun}:${id}`;
   await recordAuditEvent(ctx, ctx.db, member, { what: `${type.noun} saved as ${fields.status}`, subject });
-  const texts = textsOf(type, fields);
-  const before = textsOf(type, itemOf(type, row));
+  const texts = listsOf(type, fields);
   const notes = await attach(ctx, member, type, {
     id,
     // An earlier version is never refused for a photo.
     status: isTextOnly ? "draft" : fields.status,
     ...(formValues && { formValues }),
     texts,
-    stored: Object.values(isTextOnly ? { ...before, restored: Object.values(texts).flat() } : before).flat(),
+    stored: [listsOf(type, itemOf(type, row)), isTextOnly ? texts : {}].flatMap((lists) => Object.values(lists).flat()),
   });
   const isNew = fields.status === "published" && row.status !== "published";
   await recordStored(ctx, member, type, id, isNew ? "published" : (about.origin ?? "saved"));
@@ -55,7 +54,7 @@ export async function change(
 }
 
 /** An item's lists of text, by field. */
-export const textsOf = ({ lists }: Pick<ContentType, "lists">, values: object): Record<string, string[]> =>
+export const listsOf = ({ lists }: Pick<ContentType, "lists">, values: object): Record<string, string[]> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => lists.includes(name)));
 
 /** A retry: its content is stored already. */

@@ -22,12 +22,19 @@ type ModalProps = {
   close: string;
   onClose(): void;
   children: ReactNode;
-  /** Full screen on phones; or at the bottom, where a tap outside closes it. */
-  sheet?: boolean | "bottom";
+  /** Buttons at the lower edge. */
+  foot?: ReactNode;
+  /**
+   * Full screen on phones; at the bottom, where a tap outside closes it; at the right edge or wide in the middle, for
+   * which `cms/sheets/sheets.css` has the style.
+   */
+  sheet?: boolean | keyof typeof classes;
 };
 
+const classes = { bottom: "bsheet", side: "sside", wide: "dlg--wide" };
+
 /** Open while rendered. */
-export function Modal({ heading, close, onClose, children, sheet }: ModalProps) {
+export function Modal({ heading, close, onClose, children, foot, sheet }: ModalProps) {
   const isBottom = sheet === "bottom";
   const dialog = useModal();
   const id = useId();
@@ -36,7 +43,7 @@ export function Modal({ heading, close, onClose, children, sheet }: ModalProps) 
     <dialog
       ref={dialog}
       open
-      className={isBottom ? "bsheet" : sheet ? "sheet" : undefined}
+      className={typeof sheet === "string" ? classes[sheet] : sheet ? "sheet" : undefined}
       onClick={isBottom ? ({ target }) => target === dialog.current && onClose() : undefined}
       aria-labelledby={id}
       onCancel={(event) => {
@@ -53,6 +60,7 @@ export function Modal({ heading, close, onClose, children, sheet }: ModalProps) 
         </button>
       </div>
       <div className="dlg-body">{children}</div>
+      {foot && <div className="dlg-foot">{foot}</div>}
     </dialog>
   );
 }

@@ -29,7 +29,7 @@ describe("when workers are replaced one after another", () => {
     const { failed, answered, lastOnes } = await visiting;
     expect(failed).toEqual([]);
     expect(answered).toBeGreaterThan(100);
-    // Whoever keeps a connection is told when it is time to make another.
+    // A kept connection is told when it is time to make another.
     expect(lastOnes).toBeGreaterThan(0);
     expect(site.ready).toHaveLength(8);
     expect(new Set(site.ready).size).toBe(8);
@@ -47,7 +47,7 @@ describe("when workers are replaced one after another", () => {
     await once(socket, "data");
     socket.write(form.slice(0, 20));
     site.signal("SIGHUP");
-    // At least the first of the new ones serves; whoever has the form is not hurried.
+    // At least the first of the new ones serves; the one that has the form is not hurried.
     await site.until(() => site.ready.length >= 3);
     expect((await fetch(`${address}/health`)).status).toBe(200);
     const answer = readAll(socket);

@@ -3,24 +3,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../app/server/db/database.server.ts";
 import { restoreBackup } from "../../ops/backup/restore-backup.server.ts";
-import { anEmptyPlace, backUpDatabase, filesBelow } from "../support/backups.ts";
+import { aNewMachine, backUpDatabase, filesBelow } from "../support/backups.ts";
 import { beginScript, runScript } from "../support/run-script.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { cutConnections, newDatabase, onServer } from "../support/test-database.ts";
+import { cutConnections, newDatabase } from "../support/test-database.ts";
 import { allBackedUp, aSource } from "../support/whole-database.ts";
 
 /** The address of a file that is not there yet. */
 const newFile = () => `sqlite:${join(temporaryFolder(), "site.sqlite")}`;
-
-/** The settings of a new machine with an empty PostgreSQL, and what it has then. */
-async function aNewMachine(databaseUrl?: string) {
-  const place = anEmptyPlace({ DATABASE_URL: databaseUrl ?? (await newDatabase()) });
-  const countReaders = async () => {
-    const [row] = await onServer(place.databaseUrl, "select count(*)::int as count from subscribers");
-    return (row as { count: number }).count;
-  };
-  return { place, url: place.databaseUrl, countReaders };
-}
 
 const unfinished = "names a database into which a backup is not restored to its end. Run npm run restore again";
 

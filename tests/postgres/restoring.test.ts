@@ -6,23 +6,13 @@ import { unfinishedCopy } from "../../app/server/db/database.server.ts";
 import { migrations } from "../../app/server/db/migrations/index.ts";
 import { openSqlite } from "../../app/server/db/sqlite.server.ts";
 import { restoreBackup } from "../../ops/backup/restore-backup.server.ts";
-import { anEmptyPlace, asFile, backUpDatabase, filesBelow, rewrite } from "../support/backups.ts";
+import { aNewMachine, asFile, backUpDatabase, filesBelow, rewrite } from "../support/backups.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { newDatabase, onServer } from "../support/test-database.ts";
 import { allBackedUp, aSource, within } from "../support/whole-database.ts";
 
 /** The address of a file that is not there yet. */
 const newFile = () => `sqlite:${join(temporaryFolder(), "site.sqlite")}`;
-
-/** The settings of a new machine with an empty PostgreSQL, and what it has then. */
-async function aNewMachine(databaseUrl?: string) {
-  const place = anEmptyPlace({ DATABASE_URL: databaseUrl ?? (await newDatabase()) });
-  const countReaders = async () => {
-    const [row] = await onServer(place.databaseUrl, "select count(*)::int as count from subscribers");
-    return (row as { count: number }).count;
-  };
-  return { place, url: place.databaseUrl, countReaders };
-}
 
 test("a backup of SQLite is restored into PostgreSQL, row by row; zero bytes are left out", async () => {
   const source = await aSource(newFile());

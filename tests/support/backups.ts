@@ -9,6 +9,7 @@ import { openDiskStorage } from "../../app/server/storage/disk-storage.server.ts
 import { type BackupParts, makeBackup } from "../../ops/backup/make-backup.server.ts";
 import type { Manifest } from "../../ops/backup/manifest.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
+import { newDatabase, onServer } from "./test-database.ts";
 import { createTestSite, ownFile } from "./test-site.ts";
 
 export { filesBelow } from "./files-below.ts";
@@ -40,6 +41,16 @@ export function anEmptyPlace(settings: Record<string, string> = {}) {
 export function picturesFolderOf({ files }: Pick<Config, "files">): string {
   if (files.by !== "folder") throw new Error("Its pictures are in a store.");
   return files.folder;
+}
+
+/** The settings of a new machine with an empty PostgreSQL, and what it has then. */
+export async function aNewMachine(databaseUrl?: string) {
+  const place = anEmptyPlace({ DATABASE_URL: databaseUrl ?? (await newDatabase()) });
+  const countReaders = async () => {
+    const [row] = await onServer(place.databaseUrl, "select count(*)::int as count from subscribers");
+    return (row as { count: number }).count;
+  };
+  return { place, url: place.databaseUrl, countReaders };
 }
 
 export interface RawEntry {

@@ -50,13 +50,22 @@ export function createMediaViews(onChange: (views: readonly MediaView[]) => void
         tell();
       },
     };
-    const actions = actionsOf(editor, getPos);
+    const { select, ...actions } = actionsOf(editor, getPos);
+    // The layout follows the block in hand: after the tap that gives the focus, so that nothing moves under the thumb.
+    let isTapped = false;
+    element.addEventListener("mousedown", () => {
+      isTapped = true;
+      setTimeout(() => {
+        isTapped = false;
+      });
+    });
     element.addEventListener("click", (event) => {
       if (isControl(event)) return;
-      actions.select();
+      select();
       editor.focus();
     });
-    views.set(own, { key: String(count++), element, node: first, ...actions });
+    const selectAfterTap = () => void (isTapped ? setTimeout(select) : select());
+    views.set(own, { key: String(count++), element, node: first, select: selectAfterTap, ...actions });
     tell();
     return own;
   };
@@ -72,13 +81,10 @@ function actionsOf(editor: EditorView, getPos: () => number | undefined) {
       editor.dispatch(isStep ? closeHistory(tr) : tr.setMeta("addToHistory", false));
     },
     select() {
-      // After the tap that gave the focus: the layout follows the block in hand, and nothing moves under the thumb.
-      setTimeout(() => {
-        const position = editor.isDestroyed ? undefined : getPos();
-        const { doc, selection, tr } = editor.state;
-        if (position === undefined || selection.from === position) return;
-        editor.dispatch(tr.setSelection(NodeSelection.create(doc, position)));
-      });
+      const position = editor.isDestroyed ? undefined : getPos();
+      const { doc, selection, tr } = editor.state;
+      if (position === undefined || selection.from === position) return;
+      editor.dispatch(tr.setSelection(NodeSelection.create(doc, position)));
     },
     remove() {
       const position = getPos();

@@ -20,7 +20,6 @@ import { photoIdsOf } from "./schema.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { type Details, detailsOf, useEditor } from "./use-editor.ts";
-import { useFormKeys } from "./use-form-keys.ts";
 import { useMedia } from "./use-media.ts";
 import { useToolsAboveKeyboard } from "./use-tools-above-keyboard.ts";
 
@@ -94,7 +93,6 @@ export function RichEditor({ id, name, label, texts, single = false, consents = 
     onFiles: media.addFiles,
   });
   useToolsAboveKeyboard(host);
-  useFormKeys(host);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bar follows the block in hand, and its size.
   useEffect(() => {

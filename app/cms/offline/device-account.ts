@@ -31,9 +31,13 @@ async function forgetPages(): Promise<void> {
   for (const name of await caches.keys()) if (pageCaches.test(name)) await caches.delete(name);
 }
 
-/** Removes photos, and pages and pictures of the site, after seven days. @param now clock of the device */
+/** Removes photos that wait, after seven days. @param now clock of the device */
 export async function removeOldPhotos(now = Date.now()): Promise<void> {
   for (const { id, createdAt } of await readAll("photos")) if (createdAt < now - photosMs) await remove("photos", id);
+}
+
+/** Removes pages and pictures of the site, after seven days. @param now clock of the device */
+export async function removeOldPages(now = Date.now()): Promise<void> {
   for (const name of (await caches.keys()).filter((one) => pageCaches.test(one))) {
     const store = await caches.open(name);
     for (const request of await store.keys()) {

@@ -4,7 +4,7 @@ import { Act } from "../../ui/act.tsx";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { toLagosTime } from "../../values/lagos-time.ts";
-import { saveDraft } from "../local-draft.ts";
+import { groupFields, saveDraft } from "../local-draft.ts";
 import { type QueuedForm, type QueuedPhoto, remove } from "./device-store.ts";
 import { sendQueue } from "./send-queue.ts";
 
@@ -99,11 +99,7 @@ const Badge = ({ icon, ground }: { icon: IconName; ground: string }) => (
 );
 
 /** As the form itself would keep it: the same idempotency key, and the photos that wait. */
-function draftOf({ fields, key }: QueuedForm): Record<string, string[]> {
-  const draft: Record<string, string[]> = { idempotencyKey: [key] };
-  for (const [name, value] of fields) draft[name] = [...(draft[name] ?? []), value];
-  return draft;
-}
+const draftOf = ({ fields, key }: QueuedForm) => ({ ...groupFields(fields), idempotencyKey: [key] });
 
 async function discard({ key, photos }: QueuedForm): Promise<void> {
   for (const id of photos) await remove("photos", id);

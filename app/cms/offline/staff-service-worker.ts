@@ -2,7 +2,7 @@
  * The staff area without a connection: network first, then what this device has opened. Only pages of writing are kept:
  * none with messages, people or settings. Sends what waits, and takes photos that are shared to the app.
  */
-import { endIfTold, findMember } from "./device-account.ts";
+import { endIfTold, findMember, removeOldPages } from "./device-account.ts";
 import { keepAppFiles, routesPath } from "./keep-app-files.ts";
 import { syncTag } from "./keep-on-device.ts";
 import { sendQueue } from "./send-queue.ts";
@@ -41,7 +41,7 @@ scope.addEventListener("sync", (event) => {
 // A page has loaded, and has nothing more to do.
 scope.addEventListener("message", (event) => {
   const { build } = (event.data ?? {}) as { build?: string };
-  if (build !== undefined) event.waitUntil(keepAppFiles(build, { pages, parts }));
+  if (build !== undefined) event.waitUntil(removeOldPages().then(() => keepAppFiles(build, { pages, parts })));
 });
 
 scope.addEventListener("fetch", (event) => {

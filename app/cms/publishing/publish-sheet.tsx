@@ -45,7 +45,6 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
       }
     };
     form?.addEventListener("submit", intercept, options);
-    form?.addEventListener("publish", open, options);
     form?.addEventListener("keydown", onKey, options);
     return () => left.abort();
   }, []);

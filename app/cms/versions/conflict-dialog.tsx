@@ -1,9 +1,10 @@
+import "../sheets/sheets.css";
 import { staffVersions } from "content/staff-versions.ts";
 import { useState } from "react";
+import { Modal } from "../../ui/modal.tsx";
 import { writeMoment } from "../../values/lagos-time.ts";
 import type { Conflict } from "../../values/staff-form-result.ts";
 import type { FormValues } from "../local-draft.ts";
-import { SideSheet } from "../sheets/side-sheet.tsx";
 import { isConflict } from "./merge-values.ts";
 
 const words = staffVersions.conflict;
@@ -41,8 +42,8 @@ export function ConflictDialog({ conflict, onDecided, onClose }: ConflictDialogP
   };
   const { by, at } = conflict;
   return (
-    <SideSheet
-      className="dlg--wide"
+    <Modal
+      sheet="wide"
       heading={words.heading(by)}
       close={words.later}
       onClose={onClose}
@@ -69,7 +70,7 @@ export function ConflictDialog({ conflict, onDecided, onClose }: ConflictDialogP
         <Half heading={words.yours} texts={place.mine} />
         <Half heading={words.theirs(by, writeMoment(at))} texts={place.theirs} />
       </div>
-    </SideSheet>
+    </Modal>
   );
 }
 

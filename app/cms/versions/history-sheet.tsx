@@ -1,8 +1,9 @@
+import "../sheets/sheets.css";
 import { staffVersions as words } from "content/staff-versions.ts";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
+import { Modal } from "../../ui/modal.tsx";
 import { writeMoment } from "../../values/lagos-time.ts";
-import { SideSheet } from "../sheets/side-sheet.tsx";
 import type { History, VersionLine } from "./find-history.server.ts";
 import type { Run } from "./word-diff.ts";
 
@@ -27,7 +28,8 @@ export function HistorySheet({ path, initial, onRestore, onClose }: HistorySheet
   const chosen = history?.chosen;
   const isNow = chosen?.version === history?.versions[0]?.version && !chosen?.isUnchosen;
   return (
-    <SideSheet
+    <Modal
+      sheet="side"
       heading={words.heading}
       close={words.close}
       onClose={onClose}
@@ -64,7 +66,7 @@ export function HistorySheet({ path, initial, onRestore, onClose }: HistorySheet
         ))}
       </ul>
       {chosen && <Differences {...chosen} />}
-    </SideSheet>
+    </Modal>
   );
 }
 

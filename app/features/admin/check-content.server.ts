@@ -3,11 +3,12 @@ import type { FormValues } from "../../cms/local-draft.ts";
 import { checkPhotos, type PhotoToCheck, type PublishFacts, readOutline } from "../../cms/publishing/check-text.ts";
 import type { AppContext, RequestInfo } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { readMediaBlock } from "../../values/media-block.ts";
+import { photoIdsIn } from "../../values/media-block.ts";
 import { requireEvent } from "../events/find-events.server.ts";
 import { findTypedPhotos, photoFields, readTextConsents } from "../photos/chosen-photos.ts";
 import { findEditorPhotos } from "../photos/find-editor-photos.server.ts";
 import type { Photo } from "../photos/photo.ts";
+import { altTextsIn } from "../photos/text-photos.server.ts";
 import { requirePost } from "../posts/find-posts.server.ts";
 import { requireProject } from "../projects/find-projects.server.ts";
 import { contentTypes, type Noun } from "./content-types.server.ts";
@@ -53,15 +54,10 @@ const photosOf = (formValues: FormValues): PhotoToCheck[] =>
 
 /** The photos between paragraphs. */
 async function textPhotosOf(ctx: AppContext, texts: string[], formValues: FormValues): Promise<PhotoToCheck[]> {
-  const blocks = new Map(
-    texts.flatMap((text) => {
-      const block = readMediaBlock(text);
-      return block?.kind === "photo" ? [[block.id, block.alt] as const] : [];
-    }),
-  );
+  const alts = altTextsIn(texts);
   const said = readTextConsents(formValues);
-  return (await findEditorPhotos(ctx, [...blocks.keys()])).map(({ id, description, consent }) => ({
-    alt: blocks.get(id) || description,
+  return (await findEditorPhotos(ctx, photoIdsIn(texts))).map(({ id, description, consent }) => ({
+    alt: alts.get(id) ?? description,
     hasConsent: said.get(id) ?? consent === "recorded",
     isDrawing: consent === "noPeople",
     fields: { alt: textPhotoFields.alt(id), consent: textPhotoFields.consent(id) },

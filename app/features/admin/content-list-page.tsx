@@ -3,7 +3,7 @@ import type { ContentWords } from "content/staff-cms.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { OlderLink } from "../../cms/act-link.tsx";
-import { type ContentFilter, contentFilters, maxCount, queryOf } from "../../cms/content-filters.ts";
+import { type ContentFilter, contentFilters, queryOf, writeCount } from "../../cms/content-filters.ts";
 import { ContentRow, rowCommands } from "../../cms/content-row.tsx";
 import { answerList } from "../../cms/handle-content-form.server.ts";
 import { listContent } from "../../cms/list-content.server.ts";
@@ -165,7 +165,7 @@ function Filters({ filter, counts, search }: Route.ComponentProps["loaderData"])
   const chips = contentFilters.map((name) => ({
     label: staff.list.filters[name],
     to: `?${new URLSearchParams({ ...queryOf(name), ...(search && { q: search }) })}`,
-    count: counts[name] > maxCount ? `${maxCount.toLocaleString("en")}+` : counts[name],
+    count: writeCount(counts[name]),
     isCurrent: name === filter,
   }));
   return <Chips label={staff.list.filters.label} chips={chips} />;

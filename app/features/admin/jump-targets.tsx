@@ -35,7 +35,7 @@ const icons: Record<Found["kind"], IconName> = {
   user: "person",
 };
 
-const consents = { agreed: staffMedia.agreed, ask: staffMedia.ask, drawn: staffMedia.drawn };
+const consents = { recorded: staffMedia.agreed, ask: staffMedia.ask, noPeople: staffMedia.drawn };
 
 /** Groups of what is no content. */
 const others = { photo: "photos", message: "messages", user: "people" } as const;

@@ -2,6 +2,7 @@ import { staffMedia } from "content/staff-media.ts";
 import { type ReactNode, useMemo } from "react";
 import { type EditorPhoto, type PhotoPort, PhotoPortContext } from "../../cms/editor/photo-port.ts";
 import { isTemporary } from "../../cms/offline/temporary-ids.ts";
+import { consentOf } from "./photo.ts";
 import { isLost, problemWords } from "./photo-upload.tsx";
 
 const words = staffMedia.problems;
@@ -19,9 +20,9 @@ const createPhotoPort = (folder: string): PhotoPort => ({
     try {
       // Loaded with the first photo.
       const { sendPhoto } = await import("./send-photo.ts");
-      const { id, src, alt, width, height, kind, hasConsent } = await sendPhoto(file, { ...options, folder });
-      const consent = kind === "drawing" ? "noPeople" : hasConsent ? "recorded" : "ask";
-      return { id, address: src, width, height, description: alt, consent };
+      const photo = await sendPhoto(file, { ...options, folder });
+      const { id, src, alt, width, height } = photo;
+      return { id, address: src, width, height, description: alt, consent: consentOf(photo) };
     } catch (error) {
       if (!isLost(error)) throw new Error(problemWords(error));
       const kept = await keepOnDevice(file, { folder, key: options.key });

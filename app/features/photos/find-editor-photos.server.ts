@@ -2,6 +2,7 @@ import type { EditorPhoto } from "../../cms/editor/photo-port.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { cutPageById } from "../../values/cursor.ts";
 import type { StoredPhoto } from "./change-photo.server.ts";
+import { consentOf } from "./photo.ts";
 import * as store from "./photo-queries.server.ts";
 
 /** Wide enough for the editor's column (pixels). */
@@ -29,6 +30,6 @@ export async function listEditorPhotos({ db }: AppContext, before: number) {
 function asEditorPhoto({ id, path, alt, width, height, kind, consent_at, sizes }: StoredPhoto): EditorPhoto {
   const made = JSON.parse(sizes) as { format: string; width: number; path: string }[];
   const fitting = made.find((size) => size.format === "webp" && size.width >= editorWidth);
-  const consent = kind === "drawing" ? "noPeople" : consent_at === null ? "ask" : "recorded";
+  const consent = consentOf({ kind, hasConsent: consent_at !== null });
   return { id, address: `/files/${fitting?.path ?? path}`, width, height, description: alt, consent };
 }

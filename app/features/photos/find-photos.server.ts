@@ -5,7 +5,7 @@ import { photoIdsIn } from "../../values/media-block.ts";
 import { asChosenPhoto } from "./attach-photos.server.ts";
 import { type PhotoWithAlt, readTextConsents } from "./chosen-photos.ts";
 import { readMediaFilter } from "./media-filters.ts";
-import type { Photo, PhotoOwner, Place } from "./photo.ts";
+import { consentOf, type Photo, type PhotoOwner, type Place } from "./photo.ts";
 import * as store from "./photo-queries.server.ts";
 
 export async function withPhotos<Thing extends { id: number }>(
@@ -47,9 +47,8 @@ export async function findFormPhotos(ctx: AppContext, chosen: PhotoWithAlt[]): P
 export async function findPhotosByWord({ db }: AppContext, search: string, limit: number) {
   const rows = await store.findPhotoRows(db, { filter: "all", search, before: newest }, limit);
   return rows.map(({ id, alt, kind, consent_at }) => ({
-    id,
-    alt,
-    consent: kind === "drawing" ? ("drawn" as const) : consent_at === null ? ("ask" as const) : ("agreed" as const),
+    ...{ id, alt },
+    consent: consentOf({ kind, hasConsent: consent_at !== null }),
   }));
 }
 

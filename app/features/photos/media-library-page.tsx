@@ -2,7 +2,7 @@ import { staffMedia as words } from "content/staff-media.ts";
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { OlderLink } from "../../cms/act-link.tsx";
-import { maxCount } from "../../cms/content-filters.ts";
+import { maxCount, writeCount } from "../../cms/content-filters.ts";
 import { Chips, SearchForm } from "../../cms/list-tools.tsx";
 import { DeviceQueueLoader } from "../../cms/offline/device-queue-loader.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
@@ -58,7 +58,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
           chips={mediaFilters.map((name) => ({
             label: words.filters[name],
             to: `?${new URLSearchParams(mediaQuery(name, search))}`,
-            count: counts[name] > maxCount ? `${maxCount.toLocaleString("en")}+` : counts[name],
+            count: writeCount(counts[name]),
             isCurrent: name === filter,
           }))}
         />

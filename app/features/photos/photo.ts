@@ -39,6 +39,10 @@ export interface ChosenPhoto {
   focus: FocalPoint;
 }
 
+/** Whether everyone in a photo agreed; a drawing asks nobody. */
+export const consentOf = ({ kind, hasConsent }: Pick<ChosenPhoto, "kind" | "hasConsent">) =>
+  kind === "drawing" ? "noPeople" : hasConsent ? "recorded" : "ask";
+
 /** Percentages from left and top. */
 export type FocalPoint = `${number}-${number}`;
 

@@ -49,7 +49,7 @@ export async function attachTextPhotos(
 }
 
 /** By photo, the first that says something. */
-function altTextsIn(texts: string[]): Map<number, string> {
+export function altTextsIn(texts: string[]): Map<number, string> {
   const found = new Map<number, string>();
   for (const text of texts) {
     const block = readMediaBlock(text);
