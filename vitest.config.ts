@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { placeInMemory } from "./tests/support/place-in-memory.ts";
 
 const everyFeature = ["app/**/*.test.{ts,tsx}", "content/**/*.test.ts", "tests/*.test.ts"];
@@ -70,16 +71,27 @@ const notOnPostgres = [
 /** Tests that start, stop and damage a PostgreSQL of their own. */
 const withOwnPostgres = ["tests/postgres/**/*.test.ts"];
 
-/** Options of every test but the journeys, on either database. */
+/** Options of every test. */
 const shared = {
   setupFiles: ["tests/support/fail-on-console.ts"],
   environment: "node" as const,
   // Passwords are hashed slowly on purpose, and machines are shared: no test is about time.
   testTimeout: 60_000,
-  hookTimeout: 60_000,
-  // Every core works: tests wait for databases, sockets and processes about a third of their time.
-  maxWorkers: availableParallelism() + 1,
+  hookTimeout: 120_000,
+  // Every core works: tests wait for browsers, databases, sockets and processes about half of their time.
+  maxWorkers: 2 * availableParallelism(),
+  isolate: false,
 };
+
+/** Projects of the longest files begin, so that no long one ends alone. */
+const longestFirst = ["journeys", "features-postgres", "features-slow", "ops", "features"];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const order = ({ project }: TestSpecification) => longestFirst.indexOf(project.name);
+    return (await super.sort(files)).sort((one, other) => order(one) - order(other));
+  }
+}
 
 /** React checks keys and types of components in one engine's tests only: in the other it is the faster build. */
 const production = { NODE_ENV: "production" };
@@ -101,6 +113,7 @@ export default defineConfig({
   test: {
     // Style is part of the documents under test.
     css: true,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -110,11 +123,10 @@ export default defineConfig({
           name: "features",
           include: everyFeature,
           exclude: slow,
-          isolate: false,
         },
       },
-      { test: { ...shared, ...onSqlite, ...inMemory, name: "features-slow", include: slow, isolate: false } },
-      { test: { ...shared, ...onSqlite, ...inMemory, name: "ops", include: everyOperation, isolate: false } },
+      { test: { ...shared, ...onSqlite, ...inMemory, name: "features-slow", include: slow } },
+      { test: { ...shared, ...onSqlite, ...inMemory, name: "ops", include: everyOperation } },
       {
         test: {
           ...shared,
@@ -122,7 +134,6 @@ export default defineConfig({
           env: { ...inMemory.env, ...production },
           include: [...alsoOnPostgres, ...withOwnPostgres],
           exclude: notOnPostgres,
-          isolate: false,
           globalSetup: ["tests/support/postgres-for-tests.ts"],
         },
       },
@@ -132,22 +143,15 @@ export default defineConfig({
           name: "faults",
           env: inMemory.env,
           include: ["tests/faults/*.test.ts"],
-          isolate: false,
           globalSetup: ["tests/support/built-site.ts", "tests/support/postgres-for-tests.ts"],
         },
       },
       {
         test: {
+          ...shared,
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
           globalSetup: ["tests/support/built-site.ts"],
-          setupFiles: ["tests/support/fail-on-console.ts"],
-          environment: "node",
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // After all others. A page that is painted wants a core, one that is waited for none.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,34 +1,15 @@
-import { spawn } from "node:child_process";
-import { readdirSync, renameSync, writeFileSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { openDatabase } from "../app/server/db/database.server.ts";
 import { openDiskStorage } from "../app/server/storage/disk-storage.server.ts";
 import { endOf } from "./support/command.ts";
-import { fillEveryTable } from "./support/every-table.ts";
 import { startObjectStore } from "./support/object-store.ts";
-import { root } from "./support/sources.ts";
-import { temporaryFolder } from "./support/temporary-folder.ts";
-
-/** A site that was stopped, and what starts the command in its folder. @param rows in every table */
-async function aSite(rows: number, more: Record<string, string> = {}) {
-  const folder = temporaryFolder();
-  const db = await openDatabase("sqlite:var/site.sqlite", folder);
-  await fillEveryTable(db, rows);
-  await db.destroy();
-  const run = (...words: string[]) => {
-    const script = join(root, "scripts/copy-database.ts");
-    const env = { PATH: process.env.PATH, SESSION_SECRET: "x".repeat(32), ...more };
-    const child = spawn(join(root, "node_modules/.bin/node"), [script, ...words], { cwd: folder, env });
-    onTestFinished(() => void child.kill("SIGKILL"));
-    return child;
-  };
-  return { folder, run };
-}
+import { aStoppedSite } from "./support/stopped-site.ts";
 
 test("the command says what it copied and how to go on, in plain lines where there is no terminal", async () => {
-  const { folder, run } = await aSite(3);
+  const { folder, run } = await aStoppedSite(3);
   const { code, said } = await endOf(run("--to", "sqlite:var/new.sqlite"));
   expect(code).toBe(0);
   expect(said).toMatch(/^ +3 {2}messages$/m);
@@ -38,23 +19,12 @@ test("the command says what it copied and how to go on, in plain lines where the
   await (await openDatabase("sqlite:var/new.sqlite", folder)).destroy();
 });
 
-test("a command that is killed half way is finished by the next one", async () => {
-  const { folder, run } = await aSite(1_500);
-  const command = run("--to", "sqlite:var/new.sqlite");
-  const isHalfDone = () => readdirSync(join(folder, "var")).includes("new.sqlite");
-  await expect.poll(isHalfDone, { timeout: 30_000, interval: 5 }).toBe(true);
-  command.kill("SIGKILL");
-  await endOf(command);
-  const { code, said } = await endOf(run("--to", "sqlite:var/new.sqlite"));
-  expect([code, said]).toEqual([0, expect.stringContaining("both have the same")]);
-});
-
 test.each([
   ["nothing", []],
   ["both at once", ["--to", "sqlite:x", "--files", "file:x"]],
   ["a word that it does not know", ["--to", "sqlite:x", "--force"]],
 ])("%s gets told how it is used", async (_name, words) => {
-  const { run } = await aSite(1);
+  const { run } = await aStoppedSite(1);
   const { code, said } = await endOf(run(...words));
   expect([code, said]).toEqual([1, expect.stringMatching(/^Usage: npm run copy-database -- --to /)]);
 });
@@ -66,7 +36,7 @@ test.each([
   ["--files", "s3://pictures", "AWS_ACCESS_KEY_ID must be set"],
   ["--files", "file:var/files", "--files names the place where the pictures are."],
 ])("an address that cannot be used is one line that does not repeat it: %s %s", async (word, address, sentence) => {
-  const { run } = await aSite(1);
+  const { run } = await aStoppedSite(1);
   const { code, said } = await endOf(run(word, address));
   expect([code, said.trim().split("\n").length]).toEqual([1, 1]);
   expect(said).toContain(sentence);
@@ -76,7 +46,7 @@ test.each([
 test("pictures go to a store and back, each read again, and what is there already is left", async () => {
   const store = await startObjectStore();
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, FILES_URL } = store.variables;
-  const { folder, run } = await aSite(1, { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY });
+  const { folder, run } = await aStoppedSite(1, { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY });
   const files = openDiskStorage(join(folder, "var/files"));
   const paths: string[] = [];
   for (let n = 0; n < 9; n++) paths.push(await files.keep("images", "jpg", Buffer.from(`picture ${n}`)));
@@ -88,7 +58,7 @@ test("pictures go to a store and back, each read again, and what is there alread
   expect([again.code, again.said]).toEqual([0, expect.stringContaining("0 files were copied and read back; 9 were")]);
 
   renameSync(join(folder, "var/files"), join(folder, "var/before"));
-  const back = await aSite(1, { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, FILES_URL });
+  const back = await aStoppedSite(1, { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, FILES_URL });
   const { code } = await endOf(back.run("--files", `file:${join(folder, "var/files")}`));
   expect(code).toBe(0);
   const sizes = await Readable.from(openDiskStorage(join(folder, "var/files")).list()).toArray();
@@ -96,7 +66,7 @@ test("pictures go to a store and back, each read again, and what is there alread
 });
 
 test("a picture that is damaged where it is, is named and left out; half a one that is there already is replaced", async () => {
-  const { folder, run } = await aSite(1);
+  const { folder, run } = await aStoppedSite(1);
   const files = openDiskStorage(join(folder, "var/files"));
   const [good, bad] = [
     await files.keep("events", "png", Buffer.from("good")),
@@ -115,7 +85,7 @@ test("a picture that is damaged where it is, is named and left out; half a one t
 
 test("a store that is away is one sentence that names --files", async () => {
   const store = await startObjectStore();
-  const { run } = await aSite(1, store.variables);
+  const { run } = await aStoppedSite(1, store.variables);
   await store.close();
   const { FILES_URL } = store.variables;
   const { code, said } = await endOf(run("--files", `${FILES_URL}&region=eu-west-1`));

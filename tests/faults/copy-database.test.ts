@@ -1,9 +1,11 @@
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { openDatabase } from "../../app/server/db/database.server.ts";
 import { type CopyOptions, copyDatabase } from "../../ops/copy-database/copy-database.server.ts";
+import { strangeTexts } from "../support/every-table.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { cutConnections, newDatabase } from "../support/test-database.ts";
-import { allOf, aSource } from "../support/whole-database.ts";
+import { cutConnections, newDatabase, onServer } from "../support/test-database.ts";
+import { allOf, aSource, stoppingAfter } from "../support/whole-database.ts";
 
 /** The address of a file that is not there yet. */
 const newFile = () => `sqlite:${join(temporaryFolder(), "site.sqlite")}`;
@@ -33,3 +35,62 @@ test.each([
     expect(await allOf(target)).toEqual(await allOf(source));
   },
 );
+
+describe.each([
+  { name: "from SQLite to PostgreSQL", from: newFile, to: newDatabase },
+  { name: "from PostgreSQL to SQLite", from: newDatabase, to: newFile },
+])("a site that moves $name", ({ from, to }) => {
+  test("goes on where it was broken off, and no site starts on half of it", async () => {
+    const [source, target] = [await aSource(await from(), 600), await to()];
+    await expect(move(source, target, stoppingAfter(4_000))).rejects.toThrow(/aborted/);
+    await expect(openDatabase(target, "/")).rejects.toThrow("DATABASE_URL names a database into which a move is not");
+    let first: number | undefined;
+    const onProgress: CopyOptions["onProgress"] = ({ done }) => {
+      first ??= done;
+    };
+    const { replaced } = await move(source, target, { onProgress });
+    expect(first).toBeGreaterThanOrEqual(4_000);
+    expect(replaced).toEqual([]);
+    expect(await allOf(target)).toEqual(await allOf(source));
+  });
+});
+
+test("a move while the site is started is not finished, and the next run brings what was written", async () => {
+  const [source, target] = [await aSource(await newDatabase(), 600), newFile()];
+  // It has no connection before it is asked for something.
+  const site = await openDatabase(source, "/");
+  let started: Promise<unknown> | undefined;
+  const onProgress = () => {
+    started ??= site.selectFrom("posts").select("id").execute();
+  };
+  await expect(move(source, target, { onProgress })).rejects.toThrow("The site was started on the old database");
+  await started;
+  await site.deleteFrom("messages").execute();
+  await site.destroy();
+  expect((await move(source, target)).replaced).toEqual(["messages", "message_replies"]);
+  expect(await allOf(target)).toEqual(await allOf(source));
+});
+
+test("a row that is missing in the new database is found, and the next run mends it", async () => {
+  const [source, target] = [await aSource(newFile()), await newDatabase()];
+  let spoilt: Promise<unknown> | undefined;
+  const onProgress: CopyOptions["onProgress"] = ({ doing }) => {
+    if (doing === "checking") spoilt ??= onServer(target, "delete from audit_log where id = 4");
+  };
+  await expect(move(source, target, { onProgress })).rejects.toThrow(
+    `audit_log has ${strangeTexts.length} rows in the old database and ${strangeTexts.length - 1} in the new one`,
+  );
+  await spoilt;
+  expect((await move(source, target)).replaced).toEqual(["audit_log"]);
+  expect(await allOf(target)).toEqual(await allOf(source));
+});
+
+test("a letter that is another one is found", async () => {
+  const [source, target] = [await aSource(newFile()), await newDatabase()];
+  let spoilt: Promise<unknown> | undefined;
+  const onProgress: CopyOptions["onProgress"] = ({ doing }) => {
+    if (doing === "checking") spoilt ??= onServer(target, "update audit_log set who = who || ' ' where id = 4");
+  };
+  await expect(move(source, target, { onProgress })).rejects.toThrow("audit_log has other words in the new database");
+  await spoilt;
+});

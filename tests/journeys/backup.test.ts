@@ -4,6 +4,7 @@ import { cpSync, readFileSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
+import { bareEnvironment } from "../support/command.ts";
 import { sendSignal } from "../support/send-signal.ts";
 import { newInstallation, ServerProcess } from "../support/server-process.ts";
 import { root } from "../support/sources.ts";
@@ -19,7 +20,7 @@ function commandsOfGuide(): string[] {
 
 /** Runs commands as somebody at a terminal does. @returns all that was said, once `until` is in it or they ended */
 async function type(commands: string, folder: string, variables: Record<string, string>, until?: RegExp) {
-  const env = { PATH: process.env.PATH, ...variables };
+  const env = { ...bareEnvironment, ...variables };
   const shell = spawn("sh", ["-ec", commands], { cwd: folder, env, detached: true });
   const ended = new Promise<void>((resolve) => shell.once("close", () => resolve()));
   const stop = async () => {

@@ -1,8 +1,7 @@
 import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { findBackupResults } from "../../app/server/db/backup-results.server.ts";
 import { startScheduler } from "../../app/server/scheduler/scheduler.server.ts";
@@ -15,29 +14,9 @@ import { never } from "../support/outbox.ts";
 import { textOf } from "../support/page-text.ts";
 import { createStaffedSite } from "../support/staff-visitor.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { cutConnections, newDatabase, onServer } from "../support/test-database.ts";
+import { newDatabase, onServer } from "../support/test-database.ts";
 import { createTestSite } from "../support/test-site.ts";
 import { allBackedUp, aSource, nextNumber, within } from "../support/whole-database.ts";
-
-/** An archive of a site on PostgreSQL that is read back by nobody else, and where it stands. */
-async function aPlaceForOne(databaseUrl: string) {
-  const { ctx } = await createTestSite({ settings: { DATABASE_URL: databaseUrl }, empty: true });
-  const archive = join(temporaryFolder(), "site.tar.gz");
-  return { ctx, archive, left: () => readdirSync(dirname(archive)) };
-}
-
-/** Does something in the middle of the copying of the database. @returns what came of the backup */
-async function amid(making: Promise<unknown>, archive: string, act: () => unknown): Promise<unknown> {
-  let isOver = false;
-  const over = making.finally(() => {
-    isOver = true;
-  });
-  over.catch(() => {});
-  const sizeOfCopy = () => statSync(`${archive}.part.database`, { throwIfNoEntry: false })?.size ?? 0;
-  while (!isOver && sizeOfCopy() < 1_000_000) await wait(1);
-  await act();
-  return over;
-}
 
 describe("a backup of PostgreSQL", () => {
   test.each([
@@ -114,23 +93,6 @@ describe("a backup of PostgreSQL", () => {
 });
 
 describe("nothing half-made is left", () => {
-  test("when the site is stopped meanwhile, and that is heard at once", async () => {
-    const { ctx, archive, left } = await aPlaceForOne(await aSource(await newDatabase(), 600));
-    const stopping = new AbortController();
-    const making = makeBackup({ ...ctx, stopping: stopping.signal, isThrottled: true }, archive);
-    await expect(amid(making, archive, () => stopping.abort())).rejects.toThrow(/aborted/);
-    expect(left()).toEqual([]);
-  });
-
-  test("when PostgreSQL goes away meanwhile, which is said in a sentence", async () => {
-    const source = await aSource(await newDatabase(), 600);
-    const { ctx, archive, left } = await aPlaceForOne(source);
-    const making = makeBackup({ ...ctx, isThrottled: true }, archive);
-    const cut = () => cutConnections(source);
-    await expect(amid(making, archive, cut)).rejects.toThrow(/^The connection to PostgreSQL broke off\.$/);
-    expect(left()).toEqual([]);
-  });
-
   test("of a database that is not there, or has no site in it, or one of another version", async () => {
     const source = await newDatabase();
     await expect(backUpDatabase(`${source}_not`)).rejects.toThrow("DATABASE_URL names a database that is not there.");

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { afterEach, beforeAll, expect, inject } from "vitest";
 import { fontsOf, type Typeface } from "./typefaces.ts";
 
 export interface Options {
@@ -21,7 +21,7 @@ export interface Options {
 }
 
 /** Longer than any local response (ms). */
-const timeoutMs = 10_000;
+const timeoutMs = 20_000;
 
 const flags = [
   "--no-sandbox",
@@ -50,22 +50,32 @@ export interface Text {
   size?: number;
 }
 
-/**
- * One browser per test file, one profile per test. A test fails for unexpected console errors, missing files and
- * requests to other sites.
- */
-export function browserOfThisFile({ typeface = "narrow", size = 100 }: Text = {}) {
-  let browser: Browser;
-  let visits: Visit[] = [];
+/** By text settings, for all files of this worker; each ends with the worker. */
+const browsers = new Map<string, Promise<Browser>>();
 
-  beforeAll(async () => {
-    browser = await chromium.launch({
+function launch({ typeface = "narrow", size = 100 }: Text): Promise<Browser> {
+  const key = `${typeface} ${size}`;
+  const browser =
+    browsers.get(key) ??
+    chromium.launch({
       executablePath: browserPath(),
       args: [...flags, `--blink-settings=defaultFontSize=${(16 * size) / 100}`],
       env: { ...process.env, ...fontsOf(typeface) },
     });
+  browsers.set(key, browser);
+  return browser;
+}
+
+/**
+ * One profile per test. A test fails for unexpected console errors, missing files and requests to other sites.
+ */
+export function browserOfThisFile(text: Text = {}) {
+  let browser: Browser;
+  let visits: Visit[] = [];
+
+  beforeAll(async () => {
+    browser = await launch(text);
   });
-  afterAll(() => browser?.close());
   afterEach(async () => {
     const over = visits;
     visits = [];

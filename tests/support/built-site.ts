@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { bareEnvironment } from "./command.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -70,7 +71,7 @@ class RunningSite {
     this.#process = spawn(node, [built], {
       cwd: root,
       env: {
-        PATH: process.env.PATH,
+        ...bareEnvironment,
         NODE_ENV: "production",
         PORT: "0",
         DATABASE_URL: `sqlite:${join(folder, "site.sqlite")}`,

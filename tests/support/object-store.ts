@@ -3,11 +3,14 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { onTestFinished } from "vitest";
 import { openObjectStore } from "../../app/server/storage/object-store/object-store.server.ts";
 import type { StoreConfig } from "../../app/server/storage/object-store/store-config.ts";
 import { defaultTimeouts, type Timeouts } from "../../app/server/storage/object-store/timeouts.ts";
+import { bareEnvironment } from "./command.ts";
 import { filesBelow } from "./files-below.ts";
 import { root } from "./sources.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -20,16 +23,36 @@ export const haste: Timeouts = { ...defaultTimeouts, answer: 5_000, pause: 5 };
 
 /**
  * A separate process, which ends with its parent: the server signs list cursors with a cipher that OpenSSL 3 disables
- * by default.
+ * by default. Each line on its standard input is the folder of one more store, whose port it answers.
  */
 const program = `
   const S3rver = require("@20minutes/s3rver");
-  const [directory, ...buckets] = process.argv.slice(1);
-  const configureBuckets = buckets.map((name) => ({ name, configs: [] }));
-  const server = new S3rver({ address: "127.0.0.1", port: 0, silent: true, directory, configureBuckets });
-  server.run().then(({ port }) => console.log(port));
-  process.stdin.resume().on("end", () => process.exit());
+  const configureBuckets = ["pictures", "backups"].map((name) => ({ name, configs: [] }));
+  require("node:readline").createInterface({ input: process.stdin }).on("line", (directory) => {
+    const server = new S3rver({ address: "127.0.0.1", port: 0, silent: true, directory, configureBuckets });
+    server.run().then(({ port }) => console.log(port));
+  }).on("close", () => process.exit());
 `;
+
+let running: { folders: Writable; ports: AsyncIterator<string> } | undefined;
+
+/** One process for all stores of this worker: starting it takes longer than most tests. @returns port */
+async function openStore(folder: string): Promise<number> {
+  if (running === undefined) {
+    const process_ = spawn(process.execPath, ["--openssl-legacy-provider", "-e", program], {
+      cwd: root,
+      env: { ...bareEnvironment },
+      stdio: ["pipe", "pipe", "inherit"],
+    });
+    for (const part of [process_, process_.stdin, process_.stdout]) (part as unknown as Socket).unref();
+    running = { folders: process_.stdin, ports: createInterface({ input: process_.stdout })[Symbol.asyncIterator]() };
+  }
+  const { folders, ports } = running;
+  folders.write(`${folder}\n`);
+  const { value, done } = await ports.next();
+  if (done) throw new Error("The object store for tests did not start. Install it: npm ci");
+  return Number(value);
+}
 
 /**
  * Overrides the store for a request; the store answers the others.
@@ -47,21 +70,7 @@ type Fault = (
  */
 export async function startObjectStore() {
   const folder = temporaryFolder();
-  const words = ["--openssl-legacy-provider", "-e", program, folder, "pictures", "backups"];
-  const server = spawn(process.execPath, words, { cwd: root, env: { PATH: process.env.PATH }, stdio: "pipe" });
-  onTestFinished(async () => {
-    server.kill("SIGKILL");
-    if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
-  });
-  let complaint = "";
-  server.stderr.on("data", (text) => {
-    complaint += text;
-  });
-  const ended = once(server, "exit").then(() => {
-    throw new Error(`The object store for tests did not start. Install it: npm ci\n${complaint}`);
-  });
-  const [said] = await Promise.race([once(server.stdout, "data"), ended]);
-  const way = await openWay(Number(String(said)));
+  const way = await openWay(await openStore(folder));
   const origin = `http://127.0.0.1:${way.port}`;
   return {
     ...way,

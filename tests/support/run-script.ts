@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { endOf } from "./command.ts";
+import { bareEnvironment, endOf } from "./command.ts";
 import { root } from "./sources.ts";
 
 /**
@@ -9,7 +9,7 @@ import { root } from "./sources.ts";
  * @returns the process; its output and exit code at the end
  */
 export function beginScript(script: string, folder: string, variables: Record<string, string>, ...words: string[]) {
-  const env = { PATH: process.env.PATH, NODE_ENV: "production", ...variables };
+  const env = { ...bareEnvironment, NODE_ENV: "production", ...variables };
   const command = spawn(process.execPath, [join(root, "scripts", script), ...words], { cwd: folder, env });
   return { command, ended: endOf(command) };
 }

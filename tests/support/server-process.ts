@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { bareEnvironment } from "./command.ts";
 import { root } from "./sources.ts";
 import { temporaryFolder, type WhenDone } from "./temporary-folder.ts";
 
@@ -19,7 +20,7 @@ export class ServerProcess {
   constructor(variables: Record<string, string>, whenDone: WhenDone = onTestFinished) {
     if (!existsSync(built)) throw new Error("There is no built site to start. Build it: npm run build");
     // Isolated from the developer's own settings.
-    const env = { PATH: process.env.PATH, NODE_ENV: "production", ...variables };
+    const env = { ...bareEnvironment, NODE_ENV: "production", ...variables };
     const child = spawn(node, [built], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
     this.#process = child;
     const opened = Promise.withResolvers<string>();

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Database, openDatabase } from "../../app/server/db/database.server.ts";
 import { signInTables } from "../../ops/backup/remove-sessions.server.ts";
 import { checksumOf } from "../../ops/copy-database/checksum.ts";
+import type { CopyOptions } from "../../ops/copy-database/copy-database.server.ts";
 import { tablesInOrder } from "../../ops/copy-database/primary-keys.ts";
 import type { AnyDatabase } from "../../ops/copy-database/rows.ts";
 import { fillEveryTable } from "./every-table.ts";
@@ -47,3 +48,14 @@ export const nextNumber = (url: string) =>
     const { id } = await db.insertInto("messages").values(row).returning("id").executeTakeFirstOrThrow();
     return Number(id);
   });
+
+/** Stops a move once so many rows were copied. */
+export function stoppingAfter(rows: number): CopyOptions {
+  const stopping = new AbortController();
+  return {
+    stopping: stopping.signal,
+    onProgress({ doing, done }) {
+      if (doing === "copying" && done >= rows) stopping.abort();
+    },
+  };
+}

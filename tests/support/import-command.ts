@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { samples } from "content/samples/index.ts";
+import { createAppContext } from "../../app/app-context.server.ts";
+import { loadSamples } from "../../app/load-samples.server.ts";
+import { readConfig } from "../../app/server/config/config.server.ts";
+import { bareEnvironment } from "./command.ts";
+import { root } from "./sources.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+/** A site that was started once, and what imports into it from its folder. */
+export async function aStartedSite() {
+  const folder = temporaryFolder();
+  const variables = {
+    DATABASE_URL: `sqlite:${join(folder, "site.sqlite")}`,
+    FILES_URL: `file:${join(folder, "files")}`,
+    MAIL_URL: `mailbox:${join(folder, "mail")}`,
+    SESSION_SECRET: "a secret that only this test uses",
+  };
+  const open = () => createAppContext(readConfig(variables, folder));
+  const ctx = await open();
+  await loadSamples(ctx, samples);
+  await ctx.db.destroy();
+  const run = (...words: string[]) => {
+    const node = join(root, "node_modules/.bin/node");
+    const script = join(root, "scripts/import.ts");
+    return spawn(node, [script, ...words], { cwd: folder, env: { ...bareEnvironment, ...variables } });
+  };
+  return { folder, open, run, variables };
+}
+
+export const oldPosts = (most: number) =>
+  Object.fromEntries(
+    Array.from({ length: most }, (_, n) => [`p${n}`, { title: `Old post ${n}`, timestamp: 1_706_173_200 + n }]),
+  );

@@ -1,0 +1,24 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { openDatabase } from "../../app/server/db/database.server.ts";
+import { bareEnvironment } from "./command.ts";
+import { fillEveryTable } from "./every-table.ts";
+import { root } from "./sources.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+/** A site that was stopped, and what copies its database from its folder. @param rows in every table */
+export async function aStoppedSite(rows: number, more: Record<string, string> = {}) {
+  const folder = temporaryFolder();
+  const db = await openDatabase("sqlite:var/site.sqlite", folder);
+  await fillEveryTable(db, rows);
+  await db.destroy();
+  const run = (...words: string[]) => {
+    const script = join(root, "scripts/copy-database.ts");
+    const env = { ...bareEnvironment, SESSION_SECRET: "x".repeat(32), ...more };
+    const child = spawn(join(root, "node_modules/.bin/node"), [script, ...words], { cwd: folder, env });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    return child;
+  };
+  return { folder, run };
+}
