@@ -17,6 +17,9 @@ interface Sending extends Upload {
   isResumed: boolean;
 }
 
+/** Of one field. */
+const maxSending = 2;
+
 /** What the blocks of one field show: photos by id, files on their way, and the consents that were written down here. */
 export function createMediaStore(port: PhotoPort | undefined, consents: readonly string[]) {
   const photos = new Map<number, EditorPhoto | "gone" | "asked" | "away">();
@@ -35,9 +38,9 @@ export function createMediaStore(port: PhotoPort | undefined, consents: readonly
     tell();
   };
 
-  /** One after the other: a phone's line is narrow, and the site makes each picture in several sizes. */
+  /** While the phone makes one small, or the site its sizes, the other is on the line. */
   async function sendNext(): Promise<void> {
-    if ([...uploads.values()].some(({ state }) => state === "sending")) return;
+    if ([...uploads.values()].filter(({ state }) => state === "sending").length >= maxSending) return;
     const [key, upload] = [...uploads].find(([, { state }]) => state === "waiting") ?? [];
     if (port === undefined || key === undefined || upload === undefined) return;
     change(key, { state: "sending", percent: 0, problem: undefined });
@@ -100,7 +103,7 @@ export function createMediaStore(port: PhotoPort | undefined, consents: readonly
         return key;
       });
       tell();
-      void sendNext();
+      for (let count = 0; count < maxSending; count++) void sendNext();
       return keys;
     },
     retry(key: string) {

@@ -8,7 +8,7 @@ interface Limits {
 const usual: Limits = { longestSide: 2_560, quality: 0.82 };
 
 /** As wide as the widest picture of a page on a phone, so that a rural line carries it in seconds. */
-const small: Limits = { longestSide: 1_600, quality: 0.7 };
+const small: Limits = { longestSide: 1_600, quality: 0.6 };
 
 interface Connection {
   connection?: { effectiveType?: string; saveData?: boolean };
