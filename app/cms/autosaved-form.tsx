@@ -1,5 +1,5 @@
 import { staff } from "content/staff.ts";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Act } from "../ui/act.tsx";
 import { ErrorSummary } from "../ui/alert.tsx";
@@ -140,14 +140,18 @@ export function AutosavedForm(props: AutosavedFormProps) {
   return (
     <fetcher.Form
       ref={form}
-      className="form"
+      className={preview ? "form is-previewed" : "form"}
       method="post"
       action={action}
       noValidate
       onInput={({ currentTarget }) => {
-        setChanged(true);
         const now = readDraft(currentTarget);
-        onInput.current?.(now, saveDraft(id, now));
+        const isKept = saveDraft(id, now);
+        // The next key may interrupt what follows from this one.
+        startTransition(() => {
+          setChanged(true);
+          onInput.current?.(now, isKept);
+        });
       }}
     >
       <input type="hidden" name="idempotencyKey" value={key} />

@@ -10,6 +10,7 @@ import { createMediaViews, type MediaView } from "./media-views.ts";
 import { paste } from "./paste.ts";
 import { readParagraphs } from "./read-paragraphs.ts";
 import { schema } from "./schema.ts";
+import { warmUp } from "./warm-up.ts";
 import { writeParagraphs } from "./write-paragraphs.ts";
 
 const { nodes, marks } = schema;
@@ -165,6 +166,7 @@ export function useEditor({ host, name, texts, single, attributes, moreKeys, mor
     const told = tellInPauses(place, () => writeParagraphs(editor.state.doc, sources, single));
     view.current = editor;
     setDetails(detailsOf(state));
+    const endWarmUp = warmUp(plugins);
     // The browser tells of input before the document has it.
     const stop = (event: Event) => event.stopPropagation();
     const answer = ({ formData }: FormDataEvent) => {
@@ -179,6 +181,7 @@ export function useEditor({ host, name, texts, single, attributes, moreKeys, mor
       place.removeEventListener("input", stop);
       form?.removeEventListener("formdata", answer);
       told.end();
+      endWarmUp();
       view.current = null;
       editor.destroy();
     };
