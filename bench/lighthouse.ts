@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { browserPath } from "./first-view.ts";
 import { atMost, Missing, median, type Part, type Row, write } from "./part.ts";
 import { attachPhotographs } from "./photographs.ts";
-import { makeFolder, root, startSite } from "./site-process.ts";
+import { makeFolder, root, setUpAdmin, startSite } from "./site-process.ts";
 
 const folder = join(root, "bench/lighthouse");
 
@@ -39,6 +39,7 @@ interface RequestInfo {
   blocked: number;
   firstPaint: number;
   largestPaint: number;
+  interactive: number;
 }
 
 /** Lighthouse on the home page, also on a rural network and with a hero photograph. */
@@ -74,6 +75,24 @@ export const lighthousePages: Part = {
   },
 };
 
+/** Lighthouse on the staff home, signed in: slow 4G and a processor four times slower are its own defaults. */
+export const lighthouseStaff: Part = {
+  name: "lighthouse staff",
+  async measure() {
+    install();
+    const { folder: data, remove } = makeFolder();
+    const site = await startSite(data, { TRUSTED_PROXIES: "" });
+    const { Cookie } = await setUpAdmin(site);
+    const { interactive, firstPaint } = visit(`${site.address}/admin`, "default", Cookie);
+    await site.end();
+    remove();
+    return [
+      atMost("Lighthouse /admin: time to interactive", 3.5, interactive / 1_000, "s"),
+      atMost("Lighthouse /admin: first contentful paint", 3.5, firstPaint / 1_000, "s"),
+    ];
+  },
+};
+
 /** Installs Lighthouse from its lock file, on demand: it is larger than all test dependencies together. */
 function install(): void {
   if (!existsSync(browserPath))
@@ -87,9 +106,9 @@ function install(): void {
   writeFileSync(mark, lock);
 }
 
-/** @returns the median of several visits, per figure */
-function visit(address: string, profile: "default" | "rural"): RequestInfo {
-  const words = [join(folder, "visit.mjs"), address, profile, browserPath];
+/** @param cookie of a session @returns the median of several visits, per figure */
+function visit(address: string, profile: "default" | "rural", cookie = ""): RequestInfo {
+  const words = [join(folder, "visit.mjs"), address, profile, browserPath, cookie];
   const visits = Array.from({ length: times }, () => {
     const said = execFileSync(process.execPath, words, { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
     return JSON.parse(said) as RequestInfo;

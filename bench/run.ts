@@ -3,13 +3,13 @@
 import { parseArgs } from "node:util";
 import { firstView } from "./first-view.ts";
 import { saveResults } from "./keep-results.ts";
-import { lighthouseHome, lighthousePages } from "./lighthouse.ts";
+import { lighthouseHome, lighthousePages, lighthouseStaff } from "./lighthouse.ts";
 import { Missing, type Part, type Row, tableOf } from "./part.ts";
 import { rendering } from "./rendering.ts";
 import { running } from "./running.ts";
 import { throughput } from "./throughput.ts";
 
-const all: Part[] = [firstView, throughput, rendering, running, lighthouseHome, lighthousePages];
+const all: Part[] = [firstView, throughput, rendering, running, lighthouseHome, lighthousePages, lighthouseStaff];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,8 +1,8 @@
-// Runs Lighthouse once on a page and prints its report. Arguments: address, profile, path of the browser.
+// Runs Lighthouse once on a page and prints its report. Arguments: address, profile, path of the browser, cookie.
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 
-const [address, profile, chromePath] = process.argv.slice(2);
+const [address, profile, chromePath, cookie] = process.argv.slice(2);
 
 /**
  * A rural network and an old phone: 600 ms round trip, 280 kbit/s, six times slower CPU. Throttles the browser itself:
@@ -32,7 +32,11 @@ const flags = [
 ];
 const browser = await launch({ chromePath, chromeFlags: flags, logLevel: "error" });
 try {
-  const settings = { port: browser.port, logLevel: "error", ...(profile === "rural" ? rural : {}) };
+  const settings = {
+    ...{ port: browser.port, logLevel: "error" },
+    ...(profile === "rural" ? rural : {}),
+    ...(cookie ? { extraHeaders: { Cookie: cookie } } : {}),
+  };
   let { lhr } = await lighthouse(address, settings);
   // The error code of a visit without recording: "Please run Lighthouse again."
   for (let tries = 1; lhr.runtimeError?.code === "NO_NAVSTART" && tries < 3; tries++)
@@ -55,6 +59,7 @@ try {
     blocked: value("total-blocking-time"),
     firstPaint: value("first-contentful-paint"),
     largestPaint: value("largest-contentful-paint"),
+    interactive: value("interactive"),
   };
   process.stdout.write(JSON.stringify(seen));
 } finally {
