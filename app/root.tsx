@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from "react";
+import { type ComponentProps, lazy, type ReactNode, useContext } from "react";
 import { Links, Outlet, Scripts, useMatches } from "react-router";
 import browserScript from "./browser/index.ts?worker&url";
 import { useAppearance } from "./ui/appearance.ts";
@@ -72,5 +72,11 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** For errors before routing. */
-export { ErrorBoundary } from "./features/layout/public-layout.tsx";
+/** The public page of an error before routing; staff pages, which are hydrated, have their own. */
+const PublicError = import.meta.env.SSR
+  ? (await import("./features/layout/public-layout.tsx")).ErrorBoundary
+  : lazy(async () => ({ default: (await import("./features/layout/public-layout.tsx")).ErrorBoundary }));
+
+export function ErrorBoundary(props: ComponentProps<typeof PublicError>) {
+  return <PublicError {...props} />;
+}
