@@ -7,7 +7,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { appContext, requestInfoContext } from "./server/context.server.ts";
+import { dressDocument } from "./features/look/dress-document.server.ts";
+import { findSettingsOnce } from "./features/settings/find-settings.server.ts";
+import { type Look, sampleLook } from "./features/settings/look-schema.ts";
+import { type AppContext, appContext, type RequestInfo, requestInfoContext } from "./server/context.server.ts";
 import { isErrorCode, Unavailable } from "./server/http/errors.ts";
 import { requestSavesData } from "./server/http/save-data.ts";
 import { publicPolicy, staffPolicy } from "./server/http/security-headers.ts";
@@ -24,7 +27,8 @@ export default async function renderDocument(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { requestId } = context.get(requestInfoContext);
+  const requestInfo = context.get(requestInfoContext);
+  const { requestId } = requestInfo;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const handles = entry.staticHandlerContext.matches.map(
     ({ route }) => entry.routeModules[route.id]?.handle as DocumentHandle | undefined,
@@ -34,7 +38,7 @@ export default async function renderDocument(
   const { development } = context.get(appContext).config;
   const { body, policy } = isApp
     ? await renderStaffPage(request, entry, requestId)
-    : renderPublicPage(request, entry, requestId, framedBy);
+    : renderPublicPage(request, entry, requestId, await findLook(context.get(appContext), requestInfo), framedBy);
   // The back button may show a stored public page; otherwise browsers revalidate it.
   if (isApp) headers.set("Cache-Control", "no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
@@ -49,16 +53,26 @@ export default async function renderDocument(
 }
 
 /** Public pages do not hydrate: the document omits loader data. */
-function renderPublicPage(request: Request, entry: EntryContext, requestId: string, framedBy?: "'self'") {
+function renderPublicPage(request: Request, entry: EntryContext, requestId: string, look: Look, framedBy?: "'self'") {
   void entry.serverHandoffStream?.cancel();
-  const body = `<!doctype html>${renderToStaticMarkup(
+  const html = `<!doctype html>${renderToStaticMarkup(
     <RequestIdContext value={requestId}>
       <LowDataContext value={requestSavesData(request)}>
         <ServerRouter context={withoutOtherRoutes(entry)} url={request.url} />
       </LowDataContext>
     </RequestIdContext>,
   )}`;
+  const body = dressDocument(html, look);
   return { body, policy: publicPolicy(styleHashes(body), framedBy) };
+}
+
+/** The sample's while the database is away. */
+async function findLook(ctx: AppContext, requestInfo: RequestInfo): Promise<Look> {
+  try {
+    return (await findSettingsOnce(ctx, requestInfo)).look;
+  } catch {
+    return sampleLook;
+  }
 }
 
 /** Public pages do not navigate on the client: the manifest keeps their own routes only. */
@@ -103,7 +117,8 @@ async function renderStaffPage({ url, headers }: Request, entry: EntryContext, r
 export const handleError: HandleErrorFunction = (error, { request, context, params }) => {
   if (request.signal.aborted) return;
   const { log, config: settings } = context.get(appContext);
-  const { requestId } = context.get(requestInfoContext);
+  const requestInfo = context.get(requestInfoContext);
+  const { requestId } = requestInfo;
   const route = routeOf(new URL(request.url).pathname, params);
   const isResponse = isRouteErrorResponse(error);
   if (isResponse && !(error instanceof Unavailable) && (error.status < 500 || isErrorCode(error.data))) {

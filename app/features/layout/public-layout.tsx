@@ -34,7 +34,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-function Frame({ settings, origin, children }: { settings: SiteSettings; origin: string; children: ReactNode }) {
+type FrameProps = { settings: Omit<SiteSettings, "look">; origin: string; children: ReactNode };
+
+function Frame({ settings, origin, children }: FrameProps) {
   const showsNewsletter = useMatches().some(({ handle }) => (handle as { showsNewsletter?: true })?.showsNewsletter);
   return (
     <SiteDetailsContext value={{ name: fullName(settings), origin }}>

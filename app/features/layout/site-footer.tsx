@@ -18,7 +18,7 @@ const moreLinks = [
 ];
 
 /** @param newsletter the form; nothing on the newsletter page */
-export function SiteFooter({ settings, newsletter }: { settings: SiteSettings; newsletter: ReactNode }) {
+export function SiteFooter({ settings, newsletter }: { settings: Omit<SiteSettings, "look">; newsletter: ReactNode }) {
   return (
     <>
       <Style name="site-footer" layer="feature" css={css} />

@@ -1,0 +1,52 @@
+import type { Cloth } from "../../ui/look/cloths.ts";
+import type { Palette } from "../../ui/look/design-colours.ts";
+import { lookKey } from "../../ui/look/look-key.ts";
+import { recolour } from "../../ui/look/recolour.ts";
+
+type Files = Record<string, string>;
+
+const raw: Files = import.meta.glob(["/app/ui/art/*.svg", "/content/art/*.svg"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const addresses: Files = import.meta.glob(["/app/ui/art/*.svg", "/content/art/*.svg"], {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+const patterns: Files = import.meta.glob("/app/ui/look/cloths/*.svg", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const fileName = (path: string) => path.split("/").at(-1) ?? "";
+
+/** The source files by the last part of their address. */
+const sources = new Map(Object.entries(addresses).map(([path, address]) => [fileName(address), path]));
+
+/** Instead of these two drawings, a pattern set has its own. */
+const parts: Files = { "/app/ui/art/adire.svg": "tile", "/app/ui/art/strip.svg": "strip" };
+
+type Dress = { palette: Palette; cloth: Cloth };
+
+/** A drawing in a look's colours and pattern. @param name last part of its usual address */
+export function drawingIn({ palette, cloth }: Dress, name: string): string | undefined {
+  const path = sources.get(name);
+  if (path === undefined) return undefined;
+  const part = cloth === "adire" ? undefined : parts[path];
+  const svg = part ? patterns[`/app/ui/look/cloths/${cloth}-${part}.svg`] : raw[path];
+  return svg === undefined ? undefined : recolour(svg, palette);
+}
+
+const anyAddress = /\/(?:assets|app\/ui\/art|content\/art)\/([\w.-]+\.svg)/g;
+
+/** Replaces the addresses of drawings with those in this look. */
+export function withDrawingsOf(look: Dress, text: string): string {
+  const key = lookKey(look);
+  return text.replace(anyAddress, (address, name: string) => (sources.has(name) ? `/look/${key}/${name}` : address));
+}
+
+/** The usual address of a drawing. @param path of its file */
+export const addressOf = (path: string): string => addresses[path] ?? path;

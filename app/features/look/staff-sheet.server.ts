@@ -1,0 +1,56 @@
+import type { Cloth } from "../../ui/look/cloths.ts";
+import type { Palette } from "../../ui/look/design-colours.ts";
+import { recolour } from "../../ui/look/recolour.ts";
+import darkCss from "../../ui/tokens-dark.css?raw";
+import { addressOf, withDrawingsOf } from "./drawings.server.ts";
+
+/** With the display face, and without. */
+export const staffSheetNames = ["staff.css", "staff-text.css"] as const;
+
+const sheets: Record<string, string> = import.meta.glob(
+  ["/app/ui/*.css", "/app/cms/**/*.css", "/app/features/{admin,photos}/*.css", "!/app/ui/tokens-dark.css"],
+  { query: "?raw", import: "default", eager: true },
+);
+
+/** A declaration with a colour of its own, or with a strip or tile. */
+const hasLook = /#[0-9a-f]{6}|(?:strip|adire)\.svg/i;
+
+/** A rule without rules in it: selector, then declarations. */
+const rules = /([^{}]+)\{([^{}]*)\}/g;
+
+const lookOf = (body: string): string =>
+  body
+    .split(";")
+    .map((declaration) => declaration.trim())
+    .filter((declaration) => hasLook.test(declaration))
+    .join(";");
+
+/** The rules of the staff area's stylesheet that name a colour or a pattern, with just these declarations. */
+const colouredRules = Object.values(sheets)
+  .flatMap((css) => [...css.replace(/\/\*.*?\*\//gs, "").matchAll(rules)])
+  .map(([, selector = "", body = ""]) => ({ selector: selector.trim(), body: lookOf(body) }))
+  .filter(({ body }) => body !== "");
+
+/** Above the stylesheet's rules, wherever the browser puts the two sheets. */
+const above = (selector: string): string =>
+  selector
+    .split(",")
+    .map((one) => (one.trim() === ":root" ? ":root:root" : `html ${one.trim()}`))
+    .join();
+
+const darkTokens = lookOf(darkCss.replace(/\/\*.*?\*\//gs, "").replace(/.*\{|\}/gs, ""));
+
+const light = colouredRules.map(({ selector, body }) => `${above(selector)}{${body}}`).join("");
+
+const sheet = `${light}:root[data-appearance=dark]:root{${darkTokens}}@media (prefers-color-scheme:dark){:root[data-appearance=device]:root{${darkTokens}}}`;
+
+/** What the staff area's stylesheet has in other colours and patterns. */
+export const staffSheetIn = (look: { palette: Palette; cloth: Cloth }, displayFace: boolean): string =>
+  (displayFace ? "" : ":root:root{--display:var(--text)}") +
+  withDrawingsOf(
+    look,
+    recolour(sheet, look.palette).replace(
+      /url\([^)]*?(strip|adire)\.svg\)/g,
+      (_, name) => `url(${addressOf(`/app/ui/art/${name}.svg`)})`,
+    ),
+  );

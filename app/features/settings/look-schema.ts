@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { cloths } from "../../ui/look/cloths.ts";
+import { type Palette, roles, samplePalette } from "../../ui/look/design-colours.ts";
+import { isHex } from "../../values/colour.ts";
+
+const hex = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.custom<`#${string}`>((text) => isHex(String(text))),
+);
+
+const palette = v.object(
+  Object.fromEntries(roles.map((role) => [role, hex])) as Record<keyof Palette, typeof hex>,
+) satisfies v.GenericSchema<unknown, Palette>;
+
+const file = v.pipe(v.string(), v.regex(/^look\/[a-f0-9]{32}\.(?:png|webp)$/));
+
+/** Files in the storage, made from an uploaded logo. */
+export const logoSchema = v.object({
+  /** In headers, at twice its size. */
+  header: file,
+  /** Of browser tabs. */
+  icon: file,
+  /** Of phones; `touch` and `maskable` fill their square. */
+  touch: file,
+  app192: file,
+  app512: file,
+  maskable: file,
+});
+
+export type Logo = v.InferOutput<typeof logoSchema>;
+
+const parts = {
+  palette: v.fallback(palette, samplePalette),
+  cloth: v.fallback(v.picklist(cloths), "adire"),
+  displayFace: v.fallback(v.boolean(), true),
+  logo: v.fallback(v.nullable(logoSchema), null),
+};
+
+/** Colours, pattern set, display face and logo. A damaged part gets the sample's. */
+const lookSchema = v.object({ ...parts, before: v.fallback(v.nullable(v.object(parts)), null) });
+
+/** The look of the style sheets and drawings. */
+export const sampleLook = {
+  palette: samplePalette,
+  cloth: "adire",
+  displayFace: true,
+  logo: null,
+  before: null,
+} as const;
+
+/** In the settings, with the look before it, for one step back. */
+export const lookSetting = v.optional(v.fallback(lookSchema, sampleLook), sampleLook);
+
+export type Look = Omit<v.InferOutput<typeof lookSchema>, "before">;
