@@ -34,7 +34,8 @@ export default async function renderDocument(
     ({ route }) => entry.routeModules[route.id]?.handle as DocumentHandle | undefined,
   );
   const isApp = handles.some((handle) => handle?.isApp);
-  const framedBy = handles.some((handle) => handle?.isFramedByStaff) ? "'self'" : undefined;
+  const isFramed = requestInfo.isFramedByStaff || handles.some((handle) => handle?.isFramedByStaff);
+  const framedBy = isFramed ? "'self'" : undefined;
   const { development } = context.get(appContext).config;
   const { body, policy } = isApp
     ? await renderStaffPage(request, entry, requestId)
@@ -44,7 +45,7 @@ export default async function renderDocument(
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
   if (!isApp) headers.append("Vary", "Save-Data, Cookie");
   // No prefetching with Save-Data.
-  if (!isApp && status === 200 && !requestSavesData(request)) {
+  if (!isApp && !isFramed && status === 200 && !requestSavesData(request)) {
     headers.set("Speculation-Rules", '"/speculation-rules.json"');
   }
   // Development needs a WebSocket and inline error styles.

@@ -8,7 +8,7 @@ import { staffSheetIn, staffSheetNames } from "./staff-sheet.server.ts";
 /** Drawings and the staff area's colours in a look. Its key is in the address, so that they never change. */
 export function loader({ params: { key, name } }: Route.LoaderArgs): Response {
   const look = readLookKey(key);
-  const sheet = staffSheetNames.findIndex((one) => one === name);
+  const sheet = staffSheetNames.indexOf(name);
   const isSheet = sheet >= 0;
   const text = look && (isSheet ? staffSheetIn(look, sheet === 0) : drawingIn(look, name));
   if (text === undefined) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });

@@ -1,6 +1,6 @@
 import type { Cloth } from "../../ui/look/cloths.ts";
-import type { Palette } from "../../ui/look/design-colours.ts";
 import { lookKey } from "../../ui/look/look-key.ts";
+import type { Palette } from "../../ui/look/palette.ts";
 import { recolour } from "../../ui/look/recolour.ts";
 
 type Files = Record<string, string>;

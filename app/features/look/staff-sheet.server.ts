@@ -1,11 +1,12 @@
 import type { Cloth } from "../../ui/look/cloths.ts";
-import type { Palette } from "../../ui/look/design-colours.ts";
+import { sampleColours } from "../../ui/look/design-colours.ts";
+import type { Palette } from "../../ui/look/palette.ts";
 import { recolour } from "../../ui/look/recolour.ts";
 import darkCss from "../../ui/tokens-dark.css?raw";
 import { addressOf, withDrawingsOf } from "./drawings.server.ts";
 
 /** With the display face, and without. */
-export const staffSheetNames = ["staff.css", "staff-text.css"] as const;
+export const staffSheetNames = ["staff.css", "staff-text.css"];
 
 const sheets: Record<string, string> = import.meta.glob(
   ["/app/ui/*.css", "/app/cms/**/*.css", "/app/features/{admin,photos}/*.css", "!/app/ui/tokens-dark.css"],
@@ -42,7 +43,12 @@ const darkTokens = lookOf(darkCss.replace(/\/\*.*?\*\//gs, "").replace(/.*\{|\}/
 
 const light = colouredRules.map(({ selector, body }) => `${above(selector)}{${body}}`).join("");
 
-const sheet = `${light}:root[data-appearance=dark]:root{${darkTokens}}@media (prefers-color-scheme:dark){:root[data-appearance=device]:root{${darkTokens}}}`;
+/** The drawn mark of the sidebar, whose colours are attributes. */
+const mark = (["purple", "sky", "hill", "sun"] as const)
+  .map((name) => `.mark [fill$="${sampleColours[name].slice(1)}"]{fill:${sampleColours[name]}}`)
+  .join("");
+
+const sheet = `${light}${mark}:root[data-appearance=dark]:root{${darkTokens}}@media (prefers-color-scheme:dark){:root[data-appearance=device]:root{${darkTokens}}}`;
 
 /** What the staff area's stylesheet has in other colours and patterns. */
 export const staffSheetIn = (look: { palette: Palette; cloth: Cloth }, displayFace: boolean): string =>

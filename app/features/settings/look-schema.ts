@@ -1,17 +1,11 @@
 import * as v from "valibot";
 import { cloths } from "../../ui/look/cloths.ts";
-import { type Palette, roles, samplePalette } from "../../ui/look/design-colours.ts";
-import { isHex } from "../../values/colour.ts";
+import { samplePalette } from "../../ui/look/palette.ts";
+import type { Hex } from "../../values/colour.ts";
 
-const hex = v.pipe(
-  v.string(),
-  v.toLowerCase(),
-  v.custom<`#${string}`>((text) => isHex(String(text))),
-);
+const hex = v.custom<Hex>((value) => typeof value === "string" && /^#[0-9a-f]{6}$/.test(value));
 
-const palette = v.object(
-  Object.fromEntries(roles.map((role) => [role, hex])) as Record<keyof Palette, typeof hex>,
-) satisfies v.GenericSchema<unknown, Palette>;
+const palette = v.object({ ink: hex, sun: hex, sky: hex, hill: hex, page: hex });
 
 const file = v.pipe(v.string(), v.regex(/^look\/[a-f0-9]{32}\.(?:png|webp)$/));
 
@@ -27,6 +21,9 @@ export const logoSchema = v.object({
   app512: file,
   maskable: file,
 });
+
+/** In the order in which a form names them. */
+export const logoParts = ["header", "icon", "touch", "app192", "app512", "maskable"] as const;
 
 export type Logo = v.InferOutput<typeof logoSchema>;
 

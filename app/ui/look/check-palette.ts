@@ -1,14 +1,6 @@
 import { contrast, distance, type Hex, hexOf, oklchOf } from "../../values/colour.ts";
-import {
-  colourPairs,
-  designColours,
-  holds,
-  type Pair,
-  type Palette,
-  type Role,
-  rolePairs,
-  roles,
-} from "./design-colours.ts";
+import { colourPairs, designColours, holds, type Pair, rolePairs } from "./design-colours.ts";
+import { type Palette, type Role, roles } from "./palette.ts";
 
 /** Palettes that read well. The first is of the style sheets. */
 export const readyPalettes: { name: string; palette: Palette }[] = [

@@ -1,6 +1,6 @@
 import { isHex } from "../../values/colour.ts";
 import { type Cloth, cloths } from "./cloths.ts";
-import { type Palette, roles } from "./design-colours.ts";
+import { type Palette, roles } from "./palette.ts";
 
 /** Colours and pattern set of a drawing, in its address: another look has other addresses, which never change. */
 export const lookKey = ({ palette, cloth }: { palette: Palette; cloth: Cloth }): string =>

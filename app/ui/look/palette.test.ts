@@ -3,16 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contrast, type Hex } from "../../values/colour.ts";
 import { failingPairs, nearestPassing, readyPalettes } from "./check-palette.ts";
-import {
-  colourPairs,
-  designColours,
-  type Palette,
-  rolePairs,
-  roles,
-  sampleColours,
-  samplePalette,
-} from "./design-colours.ts";
+import { colourPairs, designColours, rolePairs, sampleColours } from "./design-colours.ts";
 import { lookKey, readLookKey } from "./look-key.ts";
+import { type Palette, roles, samplePalette } from "./palette.ts";
 import { recolour } from "./recolour.ts";
 
 const ui = join(import.meta.dirname, "..");

@@ -1,4 +1,5 @@
-import { type Colour, type Colours, designColours, type Palette, roles, sampleColours } from "./design-colours.ts";
+import { type Colour, type Colours, designColours, sampleColours } from "./design-colours.ts";
+import { type Palette, roles } from "./palette.ts";
 
 const names = new Map(Object.entries(sampleColours).map(([name, hex]) => [hex as string, name as Colour]));
 
