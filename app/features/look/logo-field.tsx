@@ -41,22 +41,22 @@ export function LogoField({ value, error, onChange }: LogoFieldProps) {
       <img src={header ? `/${header}` : mark} width="72" height="72" alt={words.alt} />
       <div>
         <div className="logo-acts">
-          <label className="act" htmlFor="look-logo">
+          <label className="act">
             <Icon name="picture" />
             {words.choose}
+            <input
+              className="vh"
+              type="file"
+              id="look-logo"
+              accept="image/svg+xml,image/png,image/jpeg,image/webp"
+              aria-describedby="look-logo-hint look-logo-error"
+              onChange={({ currentTarget }) => {
+                const [file] = currentTarget.files ?? [];
+                if (file) void send(file);
+                currentTarget.value = "";
+              }}
+            />
           </label>
-          <input
-            className="vh"
-            type="file"
-            id="look-logo"
-            accept="image/svg+xml,image/png,image/jpeg,image/webp"
-            aria-describedby="look-logo-hint look-logo-error"
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              if (file) void send(file);
-              currentTarget.value = "";
-            }}
-          />
           {logo !== "" && <Act label={words.drawn} onClick={() => setLogo("")} />}
         </div>
         <p className="small muted" id="look-logo-hint">

@@ -1,6 +1,6 @@
 import { staffLook as words } from "content/staff-look.ts";
 import * as v from "valibot";
-import { failingPairs, inkOn } from "../../ui/look/check-palette.ts";
+import { failingPairs, inkOn, writeRatio } from "../../ui/look/check-palette.ts";
 import { cloths } from "../../ui/look/cloths.ts";
 import { type Palette, type Role, roles } from "../../ui/look/palette.ts";
 import type { Hex } from "../../values/colour.ts";
@@ -66,9 +66,7 @@ export function problemsOf(palette: Palette): Partial<Record<Role, string>> {
   const faults = failing.flatMap(({ lighter, darker }) => {
     const role = roles.find((one) => one === lighter);
     if (role === undefined || darker !== "ink") return [];
-    // Rounded down: 4.46 is not 4.5.
-    const ratio = (Math.floor(inkOn(palette, role) * 10) / 10).toFixed(1);
-    return [[role, words.fails(words.roles[role].name, ratio)] as const];
+    return [[role, words.fails(words.roles[role].name, writeRatio(inkOn(palette, role)))] as const];
   });
   return faults.length === 0 && failing.length > 0 ? { ink: words.failsElsewhere } : Object.fromEntries(faults);
 }

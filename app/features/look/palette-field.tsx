@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FormValues } from "../../cms/local-draft.ts";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { inkOn, nearestPassing, readyPalettes } from "../../ui/look/check-palette.ts";
+import { inkOn, nearestPassing, readyPalettes, writeRatio } from "../../ui/look/check-palette.ts";
 import { type Palette, type Role, roles, samplePalette } from "../../ui/look/palette.ts";
 import { type Hex, isHex } from "../../values/colour.ts";
 import { problemsOf } from "./look-form-schema.ts";
@@ -116,7 +116,7 @@ function Badge({ palette, role }: { palette: Palette; role: Role }) {
   return (
     <span className={isEnough ? "aa" : "aa aa--no"}>
       <Icon name={isEnough ? "check" : "alert"} />
-      {isEnough ? (ratio >= 7 ? "AAA" : "AA") : words.tooPale} {(Math.floor(ratio * 10) / 10).toFixed(1)}
+      {isEnough ? (ratio >= 7 ? "AAA" : "AA") : words.tooPale} {writeRatio(ratio)}
     </span>
   );
 }

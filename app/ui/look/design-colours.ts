@@ -12,7 +12,7 @@ interface Shade {
 
 const light = { page: 4.5, surface: 4.5, well: 4.5 } as const;
 const dark = { darkPage: 4.5, darkSurface: 4.5 } as const;
-const onDark = { darkText: 4.5, hill: 4.5, sun: 4.5, inkError: 4.5 } as const;
+const onDark = { darkText: 4.5, page: 4.5, hill: 4.5, sun: 4.5, inkError: 4.5 } as const;
 
 /**
  * Every colour of the design beside the five, each derived from one of them: this table has every pair of colours that
@@ -46,7 +46,7 @@ const shades = {
   darkPink: { sample: "#551a3d", of: "sky", with: { darkText: 4.5, sun: 3 } },
   darkGreen: { sample: "#1b4030", of: "hill", with: { darkText: 4.5, sun: 3 } },
   darkLilac: { sample: "#3a1d5c", of: "ink", with: { darkText: 4.5, sun: 3 } },
-  darkInk: { sample: "#0f0519", of: "ink", with: { ...onDark, page: 4.5, inkMuted: 4.5, inkFieldLine: 3 } },
+  darkInk: { sample: "#0f0519", of: "ink", with: { ...onDark, inkMuted: 4.5, inkFieldLine: 3 } },
   darkSky: { sample: "#5a2350", of: "sky", with: { darkText: 4.5 } },
   darkErrorGround: { sample: "#4a1233", of: "sky", with: { darkText: 4.5, inkError: 4.5 } },
   darkOkGround: { sample: "#14382a", of: "hill", with: { darkText: 4.5, hill: 4.5 } },
