@@ -7,10 +7,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { dressDocument } from "./features/look/dress-document.server.ts";
-import { findSettingsOnce } from "./features/settings/find-settings.server.ts";
-import { type Look, sampleLook } from "./features/settings/look-schema.ts";
-import { type AppContext, appContext, type RequestInfo, requestInfoContext } from "./server/context.server.ts";
+import { dressPage } from "./features/look/dress-document.server.ts";
+import { appContext, requestInfoContext } from "./server/context.server.ts";
 import { isErrorCode, Unavailable } from "./server/http/errors.ts";
 import { requestSavesData } from "./server/http/save-data.ts";
 import { publicPolicy, staffPolicy } from "./server/http/security-headers.ts";
@@ -36,10 +34,12 @@ export default async function renderDocument(
   const isApp = handles.some((handle) => handle?.isApp);
   const isFramed = requestInfo.isFramedByStaff || handles.some((handle) => handle?.isFramedByStaff);
   const framedBy = isFramed ? "'self'" : undefined;
-  const { development } = context.get(appContext).config;
+  const ctx = context.get(appContext);
+  const { development } = ctx.config;
+  const dress = (html: string) => dressPage(ctx, requestInfo, html);
   const { body, policy } = isApp
     ? await renderStaffPage(request, entry, requestId)
-    : renderPublicPage(request, entry, requestId, await findLook(context.get(appContext), requestInfo), framedBy);
+    : await renderPublicPage(request, entry, requestId, dress, framedBy);
   // The back button may show a stored public page; otherwise browsers revalidate it.
   if (isApp) headers.set("Cache-Control", "no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
@@ -54,7 +54,13 @@ export default async function renderDocument(
 }
 
 /** Public pages do not hydrate: the document omits loader data. */
-function renderPublicPage(request: Request, entry: EntryContext, requestId: string, look: Look, framedBy?: "'self'") {
+async function renderPublicPage(
+  request: Request,
+  entry: EntryContext,
+  requestId: string,
+  dress: (html: string) => Promise<string>,
+  framedBy?: "'self'",
+) {
   void entry.serverHandoffStream?.cancel();
   const html = `<!doctype html>${renderToStaticMarkup(
     <RequestIdContext value={requestId}>
@@ -63,17 +69,8 @@ function renderPublicPage(request: Request, entry: EntryContext, requestId: stri
       </LowDataContext>
     </RequestIdContext>,
   )}`;
-  const body = dressDocument(html, look);
+  const body = await dress(html);
   return { body, policy: publicPolicy(styleHashes(body), framedBy) };
-}
-
-/** The sample's while the database is away. */
-async function findLook(ctx: AppContext, requestInfo: RequestInfo): Promise<Look> {
-  try {
-    return (await findSettingsOnce(ctx, requestInfo)).look;
-  } catch {
-    return sampleLook;
-  }
 }
 
 /** Public pages do not navigate on the client: the manifest keeps their own routes only. */

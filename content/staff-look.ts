@@ -47,10 +47,6 @@ export const staffLook = {
   onAll: "on all four",
   tooPale: "Too pale",
   allRead: "Every pair can be read by everyone.",
-  notAColour: "Choose a colour",
-  fails: (ground: string, ratio: string) =>
-    `Ink on ${ground} is ${ratio}. It needs 4.5. Darken the ink or lighten the ${ground.toLowerCase()}.`,
-  failsElsewhere: "These colours cannot be read everywhere. Darken the ink or lighten the other four.",
   nearest: "Use the nearest colours that can be read",
   cloth: "Cloth",
   clothHint: "The pattern in strips and page heads.",

@@ -1,6 +1,6 @@
 import { pictureHeaders } from "../../server/http/security-headers.ts";
 import { permanentCaching } from "../../server/storage/file-type.ts";
-import { readLookKey } from "../../ui/look/look-key.ts";
+import { readLookKey } from "../../values/look/look-key.ts";
 import type { Route } from "./+types/drawing-endpoint";
 import { drawingIn } from "./drawings.server.ts";
 import { staffSheetIn, staffSheetNames } from "./staff-sheet.server.ts";

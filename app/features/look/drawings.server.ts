@@ -1,7 +1,7 @@
-import type { Cloth } from "../../ui/look/cloths.ts";
-import { lookKey } from "../../ui/look/look-key.ts";
-import type { Palette } from "../../ui/look/palette.ts";
-import { recolour } from "../../ui/look/recolour.ts";
+import type { Cloth } from "../../values/look/cloths.ts";
+import { lookKey } from "../../values/look/look-key.ts";
+import type { Palette } from "../../values/look/palette.ts";
+import { recolour } from "../../values/look/recolour.ts";
 
 type Files = Record<string, string>;
 
@@ -15,7 +15,7 @@ const addresses: Files = import.meta.glob(["/app/ui/art/*.svg", "/content/art/*.
   import: "default",
   eager: true,
 });
-const patterns: Files = import.meta.glob("/app/ui/look/cloths/*.svg", {
+const patterns: Files = import.meta.glob("/app/ui/art/cloths/*.svg", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -36,7 +36,7 @@ export function drawingIn({ palette, cloth }: Dress, name: string): string | und
   const path = sources.get(name);
   if (path === undefined) return undefined;
   const part = cloth === "adire" ? undefined : parts[path];
-  const svg = part ? patterns[`/app/ui/look/cloths/${cloth}-${part}.svg`] : raw[path];
+  const svg = part ? patterns[`/app/ui/art/cloths/${cloth}-${part}.svg`] : raw[path];
   return svg === undefined ? undefined : recolour(svg, palette);
 }
 

@@ -1,4 +1,6 @@
-import { recolour } from "../../ui/look/recolour.ts";
+import type { AppContext, RequestInfo } from "../../server/context.server.ts";
+import { recolour } from "../../values/look/recolour.ts";
+import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import { type Look, sampleLook } from "../settings/look-schema.ts";
 import { addressOf, withDrawingsOf } from "./drawings.server.ts";
 
@@ -35,3 +37,9 @@ export const withoutDisplayFace = (text: string): string =>
     .replace(/<link rel="preload"[^>]* as="font"[^>]*>/g, "")
     .replace(/@font-face\s*\{[^}]*\}/g, "")
     .replace(/"Ojuju",\s*"Ojuju fallback",\s*/g, "");
+
+/** Dresses a page in the saved look; in the sample's while the database is away. */
+export async function dressPage(ctx: AppContext, requestInfo: RequestInfo, html: string): Promise<string> {
+  const found = findSettingsOnce(ctx, requestInfo).then(({ look }) => look);
+  return dressDocument(html, await found.catch(() => sampleLook));
+}

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../server/context.server.ts";
-import { recolour } from "../../ui/look/recolour.ts";
+import { recolour } from "../../values/look/recolour.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { type Look, sampleLook } from "../settings/look-schema.ts";
 

@@ -6,7 +6,7 @@ import { AutosavedForm, type FieldsProps } from "../../cms/autosaved-form.tsx";
 import type { FormValues } from "../../cms/local-draft.ts";
 import { Act } from "../../ui/act.tsx";
 import { Check, Field } from "../../ui/field.tsx";
-import { cloths } from "../../ui/look/cloths.ts";
+import { cloths } from "../../values/look/cloths.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { LogoField } from "./logo-field.tsx";
 import { LookPreview } from "./look-preview.tsx";

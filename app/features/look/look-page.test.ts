@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { nearestPassing, readyPalettes } from "../../ui/look/check-palette.ts";
-import { lookKey } from "../../ui/look/look-key.ts";
-import { samplePalette } from "../../ui/look/palette.ts";
+import { nearestPassing, readyPalettes } from "../../values/look/check-palette.ts";
+import { lookKey } from "../../values/look/look-key.ts";
+import { samplePalette } from "../../values/look/palette.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { withDressedEmails } from "./dress-emails.server.ts";
 import { findLogoFile } from "./find-logo.server.ts";
@@ -62,9 +62,9 @@ test.each([
   ["page", "#fff", "Choose a colour"],
   ["page", "#fff7e8;}", "Choose a colour"],
   ["name", " ", "This cannot be empty"],
-  ["cloth", "velvet", "Invalid"],
-  ["logo", "../../etc/passwd", "Invalid"],
-  ["logo", `images/${"a".repeat(32)}.png`, "Invalid"],
+  ["cloth", "velvet", "Choose a cloth"],
+  ["logo", "../../etc/passwd", "Choose the logo again"],
+  ["logo", `images/${"a".repeat(32)}.png`, "Choose the logo again"],
 ])("%s as %j is a sentence at the field, and nothing is saved", async (name, value, sentence) => {
   const { save, look } = await as("admin");
   const answer = await save({ [name]: value });

@@ -11,10 +11,10 @@ import { findPlacePhotos } from "../photos/find-photos.server.ts";
 import { places } from "../photos/photo.ts";
 import { markSettings } from "../settings/change-settings.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
+import { lookFormSchema } from "../settings/look-form-schema.ts";
+import { lookValuesOf } from "../settings/look-form-values.ts";
 import type { Route } from "./+types/look-page";
 import { LookBeforeForm, LookForm } from "./look-form.tsx";
-import { lookFormSchema } from "./look-form-schema.ts";
-import { lookValuesOf } from "./look-form-values.ts";
 import { bringBackLook, saveLook } from "./save-look.server.ts";
 import "./look.css";
 

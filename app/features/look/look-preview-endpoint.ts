@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { appContext, renderPageContext, requestInfoContext } from "../../server/context.server.ts";
 import { findStripEvents } from "../events/find-events.server.ts";
 import { findSettings, presetSettings } from "../settings/find-settings.server.ts";
+import { lookFormSchema } from "../settings/look-form-schema.ts";
 import type { Route } from "./+types/look-preview-endpoint";
-import { lookFormSchema } from "./look-form-schema.ts";
 
 /** A page of the site in the look of the query, which is not saved: for a frame of the staff area. */
 export async function loader({ request, params: { page }, context }: Route.LoaderArgs): Promise<Response> {

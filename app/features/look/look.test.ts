@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { readyPalettes } from "../../ui/look/check-palette.ts";
-import { lookKey } from "../../ui/look/look-key.ts";
+import { readyPalettes } from "../../values/look/check-palette.ts";
+import { lookKey } from "../../values/look/look-key.ts";
 import { sampleLook } from "../settings/look-schema.ts";
 import { saveSetting } from "../settings/settings-queries.server.ts";
 import { dressDocument } from "./dress-document.server.ts";

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import type { FormValues } from "../../cms/local-draft.ts";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { inkOn, nearestPassing, readyPalettes, writeRatio } from "../../ui/look/check-palette.ts";
-import { type Palette, type Role, roles, samplePalette } from "../../ui/look/palette.ts";
 import { type Hex, isHex } from "../../values/colour.ts";
-import { problemsOf } from "./look-form-schema.ts";
+import { inkOn, nearestPassing, readyPalettes, writeRatio } from "../../values/look/check-palette.ts";
+import { type Palette, type Role, roles, samplePalette } from "../../values/look/palette.ts";
+import { problemsOf } from "../settings/look-form-schema.ts";
 
 interface PaletteFieldProps {
   formValues: FormValues;

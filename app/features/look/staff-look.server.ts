@@ -1,12 +1,11 @@
-import type { StaffLook } from "../../ui/document.ts";
-import { lookKey } from "../../ui/look/look-key.ts";
-import { coloursOf } from "../../ui/look/recolour.ts";
+import { lookKey } from "../../values/look/look-key.ts";
+import { coloursOf } from "../../values/look/recolour.ts";
 import type { Look } from "../settings/look-schema.ts";
 import { isSampleLook } from "./dress-document.server.ts";
 import { staffSheetNames } from "./staff-sheet.server.ts";
 
 /** What the staff area has beside its own stylesheet; undefined for the sample look. */
-export function staffLookOf(look: Look): StaffLook | undefined {
+export function staffLookOf(look: Look) {
   if (isSampleLook(look)) return undefined;
   const { page, darkPage } = coloursOf(look.palette);
   const sheet = `/look/${lookKey(look)}/${staffSheetNames[look.displayFace ? 0 : 1]}`;

@@ -1,17 +1,19 @@
-import type { Cloth } from "../../ui/look/cloths.ts";
-import { sampleColours } from "../../ui/look/design-colours.ts";
-import type { Palette } from "../../ui/look/palette.ts";
-import { recolour } from "../../ui/look/recolour.ts";
-import darkCss from "../../ui/tokens-dark.css?raw";
+import type { Cloth } from "../../values/look/cloths.ts";
+import { sampleColours } from "../../values/look/design-colours.ts";
+import type { Palette } from "../../values/look/palette.ts";
+import { recolour } from "../../values/look/recolour.ts";
 import { addressOf, withDrawingsOf } from "./drawings.server.ts";
 
 /** With the display face, and without. */
 export const staffSheetNames = ["staff.css", "staff-text.css"];
 
 const sheets: Record<string, string> = import.meta.glob(
-  ["/app/ui/*.css", "/app/cms/**/*.css", "/app/features/{admin,look,photos}/*.css", "!/app/ui/tokens-dark.css"],
+  ["/app/ui/*.css", "/app/cms/**/*.css", "/app/features/{admin,look,photos}/*.css"],
   { query: "?raw", import: "default", eager: true },
 );
+
+/** Applies in the dark alone. */
+const darkPath = "/app/ui/tokens-dark.css";
 
 /** A declaration with a colour of its own, or with a strip or tile. */
 const hasLook = /#[0-9a-f]{6}|(?:strip|adire)\.svg/i;
@@ -27,8 +29,9 @@ const lookOf = (body: string): string =>
     .join(";");
 
 /** The rules of the staff area's stylesheet that name a colour or a pattern, with just these declarations. */
-const colouredRules = Object.values(sheets)
-  .flatMap((css) => [...css.replace(/\/\*.*?\*\//gs, "").matchAll(rules)])
+const colouredRules = Object.entries(sheets)
+  .filter(([path]) => path !== darkPath)
+  .flatMap(([, css]) => [...css.replace(/\/\*.*?\*\//gs, "").matchAll(rules)])
   .map(([, selector = "", body = ""]) => ({ selector: selector.trim(), body: lookOf(body) }))
   .filter(({ body }) => body !== "");
 
@@ -39,7 +42,7 @@ const above = (selector: string): string =>
     .map((one) => (one.trim() === ":root" ? ":root:root" : `html ${one.trim()}`))
     .join();
 
-const darkTokens = lookOf(darkCss.replace(/\/\*.*?\*\//gs, "").replace(/.*\{|\}/gs, ""));
+const darkTokens = lookOf((sheets[darkPath] ?? "").replace(/\/\*.*?\*\//gs, "").replace(/.*\{|\}/gs, ""));
 
 const light = colouredRules.map(({ selector, body }) => `${above(selector)}{${body}}`).join("");
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { cloths } from "../../ui/look/cloths.ts";
-import { samplePalette } from "../../ui/look/palette.ts";
 import type { Hex } from "../../values/colour.ts";
+import { cloths } from "../../values/look/cloths.ts";
+import { samplePalette } from "../../values/look/palette.ts";
 
 const hex = v.custom<Hex>((value) => typeof value === "string" && /^#[0-9a-f]{6}$/.test(value));
 
@@ -10,7 +10,7 @@ const palette = v.object({ ink: hex, sun: hex, sky: hex, hill: hex, page: hex })
 const file = v.pipe(v.string(), v.regex(/^look\/[a-f0-9]{32}\.(?:png|webp)$/));
 
 /** Files in the storage, made from an uploaded logo. */
-export const logoSchema = v.object({
+const logoSchema = v.object({
   /** In headers, at twice its size. */
   header: file,
   /** Of browser tabs. */

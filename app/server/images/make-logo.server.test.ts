@@ -56,19 +56,15 @@ test.each([
   expect(await sharpImages.makeLogo(bytes)).toEqual({ problem: "program" });
 });
 
+const anImage = sharp({ create: { width: 90, height: 90, channels: 3, background: "red" } });
+
 test.each([
-  ["a text", Buffer.from("Hello"), "unknown"],
-  ["nothing", Buffer.alloc(0), "unknown"],
-  [
-    "a GIF",
-    await sharp({ create: { width: 90, height: 90, channels: 3, background: "red" } })
-      .gif()
-      .toBuffer(),
-    "unknown",
-  ],
-  ["half a PNG", (await sharp(drawn, { density: 2000 }).png().toBuffer()).subarray(0, 120), "damaged"],
-  ["an SVG that does not end", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path'), "unknown"],
-  ["an icon of 16 pixels", await sharp(drawn).resize(16, 16).png().toBuffer(), "small"],
-])("%s as a logo is %s", async (_, bytes, problem) => {
+  ["a text", "unknown", Buffer.from("Hello")],
+  ["nothing", "unknown", Buffer.alloc(0)],
+  ["a GIF", "unknown", await anImage.gif().toBuffer()],
+  ["half a PNG", "damaged", (await sharp(drawn, { density: 2000 }).png().toBuffer()).subarray(0, 120)],
+  ["an SVG that does not end", "unknown", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path')],
+  ["an icon of 16 pixels", "small", await sharp(drawn).resize(16, 16).png().toBuffer()],
+])("%s as a logo is %s", async (_, problem, bytes) => {
   expect(await sharpImages.makeLogo(bytes)).toEqual({ problem });
 });

@@ -23,6 +23,7 @@ const safeShare = 0.6;
  * @returns a problem for a file that is no picture, or that is a program too
  */
 export async function makeLogo(sharp: SharpMaker, bytes: Uint8Array): Promise<MadeLogo | { problem: LogoProblem }> {
+  if (bytes.byteLength === 0) return { problem: "unknown" };
   const svg = readSvg(bytes);
   if (svg !== undefined && isProgram(svg)) return { problem: "program" };
   const read = (density?: number) =>
@@ -57,9 +58,14 @@ async function makeSizes(sharp: SharpMaker, drawn: Uint8Array): Promise<MadeLogo
   const png = (size: number) => square(size).png({ palette: true, effort: 7 }).toBuffer();
   const filled = async (size: number, share: number) => {
     const margin = Math.round((size * (1 - share)) / 2);
-    return square(size - 2 * margin)
-      .extend({ top: margin, bottom: margin, left: margin, right: margin, background: clear })
+    // Two steps: sharp flattens before it adds margins.
+    return sharp(
+      await square(size - 2 * margin)
+        .png()
+        .toBuffer(),
+    )
       .flatten({ background: "#ffffff" })
+      .extend({ top: margin, bottom: margin, left: margin, right: margin, background: "#ffffff" })
       .png({ palette: true, effort: 7 })
       .toBuffer();
   };

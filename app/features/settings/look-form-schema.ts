@@ -1,16 +1,15 @@
-import { staffLook as words } from "content/staff-look.ts";
 import * as v from "valibot";
-import { failingPairs, inkOn, writeRatio } from "../../ui/look/check-palette.ts";
-import { cloths } from "../../ui/look/cloths.ts";
-import { type Palette, type Role, roles } from "../../ui/look/palette.ts";
 import type { Hex } from "../../values/colour.ts";
-import { logoParts, logoSchema } from "../settings/look-schema.ts";
+import { failingPairs, inkOn, writeRatio } from "../../values/look/check-palette.ts";
+import { cloths } from "../../values/look/cloths.ts";
+import { type Palette, type Role, roles } from "../../values/look/palette.ts";
+import { type Logo, logoParts } from "./look-schema.ts";
 
 const hex = v.pipe(
   v.optional(v.string(), ""),
   v.trim(),
   v.toLowerCase(),
-  v.regex(/^#[0-9a-f]{6}$/, words.notAColour),
+  v.regex(/^#[0-9a-f]{6}$/, "Choose a colour"),
   v.transform((text) => text as Hex),
 );
 
@@ -19,10 +18,11 @@ const colours = { ink: hex, sun: hex, sky: hex, hill: hex, page: hex };
 /** Six paths with spaces between; empty for the drawn mark. */
 const logo = v.pipe(
   v.optional(v.string(), ""),
-  v.transform((text) =>
-    text === "" ? null : Object.fromEntries(text.split(" ").map((path, place) => [logoParts[place] ?? "", path])),
-  ),
-  v.nullable(logoSchema, null),
+  v.regex(/^(?:look\/[a-f0-9]{32}\.(?:webp|png)(?: |$)){6}$|^$/, "Choose the logo again"),
+  v.transform((text): Logo | null => {
+    const paths = text.split(" ");
+    return text === "" ? null : (Object.fromEntries(logoParts.map((part, place) => [part, paths[place]])) as Logo);
+  }),
 );
 
 const required = v.pipe(
@@ -40,7 +40,7 @@ export const lookFormSchema = v.pipe(
     name: required,
     kind: free,
     ...colours,
-    cloth: v.picklist(cloths),
+    cloth: v.picklist(cloths, "Choose a cloth"),
     displayFace: v.pipe(
       v.optional(v.string(), ""),
       v.transform((value) => value === "on"),
@@ -60,13 +60,20 @@ export const lookFormSchema = v.pipe(
   })),
 );
 
+const names = { ink: "Ink", sun: "Sun", sky: "Sky", hill: "Hill", page: "Page" };
+
+const failsOn = (role: Role, ratio: number): string =>
+  `Ink on ${names[role]} is ${writeRatio(ratio)}. It needs 4.5. Darken the ink or lighten the ${role}.`;
+
 /** Why a palette cannot be read, by role. */
 export function problemsOf(palette: Palette): Partial<Record<Role, string>> {
   const failing = failingPairs(palette);
   const faults = failing.flatMap(({ lighter, darker }) => {
     const role = roles.find((one) => one === lighter);
     if (role === undefined || darker !== "ink") return [];
-    return [[role, words.fails(words.roles[role].name, writeRatio(inkOn(palette, role)))] as const];
+    return [[role, failsOn(role, inkOn(palette, role))] as const];
   });
-  return faults.length === 0 && failing.length > 0 ? { ink: words.failsElsewhere } : Object.fromEntries(faults);
+  return faults.length === 0 && failing.length > 0
+    ? { ink: "These colours cannot be read everywhere. Darken the ink or lighten the other four" }
+    : Object.fromEntries(faults);
 }

@@ -1,6 +1,6 @@
-import { roles } from "../../ui/look/palette.ts";
-import { logoParts } from "../settings/look-schema.ts";
-import type { SiteSettings } from "../settings/settings-schema.ts";
+import { roles } from "../../values/look/palette.ts";
+import { logoParts } from "./look-schema.ts";
+import type { SiteSettings } from "./settings-schema.ts";
 
 /** The look's form as saved. */
 export function lookValuesOf({ name, kind, look }: Pick<SiteSettings, "name" | "kind" | "look">) {

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { contrast, type Hex } from "../../values/colour.ts";
+import { contrast, type Hex } from "../colour.ts";
 import { failingPairs, nearestPassing, readyPalettes } from "./check-palette.ts";
 import { colourPairs, designColours, rolePairs, sampleColours } from "./design-colours.ts";
 import { lookKey, readLookKey } from "./look-key.ts";
 import { type Palette, roles, samplePalette } from "./palette.ts";
 import { recolour } from "./recolour.ts";
 
-const ui = join(import.meta.dirname, "..");
+const ui = join(import.meta.dirname, "../../ui");
 const read = (name: string) => readFileSync(join(ui, name), "utf8");
 
 /** Numbers from 0 to 1, the same in each run. */

@@ -1,4 +1,4 @@
-import { contrast, distance, type Hex, hexOf, oklchOf } from "../../values/colour.ts";
+import { contrast, distance, type Hex, hexOf, oklchOf } from "../colour.ts";
 import { colourPairs, designColours, holds, type Pair, rolePairs } from "./design-colours.ts";
 import { type Palette, type Role, roles } from "./palette.ts";
 

@@ -1,4 +1,4 @@
-import { contrast, type Hex, hexOf, oklchOf } from "../../values/colour.ts";
+import { contrast, type Hex, hexOf, oklchOf } from "../colour.ts";
 import { type Palette, type Role, roles, samplePalette } from "./palette.ts";
 
 interface Shade {

@@ -1,4 +1,4 @@
-import type { Hex } from "../../values/colour.ts";
+import type { Hex } from "../colour.ts";
 
 /** The five colours that a foundation chooses. */
 export const roles = ["ink", "sun", "sky", "hill", "page"] as const;

@@ -1,4 +1,4 @@
-import { isHex } from "../../values/colour.ts";
+import { isHex } from "../colour.ts";
 import { type Cloth, cloths } from "./cloths.ts";
 import { type Palette, roles } from "./palette.ts";
 
