@@ -13,7 +13,7 @@ import { SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { ErrorCard } from "../layout/error-message.tsx";
 import { staffLookOf } from "../look/staff-look.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import { fullName } from "../settings/settings-schema.ts";
+import { fullName } from "../settings/full-name.ts";
 import type { Route } from "./+types/admin-layout";
 import type { JumpBox } from "./jump-box.tsx";
 import type { Overlay } from "./opener.tsx";

@@ -8,7 +8,7 @@ import { SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import { ErrorCard } from "../layout/error-message.tsx";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
-import { fullName } from "../settings/settings-schema.ts";
+import { fullName } from "../settings/full-name.ts";
 import type { Route } from "./+types/account-layout";
 import css from "./account-frame.css?inline";
 

@@ -6,7 +6,8 @@ import { SocialIcon } from "../../ui/icon.tsx";
 import { LowDataContext } from "../../ui/save-data.ts";
 import { Style } from "../../ui/style.tsx";
 import { telephoneHref } from "../../values/telephone.ts";
-import { fullName, type SiteSettings } from "../settings/settings-schema.ts";
+import { fullName } from "../settings/full-name.ts";
+import type { SiteSettings } from "../settings/settings-schema.ts";
 import css from "./site-footer.css?inline";
 import { mainLinks } from "./site-header.tsx";
 

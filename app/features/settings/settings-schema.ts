@@ -32,5 +32,3 @@ export const siteSettingsSchema = v.object({
 });
 
 export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>;
-
-export const fullName = ({ name, kind }: { name: string; kind: string }): string => `${name} ${kind}`.trim();
