@@ -130,6 +130,12 @@ test("a logo that is a program, no picture or too large gets a sentence", async 
   expect((await upload(new Uint8Array(2 * 1024 * 1024 + 1))).message).toContain("larger than 2 MB");
 });
 
+test("sixty logos an hour are enough for a person", async () => {
+  const { upload } = await as("editor");
+  for (let time = 0; time < 60; time++) expect((await upload("Hello")).status).toBe(422);
+  expect(await upload("Hello")).toMatchObject({ status: 429, message: expect.stringContaining("many logos") });
+});
+
 test("an address under /look gives files of the logo only", async () => {
   const { ask } = await as("admin");
   for (const path of [`/look/${"a".repeat(32)}.png`, "/look/x", "/look/..%2fimages", `/look/${"a".repeat(32)}.svg`])

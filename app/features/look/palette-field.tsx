@@ -1,5 +1,5 @@
 import { staffLook as words } from "content/staff-look.ts";
-import { useEffect, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { FormValues } from "../../cms/local-draft.ts";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -24,8 +24,12 @@ export function PaletteField({ formValues, errors, onChange }: PaletteFieldProps
     if (!isFirst.current) onChange();
     isFirst.current = false;
   }, [palette]);
-  const problems = problemsOf(palette);
-  const nearest = nearestPassing(palette);
+  // Takes milliseconds, tens on a phone: after the colour is shown.
+  const checked = useDeferredValue(palette);
+  const { problems, nearest } = useMemo(
+    () => ({ problems: problemsOf(checked), nearest: nearestPassing(checked) }),
+    [checked],
+  );
   return (
     <section aria-labelledby="look-colours">
       <h2 id="look-colours">{words.colours}</h2>

@@ -44,13 +44,15 @@ export const writeRatio = (ratio: number): string => (ratio < enough ? Math.floo
 
 /** The same hue, moved towards white until ink can be read on it. */
 function lighten(hex: Hex, ink: Hex): Hex {
+  if (contrast(hex, ink) >= enough) return hex;
   const colour = oklchOf(hex);
-  let moved = hex;
-  while (contrast(moved, ink) < enough && colour.l < 1) {
-    colour.l = Math.min(colour.l + 0.005, 1);
-    moved = hexOf(colour);
+  let [low, high] = [colour.l, 1];
+  for (let halving = 0; halving < 9; halving++) {
+    const l = (low + high) / 2;
+    if (contrast(hexOf({ ...colour, l }), ink) >= enough) high = l;
+    else low = l;
   }
-  return moved;
+  return hexOf({ ...colour, l: high });
 }
 
 /**
