@@ -83,6 +83,7 @@ export default [
   route("login/session", "features/auth/session-state-endpoint.ts"),
   route("staff.webmanifest", "features/admin/manifest-endpoint.ts"),
   route("look/:file", "features/look/logo-file-endpoint.ts"),
+  route("look/:key/files/*", "features/look/stored-drawing-endpoint.ts"),
   route("look/:key/:name", "features/look/drawing-endpoint.ts"),
   route("files/*", "features/photos/photo-file-endpoint.ts"),
   route("feed.xml", "features/feeds/rss-endpoint.ts"),

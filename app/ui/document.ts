@@ -12,6 +12,7 @@ export interface StaffLook {
   page: string;
   dark: string;
   sheet: string;
+  mark: string;
   header?: string;
   icon?: string;
   touch?: string;

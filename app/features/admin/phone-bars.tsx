@@ -17,7 +17,7 @@ export function TopBar({ name, look, member, onOpen }: ShellProps) {
   return (
     <header className="ptop" data-region tabIndex={-1}>
       <Link className="logo" to={href("/admin")}>
-        <Logo name={name} kind="" src={look?.header} />
+        <Logo name={name} kind="" src={look?.mark} />
       </Link>
       <Opener className="ib" to={all} aria-label={staffShell.jump.title} onOpen={() => onOpen("jump")}>
         <Icon name="search" />

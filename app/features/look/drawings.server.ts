@@ -40,12 +40,17 @@ export function drawingIn({ palette, cloth }: Dress, name: string): string | und
   return svg === undefined ? undefined : recolour(svg, palette);
 }
 
+/** Stored drawings are of samples: uploads never stay SVG. */
+const anyStoredDrawing = /\/files\/(?=[a-z_]+\/[a-f0-9]{32}\.svg)/g;
+
 const anyAddress = /\/(?:assets|app\/ui\/art|content\/art)\/([\w.-]+\.svg)/g;
 
 /** Replaces the addresses of drawings with those in this look. */
 export function withDrawingsOf(look: Dress, text: string): string {
   const key = lookKey(look);
-  return text.replace(anyAddress, (address, name: string) => (sources.has(name) ? `/look/${key}/${name}` : address));
+  return text
+    .replace(anyAddress, (address, name: string) => (sources.has(name) ? `/look/${key}/${name}` : address))
+    .replace(anyStoredDrawing, `/look/${key}/files/`);
 }
 
 /** The usual address of a drawing. @param path of its file */

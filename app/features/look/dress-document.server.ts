@@ -36,7 +36,11 @@ export const withoutDisplayFace = (text: string): string =>
   text
     .replace(/<link rel="preload"[^>]* as="font"[^>]*>/g, "")
     .replace(/@font-face\s*\{[^}]*\}/g, "")
-    .replace(/"Ojuju",\s*"Ojuju fallback",\s*/g, "");
+    .replace(/"Ojuju",\s*"Ojuju fallback",\s*/g, "")
+    .replace("</head>", `<style>${widerFace}</style></head>`);
+
+/** The text face is a quarter wider: the longest word of the hero fits its line. */
+const widerFace = ".hero h1{max-width:8em;font-size:calc(var(--t-hero)*.77)}";
 
 /** Dresses a page in the saved look; in the sample's while the database is away. */
 export async function dressPage(ctx: AppContext, requestInfo: RequestInfo, html: string): Promise<string> {

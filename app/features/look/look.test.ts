@@ -32,6 +32,10 @@ test("an own palette reaches tokens, drawings and the browser's bar at the next 
   expect(await (await ask(`/look/${key}/strip.svg`)).text()).toContain('id="r"');
   const sheet = await (await ask(`/look/${key}/staff.css`)).text();
   expect(sheet).toContain(`:root:root{--ink: ${lagoon.ink};`);
+  const events = await read("/events");
+  const [stored = ""] = /\/look\/[^"]+\/files\/[^"]+\.svg/.exec(`${home}${events}${await read("/blog")}`) ?? [];
+  expect(await (await ask(stored)).text()).not.toContain(sampleLook.palette.ink);
+  expect((await ask(stored.replace(".svg", ".webp"))).status).toBe(404);
   for (const wrong of [`/look/${key}/nothing.svg`, "/look/x/hero.svg", `/look/${key}/..%2fhero.svg`])
     expect((await ask(wrong)).status).toBe(404);
 });
@@ -41,6 +45,7 @@ test("without the display face the page loads no font", async () => {
   await saveSetting(ctx.db, "look", { ...sampleLook, displayFace: false });
   const home = await read("/");
   expect(home).not.toContain("woff2");
+  expect(home).toContain("<style>.hero h1{");
   expect(home).not.toContain("Ojuju");
 });
 
