@@ -8,7 +8,6 @@ export const staffLook = {
   newer:
     "The look was changed while you were choosing. Your choice is still here. Compare it with what is saved now; saving again replaces that.",
   save: "Save and show",
-  unsaved: "The site still wears the old colours",
   putBack: "Put back",
   before: {
     heading: "The look before",
@@ -33,7 +32,6 @@ export const staffLook = {
       tooMany: "That was many logos in an hour. Wait a little, then send it again.",
       lost: "The site did not answer. Your logo was not stored; send it again.",
     },
-    wrong: "Choose the logo again",
   },
   colours: "Colours",
   coloursHint: "Six palettes that read well. Or mix your own below.",

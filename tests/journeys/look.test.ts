@@ -28,6 +28,13 @@ test("a foundation chooses its colours and logo on a small phone, sees them befo
   const nearest = nearestPassing({ ...samplePalette, sky: "#7a3a5a" });
   await expect.poll(() => page.getByLabel("Sky", { exact: true }).inputValue()).toBe(nearest?.sky);
 
+  // Another name, then not.
+  await page.getByLabel("Name", { exact: true }).fill("Hope");
+  await shown().getByText("Hope").first().waitFor();
+  await page.getByRole("button", { name: "Put back" }).click();
+  await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Tabasamu");
+  expect(await page.getByLabel("Sky", { exact: true }).inputValue()).toBe(samplePalette.sky);
+
   // A ready palette, another cloth, a logo: the preview wears them, the site not yet.
   await page.getByRole("radio", { name: "Lagoon" }).check();
   await page.getByRole("radio", { name: "Record" }).check();

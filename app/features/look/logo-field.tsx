@@ -25,7 +25,7 @@ export function LogoField({ value, error, onChange }: LogoFieldProps) {
     if (!isFirst.current) onChange();
     isFirst.current = false;
   }, [logo]);
-  useEffect(() => setProblem(error && words.wrong), [error]);
+  useEffect(() => setProblem(error), [error]);
   const send = async (file: File) => {
     setProblem(undefined);
     setMessage(words.sending);

@@ -21,28 +21,20 @@ interface LookFormProps {
 
 /** Name, logo, colours, cloth and letters, with the site beside them as it would look. */
 export function LookForm({ values, version, action, onDone }: LookFormProps) {
-  const [putBack, setPutBack] = useState(0);
-  const initial = { ...values, version: [String(version)] };
+  const putBack = useRef(() => {});
+  const saved = { ...values, version: [String(version)] };
   return (
     <div className="look-form">
       <AutosavedForm
         id="look"
         action={action}
         button={words.save}
-        initial={initial}
+        initial={saved}
         onDone={onDone}
         labels={words.labels}
-        actions={<Act label={words.putBack} onClick={() => setPutBack((before) => before + 1)} />}
+        actions={<Act label={words.putBack} onClick={() => putBack.current()} />}
       >
-        {(formValues, errors, about) => (
-          <LookFields
-            key={putBack}
-            formValues={putBack > 0 ? { ...formValues, ...initial } : formValues}
-            isPutBack={putBack > 0}
-            errors={errors}
-            about={about}
-          />
-        )}
+        {(formValues, errors, about) => <LookFields {...{ formValues, saved, putBack, errors, about }} />}
       </AutosavedForm>
     </div>
   );
@@ -50,7 +42,9 @@ export function LookForm({ values, version, action, onDone }: LookFormProps) {
 
 interface LookFieldsProps {
   formValues: FormValues;
-  isPutBack: boolean;
+  saved: FormValues;
+  /** Gets what shows the saved values again. */
+  putBack: { current(): void };
   errors: Record<string, string>;
   about: FieldsProps<string>["about"];
 }
@@ -64,16 +58,19 @@ const firstValues = (formValues: FormValues): Record<string, string> =>
     Object.entries(formValues).flatMap(([name, [value]]) => (value === undefined ? [] : [[name, value]])),
   );
 
-function LookFields({ formValues, isPutBack, errors, about }: LookFieldsProps) {
+function LookFields({ formValues, saved, putBack, errors, about }: LookFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(() => firstValues(formValues));
+  const [start, setStart] = useState({ values: formValues, round: 0 });
+  const { values, round } = start;
+  const [shown, setShown] = useState(() => firstValues(values));
+  putBack.current = () => setStart({ values: saved, round: round + 1 });
   /** Fields that script changed: the form's own listener keeps them too. */
   const announce = () => fields.current?.dispatchEvent(new Event("input", { bubbles: true }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after saved values replaced the typed ones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after saved values replaced the typed ones.
   useEffect(() => {
-    if (isPutBack) announce();
-  }, []);
-  const of = (name: string) => ({ ...about(name), value: formValues[name]?.[0] });
+    if (round > 0) announce();
+  }, [round]);
+  const of = (name: string) => ({ ...about(name), value: values[name]?.[0] });
   return (
     <div
       className="look2"
@@ -83,24 +80,24 @@ function LookFields({ formValues, isPutBack, errors, about }: LookFieldsProps) {
         if (form) setShown(readForm(form));
       }}
     >
-      <div className="look-groups">
-        <input type="hidden" name="version" value={formValues.version?.[0]} />
-        <section aria-labelledby="look-name">
-          <h2 id="look-name">{words.name}</h2>
-          <LogoField value={formValues.logo?.[0] ?? ""} error={errors.logo} onChange={announce} />
+      <div className="look-groups" key={round}>
+        <input type="hidden" name="version" value={values.version?.[0]} />
+        <section aria-labelledby="look-names">
+          <h2 id="look-names">{words.name}</h2>
+          <LogoField value={values.logo?.[0] ?? ""} error={errors.logo} onChange={announce} />
           <div className="two">
             <Field {...of("name")} />
             <Field {...of("kind")} optional />
           </div>
         </section>
-        <PaletteField formValues={formValues} errors={errors} onChange={announce} />
-        <section aria-labelledby="look-cloth">
-          <h2 id="look-cloth">{words.cloth}</h2>
+        <PaletteField formValues={values} errors={errors} onChange={announce} />
+        <section aria-labelledby="look-pattern">
+          <h2 id="look-pattern">{words.cloth}</h2>
           <p className="muted">{words.clothHint}</p>
-          <div className="pats" role="radiogroup" aria-labelledby="look-cloth">
+          <div className="pats" id="look-cloth" role="radiogroup" aria-labelledby="look-pattern">
             {cloths.map((cloth) => (
               <label className="pat" key={cloth}>
-                <input type="radio" name="cloth" value={cloth} defaultChecked={formValues.cloth?.[0] === cloth} />
+                <input type="radio" name="cloth" value={cloth} defaultChecked={values.cloth?.[0] === cloth} />
                 <i className={`pat-${cloth}`} aria-hidden="true" />
                 {words.cloths[cloth]}
               </label>
@@ -115,7 +112,7 @@ function LookFields({ formValues, isPutBack, errors, about }: LookFieldsProps) {
             value="on"
             label={words.faceAsk}
             aria-describedby="look-face-hint"
-            defaultChecked={formValues.displayFace?.[0] === "on"}
+            defaultChecked={values.displayFace?.[0] === "on"}
           />
           <p className="hint muted small" id="look-face-hint">
             {words.faceHint}
