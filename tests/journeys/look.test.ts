@@ -54,12 +54,20 @@ test("a foundation chooses its colours and logo on a small phone, sees them befo
   await shown().getByRole("heading", { level: 1 }).waitFor();
   expect(await brokenRules(page, false, "main")).toEqual([]);
   expect(await smallTargets(page, "main")).toEqual([]);
-  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await brokenRules(page, true, "main")).toEqual([]);
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  }
 
   await page.getByRole("button", { name: "Save and show" }).click();
   await page.getByText("The site has its new look.").waitFor();
   await expect.poll(() => page.locator("html").evaluate(inkOf)).toBe("#083b3a");
-  expect(await brokenRules(page, true)).toEqual([]);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await brokenRules(page, true)).toEqual([]);
+  }
 
   // Visitors have it, light and dark, and nothing is broken by it.
   const visitor = await browser.open({ home: desk.server.address, width: 320 });
