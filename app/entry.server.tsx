@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { dressPage } from "./features/look/dress-document.server.ts";
 import { appContext, requestInfoContext } from "./server/context.server.ts";
 import { isErrorCode, Unavailable } from "./server/http/errors.ts";
 import { requestSavesData } from "./server/http/save-data.ts";
@@ -24,23 +25,27 @@ export default async function renderDocument(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { requestId } = context.get(requestInfoContext);
+  const requestInfo = context.get(requestInfoContext);
+  const { requestId } = requestInfo;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const handles = entry.staticHandlerContext.matches.map(
     ({ route }) => entry.routeModules[route.id]?.handle as DocumentHandle | undefined,
   );
   const isApp = handles.some((handle) => handle?.isApp);
-  const framedBy = handles.some((handle) => handle?.isFramedByStaff) ? "'self'" : undefined;
-  const { development } = context.get(appContext).config;
+  const isFramed = requestInfo.isFramedByStaff || handles.some((handle) => handle?.isFramedByStaff);
+  const framedBy = isFramed ? "'self'" : undefined;
+  const ctx = context.get(appContext);
+  const { development } = ctx.config;
+  const dress = (html: string) => dressPage(ctx, requestInfo, html);
   const { body, policy } = isApp
     ? await renderStaffPage(request, entry, requestId)
-    : renderPublicPage(request, entry, requestId, framedBy);
+    : await renderPublicPage(request, entry, requestId, dress, framedBy);
   // The back button may show a stored public page; otherwise browsers revalidate it.
   if (isApp) headers.set("Cache-Control", "no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
   if (!isApp) headers.append("Vary", "Save-Data, Cookie");
   // No prefetching with Save-Data.
-  if (!isApp && status === 200 && !requestSavesData(request)) {
+  if (!isApp && !isFramed && status === 200 && !requestSavesData(request)) {
     headers.set("Speculation-Rules", '"/speculation-rules.json"');
   }
   // Development needs a WebSocket and inline error styles.
@@ -49,15 +54,22 @@ export default async function renderDocument(
 }
 
 /** Public pages do not hydrate: the document omits loader data. */
-function renderPublicPage(request: Request, entry: EntryContext, requestId: string, framedBy?: "'self'") {
+async function renderPublicPage(
+  request: Request,
+  entry: EntryContext,
+  requestId: string,
+  dress: (html: string) => Promise<string>,
+  framedBy?: "'self'",
+) {
   void entry.serverHandoffStream?.cancel();
-  const body = `<!doctype html>${renderToStaticMarkup(
+  const html = `<!doctype html>${renderToStaticMarkup(
     <RequestIdContext value={requestId}>
       <LowDataContext value={requestSavesData(request)}>
         <ServerRouter context={withoutOtherRoutes(entry)} url={request.url} />
       </LowDataContext>
     </RequestIdContext>,
   )}`;
+  const body = await dress(html);
   return { body, policy: publicPolicy(styleHashes(body), framedBy) };
 }
 
@@ -103,7 +115,8 @@ async function renderStaffPage({ url, headers }: Request, entry: EntryContext, r
 export const handleError: HandleErrorFunction = (error, { request, context, params }) => {
   if (request.signal.aborted) return;
   const { log, config: settings } = context.get(appContext);
-  const { requestId } = context.get(requestInfoContext);
+  const requestInfo = context.get(requestInfoContext);
+  const { requestId } = requestInfo;
   const route = routeOf(new URL(request.url).pathname, params);
   const isResponse = isRouteErrorResponse(error);
   if (isResponse && !(error instanceof Unavailable) && (error.status < 500 || isErrorCode(error.data))) {

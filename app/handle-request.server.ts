@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { type AppContext, appContext, requestInfoContext } from "./server/context.server.ts";
+import { type AppContext, appContext, renderPageContext, requestInfoContext } from "./server/context.server.ts";
 import { type ErrorCode, errorCodes } from "./server/http/errors.ts";
 import { createLoadShedding } from "./server/http/load-shedding.server.ts";
 import { comesFromThisSite } from "./server/http/same-site.ts";
@@ -51,7 +51,14 @@ export function renderingWith(ctx: AppContext, build: Build) {
       ? plainErrorResponse(refused)
       : await withoutBodyForHead(request, async (asked) => {
           const context = contextOf(from, request, address);
-          context.set(cachedRoutesContext, typeof build === "function" ? cachedRoutesOf(await build()) : routes);
+          const cached = typeof build === "function" ? cachedRoutesOf(await build()) : routes;
+          context.set(cachedRoutesContext, cached);
+          context.set(renderPageContext, (path, requestInfo) => {
+            const inner = contextOf(from, request, address);
+            inner.set(cachedRoutesContext, cached);
+            inner.set(requestInfoContext, requestInfo);
+            return handle(new Request(new URL(path, request.url)), inner);
+          });
           return handle(readable(asked), context);
         });
     for (const [name, value] of always) if (!response.headers.has(name)) response.headers.set(name, value);

@@ -1,6 +1,7 @@
 import { purgeDeleted } from "./cms/delete-content.server.ts";
 import { deleteExcessVersions } from "./cms/versions/record-version.server.ts";
 import { contentTypes } from "./features/admin/content-types.server.ts";
+import { withDressedEmails } from "./features/look/dress-emails.server.ts";
 import { sendIssues } from "./features/newsletter/send-issues.server.ts";
 import { deleteUnconfirmed } from "./features/newsletter/subscribe.server.ts";
 import { suppressBounced } from "./features/newsletter/subscriber-commands.server.ts";
@@ -17,7 +18,7 @@ import { saveVisits } from "./server/visits/save-visits.server.ts";
 /** The scheduled jobs. `server.ts` adds those of `ops/`. */
 export const jobs: Job[] = [
   { name: "clock", by: "each", every: 3_600, run: async (ctx) => void (await checkClock(ctx)) },
-  { name: "outbox", by: "each", every: 2, run: sendQueuedEmails },
+  { name: "outbox", by: "each", every: 2, run: (ctx, stopping) => sendQueuedEmails(withDressedEmails(ctx), stopping) },
   { name: "old emails", by: "one", every: 86_400, run: deleteOldEmails },
   { name: "newsletter", by: "each", every: 2, run: sendIssues },
   { name: "visits", by: "each", every: 60, run: saveVisits },

@@ -5,7 +5,7 @@ import { useAppearance } from "./ui/appearance.ts";
 import appIcon from "./ui/art/app-icon-192.png";
 import mark from "./ui/art/mark.svg";
 import baseCss from "./ui/base.css?inline";
-import { type DocumentHandle, NonceContext } from "./ui/document.ts";
+import { type DocumentHandle, NonceContext, type StaffLook } from "./ui/document.ts";
 import displayFont from "./ui/fonts/ojuju-800.woff2";
 import fontsCss from "./ui/fonts.css?inline";
 import lowDataCss from "./ui/save-data.css?inline";
@@ -17,7 +17,9 @@ import darkCss from "./ui/tokens-dark.css?inline";
 import darkSheet from "./ui/tokens-dark.css?url";
 
 export function Layout({ children }: { children: ReactNode }) {
-  const isApp = useMatches().some(({ handle }) => (handle as DocumentHandle | undefined)?.isApp);
+  const app = useMatches().find(({ handle }) => (handle as DocumentHandle | undefined)?.isApp);
+  const isApp = app !== undefined;
+  const look = (app?.loaderData as { look?: StaffLook } | undefined)?.look;
   const nonce = useContext(NonceContext);
   const isLow = useContext(LowDataContext);
   const chosen = useAppearance();
@@ -28,14 +30,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width,initial-scale=1" />
-          {appearance !== "dark" && <meta name="theme-color" content="#fff7e8" media={media[appearance].light} />}
-          {appearance !== "light" && <meta name="theme-color" content="#190a2a" media={media[appearance].dark} />}
-          <link rel="icon" href={mark} type="image/svg+xml" />
+          {appearance !== "dark" && (
+            <meta name="theme-color" content={look?.page ?? "#fff7e8"} media={media[appearance].light} />
+          )}
+          {appearance !== "light" && (
+            <meta name="theme-color" content={look?.dark ?? "#190a2a"} media={media[appearance].dark} />
+          )}
+          <link rel="icon" href={look?.icon ?? mark} type={look?.icon ? undefined : "image/svg+xml"} />
           {!isLow && <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="" />}
           {isApp ? <Links nonce={nonce} /> : <PublicHead isLow={isLow} />}
           {isApp && <link rel="manifest" href="/staff.webmanifest" />}
-          {isApp && <link rel="apple-touch-icon" href={appIcon} />}
+          {isApp && <link rel="apple-touch-icon" href={look?.touch ?? appIcon} />}
           {isApp && <link rel="stylesheet" href={darkSheet} media={media[appearance].dark} />}
+          {look && <link rel="stylesheet" href={look.sheet} />}
         </head>
         <body>
           {children}

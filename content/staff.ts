@@ -16,6 +16,7 @@ export const staff = {
     mail: "Mail",
     peopleData: "People's data",
     settings: "Settings",
+    look: "Look",
     signOut: "Sign out",
   },
   form: {

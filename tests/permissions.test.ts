@@ -188,6 +188,16 @@ const table: Record<string, Row> = {
       { fields: { form: "retention", messageMonths: "6", auditLogMonths: "12" }, ...adminsOnly },
     ],
   },
+  "admin/look": {
+    path: "/admin/look",
+    get: all,
+    posts: [
+      { fields: {}, ...both(422) },
+      { fields: { form: "before" }, ...both(200) },
+    ],
+  },
+  "admin/look/logo": { path: "/admin/look/logo", get: nothingThere, posts: [{ fields: {}, ...both(422) }] },
+  "admin/look/preview/:page": { path: "/admin/look/preview/home", get: all },
   "admin/people-data": {
     path: "/admin/people-data",
     get: adminsOnly,

@@ -105,7 +105,7 @@ test("neither has the log of a bad day, on which everything fails and repeats wh
       repeating("550")(email);
     },
   };
-  ctx.images = { make: async (bytes) => repeating("Input buffer")(Buffer.from(bytes).toString()) };
+  ctx.images = { ...ctx.images, make: async (bytes) => repeating("Input buffer")(Buffer.from(bytes).toString()) };
   await everything();
   const { db, auth: door } = ctx;
   ctx.auth = {

@@ -47,12 +47,17 @@ export interface RequestInfo {
   origin: string;
   /** In the log and on the error page. */
   requestId: string;
+  /** A page of the site inside the staff area. */
+  isFramedByStaff?: true;
 }
 
 /** The app context, for loaders and actions: `context.get(appContext)`. */
 export const appContext = createContext<AppContext>();
 
 export const requestInfoContext = createContext<RequestInfo>();
+
+/** Renders a public page inside another request, uncached and uncounted: for previews. */
+export const renderPageContext = createContext<(path: string, requestInfo: RequestInfo) => Promise<Response>>();
 
 /** The signed-in person. Only the staff middleware sets it. */
 export const staffContext = createContext<StaffMember>();

@@ -7,6 +7,17 @@ export type DocumentHandle = {
   isFramedByStaff?: boolean;
 };
 
+/** The foundation's look where it is not the style sheets': colours of the browser's bar, a sheet above theirs, its logo. */
+export interface StaffLook {
+  page: string;
+  dark: string;
+  sheet: string;
+  mark: string;
+  header?: string;
+  icon?: string;
+  touch?: string;
+}
+
 /** CSP nonce of this document's scripts; undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);
 

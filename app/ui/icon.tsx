@@ -63,6 +63,7 @@ const shapes = {
       <circle cx="6" cy="13" r="1.5" />
     </>
   ),
+  look: <path d="M4 4h16v6H4zM9 10h6v4a3 3 0 0 1-6 0zM12 17v4" />,
   mail: <path d="M3 6h18v12H3zM3 7l9 6 9-6" />,
   /** The third bar smiles. */
   menu: <path d="M4 6h16M4 11h16M4 15q8 6.5 16 0" />,

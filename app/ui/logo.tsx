@@ -3,11 +3,11 @@ import css from "./logo.css?inline";
 import { Style } from "./style.tsx";
 
 /** For a link with the class `logo`. */
-export function Logo({ name, kind }: { name: string; kind: string }) {
+export function Logo({ name, kind, src = mark }: { name: string; kind: string; src?: string | undefined }) {
   return (
     <>
       <Style name="logo" css={css} />
-      <img src={mark} width="44" height="44" alt="" fetchPriority="low" />
+      <img src={src} width="44" height="44" alt="" fetchPriority="low" />
       <span>
         {name}
         {kind && <small>{` ${kind}`}</small>}

@@ -186,6 +186,8 @@ const canImport: Record<Role, Rule[]> = {
     inside("app/ui/", "app/browser/index.ts", "app/server/"),
     // Errors before routing use the public layout.
     inside("app/root.tsx", "app/features/layout/public-layout.tsx"),
+    // Every public page wears the foundation's look.
+    inside("app/features/look/dress-document.server.ts"),
     node,
   ],
   routes: [library("@react-router/dev")],

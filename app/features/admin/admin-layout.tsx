@@ -11,8 +11,9 @@ import { AppError } from "../../server/http/errors.ts";
 import type { DocumentHandle } from "../../ui/document.ts";
 import { SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { ErrorCard } from "../layout/error-message.tsx";
+import { staffLookOf } from "../look/staff-look.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import { fullName } from "../settings/settings-schema.ts";
+import { fullName } from "../settings/full-name.ts";
 import type { Route } from "./+types/admin-layout";
 import type { JumpBox } from "./jump-box.tsx";
 import type { Overlay } from "./opener.tsx";
@@ -47,9 +48,16 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const { name, kind } = await findSettings(ctx);
+  const { name, kind, look } = await findSettings(ctx);
   const { origin } = context.get(requestInfoContext);
-  return { name, kind, origin, member: context.get(staffContext), counts: await countForStaff(ctx.db) };
+  return {
+    name,
+    kind,
+    look: staffLookOf(look),
+    origin,
+    member: context.get(staffContext),
+    counts: await countForStaff(ctx.db),
+  };
 }
 
 export const shouldRevalidate = revalidateUnlessQueued;

@@ -9,7 +9,9 @@ import type { Route } from "./+types/manifest-endpoint";
 
 /** The staff area as an app. Public: browsers fetch it without cookies, and it says no more than the home page. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { name } = await findSettings(context.get(appContext));
+  const { name, look } = await findSettings(context.get(appContext));
+  const { page } = look.palette;
+  const { logo } = look;
   const manifest = {
     id: href("/admin"),
     start_url: href("/admin"),
@@ -18,12 +20,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     short_name: name.slice(0, 12),
     lang: "en-NG",
     display: "standalone",
-    background_color: "#fff7e8",
-    theme_color: "#fff7e8",
+    background_color: page,
+    theme_color: page,
     icons: [
-      { src: icon192, sizes: "192x192", type: "image/png" },
-      { src: icon512, sizes: "512x512", type: "image/png" },
-      { src: maskable, sizes: "512x512", type: "image/png", purpose: "maskable" },
+      { src: logo ? `/${logo.app192}` : icon192, sizes: "192x192", type: "image/png" },
+      { src: logo ? `/${logo.app512}` : icon512, sizes: "512x512", type: "image/png" },
+      { src: logo ? `/${logo.maskable}` : maskable, sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
     shortcuts: [{ name: staffShell.app.newPost, url: `${href("/admin/post")}?create` }],
     share_target: {

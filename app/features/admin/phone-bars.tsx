@@ -13,11 +13,11 @@ import { creations, groupsFor, messages, posts, type StaffPage, today } from "./
 const all = href("/admin/jump");
 
 /** On phones, above the page. */
-export function TopBar({ name, member, onOpen }: ShellProps) {
+export function TopBar({ name, look, member, onOpen }: ShellProps) {
   return (
     <header className="ptop" data-region tabIndex={-1}>
       <Link className="logo" to={href("/admin")}>
-        <Logo name={name} kind="" />
+        <Logo name={name} kind="" src={look?.mark} />
       </Link>
       <Opener className="ib" to={all} aria-label={staffShell.jump.title} onOpen={() => onOpen("jump")}>
         <Icon name="search" />

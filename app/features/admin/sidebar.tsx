@@ -3,6 +3,7 @@ import { staffShell } from "content/staff-shell.ts";
 import { href, Link, NavLink, useLocation } from "react-router";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import { useDeviceValue } from "../../ui/device-value.ts";
+import type { StaffLook } from "../../ui/document.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Opener, type Overlay } from "./opener.tsx";
@@ -13,6 +14,7 @@ import { groupsFor, type PageGroup, type StaffPage, today } from "./staff-map.ts
 export interface ShellProps {
   name: string;
   kind: string;
+  look?: StaffLook | undefined;
   /** Undefined when an error came before the session check. */
   member?: StaffMember;
   counts?: StaffCounts;
@@ -20,7 +22,7 @@ export interface ShellProps {
 }
 
 /** Navigation of wide screens: the groups stay as this person left them. */
-export function Sidebar({ name, kind, member, counts, onOpen }: ShellProps) {
+export function Sidebar({ name, kind, look, member, counts, onOpen }: ShellProps) {
   const { pathname } = useLocation();
   const groups = groupsFor(member);
   const isHere = ({ to }: StaffPage) => pathname === to || pathname.startsWith(`${to}/`);
@@ -30,7 +32,7 @@ export function Sidebar({ name, kind, member, counts, onOpen }: ShellProps) {
       <div className="cloth-side g-ink">
         <div className="side-head">
           <Link className="logo" to={href("/admin")}>
-            <Mark />
+            {look?.header ? <img className="mark" src={look.header} alt="" /> : <Mark />}
             <span>
               {name}
               {kind && <small>{` ${kind}`}</small>}

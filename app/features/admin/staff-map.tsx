@@ -66,6 +66,7 @@ const groups: PageGroup[] = [
     name: "foundation",
     pages: [
       { label: nav.settings, to: href("/admin/settings"), icon: "settings" },
+      { label: nav.look, to: href("/admin/look"), icon: "look" },
       { label: staffPeople.nav.users, to: href("/admin/manageusers"), icon: "person" },
       { label: nav.mail, to: href("/admin/mail"), icon: "at", can: canReadOutbox },
       { label: nav.peopleData, to: href("/admin/people-data"), icon: "shield", can: canAnswerDataRequests },

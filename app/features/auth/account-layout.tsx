@@ -7,8 +7,8 @@ import { Logo } from "../../ui/logo.tsx";
 import { SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import { ErrorCard } from "../layout/error-message.tsx";
-import { findSettings } from "../settings/find-settings.server.ts";
-import { fullName } from "../settings/settings-schema.ts";
+import { findSettingsOnce } from "../settings/find-settings.server.ts";
+import { fullName } from "../settings/full-name.ts";
 import type { Route } from "./+types/account-layout";
 import css from "./account-frame.css?inline";
 
@@ -16,8 +16,9 @@ import css from "./account-frame.css?inline";
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, kind } = await findSettings(context.get(appContext));
-  return { name, kind, origin: context.get(requestInfoContext).origin };
+  const requestInfo = context.get(requestInfoContext);
+  const { name, kind } = await findSettingsOnce(context.get(appContext), requestInfo);
+  return { name, kind, origin: requestInfo.origin };
 }
 
 type FrameProps = { name: string; kind: string; origin: string; children: ReactNode };

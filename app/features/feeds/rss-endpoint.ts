@@ -6,7 +6,7 @@ import { firstWords } from "../../values/media-block.ts";
 import { xml } from "../../values/xml.ts";
 import { listPosts } from "../posts/find-posts.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import { fullName } from "../settings/settings-schema.ts";
+import { fullName } from "../settings/full-name.ts";
 import type { Route } from "./+types/rss-endpoint";
 
 export const handle: RouteHandle = { cache: { isListed: false } };

@@ -5,7 +5,8 @@ import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { NewsletterSignup } from "../newsletter/newsletter-signup.tsx";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
-import { fullName, type SiteSettings } from "../settings/settings-schema.ts";
+import { fullName } from "../settings/full-name.ts";
+import type { SiteSettings } from "../settings/settings-schema.ts";
 import type { Route } from "./+types/public-layout";
 import { ErrorCard } from "./error-message.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -34,7 +35,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-function Frame({ settings, origin, children }: { settings: SiteSettings; origin: string; children: ReactNode }) {
+type FrameProps = { settings: Omit<SiteSettings, "look">; origin: string; children: ReactNode };
+
+function Frame({ settings, origin, children }: FrameProps) {
   const showsNewsletter = useMatches().some(({ handle }) => (handle as { showsNewsletter?: true })?.showsNewsletter);
   return (
     <SiteDetailsContext value={{ name: fullName(settings), origin }}>

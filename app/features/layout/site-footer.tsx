@@ -6,7 +6,8 @@ import { SocialIcon } from "../../ui/icon.tsx";
 import { LowDataContext } from "../../ui/save-data.ts";
 import { Style } from "../../ui/style.tsx";
 import { telephoneHref } from "../../values/telephone.ts";
-import { fullName, type SiteSettings } from "../settings/settings-schema.ts";
+import { fullName } from "../settings/full-name.ts";
+import type { SiteSettings } from "../settings/settings-schema.ts";
 import css from "./site-footer.css?inline";
 import { mainLinks } from "./site-header.tsx";
 
@@ -18,7 +19,7 @@ const moreLinks = [
 ];
 
 /** @param newsletter the form; nothing on the newsletter page */
-export function SiteFooter({ settings, newsletter }: { settings: SiteSettings; newsletter: ReactNode }) {
+export function SiteFooter({ settings, newsletter }: { settings: Omit<SiteSettings, "look">; newsletter: ReactNode }) {
   return (
     <>
       <Style name="site-footer" layer="feature" css={css} />

@@ -7,7 +7,7 @@ async function open() {
   const here = await createTestSite({ empty: true });
   const { ctx, ask } = here;
   const made = Promise.withResolvers<void>();
-  ctx.images = { make: () => made.promise.then(() => ({ problem: "unknown" as const })) };
+  ctx.images = { ...ctx.images, make: () => made.promise.then(() => ({ problem: "unknown" as const })) };
   const send = async (Cookie: string, body: BodyInit = "a picture") => {
     const headers = { Cookie, Origin: "https://site.test" };
     const answer = await ask("/admin/media/upload", { method: "POST", headers, body, duplex: "half" } as RequestInit);
@@ -34,7 +34,7 @@ test("so many pictures are in memory at once and no more: the next sender is ask
 test("a picture that breaks off on its way, or cannot be kept, leaves its place to the next", async () => {
   const { send, finish, admin, ctx } = await open();
   finish();
-  ctx.images = { make: () => Promise.reject(new Error("no room")) };
+  ctx.images = { ...ctx.images, make: () => Promise.reject(new Error("no room")) };
   const broken = () => new ReadableStream({ start: (controller) => controller.error(new Error("gone")) });
   for (let time = 0; time <= maxAtOnce; time++) {
     expect((await send(admin, broken())).message).toContain("The picture did not arrive.");

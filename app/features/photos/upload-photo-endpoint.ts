@@ -4,7 +4,7 @@ import { pieceBytes } from "../../cms/offline/send-picture.ts";
 import { type Actor, appContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { errorFields } from "../../server/log/log.server.ts";
-import { folders, StorageError } from "../../server/storage/storage.ts";
+import { photoFolders, StorageError } from "../../server/storage/storage.ts";
 import type { Route } from "./+types/upload-photo-endpoint";
 import { addPhoto, readUpTo } from "./add-photo.server.ts";
 import { receivePiece } from "./receive-upload.server.ts";
@@ -23,7 +23,7 @@ function refuse(problem: keyof typeof words): Response {
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
-const folder = v.optional(v.fallback(v.picklist(folders), "images"), "images");
+const folder = v.optional(v.fallback(v.picklist(photoFolders), "images"), "images");
 
 const pieceSchema = v.object({
   key: v.pipe(v.string(), v.regex(/^[\w-]{8,60}$/)),

@@ -44,3 +44,8 @@ export function findSettingsOnce(ctx: AppContext, requestInfo: RequestInfo): Pro
   askedFor.set(requestInfo, found);
   return found;
 }
+
+/** Gives a request other settings than the saved ones: for previews. */
+export function presetSettings(requestInfo: RequestInfo, settings: SiteSettings): void {
+  askedFor.set(requestInfo, Promise.resolve(settings));
+}

@@ -7,6 +7,9 @@ const isAdmin = ({ role }: Member) => role === "admin";
 /** All staff maintain the site's texts, figures and links. */
 export const canChangeSettings = (_member: Member) => true;
 
+/** As the name: all staff. Nothing of it is private, and one step undoes it. */
+export const canChangeLook = canChangeSettings;
+
 /** Of personal data. */
 export const canChangeRetention = isAdmin;
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { lookSetting } from "./look-schema.ts";
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const months = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
@@ -27,8 +28,7 @@ export const siteSettingsSchema = v.object({
   bank: v.object({ bankName: text, nairaAccount: text, dollarAccount: text, accountName: text }),
   /** In months, of messages and of audit events. */
   retention: v.object({ messageMonths: months(1, 60), auditLogMonths: months(6, 120) }),
+  look: lookSetting,
 });
 
 export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>;
-
-export const fullName = ({ name, kind }: { name: string; kind: string }): string => `${name} ${kind}`.trim();

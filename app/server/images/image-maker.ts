@@ -18,8 +18,20 @@ export type PictureProblem = "unknown" | "damaged" | "heic" | "pixels" | "shape"
 /** Crop: none, or a square around the likeliest face. */
 export type PictureShape = "whole" | "portrait";
 
+interface LogoFile {
+  extension: "png" | "webp";
+  bytes: Uint8Array;
+}
+
+/** The sizes of a logo: for headers, browser tabs and phones. */
+export type MadeLogo = Record<"header" | "icon" | "touch" | "app192" | "app512" | "maskable", LogoFile>;
+
+/** `program`: an SVG with scripts, or one that loads something. */
+export type LogoProblem = "unknown" | "damaged" | "program" | "small";
+
 /** Port: image processing of uploads. */
 export interface ImageMaker {
   /** Detects the format by content; name and media type do not count. */
   make(bytes: Uint8Array, shape?: PictureShape): Promise<MadePicture | { problem: PictureProblem }>;
+  makeLogo(bytes: Uint8Array): Promise<MadeLogo | { problem: LogoProblem }>;
 }

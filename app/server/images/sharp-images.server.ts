@@ -1,5 +1,6 @@
 import type { Metadata, ResizeOptions, Sharp } from "sharp";
 import type { ImageMaker, MadeSize, PictureShape } from "./image-maker.ts";
+import { makeLogo } from "./make-logo.server.ts";
 
 /** Of phones, cameras and design programs. SVG can contain scripts. */
 const readable = ["jpeg", "png", "webp", "heif", "gif"];
@@ -34,12 +35,15 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** One picture and one size at a time: one core stays with page requests (bench/upload-while-serving.ts). */
 export const sharpImages: ImageMaker = {
-  make(bytes, shape = "whole") {
-    const made = last.then(() => makeOne(bytes, shape));
-    last = made.catch(() => {});
-    return made;
-  },
+  make: (bytes, shape = "whole") => inTurn(() => makeOne(bytes, shape)),
+  makeLogo: (bytes) => inTurn(async () => makeLogo(await loadSharp(), bytes)),
 };
+
+function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
+  const made = last.then(make);
+  last = made.catch(() => {});
+  return made;
+}
 
 async function makeOne(bytes: Uint8Array, shape: PictureShape): ReturnType<ImageMaker["make"]> {
   const sharp = await loadSharp();

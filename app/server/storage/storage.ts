@@ -1,7 +1,10 @@
 import type { Readable } from "node:stream";
 
-/** As in the specification. */
-export const folders = ["events", "images", "projects", "profile_images"] as const;
+/** Of photos, as in the specification. */
+export const photoFolders = ["events", "images", "projects", "profile_images"] as const;
+
+/** `look` has the sizes of the logo, which are public without consent. */
+export const folders = [...photoFolders, "look"] as const;
 export type Folder = (typeof folders)[number];
 
 /** Storage is unavailable. The message is a sentence that names a setting, never its content. */

@@ -1,0 +1,67 @@
+import { staffLook } from "content/staff-look.ts";
+import { useEffect, useState } from "react";
+import { href } from "react-router";
+
+const words = staffLook.preview;
+
+const pages = ["home", "event", "donate"] as const;
+const screens = ["phone", "desk"] as const;
+
+/** After the last change (ms): dragging over a colour field changes it many times. */
+const delayMs = 400;
+
+/** Pages of the site in the look of the form, on a phone and a desk. */
+export function LookPreview({ values }: { values: Record<string, string> }) {
+  const [page, setPage] = useState<(typeof pages)[number]>("home");
+  const [screen, setScreen] = useState<(typeof screens)[number]>("phone");
+  const { version: _version, idempotencyKey: _key, ready: _ready, ...look } = values;
+  const query = new URLSearchParams(look).toString();
+  const [shown, setShown] = useState(query);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(query), delayMs);
+    return () => clearTimeout(timer);
+  }, [query]);
+  return (
+    <aside className="look-live" aria-labelledby="look-preview">
+      <h2 id="look-preview">{words.heading}</h2>
+      <p className="small muted">{words.text}</p>
+      <Choice name={words.page} options={pages} labels={words.pages} chosen={page} onChoose={setPage} />
+      <Choice name={words.screen} options={screens} labels={words.screens} chosen={screen} onChoose={setScreen} />
+      <div className={`look-frame look-frame--${screen}`}>
+        <iframe
+          title={words.frame}
+          // No scripts, no links that lead away.
+          sandbox="allow-same-origin"
+          src={`${href("/admin/look/preview/:page", { page })}?${shown}`}
+        />
+      </div>
+    </aside>
+  );
+}
+
+interface ChoiceProps<Option extends string> {
+  name: string;
+  options: readonly Option[];
+  labels: NoInfer<Record<Option, string>>;
+  chosen: NoInfer<Option>;
+  onChoose(option: NoInfer<Option>): void;
+}
+
+function Choice<Option extends string>({ name, options, labels, chosen, onChoose }: ChoiceProps<Option>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a border and a heading to two buttons.
+    <div className="look-choice" role="group" aria-label={name}>
+      {options.map((option) => (
+        <button
+          key={option}
+          type="button"
+          className="chip"
+          aria-pressed={option === chosen}
+          onClick={() => onChoose(option)}
+        >
+          {labels[option]}
+        </button>
+      ))}
+    </div>
+  );
+}

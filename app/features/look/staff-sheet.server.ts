@@ -1,0 +1,65 @@
+import type { Cloth } from "../../values/look/cloths.ts";
+import { sampleColours } from "../../values/look/design-colours.ts";
+import type { Palette } from "../../values/look/palette.ts";
+import { recolour } from "../../values/look/recolour.ts";
+import { addressOf, withDrawingsOf } from "./drawings.server.ts";
+
+/** With the display face, and without. */
+export const staffSheetNames = ["staff.css", "staff-text.css"];
+
+const sheets: Record<string, string> = import.meta.glob(
+  ["/app/ui/*.css", "/app/cms/**/*.css", "/app/features/{admin,look,photos}/*.css"],
+  { query: "?raw", import: "default", eager: true },
+);
+
+/** Applies in the dark alone. */
+const darkPath = "/app/ui/tokens-dark.css";
+
+/** A declaration with a colour of its own, or with a strip or tile. */
+const hasLook = /#[0-9a-f]{6}|(?:strip|adire)\.svg/i;
+
+/** A rule without rules in it: selector, then declarations. */
+const rules = /([^{}]+)\{([^{}]*)\}/g;
+
+const lookOf = (body: string): string =>
+  body
+    .split(";")
+    .map((declaration) => declaration.trim())
+    .filter((declaration) => hasLook.test(declaration))
+    .join(";");
+
+/** The rules of the staff area's stylesheet that name a colour or a pattern, with just these declarations. */
+const colouredRules = Object.entries(sheets)
+  .filter(([path]) => path !== darkPath)
+  .flatMap(([, css]) => [...css.replace(/\/\*.*?\*\//gs, "").matchAll(rules)])
+  .map(([, selector = "", body = ""]) => ({ selector: selector.trim(), body: lookOf(body) }))
+  .filter(({ body }) => body !== "");
+
+/** Above the stylesheet's rules, wherever the browser puts the two sheets. */
+const above = (selector: string): string =>
+  selector
+    .split(",")
+    .map((one) => (one.trim() === ":root" ? ":root:root" : `html ${one.trim()}`))
+    .join();
+
+const darkTokens = lookOf((sheets[darkPath] ?? "").replace(/\/\*.*?\*\//gs, "").replace(/.*\{|\}/gs, ""));
+
+const light = colouredRules.map(({ selector, body }) => `${above(selector)}{${body}}`).join("");
+
+/** The drawn mark of the sidebar, whose colours are attributes. */
+const mark = (["purple", "sky", "hill", "sun"] as const)
+  .map((name) => `.mark [fill$="${sampleColours[name].slice(1)}"]{fill:${sampleColours[name]}}`)
+  .join("");
+
+const sheet = `${light}${mark}:root[data-appearance=dark]:root{${darkTokens}}@media (prefers-color-scheme:dark){:root[data-appearance=device]:root{${darkTokens}}}`;
+
+/** What the staff area's stylesheet has in other colours and patterns. */
+export const staffSheetIn = (look: { palette: Palette; cloth: Cloth }, displayFace: boolean): string =>
+  (displayFace ? "" : ":root:root{--display:var(--text)}") +
+  withDrawingsOf(
+    look,
+    recolour(sheet, look.palette).replace(
+      /url\([^)]*?(strip|adire)\.svg\)/g,
+      (_, name) => `url(${addressOf(`/app/ui/art/${name}.svg`)})`,
+    ),
+  );

@@ -1,0 +1,72 @@
+import { contrast, distance, type Hex, hexOf, oklchOf } from "../colour.ts";
+import { colourPairs, designColours, holds, type Pair, rolePairs } from "./design-colours.ts";
+import { type Palette, type Role, roles } from "./palette.ts";
+
+/** Palettes that read well. The first is of the style sheets. */
+export const readyPalettes: { name: string; palette: Palette }[] = [
+  ["Smile", "#2a0e45 #ffc72e #f8a5c2 #c3e6b4 #fff7e8"],
+  ["Indigo dye", "#10244f #f2b84b #a9c9ee #d6e4c3 #fdf8ec"],
+  ["Harmattan", "#3d1c12 #f0a63c #f3c9a5 #d9d6a3 #fff6ea"],
+  ["Lagoon", "#083b3a #ffd166 #a5dcd4 #d7ecb5 #f7fbf2"],
+  ["Hibiscus", "#4a0d2b #ffb703 #f7a6b4 #cfe3c0 #fff5f2"],
+  ["Kola", "#2b1a12 #e9b44c #e4b7a0 #cbd5a1 #fbf5e9"],
+].map(([name = "", colours = ""]) => ({ name, palette: paletteOf(colours.split(" ") as Hex[]) }));
+
+function paletteOf([ink, sun, sky, hill, page]: Hex[]): Palette {
+  const missing = "#000000";
+  return {
+    ink: ink ?? missing,
+    sun: sun ?? missing,
+    sky: sky ?? missing,
+    hill: hill ?? missing,
+    page: page ?? missing,
+  };
+}
+
+/** The pairs of the design that cannot be read with this palette. */
+export function failingPairs(palette: Palette): Pair[] {
+  // Where ink can be read on the other four, the derived colours hold too; the check does not rely on it.
+  const failing = rolePairs.filter(
+    ({ lighter, darker, needs }) => contrast(palette[lighter as Role], palette[darker as Role]) < needs,
+  );
+  if (failing.length > 0) return failing;
+  const colours = designColours(palette);
+  return colourPairs.filter((pair) => !holds(colours, pair));
+}
+
+/** Contrast of ink on a role. */
+export const inkOn = (palette: Palette, role: Role): number => contrast(palette[role], palette.ink);
+
+const enough = 4.5;
+
+/** With one digit. Rounds down below what is enough: 4.46 is not 4.5. */
+export const writeRatio = (ratio: number): string => (ratio < enough ? Math.floor(ratio * 10) / 10 : ratio).toFixed(1);
+
+/** The same hue, moved towards white until ink can be read on it. */
+function lighten(hex: Hex, ink: Hex): Hex {
+  if (contrast(hex, ink) >= enough) return hex;
+  const colour = oklchOf(hex);
+  let [low, high] = [colour.l, 1];
+  for (let halving = 0; halving < 9; halving++) {
+    const l = (low + high) / 2;
+    if (contrast(hexOf({ ...colour, l }), ink) >= enough) high = l;
+    else low = l;
+  }
+  return hexOf({ ...colour, l: high });
+}
+
+/**
+ * The palette nearest to the eye that passes: for each darker ink, the other four as they are or lighter.
+ * @returns undefined for one that passes
+ */
+export function nearestPassing(palette: Palette): Palette | undefined {
+  if (failingPairs(palette).length === 0) return undefined;
+  const ink = oklchOf(palette.ink);
+  const found = Array.from({ length: 41 }, (_, step): Palette => {
+    const darker = step === 0 ? palette.ink : hexOf({ ...ink, l: ink.l * (1 - step / 40) });
+    const rest = roles.map((role) => [role, role === "ink" ? darker : lighten(palette[role], darker)]);
+    return Object.fromEntries(rest) as Palette;
+  });
+  const cost = (other: Palette) => roles.reduce((sum, role) => sum + distance(palette[role], other[role]) ** 2, 0);
+  return found.toSorted((one, other) => cost(one) - cost(other)).find((one) => failingPairs(one).length === 0);
+}
