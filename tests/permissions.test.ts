@@ -168,6 +168,7 @@ const table: Record<string, Row> = {
     ],
   },
   "admin/account": { path: "/admin/account", get: all },
+  "admin/doctor": { path: "/admin/doctor", get: adminsOnly },
   "admin/log": { path: "/admin/log", get: adminsOnly },
   "admin/settings": {
     path: "/admin/settings",
