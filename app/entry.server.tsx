@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
+import { practice as practiceWords } from "content/practice.ts";
+import type { ReactNode } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import {
   type EntryContext,
@@ -13,7 +15,8 @@ import { requestSavesData } from "./server/http/save-data.ts";
 import { publicPolicy, staffPolicy } from "./server/http/security-headers.ts";
 import { errorFields } from "./server/log/log.server.ts";
 import { AppearanceContext, readAppearance } from "./ui/appearance.ts";
-import { type DocumentHandle, NonceContext, RequestIdContext } from "./ui/document.ts";
+import { BannerContext, type DocumentHandle, NonceContext, RequestIdContext } from "./ui/document.ts";
+import { PracticeBanner } from "./ui/practice-banner.tsx";
 import { LowDataContext } from "./ui/save-data.ts";
 
 /** Renders public pages whole, without client-side framework, and staff pages for hydration. */
@@ -31,10 +34,11 @@ export default async function renderDocument(
   );
   const isApp = handles.some((handle) => handle?.isApp);
   const framedBy = handles.some((handle) => handle?.isFramedByStaff) ? "'self'" : undefined;
-  const { development } = context.get(appContext).config;
+  const { development, practice } = context.get(appContext).config;
+  const banner = practice ? <PracticeBanner text={practiceWords.banner} /> : null;
   const { body, policy } = isApp
-    ? await renderStaffPage(request, entry, requestId)
-    : renderPublicPage(request, entry, requestId, framedBy);
+    ? await renderStaffPage(request, entry, requestId, banner)
+    : renderPublicPage(request, entry, requestId, banner, framedBy);
   // The back button may show a stored public page; otherwise browsers revalidate it.
   if (isApp) headers.set("Cache-Control", "no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
@@ -49,12 +53,20 @@ export default async function renderDocument(
 }
 
 /** Public pages do not hydrate: the document omits loader data. */
-function renderPublicPage(request: Request, entry: EntryContext, requestId: string, framedBy?: "'self'") {
+function renderPublicPage(
+  request: Request,
+  entry: EntryContext,
+  requestId: string,
+  banner: ReactNode,
+  framedBy?: "'self'",
+) {
   void entry.serverHandoffStream?.cancel();
   const body = `<!doctype html>${renderToStaticMarkup(
     <RequestIdContext value={requestId}>
       <LowDataContext value={requestSavesData(request)}>
-        <ServerRouter context={withoutOtherRoutes(entry)} url={request.url} />
+        <BannerContext value={banner}>
+          <ServerRouter context={withoutOtherRoutes(entry)} url={request.url} />
+        </BannerContext>
       </LowDataContext>
     </RequestIdContext>,
   )}`;
@@ -83,13 +95,15 @@ function styleHashes(html: string): string[] {
   });
 }
 
-async function renderStaffPage({ url, headers }: Request, entry: EntryContext, requestId: string) {
+async function renderStaffPage({ url, headers }: Request, entry: EntryContext, requestId: string, banner: ReactNode) {
   const nonce = randomBytes(16).toString("base64");
   const body = await renderToReadableStream(
     <RequestIdContext value={requestId}>
       <NonceContext value={nonce}>
         <AppearanceContext value={readAppearance(headers.get("Cookie"))}>
-          <ServerRouter context={entry} url={url} nonce={nonce} />
+          <BannerContext value={banner}>
+            <ServerRouter context={entry} url={url} nonce={nonce} />
+          </BannerContext>
         </AppearanceContext>
       </NonceContext>
     </RequestIdContext>,
