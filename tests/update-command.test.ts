@@ -36,12 +36,15 @@ test("what fails while the site still serves changes nothing", async () => {
   expect(await runWith({ backUp: 1 })).toMatchObject({ outcome: "backUp failed", done: ["prepare", "backUp"] });
 });
 
-test.each(["keep", "putInPlace", "tryStart"])("when %s fails, the version before comes back, and is started", async (step) => {
-  const { outcome, done, said } = await runWith({ [step]: 1 });
-  expect(outcome).toBe(false);
-  expect(said).toContain(`It does not start: ${step} failed`);
-  expect(done.slice(done.indexOf(step) + 1)).toEqual(["goBack", "tryStart", "start"]);
-});
+test.each(["keep", "putInPlace", "tryStart"])(
+  "when %s fails, the version before comes back, and is started",
+  async (step) => {
+    const { outcome, done, said } = await runWith({ [step]: 1 });
+    expect(outcome).toBe(false);
+    expect(said).toContain(`It does not start: ${step} failed`);
+    expect(done.slice(done.indexOf(step) + 1)).toEqual(["goBack", "tryStart", "start"]);
+  },
+);
 
 test("when neither version starts, nothing is started or tidied up, and the reason is said", async () => {
   const { outcome, done } = await runWith({ tryStart: 2 });

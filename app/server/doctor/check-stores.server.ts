@@ -4,14 +4,13 @@ import { resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { sql } from "kysely";
 import { writeBytes } from "../../values/bytes.ts";
 import { writeDateAndTime, writeMoment } from "../../values/lagos-time.ts";
 import { ConfigError } from "../config/config-error.ts";
 import { readBackupStatus } from "../db/backup-results.server.ts";
 import type { Database } from "../db/database.server.ts";
+import { findMigrationState, findServerState, findTrustedTime } from "../db/database-state.server.ts";
 import { checkWritableSqlite } from "../db/existing-sqlite.server.ts";
-import { migrations } from "../db/migrations/index.ts";
 import { isSmallClockStep } from "../db/trusted-time.ts";
 import { StorageError } from "../storage/storage.ts";
 import { bad, type Check, type CheckResult, type DoctorParts, good, warning } from "./check.ts";
@@ -36,15 +35,14 @@ export const checkDatabase: Check = async ({ config, openDb }) => {
     );
   }
   if (db === undefined) return warning("There is no database yet.", "Start the site once: npm start");
-  const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db).catch(() => undefined);
-  if (applied === undefined) return warning("The database is empty.", "Start the site once: npm start");
-  const unknown = applied.rows.filter(({ name }) => !Object.hasOwn(migrations, name));
-  if (unknown.length > 0)
+  const state = await findMigrationState(db);
+  if (state === undefined) return warning("The database is empty.", "Start the site once: npm start");
+  const { unknown, waiting } = state;
+  if (unknown > 0)
     return bad(
       "A newer version of the site made this database, or a copy or a restore did not end.",
       "Install that version, or repeat the command that did not end.",
     );
-  const waiting = Object.keys(migrations).length - applied.rows.length;
   const file = fileOf(config);
   const found = file === undefined ? await inspectPostgres(db) : await inspectSqlite(file);
   if (found.state !== "good" || waiting === 0) return found;
@@ -52,13 +50,10 @@ export const checkDatabase: Check = async ({ config, openDb }) => {
 };
 
 async function inspectPostgres(db: Database): Promise<CheckResult> {
-  const asked = sql<{ bytes: string; readonly: string; checksums: string }>`
-    select pg_database_size(current_database()) as bytes, current_setting('transaction_read_only') as readonly,
-      current_setting('data_checksums') as checksums`;
-  const [row] = (await asked.execute(db)).rows;
-  if (row?.readonly !== "off") return bad("The database can only be read.", "Name the primary server in DATABASE_URL.");
-  const checked = row.checksums === "on" ? "it checks each page that it reads" : "it does not check its pages";
-  return good(`PostgreSQL answers, ${writeBytes(Number(row.bytes))}; ${checked}.`);
+  const { bytes, isReadOnly, checksPages } = await findServerState(db);
+  if (isReadOnly) return bad("The database can only be read.", "Name the primary server in DATABASE_URL.");
+  const checked = checksPages ? "it checks each page that it reads" : "it does not check its pages";
+  return good(`PostgreSQL answers, ${writeBytes(bytes)}; ${checked}.`);
 }
 
 async function inspectSqlite(file: string): Promise<CheckResult> {
@@ -140,18 +135,13 @@ export const checkClock: Check = async ({ config, openDb, now }) => {
     "Switch on the time service of the machine (timedatectl set-ntp true), then confirm the time on the staff home.";
   const written = `${writeDateAndTime(now.toISOString())} in Lagos`;
   const db = await openDb().catch(() => undefined);
-  const trusted = await db
-    ?.selectFrom("trusted_time")
-    .select("at")
-    .executeTakeFirst()
-    .catch(() => undefined);
+  const trusted = db && (await findTrustedTime(db).catch(() => undefined));
   if (db === undefined || trusted === undefined) return warning(`It says ${written}; nothing here can confirm it.`);
-  if (!isSmallClockStep(Date.parse(trusted.at), now.getTime()))
-    return bad(`It says ${written}, days away from the site's last record, ${writeDateAndTime(trusted.at)}.`, remedy);
+  if (!isSmallClockStep(Date.parse(trusted), now.getTime()))
+    return bad(`It says ${written}, days away from the site's last record, ${writeDateAndTime(trusted)}.`, remedy);
   if (fileOf(config) !== undefined)
     return good(`It says ${written}, and fits the site's records. Some minutes of error cannot be seen from here.`);
-  const { rows } = await sql<{ ms: number }>`select extract(epoch from clock_timestamp()) * 1000 as ms`.execute(db);
-  const skew = Math.abs(Number(rows[0]?.ms) - Date.now());
+  const skew = Math.abs((await findServerState(db)).now - Date.now());
   if (skew > smallSkewMs)
     return bad(`It differs from the database server's by ${Math.round(skew / 1_000)} seconds.`, remedy);
   return good(`It says ${written}, as the database server does.`);
