@@ -1,7 +1,7 @@
 import type { SiteSettings } from "./settings-schema.ts";
 
 type TextSetting = {
-  [Name in keyof SiteSettings]: SiteSettings[Name] extends string ? Name : never;
+  [Name in keyof SiteSettings]-?: SiteSettings[Name] extends string ? Name : never;
 }[keyof SiteSettings];
 
 /** All single-line settings, in form order; a missing one is a type error. */

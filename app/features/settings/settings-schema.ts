@@ -25,6 +25,8 @@ export const siteSettingsSchema = v.object({
     ),
   }),
   bank: v.object({ bankName: text, nairaAccount: text, dollarAccount: text, accountName: text }),
+  /** When the first admin finished the welcome (ISO 8601, UTC): from then on, facts of the sample are left out. */
+  welcomedAt: v.optional(v.string()),
   /** In months, of messages and of audit events. */
   retention: v.object({ messageMonths: months(1, 60), auditLogMonths: months(6, 120) }),
 });
