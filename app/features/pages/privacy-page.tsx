@@ -12,8 +12,8 @@ export const handle: RouteHandle = { cache: {} };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const { email, retention } = await findPublicSettingsOnce(ctx, context.get(requestInfoContext));
-  return { email, retention };
+  const { email, privacyContact, retention } = await findPublicSettingsOnce(ctx, context.get(requestInfoContext));
+  return { email, privacyContact, retention };
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
@@ -31,6 +31,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
             ))}
           </section>
         ))}
+        {loaderData.privacyContact && <p>{loaderData.privacyContact}</p>}
         <p>
           <a className="tap" href={loaderData.email ? `mailto:${loaderData.email}` : href("/contact")}>
             {loaderData.email ?? privacy.contact}

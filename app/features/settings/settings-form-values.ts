@@ -13,6 +13,8 @@ const lines: Record<TextSetting, true> = {
   phone: true,
   email: true,
   headOffice: true,
+  safeguardingContact: true,
+  privacyContact: true,
   volunteerFormUrl: true,
   introVideoId: true,
 };
@@ -36,6 +38,8 @@ export const groupValuesOf = (group: SiteSettings["bank" | "retention"]) =>
   Object.fromEntries(Object.entries(group).map(([name, value]) => [name, [String(value)]]));
 
 /** The contact settings; only admins change them. */
-export const contactSettings = ["phone", "email", "volunteerFormUrl", "social"] as const;
+const persons = ["safeguardingContact", "privacyContact"] as const;
 
-export const contactFields = ["phone", "email", "volunteerFormUrl", "socialName", "socialUrl"] as const;
+export const contactSettings = ["phone", "email", "volunteerFormUrl", "social", ...persons] as const;
+
+export const contactFields = ["phone", "email", "volunteerFormUrl", "socialName", "socialUrl", ...persons] as const;
