@@ -50,7 +50,7 @@ export default function SamplePage({ loaderData, actionData }: Route.ComponentPr
       <StatusMessage answer={actionData} />
       {items.length === 0 && <p>{words.none}</p>}
       {items.length > 0 && (
-        <section aria-labelledby="left">
+        <section className="stack" aria-labelledby="left">
           <h2 id="left" className="t-3">
             {words.leftHeading(items.length)}
           </h2>
@@ -69,7 +69,7 @@ export default function SamplePage({ loaderData, actionData }: Route.ComponentPr
         </section>
       )}
       {removed > 0 && until && (
-        <section aria-labelledby="undo">
+        <section className="stack" aria-labelledby="undo">
           <h2 id="undo" className="t-3">
             {words.undoHeading(removed, until)}
           </h2>

@@ -61,7 +61,8 @@ async function inspectSqlite(file: string): Promise<CheckResult> {
   if (why !== undefined) return bad(why, "Look at the owner of the folder and at other programs on this machine.");
   const problem = await quickCheck(file);
   if (problem !== undefined && problem !== "ok") return bad("The database is damaged.", restore);
-  const size = writeBytes(statSync(file).size);
+  const bytes = ["", "-wal"].map((end) => statSync(file + end, { throwIfNoEntry: false })?.size ?? 0);
+  const size = writeBytes(bytes.reduce((sum, one) => sum + one));
   if (problem === undefined) return good(`It opens and can be written, ${size}. The nightly backup reads all of it.`);
   return good(`It opens, can be written and is whole, ${size}.`);
 }
