@@ -27,7 +27,9 @@ test("the sidebar has the pages in groups; what a role may not open is left out"
   expect(hrefsOf(editor)).toEqual(["/admin", ...write, ...people, "/admin/settings", "/admin/manageusers"]);
   expect(textOf(editor)).toMatch(/^Today Write Posts .*Photos People Messages .*Newsletter Foundation Settings Users$/);
   const admin = sidebarOf(await (await createStaffedSite({}, "admin")).readAsStaff("/admin"));
-  const foundation = ["settings", "manageusers", "mail", "people-data", "doctor", "log"].map((page) => `/admin/${page}`);
+  const foundation = ["settings", "manageusers", "mail", "people-data", "doctor", "log"].map(
+    (page) => `/admin/${page}`,
+  );
   expect(hrefsOf(admin)).toEqual(["/admin", ...write, ...people, ...foundation]);
 });
 
