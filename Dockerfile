@@ -15,6 +15,7 @@ COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/build build
 COPY --from=build /site/app app
 COPY --from=build /site/content content
+COPY --from=build /site/ops ops
 COPY --from=build /site/scripts scripts
 # The only folder that the site writes to; a new volume takes its owner over.
 COPY --from=build --chown=node:node /site/var var

@@ -15,6 +15,7 @@ const slow = [
   "tests/{backup-commands,copy-database-command,import-command}.test.ts",
   "app/server/mail/outbox-processes.server.test.ts",
   "app/server/db/watch-sqlite.test.ts",
+  "app/server/doctor/doctor.test.ts",
   // An object store beside the site.
   "app/server/storage/{s3-storage,object-store/*}.server.test.ts",
   "app/features/photos/photos-in-object-store.test.ts",

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
+import { practice as practiceWords } from "content/practice.ts";
+import type { ReactNode } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import {
   type EntryContext,
@@ -14,7 +16,8 @@ import { requestSavesData } from "./server/http/save-data.ts";
 import { publicPolicy, staffPolicy } from "./server/http/security-headers.ts";
 import { errorFields } from "./server/log/log.server.ts";
 import { AppearanceContext, readAppearance } from "./ui/appearance.ts";
-import { type DocumentHandle, NonceContext, RequestIdContext } from "./ui/document.ts";
+import { BannerContext, type DocumentHandle, NonceContext, RequestIdContext } from "./ui/document.ts";
+import { PracticeBanner } from "./ui/practice-banner.tsx";
 import { LowDataContext } from "./ui/save-data.ts";
 
 /** Renders public pages whole, without client-side framework, and staff pages for hydration. */
@@ -35,11 +38,12 @@ export default async function renderDocument(
   const isFramed = requestInfo.isFramedByStaff || handles.some((handle) => handle?.isFramedByStaff);
   const framedBy = isFramed ? "'self'" : undefined;
   const ctx = context.get(appContext);
-  const { development } = ctx.config;
+  const { development, practice } = ctx.config;
+  const banner = practice ? <PracticeBanner text={practiceWords.banner} /> : null;
   const dress = (html: string) => dressPage(ctx, requestInfo, html);
   const { body, policy } = isApp
-    ? await renderStaffPage(request, entry, requestId)
-    : await renderPublicPage(request, entry, requestId, dress, framedBy);
+    ? await renderStaffPage(request, entry, requestId, banner)
+    : await renderPublicPage(request, entry, { requestId, banner, dress, framedBy });
   // The back button may show a stored public page; otherwise browsers revalidate it.
   if (isApp) headers.set("Cache-Control", "no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
@@ -53,19 +57,27 @@ export default async function renderDocument(
   return new Response(body, { status, headers });
 }
 
+interface PublicPage {
+  requestId: string;
+  banner: ReactNode;
+  /** Gives the rendered page the foundation's look. */
+  dress(html: string): Promise<string>;
+  framedBy: "'self'" | undefined;
+}
+
 /** Public pages do not hydrate: the document omits loader data. */
 async function renderPublicPage(
   request: Request,
   entry: EntryContext,
-  requestId: string,
-  dress: (html: string) => Promise<string>,
-  framedBy?: "'self'",
+  { requestId, banner, dress, framedBy }: PublicPage,
 ) {
   void entry.serverHandoffStream?.cancel();
   const html = `<!doctype html>${renderToStaticMarkup(
     <RequestIdContext value={requestId}>
       <LowDataContext value={requestSavesData(request)}>
-        <ServerRouter context={withoutOtherRoutes(entry)} url={request.url} />
+        <BannerContext value={banner}>
+          <ServerRouter context={withoutOtherRoutes(entry)} url={request.url} />
+        </BannerContext>
       </LowDataContext>
     </RequestIdContext>,
   )}`;
@@ -95,13 +107,15 @@ function styleHashes(html: string): string[] {
   });
 }
 
-async function renderStaffPage({ url, headers }: Request, entry: EntryContext, requestId: string) {
+async function renderStaffPage({ url, headers }: Request, entry: EntryContext, requestId: string, banner: ReactNode) {
   const nonce = randomBytes(16).toString("base64");
   const body = await renderToReadableStream(
     <RequestIdContext value={requestId}>
       <NonceContext value={nonce}>
         <AppearanceContext value={readAppearance(headers.get("Cookie"))}>
-          <ServerRouter context={entry} url={url} nonce={nonce} />
+          <BannerContext value={banner}>
+            <ServerRouter context={entry} url={url} nonce={nonce} />
+          </BannerContext>
         </AppearanceContext>
       </NonceContext>
     </RequestIdContext>,

@@ -1,6 +1,7 @@
 import { purgeDeleted } from "./cms/delete-content.server.ts";
 import { deleteExcessVersions } from "./cms/versions/record-version.server.ts";
 import { contentTypes } from "./features/admin/content-types.server.ts";
+import { deleteSampleDrawings } from "./features/admin/remove-sample.server.ts";
 import { withDressedEmails } from "./features/look/dress-emails.server.ts";
 import { sendIssues } from "./features/newsletter/send-issues.server.ts";
 import { deleteUnconfirmed } from "./features/newsletter/subscribe.server.ts";
@@ -30,6 +31,8 @@ export const jobs: Job[] = [
     every: 3_600,
     run: (ctx) => purgeDeleted(ctx, Object.values(contentTypes), detachPhotos),
   },
+  // After the purge: until then the items have them.
+  { name: "sample drawings", by: "one", every: 86_400, run: deleteSampleDrawings },
   { name: "abandoned files", by: "one", every: 3_600, run: removeAbandonedFiles },
   { name: "old versions", by: "one", every: 86_400, run: deleteExcessVersions },
   { name: "old uploads", by: "one", every: 3_600, run: deleteOldUploads },

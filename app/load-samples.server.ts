@@ -1,5 +1,12 @@
 import type { Samples } from "content/samples/index.ts";
 import type { SamplePicture } from "content/samples/sample.ts";
+import {
+  findComparedRows,
+  findSampleMark,
+  type SampleMark,
+  saveSampleMark,
+  wordsOfSample,
+} from "./features/admin/sample-queries.server.ts";
 import { insertEvent } from "./features/events/event-queries.server.ts";
 import { insertNewsItem } from "./features/news/news-queries.server.ts";
 import type { PhotoOwner } from "./features/photos/photo.ts";
@@ -7,6 +14,7 @@ import { addPhoto, attachPhoto } from "./features/photos/photo-queries.server.ts
 import { insertPost } from "./features/posts/post-queries.server.ts";
 import { insertProject } from "./features/projects/project-queries.server.ts";
 import { readRows, saveSetting } from "./features/settings/settings-queries.server.ts";
+import { hashToken } from "./server/auth/random-token.server.ts";
 import type { AppContext } from "./server/context.server.ts";
 import type { Database } from "./server/db/database.server.ts";
 import { resetSequences } from "./server/db/reset-sequences.ts";
@@ -18,7 +26,12 @@ const mark = "samplesLoadedAt";
 
 /** Loads the samples into a new installation, once; deleted ones stay deleted. @returns whether this call did */
 export async function loadSamples(ctx: AppContext, samples: Samples): Promise<boolean> {
-  if (mark in (await readRows(ctx.db))) return false;
+  if (mark in (await readRows(ctx.db))) {
+    // A site of before the samples were marked.
+    if ((await findSampleMark(ctx.db)) === undefined)
+      await withTransaction(ctx, (_ctx, transaction) => markSamples(transaction, samples));
+    return false;
+  }
   const paths = await savePictures(ctx, samples);
   return withTransaction(ctx, async (ctx, transaction) => {
     // Of several starting processes, one loads; the others wait here.
@@ -26,6 +39,7 @@ export async function loadSamples(ctx: AppContext, samples: Samples): Promise<bo
     await saveSetting(transaction, mark, ctx.clock.now().toISOString());
     await resetSequences(transaction, ["posts", "events", "projects", "news_items", "photos"]);
     await insertAll(transaction, samples, paths);
+    await markSamples(transaction, samples);
     for (const [name, value] of Object.entries(samples.settings)) await saveSetting(transaction, name, value);
     return true;
   });
@@ -58,33 +72,68 @@ async function insertAll(db: Database, samples: Samples, paths: Paths): Promise<
       await attachPhoto(db, { owner, position, photo_id });
     }
   };
-  for (const { images, theme = null, precision, description, list, ...event } of samples.events) {
-    const id = await insertEvent(db, {
-      ...event,
-      theme,
-      date_precision: precision,
-      description: JSON.stringify(description),
-      list: JSON.stringify(list),
-    });
-    await attach(`event:${id}`, "events", images);
+  for (const { images, columns } of columnsOf(samples).event)
+    await attach(`event:${await insertEvent(db, columns)}`, "events", images);
+  for (const { images, columns } of columnsOf(samples).project)
+    await attach(`project:${await insertProject(db, columns)}`, "projects", images);
+  for (const { images, columns } of columnsOf(samples).post)
+    await attach(`post:${await insertPost(db, columns)}`, "images", images);
+  for (const { images, columns } of columnsOf(samples).news)
+    await attach(`news:${await insertNewsItem(db, columns)}`, "images", images);
+}
+
+/** The rows of the samples, by noun. */
+function columnsOf(samples: Samples) {
+  return {
+    event: samples.events.map(({ images, theme = null, precision, description, list, ...event }) => ({
+      images,
+      columns: {
+        ...event,
+        theme,
+        date_precision: precision,
+        description: JSON.stringify(description),
+        list: JSON.stringify(list),
+      },
+    })),
+    project: samples.projects.map(({ images, videoUrl = null, paragraphs, ...project }) => ({
+      images,
+      columns: { ...project, video_url: videoUrl, paragraphs: JSON.stringify(paragraphs) },
+    })),
+    post: samples.posts.map(({ images, author, date, postText = null, paragraphs, ...post }) => ({
+      images,
+      columns: {
+        ...post,
+        post_text: postText,
+        paragraphs: JSON.stringify(paragraphs),
+        author_name: author.name,
+        author_position: author.position ?? null,
+        timestamp: Date.parse(`${date}T12:00:00+01:00`) / 1000,
+      },
+    })),
+    news: samples.news.map(({ image, ...columns }) => ({ images: [image], columns })),
+  };
+}
+
+/** Notes which rows are the samples', so that they can go without what the foundation changed. */
+async function markSamples(db: Database, samples: Samples): Promise<void> {
+  const mark: SampleMark = { rows: {}, photos: [] };
+  const byNoun = columnsOf(samples);
+  for (const noun of ["event", "project", "post", "news"] as const) {
+    const wanted: { images: SamplePicture[]; columns: { title: string } }[] = byNoun[noun];
+    const known = new Set(
+      wanted.map(({ images, columns }) =>
+        wordsOfSample(
+          noun,
+          columns,
+          images.map(({ alt }) => alt),
+        ),
+      ),
+    );
+    const rows = await findComparedRows(db, noun, { titles: wanted.map(({ columns }) => columns.title) });
+    for (const { subject, words, photos } of rows.filter((row) => known.has(row.words))) {
+      mark.rows[subject] = hashToken(words);
+      mark.photos.push(...photos.filter((id) => !mark.photos.includes(id)));
+    }
   }
-  for (const { images, videoUrl = null, paragraphs, ...project } of samples.projects) {
-    const id = await insertProject(db, { ...project, video_url: videoUrl, paragraphs: JSON.stringify(paragraphs) });
-    await attach(`project:${id}`, "projects", images);
-  }
-  for (const { images, author, date, postText = null, paragraphs, ...post } of samples.posts) {
-    const id = await insertPost(db, {
-      ...post,
-      post_text: postText,
-      paragraphs: JSON.stringify(paragraphs),
-      author_name: author.name,
-      author_position: author.position ?? null,
-      timestamp: Date.parse(`${date}T12:00:00+01:00`) / 1000,
-    });
-    await attach(`post:${id}`, "images", images);
-  }
-  for (const { image, ...item } of samples.news) {
-    const id = await insertNewsItem(db, item);
-    await attach(`news:${id}`, "images", [image]);
-  }
+  await saveSampleMark(db, mark);
 }

@@ -5,7 +5,7 @@ import { useAppearance } from "./ui/appearance.ts";
 import appIcon from "./ui/art/app-icon-192.png";
 import mark from "./ui/art/mark.svg";
 import baseCss from "./ui/base.css?inline";
-import { type DocumentHandle, NonceContext, type StaffLook } from "./ui/document.ts";
+import { BannerContext, type DocumentHandle, NonceContext, type StaffLook } from "./ui/document.ts";
 import displayFont from "./ui/fonts/ojuju-800.woff2";
 import fontsCss from "./ui/fonts.css?inline";
 import lowDataCss from "./ui/save-data.css?inline";
@@ -45,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {look && <link rel="stylesheet" href={look.sheet} />}
         </head>
         <body>
+          {useContext(BannerContext)}
           {children}
           {isApp && <Scripts nonce={nonce} />}
         </body>

@@ -58,6 +58,8 @@ export default [
     route("admin/manageusers", "features/users/manage-users-page.tsx"),
     route("admin/manageusers/:id", "features/users/user-endpoint.ts"),
     route("admin/account", "features/auth/own-account-page.tsx"),
+    route("admin/doctor", "features/admin/doctor-page.tsx"),
+    route("admin/sample", "features/admin/sample-page.tsx"),
     route("admin/log", "features/admin/audit-log-page.tsx"),
     route("admin/people-data", "features/privacy/people-data-page.tsx"),
     route("admin/people-data/export", "features/privacy/export-person-endpoint.ts"),

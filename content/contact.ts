@@ -2,7 +2,13 @@ export const contact = {
   title: "Contact",
   heading: "Say hello. We answer.",
   lede: "Ask a question, offer your time, or tell us about a child or school we should meet.",
-  reach: { heading: "Reach us directly", phone: "Phone", email: "Email", headOffice: "Head office" },
+  reach: {
+    heading: "Reach us directly",
+    phone: "Phone",
+    email: "Email",
+    headOffice: "Head office",
+    safeguarding: "When a child is not safe",
+  },
   form: {
     heading: "Write to us",
     firstName: "First name",

@@ -17,6 +17,8 @@ export const donate = {
     copied: "Copied",
     close: "Close",
     tellUs: "Tell us about your gift",
+    ask: "Write to us, and we answer with the account that your gift can go to.",
+    askUs: "Ask how to give",
   },
   ways: {
     heading: "Ways your gift works",

@@ -13,6 +13,7 @@ const months = (count: number) => (count === 1 ? "one month" : `${count} months`
 export const privacy = {
   title: "Privacy",
   heading: "What we keep, and why",
+  contact: "Write to us",
   lede: "We keep little, we say what it is, and you can ask us to delete it.",
   sections: ({ messageMonths, auditLogMonths }: Retention) => [
     {

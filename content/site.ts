@@ -10,6 +10,9 @@ export const firstSettings = {
   phone: "+234 000 000 0000",
   email: "hello@example.org",
   headOffice: "1 Sample Street, Lagos, Nigeria",
+  /** Who answers when a child is not safe, and for people's data: a name and a way to reach them. */
+  safeguardingContact: "",
+  privacyContact: "",
   social: [
     { name: "Instagram", url: "https://www.instagram.com/" },
     { name: "TikTok", url: "https://www.tiktok.com/" },

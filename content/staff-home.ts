@@ -101,15 +101,6 @@ export const staffHome = {
     putAway: "Put this away",
     isAway: "The checklist is put away. Settings bring it back.",
     bringBack: "Show the first steps again",
-    steps: {
-      name: ["Name", "What the foundation is called, on every page"],
-      bank: ["Bank details", "Read every digit twice"],
-      hero: ["A photograph in the hero", "Or keep the drawing, it is good company"],
-      post: ["First post", "Three sentences are enough"],
-      people: ["Invite someone", "Two people who know the password is safer than one"],
-      mail: ["Mail server", "So replies and receipts leave the house"],
-      backups: ["Backups off this machine", "One copy here, one copy elsewhere"],
-    } satisfies Record<string, Pair>,
   },
   figures: {
     heading: "The last 30 days",

@@ -33,6 +33,8 @@ export const staffSettings = {
     phone: "Phone",
     email: "Email",
     headOffice: "Head office",
+    safeguardingContact: "Who answers when a child is not safe (name, telephone)",
+    privacyContact: "Who answers for people’s data (name, email)",
     volunteerFormUrl: "Address of the volunteer form",
     introVideoId: "Number of the film on YouTube",
     figureValue: "Figure",

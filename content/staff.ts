@@ -15,6 +15,7 @@ export const staff = {
     subscribers: "Subscribers",
     mail: "Mail",
     peopleData: "People's data",
+    doctor: "Doctor",
     settings: "Settings",
     look: "Look",
     signOut: "Sign out",

@@ -266,7 +266,7 @@ describe("files and folders", () => {
 
   test("have names in small letters with hyphens between", () => {
     // A licence and a README keep the name that their readers look for.
-    const readmes = ["backup", "cdn", "cluster", "copy-database", "import-firebase"].map(
+    const readmes = ["backup", "cdn", "cluster", "copy-database", "import-firebase", "practice"].map(
       (name) => `ops/${name}/README.md`,
     );
     expect(everywhere.filter((path) => !isKebab(path)).toSorted()).toEqual(["app/ui/fonts/OFL.txt", ...readmes]);

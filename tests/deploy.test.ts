@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { readConfig, settingNames } from "../app/server/config/config.server.ts";
-import { readSources, root } from "./support/sources.ts";
+import { listFiles, readSources, root } from "./support/sources.ts";
 
 const [
   dockerfile = "",
@@ -69,6 +69,14 @@ describe("the container", () => {
   test("starts the server that the build makes, without npm between, so that signals reach it", () => {
     expect(dockerfile).toContain('CMD ["node", "build/server/index.js"]');
     expect(unit).toContain("node --env-file-if-exists=.env build/server/index.js");
+  });
+
+  test("has the folders that the commands import", () => {
+    const folders = readSources(listFiles("scripts"))
+      .flatMap(({ text }) => [...text.matchAll(/from "\.\.\/(\w+)\//g)].map(([, folder = ""]) => folder))
+      .filter((folder) => folder !== "content" && folder !== "bench" && folder !== "tests");
+    expect(folders).toContain("ops");
+    for (const folder of folders) expect(dockerfile).toContain(`/site/${folder} ${folder}\n`);
   });
 
   test("holds no secrets, no data of people and nobody else's libraries", () => {

@@ -168,6 +168,15 @@ const table: Record<string, Row> = {
     ],
   },
   "admin/account": { path: "/admin/account", get: all },
+  "admin/doctor": { path: "/admin/doctor", get: adminsOnly },
+  "admin/sample": {
+    path: "/admin/sample",
+    get: adminsOnly,
+    posts: [
+      { fields: { intent: "remove" }, ...adminsOnly },
+      { fields: { intent: "restore" }, ...adminsOnly },
+    ],
+  },
   "admin/log": { path: "/admin/log", get: adminsOnly },
   "admin/settings": {
     path: "/admin/settings",

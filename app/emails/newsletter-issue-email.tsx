@@ -78,7 +78,7 @@ export function newsletterIssueEmails(facts: IssueFields): (reader: IssueReader)
       to: oneLine(reader.to),
       subject,
       headers: { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
-      text: `${facts.body.text}\n\n--\n${foundation}\n${headOffice}\n\n${why}\nTo get no more of these, unsubscribe:\n${unsubscribe}\n`,
+      text: `${facts.body.text}\n\n--\n${[foundation, headOffice].filter(Boolean).join("\n")}\n\n${why}\nTo get no more of these, unsubscribe:\n${unsubscribe}\n`,
       html: html.replace(slotPattern, (slot) => fillings[slot] ?? ""),
     };
   };
@@ -93,7 +93,7 @@ function Issue({ subject, foundation, headOffice }: IssueFrame) {
       <div className="line" style={{ marginTop: 32, paddingTop: 16, borderTop: rule, fontSize: 15 }}>
         <p style={{ margin: "0 0 12px" }}>
           <b>{foundation}</b>
-          <br />
+          {headOffice !== "" && <br />}
           {headOffice}
         </p>
         <p style={{ margin: "0 0 12px" }}>{slots.why}</p>

@@ -1,4 +1,4 @@
-import { createContext } from "react";
+import { createContext, type ReactNode } from "react";
 
 /** The `handle` of a route. Staff pages are hydrated, with scripts and one stylesheet; others have no framework. */
 export type DocumentHandle = {
@@ -20,6 +20,9 @@ export interface StaffLook {
 
 /** CSP nonce of this document's scripts; undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);
+
+/** On top of each page of a practice copy; null in the browser, which leaves what the server wrote. */
+export const BannerContext = createContext<ReactNode>(null);
 
 /** Request id in the log, for error pages. */
 export const RequestIdContext = createContext("");

@@ -94,6 +94,8 @@ const addresses = [
   "/admin/account",
   "/admin/log",
   "/admin/people-data",
+  "/admin/doctor",
+  "/admin/sample",
   "/admin/settings",
   "/admin/messages",
   "/admin/messages?id=1",

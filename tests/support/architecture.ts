@@ -184,6 +184,8 @@ const canImport: Record<Role, Rule[]> = {
   document: [
     library("react", "react-dom", "react-router"),
     inside("app/ui/", "app/browser/index.ts", "app/server/"),
+    // The banner stands on pages of every layout.
+    inside("content/practice.ts"),
     // Errors before routing use the public layout.
     inside("app/root.tsx", "app/features/layout/public-layout.tsx"),
     // Every public page wears the foundation's look.

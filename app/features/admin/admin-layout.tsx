@@ -1,4 +1,5 @@
 import "./admin.css";
+import "../../ui/practice-banner.css";
 import { firstSettings } from "content/site.ts";
 import { staff } from "content/staff.ts";
 import { type ReactNode, useCallback, useEffect, useState } from "react";

@@ -2,6 +2,7 @@ import { firstSettings } from "content/site.ts";
 import { staff } from "content/staff.ts";
 import { staffClock } from "content/staff-clock.ts";
 import { staffHome } from "content/staff-home.ts";
+import { staffReadiness } from "content/staff-readiness.ts";
 import { useState } from "react";
 import { href, useRouteLoaderData } from "react-router";
 import { ActLink } from "../../cms/act-link.tsx";
@@ -27,7 +28,7 @@ import { ComingLine } from "./coming-line.tsx";
 import { contentTypes } from "./content-types.server.ts";
 import { countUnpublished } from "./dashboard-queries.server.ts";
 import { FiguresSection } from "./figures-section.tsx";
-import { findChecklist, putChecklistAway } from "./find-checklist.server.ts";
+import { type Checklist, type ChecklistStep, findChecklist, putChecklistAway } from "./find-checklist.server.ts";
 import { findComing } from "./find-coming.server.ts";
 import { findFigures } from "./find-figures.server.ts";
 import { findNeeds } from "./find-needs.server.ts";
@@ -45,17 +46,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = ctx.clock.now();
   const today = lagosDate(now);
   const account = await findHomeAccount(ctx.db, member.id);
-  const isPutAway = account?.checklist_put_away === 1;
+  const putAway = account?.checklist_put_away ?? 0;
   const isAsked = new URL(request.url).searchParams.has("checklist");
   const { post, event, project } = contentTypes;
+  const needs = await findNeeds(ctx, member);
+  const wanted = { first: firstSettings, backups: needs.backups, putAway, isAsked };
   return {
     now: now.toISOString(),
     firstName: account?.firstName || member.name,
     isFirstDay: account !== undefined && lagosDate(new Date(account.createdAt)) === today,
     labels: { post: labelsOf(post), event: labelsOf(event), project: labelsOf(project) },
-    ...(await findNeeds(ctx, member)),
+    ...needs,
     unpublished: await countUnpublished(ctx.db),
-    checklist: await findChecklist(ctx, member, { first: firstSettings, isPutAway, isAsked }),
+    checklist: (await findChecklist(ctx, member, wanted))?.map(showStep),
     figures: await findFigures(ctx),
     coming: await findComing(ctx, member),
     caches: {
@@ -63,6 +66,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       minutes: Math.ceil((shared.fresh + shared.whileFetching) / 60),
     },
   };
+}
+
+/** Where each step is done. */
+const places: Record<ChecklistStep, string> = {
+  name: href("/admin/settings"),
+  bank: `${href("/admin/settings")}#bank`,
+  hero: href("/admin/media"),
+  post: href("/admin/post"),
+  people: href("/admin/createuser"),
+  mail: href("/admin/mail"),
+  backups: "#backups",
+  https: href("/admin/doctor"),
+  admins: href("/admin/manageusers"),
+  twoStep: href("/admin/account"),
+  contacts: href("/admin/settings"),
+  sample: href("/admin/sample"),
+};
+
+function showStep({ step, isDone }: Checklist[number]) {
+  const [label, todo] = staffReadiness[step];
+  return { step, isDone, label, todo, to: places[step] };
 }
 
 export const action = (args: Route.ActionArgs) =>

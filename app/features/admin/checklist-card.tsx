@@ -1,25 +1,22 @@
 import { staffHome } from "content/staff-home.ts";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { useButtons } from "../../cms/status-message.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
-import type { Checklist, ChecklistStep } from "./find-checklist.server.ts";
 import "./checklist-card.css";
 
 const words = staffHome.checklist;
 
-const places: Record<ChecklistStep, string> = {
-  name: href("/admin/settings"),
-  bank: `${href("/admin/settings")}#bank`,
-  hero: href("/admin/media"),
-  post: href("/admin/post"),
-  people: href("/admin/createuser"),
-  mail: href("/admin/mail"),
-  backups: "#backups",
-};
+interface ShownStep {
+  step: string;
+  isDone: boolean;
+  label: string;
+  todo: string;
+  to: string;
+}
 
 interface ChecklistCardProps {
-  checklist: Checklist;
+  checklist: ShownStep[];
   /** Shows done steps too. */
   isWhole: boolean;
   onAnswer(answer: StaffFormResult): void;
@@ -58,25 +55,22 @@ export function ChecklistCard({ checklist, isWhole, onAnswer }: ChecklistCardPro
   );
 }
 
-function Steps({ steps }: { steps: Checklist }) {
+function Steps({ steps }: { steps: ShownStep[] }) {
   return (
     <ul className="todo-list">
-      {steps.map(({ step, isDone }) => {
-        const [label, note] = words.steps[step];
-        return (
-          <li key={step} className={isDone ? "is-done" : undefined}>
-            <Knot isDone={isDone} />
-            <Link to={places[step]}>
-              <span>
-                {isDone && <span className="vh">{words.done} </span>}
-                {label}
-                {!isDone && <small>{note}</small>}
-              </span>
-            </Link>
-            {!isDone && <Icon name="next" />}
-          </li>
-        );
-      })}
+      {steps.map(({ step, isDone, label, todo, to }) => (
+        <li key={step} className={isDone ? "is-done" : undefined}>
+          <Knot isDone={isDone} />
+          <Link to={to}>
+            <span>
+              {isDone && <span className="vh">{words.done} </span>}
+              {label}
+              {!isDone && <small>{todo}</small>}
+            </span>
+          </Link>
+          {!isDone && <Icon name="next" />}
+        </li>
+      ))}
     </ul>
   );
 }

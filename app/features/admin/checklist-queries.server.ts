@@ -10,8 +10,9 @@ export const findHomeAccount = (db: Database, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-export const putChecklistAway = (db: Database, id: string) =>
-  db.updateTable("users").set({ checklist_put_away: 1 }).where("id", "=", id).execute();
+/** `1` by the person; `2` because all was done: it returns when something is not any more. */
+export const putChecklistAway = (db: Database, id: string, how: 1 | 2) =>
+  db.updateTable("users").set({ checklist_put_away: how }).where("id", "=", id).execute();
 
 /** Photographs that visitors see there: drawings are not counted. */
 export async function countHeroPhotographs(db: Database): Promise<number> {
@@ -30,6 +31,26 @@ export async function countHeroPhotographs(db: Database): Promise<number> {
 export async function hasOwnPost(db: Database, now: string): Promise<boolean> {
   const own = db.selectFrom("posts").select("id").where("author_id", "is not", null).where(isVisible(now));
   return (await own.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Admins who can sign in, and those of them whom a password alone lets in. */
+export async function countAdmins(db: Database): Promise<{ admins: number; passwordOnly: number }> {
+  const rows = await db
+    .selectFrom("users")
+    .innerJoin("accounts", "accounts.userId", "users.id")
+    .select(["users.id", "twoFactorEnabled", "providerId", "password"])
+    .where("role", "=", "admin")
+    .where(({ eb, or }) => or([eb("password", "is not", null), eb("providerId", "!=", "credential")]))
+    .execute();
+  const weak = rows.filter(({ password, twoFactorEnabled }) => password !== null && !twoFactorEnabled);
+  return { admins: new Set(rows.map(({ id }) => id)).size, passwordOnly: weak.length };
+}
+
+/** Whether the last e-mail that the mail server was given was taken; undefined without any. */
+export async function wasLastEmailTaken(db: Database): Promise<boolean | undefined> {
+  const last = db.selectFrom("outbox_emails").select("state").where("state", "!=", "waiting");
+  const row = await last.orderBy("id", "desc").limit(1).executeTakeFirst();
+  return row && row.state === "sent";
 }
 
 export const countStaff = (db: Database): Promise<number> => countRows(db.selectFrom("users"));

@@ -1,10 +1,15 @@
+import { samples } from "content/samples/index.ts";
+import { firstSettings } from "content/site.ts";
 import { describe, expect, test } from "vitest";
 import { aPost } from "../../../tests/support/builders.ts";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { addStaffMember, signInAgain } from "../../../tests/support/sign-in.ts";
-import { addPhotograph, readHomeSection, type StaffedSite } from "../../../tests/support/staff-home.ts";
+import { addPhotograph, readHomeSection, type StaffedSite, writeMessage } from "../../../tests/support/staff-home.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
+import { loadSamples } from "../../load-samples.server.ts";
+import { saveBackupResult } from "../../server/db/backup-results.server.ts";
 import { attachPhoto } from "../photos/photo-queries.server.ts";
+import { saveSetting } from "../settings/settings-queries.server.ts";
 
 describe("the checklist", () => {
   const read = async (site: StaffedSite, path?: string) => textOf(await readHomeSection(site, "yours", path));
@@ -13,44 +18,107 @@ describe("the checklist", () => {
       ([, label]) => textOf(label ?? "").trim(),
     );
 
+  const always = ["An address with https", "Sample content gone"];
+
   test("ticks each step when its fact is true", async () => {
     const site = await createStaffedSite({}, "admin");
     const { ctx, post } = site;
-    expect(await read(site)).toContain("Make it yours None of seven stitches sewn. It waits for the first.");
-    expect(await done(site)).toEqual([]);
+    expect(await read(site)).toContain("Make it yours Two of twelve stitches sewn. It is starting to curl.");
+    // The test's site has an address with https, and no sample.
+    expect(await done(site)).toEqual(always);
     const settings = {
       name: "Smile",
       bank: { bankName: "Own Bank", nairaAccount: "1", dollarAccount: "2", accountName: "S" },
     };
-    for (const [name, value] of Object.entries(settings))
-      await ctx.db
-        .insertInto("settings")
-        .values({ name, value: JSON.stringify(value) })
-        .execute();
-    expect(await done(site)).toEqual(["Name", "Bank details"]);
+    for (const [name, value] of Object.entries(settings)) await saveSetting(ctx.db, name, value);
+    expect(await done(site)).toEqual(["Name", "Bank details", ...always]);
     // A drawing is no photograph, and one without consent is not shown.
     await attachPhoto(ctx.db, { owner: "place:home-hero", position: 0, photo_id: 1 });
     const id = await addPhotograph(site, "images/a.jpg");
     await attachPhoto(ctx.db, { owner: "place:home-hero", position: 1, photo_id: id });
-    expect(await done(site)).toHaveLength(2);
+    expect(await done(site)).toHaveLength(4);
     await ctx.db.updateTable("photos").set({ consent_at: "2026-03-10T09:00:00.000Z" }).where("id", "=", id).execute();
-    expect(await done(site)).toEqual(["Name", "Bank details", "A photograph in the hero"]);
+    expect(await done(site)).toContain("A photograph in the hero");
     // Samples have no author.
     await ctx.db.insertInto("posts").values(aPost()).execute();
     await post("/admin/post", { title: "Ours", paragraphs: "One.", status: "draft" });
-    expect(await done(site)).toHaveLength(3);
+    expect(await done(site)).toHaveLength(5);
     await post("/admin/post", { title: "Ours", paragraphs: "One.", status: "published" });
     await addStaffMember(ctx, { id: "second", email: "second@example.org" });
     expect(await done(site)).toEqual([
-      ...["Name", "Bank details", "A photograph in the hero", "First post", "Invite someone"],
+      ...["Name", "Bank details", "A photograph in the hero", "First post", "Invite someone", ...always],
     ]);
-    expect(await read(site)).toContain("Five of seven stitches sewn. Nearly a grin.");
-    const machine = { mail: { by: "smtp" }, backups: { by: "store" } } as never;
-    Object.assign(ctx.config, machine);
+    expect(await read(site)).toContain("Seven of twelve stitches sewn. Half a smile.");
+  });
+
+  /** Makes a site on which every fact is true. */
+  async function createReadySite() {
+    const site = await createStaffedSite({}, "admin");
+    const { ctx } = site;
+    Object.assign(ctx.config, { mail: { by: "smtp", from: { address: "a@example.org" } }, backups: { by: "store" } });
+    const bank = { bankName: "Own Bank", nairaAccount: "1", dollarAccount: "2", accountName: "S" };
+    const settings = {
+      name: "Smile",
+      bank,
+      safeguardingContact: "Nurse",
+      privacyContact: "Clerk",
+      mailArrivedAt: "2026",
+    };
+    for (const [name, value] of Object.entries(settings)) await saveSetting(ctx.db, name, value);
+    const id = await addPhotograph(site, "images/a.jpg", { consent_at: "2026-03-10T09:00:00.000Z" });
+    await attachPhoto(ctx.db, { owner: "place:home-hero", position: 0, photo_id: id });
+    await site.post("/admin/post", { title: "Ours", paragraphs: "One.", status: "published" });
+    await addStaffMember(ctx, { id: "second", role: "admin", email: "second@example.org" });
+    await ctx.db.updateTable("users").set({ twoFactorEnabled: 1 }).execute();
+    const counts = { failure: null, bytes: 1, pictures: 0, rows: 1, missing: 0 };
+    await saveBackupResult(ctx.db, { endedAt: "2026-03-10T01:00:00.000Z", ...counts });
+    return site;
+  }
+
+  const breaks: [label: string, breakIt: (site: StaffedSite) => unknown][] = [
+    ["Name", ({ ctx }) => saveSetting(ctx.db, "name", firstSettings.name)],
+    ["Bank details", ({ ctx }) => saveSetting(ctx.db, "bank", { ...firstSettings.bank, nairaAccount: "1" })],
+    ["A photograph in the hero", ({ ctx }) => ctx.db.deleteFrom("photo_attachments").execute()],
+    ["First post", ({ ctx }) => ctx.db.deleteFrom("posts").execute()],
+    ["Email that arrives", ({ ctx }) => Object.assign(ctx.config, { mail: { by: "mailbox", folder: "/nowhere" } })],
+    ["Email that arrives", ({ ctx }) => ctx.db.deleteFrom("settings").where("name", "=", "mailArrivedAt").execute()],
+    [
+      "Email that arrives",
+      async (site) => {
+        await writeMessage(site, "Ada");
+        await site.ctx.db.updateTable("outbox_emails").set({ state: "failed" }).execute();
+      },
+    ],
+    ["A backup away from this machine", ({ ctx }) => Object.assign(ctx.config, { backups: { by: "folder" } })],
+    [
+      "A backup away from this machine",
+      ({ ctx }) => ctx.db.updateTable("backups").set({ ended_at: "2026-03-08T01:00:00.000Z" }).execute(),
+    ],
+    ["An address with https", ({ ctx }) => Object.assign(ctx.config, { siteUrl: "http://site.test" })],
+    [
+      "Two admins",
+      ({ ctx }) => ctx.db.updateTable("users").set({ role: "editor" }).where("id", "=", "second").execute(),
+    ],
+    ["Two admins", ({ ctx }) => ctx.db.deleteFrom("accounts").where("userId", "=", "second").execute()],
+    [
+      "Two-step sign-in for admins",
+      ({ ctx }) => ctx.db.updateTable("users").set({ twoFactorEnabled: 0 }).where("id", "=", "second").execute(),
+    ],
+    ["Safeguarding and privacy contact", ({ ctx }) => saveSetting(ctx.db, "privacyContact", "")],
+    ["Sample content gone", ({ ctx }) => loadSamples(ctx, { ...samples, settings: {} } as typeof samples)],
+  ];
+
+  test.each(breaks)("%s is not done any more when its fact is not", async (label, breakIt) => {
+    const site = await createReadySite();
     expect(await read(site)).toContain("All sewn. It smiles, and it is yours.");
-    // Once.
+    // Once; then it returns with what is open.
     expect(await read(site)).toBe("");
     expect(await read(site, "/admin?checklist")).toContain("All sewn.");
+    await breakIt(site);
+    const open = (await readHomeSection(site, "yours")).split("<details")[0] ?? "";
+    expect(
+      [...open.matchAll(/<a[^>]*href="([^"]+)"[^>]*><span>(.*?)<small>/g)].map(([, , text]) => textOf(text ?? "")),
+    ).toEqual([label]);
   });
 
   test("is put away by each person alone, and comes back from the settings", async () => {
@@ -77,8 +145,8 @@ describe("the checklist", () => {
     const site = await createStaffedSite({ now: "2026-01-01T12:00:00Z" }, "admin");
     await addStaffMember(site.ctx, { id: "second", email: "second@example.org" });
     expect(await readHomeSection(site, "yours")).not.toContain("<details");
-    expect(await done(site)).toEqual(["Invite someone"]);
+    expect(await done(site)).toEqual(["Invite someone", ...always]);
     site.clock.at = new Date("2026-01-02T12:00:00Z");
-    expect(await read(site)).toContain("1 done");
+    expect(await read(site)).toContain("3 done");
   });
 });

@@ -4,14 +4,17 @@ import { readMailbox } from "../../server/mail/mailbox.server.ts";
 import type { Email } from "../../server/mail/mailer.ts";
 import { xml } from "../../values/xml.ts";
 import type { Route } from "./+types/dev-mail-endpoint";
+import { canReadOutbox } from "./admin-permissions.ts";
 
 /** E-mails may use inline styles, and nothing else; the iframe is sandboxed too. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** The development mailbox, newest first, and previews of all e-mails. Development only. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { config: settings } = context.get(appContext);
-  if (!settings.development) return new Response("Not found", { status: 404 });
+/** The mailbox, newest first, and previews of all e-mails: while developing, and for admins of a practice copy. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { config: settings, auth } = context.get(appContext);
+  const member = settings.practice ? await auth.getSession(request.headers) : undefined;
+  const isOpen = settings.development || (member !== undefined && canReadOutbox(member));
+  if (!isOpen) return new Response("Not found", { status: 404 });
   const kept = settings.mail.by === "mailbox" ? await readMailbox(settings.mail.folder) : [];
   const shown = kept.map(({ at, ...email }) => show(at, email)).join("") || "<p>No emails yet.</p>";
   const examples = Object.entries(previews).map(([name, email]) => show(name, email));

@@ -2,43 +2,78 @@ import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
+import { isOwnFact } from "../settings/settings-facts.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 import { canSeeChecklist } from "./admin-permissions.ts";
 import * as store from "./checklist-queries.server.ts";
+import type { BackupStatus } from "./operations-commands.server.ts";
+import { findSample } from "./remove-sample.server.ts";
 
-export type ChecklistStep = "name" | "bank" | "hero" | "post" | "people" | "mail" | "backups";
+/** The first steps of a foundation, and what makes a site ready for others: each is done when its fact is true. */
+export type ChecklistStep =
+  | ("name" | "bank" | "hero" | "post" | "people" | "mail" | "backups")
+  | ("https" | "admins" | "twoStep" | "contacts" | "sample");
 
 export type Checklist = { step: ChecklistStep; isDone: boolean }[];
 
+interface ChecklistOptions {
+  /** Settings of a new site. */
+  first: Omit<SiteSettings, "look">;
+  backups: BackupStatus;
+  /** As in the account; see `putChecklistAway`. */
+  putAway: number | null;
+  /** Shows it although it was put away. */
+  isAsked: boolean;
+}
+
 /**
- * The first steps of a foundation, each done when its fact is true. Undefined for those who put it away or cannot do
- * most steps. Once all are done, it is shown once more, and then put away.
- * @param first settings of a new site @param isAsked shows it although it was put away
+ * The checklist; undefined for those who put it away or cannot do most steps. Once all is done, it is shown once more,
+ * and then put away until something is not done any more.
  */
 export async function findChecklist(
   ctx: AppContext,
   member: StaffMember,
-  { first, isPutAway, isAsked }: { first: Pick<SiteSettings, "name" | "bank">; isPutAway: boolean; isAsked: boolean },
+  { first, backups, putAway, isAsked }: ChecklistOptions,
 ): Promise<Checklist | undefined> {
-  if (!canSeeChecklist(member) || (isPutAway && !isAsked)) return undefined;
+  if (!canSeeChecklist(member) || (putAway === 1 && !isAsked)) return undefined;
+  const facts = await findFacts(ctx, first, backups);
+  const list = Object.entries(facts).map(([step, isDone]) => ({ step: step as ChecklistStep, isDone }));
+  const isReady = list.every(({ isDone }) => isDone);
+  if (isReady && putAway === 2 && !isAsked) return undefined;
+  if (isReady && putAway === 0) await store.putChecklistAway(ctx.db, member.id, 2);
+  return list;
+}
+
+async function findFacts(
+  ctx: AppContext,
+  first: Omit<SiteSettings, "look">,
+  { good, isLate }: BackupStatus,
+): Promise<Record<ChecklistStep, boolean>> {
   const { db, config, clock } = ctx;
-  const { name, bank } = await findSettings(ctx);
-  const facts: Record<ChecklistStep, boolean> = {
-    name: name !== first.name,
-    bank: Object.entries(first.bank).some(([field, value]) => bank[field as keyof typeof bank] !== value),
+  const settings = await findSettings(ctx);
+  const { admins, passwordOnly } = await store.countAdmins(db);
+  return {
+    name: settings.name !== first.name,
+    bank: isOwnFact(settings, first, "bank"),
     hero: (await store.countHeroPhotographs(db)) > 0,
     post: await store.hasOwnPost(db, clock.now().toISOString()),
     people: (await store.countStaff(db)) > 1,
-    mail: config.mail.by !== "mailbox",
-    backups: config.backups?.by === "store",
+    mail: config.mail.by !== "mailbox" && (await doesMailArrive(ctx, settings)),
+    backups: config.backups?.by === "store" && good !== undefined && !isLate,
+    https: config.siteUrl?.startsWith("https:") ?? false,
+    admins: admins > 1,
+    twoStep: admins > 0 && passwordOnly === 0,
+    contacts: settings.safeguardingContact !== "" && settings.privacyContact !== "",
+    sample: (await findSample(ctx)).left.length === 0,
   };
-  const list = Object.entries(facts).map(([step, isDone]) => ({ step: step as ChecklistStep, isDone }));
-  if (!isPutAway && list.every(({ isDone }) => isDone)) await store.putChecklistAway(db, member.id);
-  return list;
 }
+
+/** The mail server took the last e-mail; or none is left to tell, and the link of a test e-mail was opened once. */
+const doesMailArrive = async ({ db }: AppContext, { mailArrivedAt }: SiteSettings): Promise<boolean> =>
+  (await store.wasLastEmailTaken(db)) ?? mailArrivedAt !== undefined;
 
 /** Hides the checklist for this person. @throws AppError adminsOnly */
 export async function putChecklistAway({ db }: AppContext, member: StaffMember): Promise<void> {
   if (!canSeeChecklist(member)) throw new AppError("adminsOnly");
-  await store.putChecklistAway(db, member.id);
+  await store.putChecklistAway(db, member.id, 1);
 }

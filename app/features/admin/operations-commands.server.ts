@@ -1,7 +1,7 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
-import { backupsSince, findBackupResults } from "../../server/db/backup-results.server.ts";
+import { readBackupStatus } from "../../server/db/backup-results.server.ts";
 import { checkClock, isSmallClockStep, trustTime } from "../../server/db/trusted-time.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
@@ -34,15 +34,7 @@ export async function confirmClock(ctx: AppContext, member: StaffMember, shown: 
   });
 }
 
-export type BackupStatus = Awaited<ReturnType<typeof findBackupStatus>>;
+export type BackupStatus = Awaited<ReturnType<typeof readBackupStatus>>;
 
-const twoDays = 48 * 3_600_000;
-
-/** The last night's backup and the last good one. Late: no good one for more than two days. */
-export async function findBackupStatus({ db, config, clock }: AppContext) {
-  const { last, good } = await findBackupResults(db);
-  // Without any backup, counts from when backups became possible.
-  const since = good?.endedAt ?? (await backupsSince(db)) ?? clock.now().toISOString();
-  const isOff = config.backups === undefined;
-  return { isOff, last, good, isLate: !isOff && clock.now().getTime() - Date.parse(since) > twoDays };
-}
+/** The last night's backup and the last good one. */
+export const findBackupStatus = ({ db, config, clock }: AppContext) => readBackupStatus(db, config, clock.now());

@@ -11,7 +11,7 @@ import calendar from "../../ui/art/wall-calendar.svg";
 import type { IconName } from "../../ui/icon.tsx";
 import { canAnswerDataRequests } from "../privacy/privacy-permissions.ts";
 import { canReadAuditLog } from "../users/user-permissions.ts";
-import { canReadOutbox } from "./admin-permissions.ts";
+import { canConfigureMachine, canReadOutbox } from "./admin-permissions.ts";
 import type { StaffCounts } from "./staff-counts.ts";
 
 export type Member = Pick<StaffMember, "role">;
@@ -70,6 +70,7 @@ const groups: PageGroup[] = [
       { label: staffPeople.nav.users, to: href("/admin/manageusers"), icon: "person" },
       { label: nav.mail, to: href("/admin/mail"), icon: "at", can: canReadOutbox },
       { label: nav.peopleData, to: href("/admin/people-data"), icon: "shield", can: canAnswerDataRequests },
+      { label: nav.doctor, to: href("/admin/doctor"), icon: "machine", can: canConfigureMachine },
       { label: staffPeople.nav.log, to: href("/admin/log"), icon: "log", can: canReadAuditLog },
     ],
   },

@@ -36,7 +36,9 @@ test("the sidebar has the pages in groups; what a role may not open is left out"
     /^Today Write Posts .*Photos People Messages .*Newsletter Foundation Settings Look Users$/,
   );
   const admin = sidebarOf(await (await createStaffedSite({}, "admin")).readAsStaff("/admin"));
-  const foundation = ["settings", "look", "manageusers", "mail", "people-data", "log"].map((page) => `/admin/${page}`);
+  const foundation = ["settings", "look", "manageusers", "mail", "people-data", "doctor", "log"].map(
+    (page) => `/admin/${page}`,
+  );
   expect(hrefsOf(admin)).toEqual(["/admin", ...write, ...people, ...foundation]);
 });
 

@@ -14,7 +14,7 @@ import { Style } from "../../ui/style.tsx";
 import type { FormResult } from "../../values/form-result.ts";
 import { honeypotField } from "../../values/honeypot.ts";
 import { telephoneHref } from "../../values/telephone.ts";
-import { findSettingsOnce } from "../settings/find-settings.server.ts";
+import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import type { Route } from "./+types/contact-page";
 import css from "./contact-page.css?inline";
 import { sendMessage } from "./message-commands.server.ts";
@@ -27,8 +27,15 @@ export const handle: RouteHandle = { cache: { query: { thanks: "presence" } } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
-  const { phone, email, headOffice, social } = await findSettingsOnce(ctx, requestInfo);
-  return { phone, email, headOffice, social, thanks: new URL(request.url).searchParams.has("thanks") };
+  const { phone, email, headOffice, social, safeguardingContact } = await findPublicSettingsOnce(ctx, requestInfo);
+  return {
+    phone,
+    email,
+    headOffice,
+    social,
+    safeguardingContact,
+    thanks: new URL(request.url).searchParams.has("thanks"),
+  };
 }
 
 const thanks = () => redirect(`${href("/contact")}?thanks`, 303);
@@ -51,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { phone, email, headOffice, social, thanks } = loaderData;
+  const { phone, email, headOffice, social, safeguardingContact, thanks } = loaderData;
   const title = actionData === undefined ? contact.title : `Error: ${contact.title}`;
   return (
     <>
@@ -61,22 +68,27 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <PageHead ground="lilac" heading={contact.heading} lede={contact.lede} />
       <div className="wrap section split">
         <ContactForm answer={actionData} thanks={thanks && actionData === undefined} />
-        <div className="stack">
-          <h2>{contact.reach.heading}</h2>
-          <ul className="contacts">
-            <Way icon="phone" label={contact.reach.phone} text={phone} href={telephoneHref(phone)} />
-            <Way icon="mail" label={contact.reach.email} text={email} href={`mailto:${email}`} />
-            <Way icon="pin" label={contact.reach.headOffice} text={headOffice} />
-          </ul>
-          <div className="social">
-            {social.map(({ name, url }) => (
-              <a key={name} href={url}>
-                <SocialIcon network={name} />
-                {name}
-              </a>
-            ))}
+        {(phone || email || headOffice || safeguardingContact || social?.length) && (
+          <div className="stack">
+            <h2>{contact.reach.heading}</h2>
+            <ul className="contacts">
+              {phone && <Way icon="phone" label={contact.reach.phone} text={phone} href={telephoneHref(phone)} />}
+              {email && <Way icon="mail" label={contact.reach.email} text={email} href={`mailto:${email}`} />}
+              {headOffice && <Way icon="pin" label={contact.reach.headOffice} text={headOffice} />}
+              {safeguardingContact && (
+                <Way icon="shield" label={contact.reach.safeguarding} text={safeguardingContact} />
+              )}
+            </ul>
+            <div className="social">
+              {social?.map(({ name, url }) => (
+                <a key={name} href={url}>
+                  <SocialIcon network={name} />
+                  {name}
+                </a>
+              ))}
+            </div>
           </div>
-        </div>
+        )}
       </div>
     </>
   );

@@ -13,8 +13,8 @@ import { Flag } from "../../ui/picture.tsx";
 import { Style } from "../../ui/style.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
-import { findSettingsOnce } from "../settings/find-settings.server.ts";
-import type { SiteSettings } from "../settings/settings-schema.ts";
+import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
+import type { PublicSettings } from "../settings/settings-facts.ts";
 import type { Route } from "./+types/donate-page";
 import css from "./donate-page.css?inline";
 import { SpendingCard } from "./donation-spending.tsx";
@@ -23,7 +23,7 @@ export const handle: RouteHandle = { cache: {} };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const { bank, donationDistribution } = await findSettingsOnce(ctx, context.get(requestInfoContext));
+  const { bank, donationDistribution } = await findPublicSettingsOnce(ctx, context.get(requestInfoContext));
   return { bank, donationDistribution, photos: await findPlacePhotos(ctx, ["donate"]) };
 }
 
@@ -85,9 +85,22 @@ function Way({ content, points }: { content: string; points: string[] }) {
 const words = donate.bank;
 const order = ["bankName", "nairaAccount", "dollarAccount", "accountName"] as const;
 
-export function BankDetails({ bank, openerId }: { bank: SiteSettings["bank"]; openerId: string }) {
+export function BankDetails({ bank, openerId }: { bank: PublicSettings["bank"]; openerId: string }) {
   return (
     <Dialog id="bank" heading={words.heading} close={words.close} openerId={openerId}>
+      {bank === undefined ? <p>{words.ask}</p> : <BankRows bank={bank} />}
+      <p>
+        <a className="tap" href={href("/contact")}>
+          {bank === undefined ? words.askUs : words.tellUs}
+        </a>
+      </p>
+    </Dialog>
+  );
+}
+
+function BankRows({ bank }: { bank: NonNullable<PublicSettings["bank"]> }) {
+  return (
+    <>
       <p>{words.lede}</p>
       <dl className="bank">
         {order.map((name) => (
@@ -107,11 +120,6 @@ export function BankDetails({ bank, openerId }: { bank: SiteSettings["bank"]; op
         ))}
       </dl>
       <p className="small muted" role="status" />
-      <p>
-        <a className="tap" href={href("/contact")}>
-          {words.tellUs}
-        </a>
-      </p>
-    </Dialog>
+    </>
   );
 }

@@ -5,11 +5,11 @@ import { Banner } from "../../ui/banner.tsx";
 import type { Photo } from "../photos/photo.ts";
 
 /** A banner that asks for time or money; the photograph is optional. */
-export function VolunteerBannerCard({ volunteerFormUrl, photo }: { volunteerFormUrl: string; photo?: Photo }) {
+export function VolunteerBannerCard({ volunteerFormUrl, photo }: { volunteerFormUrl?: string; photo?: Photo }) {
   return (
     <Banner
       words={banner}
-      volunteerHref={volunteerFormUrl}
+      volunteerHref={volunteerFormUrl ?? href("/contact")}
       donateHref={href("/donate")}
       picture={photo ?? { src: bannerArt, alt: "", width: 1200, height: 460 }}
       kind={photo === undefined ? "art" : "photo"}

@@ -7,7 +7,7 @@ import { LowDataContext } from "../../ui/save-data.ts";
 import { Style } from "../../ui/style.tsx";
 import { telephoneHref } from "../../values/telephone.ts";
 import { fullName } from "../settings/full-name.ts";
-import type { SiteSettings } from "../settings/settings-schema.ts";
+import type { PublicSettings } from "../settings/settings-facts.ts";
 import css from "./site-footer.css?inline";
 import { mainLinks } from "./site-header.tsx";
 
@@ -19,7 +19,7 @@ const moreLinks = [
 ];
 
 /** @param newsletter the form; nothing on the newsletter page */
-export function SiteFooter({ settings, newsletter }: { settings: Omit<SiteSettings, "look">; newsletter: ReactNode }) {
+export function SiteFooter({ settings, newsletter }: { settings: PublicSettings; newsletter: ReactNode }) {
   return (
     <>
       <Style name="site-footer" layer="feature" css={css} />
@@ -39,31 +39,22 @@ export function SiteFooter({ settings, newsletter }: { settings: Omit<SiteSettin
                   ))}
                 </ul>
               </nav>
-              <div>
-                <h2>{frame.follow}</h2>
-                <ul>
-                  {settings.social.map(({ name, url }) => (
-                    <li key={name}>
-                      <a href={url}>
-                        <SocialIcon network={name} />
-                        {name}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-              <div>
-                <h2>{frame.visit}</h2>
-                <p className="muted">{settings.headOffice}</p>
-                <ul>
-                  <li>
-                    <a href={telephoneHref(settings.phone)}>{settings.phone}</a>
-                  </li>
-                  <li>
-                    <a href={`mailto:${settings.email}`}>{settings.email}</a>
-                  </li>
-                </ul>
-              </div>
+              {settings.social !== undefined && settings.social.length > 0 && (
+                <div>
+                  <h2>{frame.follow}</h2>
+                  <ul>
+                    {settings.social.map(({ name, url }) => (
+                      <li key={name}>
+                        <a href={url}>
+                          <SocialIcon network={name} />
+                          {name}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              )}
+              <Reach {...settings} />
             </div>
           </div>
           <LowDataSwitch />
@@ -75,6 +66,30 @@ export function SiteFooter({ settings, newsletter }: { settings: Omit<SiteSettin
         <div className="foot-smile" />
       </footer>
     </>
+  );
+}
+
+function Reach({ headOffice, phone, email }: Pick<PublicSettings, "headOffice" | "phone" | "email">) {
+  if (!headOffice && !phone && !email) return null;
+  return (
+    <div>
+      <h2>{frame.visit}</h2>
+      {headOffice && <p className="muted">{headOffice}</p>}
+      {(phone || email) && (
+        <ul>
+          {phone && (
+            <li>
+              <a href={telephoneHref(phone)}>{phone}</a>
+            </li>
+          )}
+          {email && (
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
   );
 }
 

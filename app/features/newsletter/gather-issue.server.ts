@@ -9,7 +9,7 @@ import type { Email } from "../../server/mail/mailer.ts";
 import { lagosDate, writeDay, writeEventDate, writePostDate } from "../../values/dates.ts";
 import { firstWords } from "../../values/media-block.ts";
 import { parseTextList } from "../../values/text-list.ts";
-import { findSettings } from "../settings/find-settings.server.ts";
+import { findPublicSettings } from "../settings/find-settings.server.ts";
 import { findEventItems, findPostItems, type Issue } from "./issue-queries.server.ts";
 import { unsubscribeLink } from "./newsletter-emails.ts";
 import type { Subscriber } from "./subscriber-queries.server.ts";
@@ -66,7 +66,7 @@ export type GatheredIssue = IssueFields & { origin: string };
 /** The shared content: frozen when the sending started, otherwise current. @param origin for the links */
 export async function gatherIssue(ctx: AppContext, origin: string, issue: Issue): Promise<GatheredIssue> {
   if (issue.frozen !== null) return readFrozen(issue.frozen);
-  const { name, headOffice } = await findSettings(ctx);
+  const { name, headOffice = "" } = await findPublicSettings(ctx);
   const items = await findItems(ctx, origin, parseTextList(issue.items));
   const body = renderIssueBody(issue.opening, items, origin);
   return { foundation: name, headOffice, origin, subject: issue.subject, body };

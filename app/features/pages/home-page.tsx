@@ -17,7 +17,7 @@ import { findStripEvents } from "../events/find-events.server.ts";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
 import { findHomeProjects } from "../projects/find-projects.server.ts";
 import { projectKey } from "../projects/project.ts";
-import { findSettingsOnce } from "../settings/find-settings.server.ts";
+import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import type { Route } from "./+types/home-page";
 import { Hero } from "./hero.tsx";
 import css from "./home-page.css?inline";
@@ -29,7 +29,7 @@ export const handle: RouteHandle = { cache: {} };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const { donationDistribution, volunteerFormUrl } = await findSettingsOnce(ctx, context.get(requestInfoContext));
+  const { donationDistribution, volunteerFormUrl } = await findPublicSettingsOnce(ctx, context.get(requestInfoContext));
   return {
     donationDistribution,
     volunteerFormUrl,

@@ -5,15 +5,15 @@ import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { DetailStyle } from "../../ui/detail.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { findSettingsOnce } from "../settings/find-settings.server.ts";
+import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import type { Route } from "./+types/privacy-page";
 
 export const handle: RouteHandle = { cache: {} };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const { email, retention } = await findSettingsOnce(ctx, context.get(requestInfoContext));
-  return { email, retention };
+  const { email, privacyContact, retention } = await findPublicSettingsOnce(ctx, context.get(requestInfoContext));
+  return { email, privacyContact, retention };
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
@@ -31,9 +31,10 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
             ))}
           </section>
         ))}
+        {loaderData.privacyContact && <p>{loaderData.privacyContact}</p>}
         <p>
-          <a className="tap" href={`mailto:${loaderData.email}`}>
-            {loaderData.email}
+          <a className="tap" href={loaderData.email ? `mailto:${loaderData.email}` : href("/contact")}>
+            {loaderData.email ?? privacy.contact}
           </a>
         </p>
       </div>

@@ -8,7 +8,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Style } from "../../ui/style.tsx";
 import { VolunteerBannerCard } from "../donate/volunteer-banner.tsx";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
-import { findSettingsOnce } from "../settings/find-settings.server.ts";
+import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import type { Route } from "./+types/what-we-do-page";
 import css from "./what-we-do-page.css?inline";
 
@@ -19,7 +19,7 @@ export const handle: RouteHandle = { cache: {} };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const { volunteerFormUrl } = await findSettingsOnce(ctx, context.get(requestInfoContext));
+  const { volunteerFormUrl } = await findPublicSettingsOnce(ctx, context.get(requestInfoContext));
   return { volunteerFormUrl, photos: await findPlacePhotos(ctx, ["banner"]) };
 }
 

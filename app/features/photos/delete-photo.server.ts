@@ -52,6 +52,20 @@ async function deleteWithFiles(
   return true;
 }
 
+/** Deletes those of these drawings that nothing shows any more. */
+export async function deleteUnusedDrawings(ctx: AppContext, ids: number[]): Promise<void> {
+  const paths = await withTransaction(ctx, async (_ctx, transaction) => {
+    const deleted: string[] = [];
+    for (const photo of await store.findPhotosById(transaction, ids)) {
+      if (photo.kind !== "drawing" || (await store.findAttachments(transaction, photo.id)).length > 0) continue;
+      await store.deletePhoto(transaction, photo.id);
+      deleted.push(...filesOf(photo));
+    }
+    return deleted;
+  });
+  await deleteFiles(ctx, paths);
+}
+
 interface Erased {
   /** Account id, unless deleted already. */
   id: string | undefined;

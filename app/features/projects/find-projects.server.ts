@@ -4,7 +4,7 @@ import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { findPlacePhotos, findTextPhotos, withPhotos } from "../photos/find-photos.server.ts";
 import type { Photo } from "../photos/photo.ts";
-import { findSettingsOnce } from "../settings/find-settings.server.ts";
+import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import { type Project, type ProjectPanel, type ProjectWithPhotos, projectType } from "./project.type.server.ts";
 import * as store from "./project-queries.server.ts";
 
@@ -59,7 +59,7 @@ export async function findHomeProjects(ctx: AppContext): Promise<(ProjectPanel &
 }
 
 export async function findBanner(ctx: AppContext, requestInfo: RequestInfo) {
-  const { volunteerFormUrl } = await findSettingsOnce(ctx, requestInfo);
+  const { volunteerFormUrl } = await findPublicSettingsOnce(ctx, requestInfo);
   return { volunteerFormUrl, photos: await findPlacePhotos(ctx, ["banner"]) };
 }
 

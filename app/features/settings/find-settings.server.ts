@@ -2,6 +2,7 @@ import { firstSettings } from "content/site.ts";
 import * as v from "valibot";
 import type { AppContext, RequestInfo } from "../../server/context.server.ts";
 import { Unavailable } from "../../server/http/errors.ts";
+import { factsOf, type PublicSettings } from "./settings-facts.ts";
 import { readRows } from "./settings-queries.server.ts";
 import { type SiteSettings, siteSettingsSchema } from "./settings-schema.ts";
 
@@ -49,3 +50,11 @@ export function findSettingsOnce(ctx: AppContext, requestInfo: RequestInfo): Pro
 export function presetSettings(requestInfo: RequestInfo, settings: SiteSettings): void {
   askedFor.set(requestInfo, Promise.resolve(settings));
 }
+
+/** As `findPublicSettingsOnce`, for what is not rendered in a request. */
+export const findPublicSettings = async (ctx: AppContext): Promise<PublicSettings> =>
+  factsOf(await findSettings(ctx), firstSettings);
+
+/** For public pages: without facts that the foundation has not given. */
+export const findPublicSettingsOnce = async (ctx: AppContext, requestInfo: RequestInfo): Promise<PublicSettings> =>
+  factsOf(await findSettingsOnce(ctx, requestInfo), firstSettings);

@@ -29,6 +29,8 @@ export const settingsFormSchema = v.pipe(
     phone: required,
     email: v.pipe(required, v.email("Invalid email address")),
     headOffice: required,
+    safeguardingContact: free,
+    privacyContact: free,
     volunteerFormUrl: link,
     introVideoId: v.pipe(
       required,

@@ -1,7 +1,7 @@
 import type { SiteSettings } from "./settings-schema.ts";
 
 type TextSetting = {
-  [Name in keyof SiteSettings]: SiteSettings[Name] extends string ? Name : never;
+  [Name in keyof SiteSettings]-?: SiteSettings[Name] extends string ? Name : never;
 }[keyof SiteSettings];
 
 /** All single-line settings, in form order; a missing one is a type error. */
@@ -13,6 +13,8 @@ const lines: Record<TextSetting, true> = {
   phone: true,
   email: true,
   headOffice: true,
+  safeguardingContact: true,
+  privacyContact: true,
   volunteerFormUrl: true,
   introVideoId: true,
 };
@@ -36,6 +38,8 @@ export const groupValuesOf = (group: SiteSettings["bank" | "retention"]) =>
   Object.fromEntries(Object.entries(group).map(([name, value]) => [name, [String(value)]]));
 
 /** The contact settings; only admins change them. */
-export const contactSettings = ["phone", "email", "volunteerFormUrl", "social"] as const;
+const persons = ["safeguardingContact", "privacyContact"] as const;
 
-export const contactFields = ["phone", "email", "volunteerFormUrl", "socialName", "socialUrl"] as const;
+export const contactSettings = ["phone", "email", "volunteerFormUrl", "social", ...persons] as const;
+
+export const contactFields = ["phone", "email", "volunteerFormUrl", "socialName", "socialUrl", ...persons] as const;

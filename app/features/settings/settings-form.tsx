@@ -8,6 +8,8 @@ import type { SiteSettings } from "./settings-schema.ts";
 const words = staffSettings;
 const { labels } = words;
 
+const mayBeEmpty: string[] = ["kind", "nameMeaning", "safeguardingContact", "privacyContact"];
+
 type SettingsFormProps = { settings: SiteSettings; version: number; action: string; onDone(sentence: string): void };
 
 /** Name, texts, figures, shares and links. Editors only read the contact details, which admins change. */
@@ -26,7 +28,7 @@ export function SettingsForm(props: SettingsFormProps & { canChangeContact: bool
             <input type="hidden" name="version" value={formValues.version?.[0]} />
             <h2 id="general">{words.general}</h2>
             {settingTexts.filter(isShown).map((name) => (
-              <Field key={name} {...about(name)} optional={name === "kind" || name === "nameMeaning"} />
+              <Field key={name} {...about(name)} optional={mayBeEmpty.includes(name)} />
             ))}
             <Pairs {...form} heading={words.figures} names={["figureValue", "figureLabel"]} />
             <Pairs
@@ -48,13 +50,16 @@ export function SettingsForm(props: SettingsFormProps & { canChangeContact: bool
 }
 
 /** Read-only contact details, for editors. */
-function Contact({ settings: { phone, email, volunteerFormUrl, social } }: { settings: SiteSettings }) {
+function Contact({ settings }: { settings: SiteSettings }) {
+  const { phone, email, volunteerFormUrl, social, safeguardingContact, privacyContact } = settings;
   const lines = [
     [labels.phone, phone],
     [labels.email, email],
     [labels.volunteerFormUrl, volunteerFormUrl],
+    [labels.safeguardingContact, safeguardingContact],
+    [labels.privacyContact, privacyContact],
     ...social.map(({ name, url }) => [name, url]),
-  ];
+  ].filter(([, value]) => value !== "");
   return (
     <section className="stack" id="contact">
       <h2>{words.contact}</h2>

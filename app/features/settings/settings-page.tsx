@@ -53,9 +53,11 @@ async function acceptSettings({ ctx, member }: Sender, { formValues, check }: Se
     default: {
       const now = await findSettings(ctx);
       if (!canChangeContact(member)) Object.assign(formValues, contactOf(now, formValues));
-      const { shares, phone, email, volunteerFormUrl, social, ...settings } = check(settingsFormSchema, settingsLists);
+      const { shares, phone, email, volunteerFormUrl, social, safeguardingContact, privacyContact, ...settings } =
+        check(settingsFormSchema, settingsLists);
       const { label } = now.donationDistribution;
-      const contact = canChangeContact(member) ? { phone, email, volunteerFormUrl, social } : {};
+      const persons = { safeguardingContact, privacyContact };
+      const contact = canChangeContact(member) ? { phone, email, volunteerFormUrl, social, ...persons } : {};
       return change({ ...settings, ...contact, donationDistribution: { label, shares } }, formValuesOf);
     }
   }

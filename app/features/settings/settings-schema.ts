@@ -14,6 +14,8 @@ export const siteSettingsSchema = v.object({
   phone: text,
   email: v.pipe(text, v.email()),
   headOffice: text,
+  safeguardingContact: v.string(),
+  privacyContact: v.string(),
   social: v.array(v.object({ name: text, url: link })),
   volunteerFormUrl: link,
   introVideoId: v.pipe(text, v.regex(/^[\w-]{6,20}$/)),
@@ -26,6 +28,10 @@ export const siteSettingsSchema = v.object({
     ),
   }),
   bank: v.object({ bankName: text, nairaAccount: text, dollarAccount: text, accountName: text }),
+  /** When the first admin finished the welcome (ISO 8601, UTC): from then on, facts of the sample are left out. */
+  welcomedAt: v.optional(v.string()),
+  /** When the link of a test e-mail was opened (ISO 8601, UTC). */
+  mailArrivedAt: v.optional(v.string()),
   /** In months, of messages and of audit events. */
   retention: v.object({ messageMonths: months(1, 60), auditLogMonths: months(6, 120) }),
   look: lookSetting,

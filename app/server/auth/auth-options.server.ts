@@ -59,7 +59,8 @@ export function authOptions(settings: Config, db: Database, password?: PasswordH
       // The [`__Host-`
       // prefix](https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes):
       // browsers accept it from this host over https only. The library would prepend `__Secure-`: any subdomain sets it.
-      cookiePrefix: isPrivate ? "__Host-staff" : "staff",
+      // Ports of one host share cookies: a practice copy leaves the site's session alone.
+      cookiePrefix: settings.practice ? "practice-staff" : isPrivate ? "__Host-staff" : "staff",
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: isPrivate },
     },

@@ -136,6 +136,8 @@ export function readConfig(environment: Record<string, string | undefined>, root
     provider: readOidcConfig(read),
     cdn: readCdnConfig(read),
     development: environment.NODE_ENV === "development",
+    /** A throw-away copy for practice: set by its command alone. */
+    practice: environment.TABASAMU_PRACTICE === "1",
     root,
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Config } from "../config/config.server.ts";
 import type { Database } from "./database.server.ts";
 import type { BackupTable } from "./tables.ts";
 
@@ -32,7 +33,18 @@ export async function findBackupResults(db: Database) {
 }
 
 /** When the site began to make backups (ISO 8601, UTC). */
-export async function backupsSince(db: Database): Promise<string | undefined> {
+async function backupsSince(db: Database): Promise<string | undefined> {
   const made = sql<{ timestamp: string }>`select timestamp from kysely_migration where name = '009-backups'`;
   return (await made.execute(db)).rows[0]?.timestamp;
+}
+
+const twoDays = 48 * 3_600_000;
+
+/** The last backup and the last good one. Late: no good one for more than two days. */
+export async function readBackupStatus(db: Database, config: Pick<Config, "backups">, now: Date) {
+  const { last, good } = await findBackupResults(db);
+  // Without any backup, counts from when backups became possible.
+  const since = good?.endedAt ?? (await backupsSince(db)) ?? now.toISOString();
+  const isOff = config.backups === undefined;
+  return { isOff, last, good, isLate: !isOff && now.getTime() - Date.parse(since) > twoDays };
 }

@@ -8,24 +8,13 @@ const maxGreetingMs = 30_000;
 /** @param timeoutMs of a silent server: some scan an e-mail for minutes; hanging up causes a retry and a duplicate */
 export function openSmtp(plan: SmtpConfig, timeoutMs = 240_000): Mailer {
   const atOnce = 4;
-  const greeting = Math.min(timeoutMs, maxGreetingMs);
   const transport = createTransport({
     pool: true,
-    host: plan.host,
-    port: plan.port,
-    secure: plan.privacy === "at once",
-    requireTLS: plan.privacy === "before anything",
-    ignoreTLS: plan.privacy === "never",
-    auth: plan.user === undefined ? undefined : { user: plan.user, pass: plan.password },
+    ...connectionOf(plan, timeoutMs),
     maxConnections: atOnce,
     // For a connection that the server closed between e-mails; the outbox retries the rest.
     maxRequeues: 1,
     idleTimeout: 2_000,
-    connectionTimeout: greeting,
-    dnsTimeout: greeting,
-    greetingTimeout: greeting,
-    socketTimeout: timeoutMs,
-    socketCloseTimeout: 0,
     // Content must not make the site read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -41,6 +30,35 @@ export function openSmtp(plan: SmtpConfig, timeoutMs = 240_000): Mailer {
         throw error instanceof Error ? explain(error) : error;
       }
     },
+  };
+}
+
+/** Connects and signs in, and sends nothing. @throws MailError */
+export async function reachSmtp(plan: SmtpConfig, timeoutMs: number): Promise<void> {
+  const transport = createTransport(connectionOf(plan, timeoutMs));
+  try {
+    await transport.verify();
+  } catch (error) {
+    throw error instanceof Error ? explain(error) : error;
+  } finally {
+    transport.close();
+  }
+}
+
+function connectionOf(plan: SmtpConfig, timeoutMs: number) {
+  const greeting = Math.min(timeoutMs, maxGreetingMs);
+  return {
+    host: plan.host,
+    port: plan.port,
+    secure: plan.privacy === "at once",
+    requireTLS: plan.privacy === "before anything",
+    ignoreTLS: plan.privacy === "never",
+    auth: plan.user === undefined ? undefined : { user: plan.user, pass: plan.password },
+    connectionTimeout: greeting,
+    dnsTimeout: greeting,
+    greetingTimeout: greeting,
+    socketTimeout: timeoutMs,
+    socketCloseTimeout: 0,
   };
 }
 

@@ -17,24 +17,37 @@ const others = 0o007;
 export function closeToOthers(settings: Places): string[] {
   // A worker thread has no mask of its own.
   if (isMainThread) process.umask(0o077);
-  const { root, databaseUrl, files, backups, mail, pages, secretFile } = settings;
-  const home = join(root, "var");
-  // A server in front that reads a folder inside must be able to pass through, and still sees no names.
-  const isPassage = pages.folder !== undefined && isInside(home, pages.folder);
-  if (isPassage) makePassage(home);
+  const home = homeOf(settings);
+  if (home.isPassage) makePassage(home.folder);
+  return placesOf(settings).flatMap(([place, mode]) => close(place, mode) ?? []);
+}
+
+/** What other users of the machine can read now. Changes nothing. */
+export const placesOpenToOthers = (settings: Places): string[] =>
+  placesOf(settings).flatMap(([place, mode]) => (isOpen(place, mode) ? place : []));
+
+/** A server in front that reads a folder inside must be able to pass through, and still sees no names. */
+function homeOf({ root, pages }: Places) {
+  const folder = join(root, "var");
+  return { folder, isPassage: pages.folder !== undefined && isInside(folder, pages.folder) };
+}
+
+function placesOf(settings: Places): [place: string, mode: number][] {
+  const { root, databaseUrl, files, backups, mail, secretFile } = settings;
+  const home = homeOf(settings);
   const folders = [
     files.by === "folder" ? files.folder : undefined,
     backups?.by === "folder" ? backups.folder : undefined,
     mail.by === "mailbox" ? mail.folder : undefined,
-  ];
+  ].filter((folder) => folder !== undefined);
   const db = databaseUrl.startsWith("sqlite:") ? resolve(root, databaseUrl.slice("sqlite:".length)) : undefined;
-  const closed = [
-    close(home, isPassage ? 0o711 : 0o700),
-    ...folders.map((folder) => folder && close(folder, 0o700)),
-    ...(db === undefined ? [] : ["", "-wal", "-shm"].map((end) => close(db + end, 0o600))),
-    secretFile && close(secretFile, 0o600),
+  const privateFiles = db === undefined ? [] : ["", "-wal", "-shm"].map((end) => db + end);
+  if (secretFile !== undefined) privateFiles.push(secretFile);
+  return [
+    [home.folder, home.isPassage ? 0o711 : 0o700],
+    ...folders.map((folder): [string, number] => [folder, 0o700]),
+    ...privateFiles.map((file): [string, number] => [file, 0o600]),
   ];
-  return closed.filter((place) => place !== undefined);
 }
 
 function makePassage(folder: string): void {
@@ -47,10 +60,14 @@ const isOwn = (place: string): boolean => process.getuid?.() === 0 || statSync(p
 
 /** @returns the place, when it was open to others */
 function close(place: string, mode: number): string | undefined {
-  const found = statSync(place, { throwIfNoEntry: false });
-  if (found === undefined || (found.mode & others & ~mode) === 0 || !isOwn(place)) return undefined;
+  if (!isOpen(place, mode) || !isOwn(place)) return undefined;
   chmodSync(place, mode);
   return place;
+}
+
+function isOpen(place: string, mode: number): boolean {
+  const found = statSync(place, { throwIfNoEntry: false });
+  return found !== undefined && (found.mode & others & ~mode) !== 0;
 }
 
 function isInside(folder: string, path: string): boolean {

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Database } from "./database.server.ts";
+import { migrations } from "./migrations/index.ts";
+
+export interface MigrationState {
+  /** Of a newer version, or marks of a copy under way. */
+  unknown: number;
+  waiting: number;
+}
+
+/** Works on an unmigrated database. @returns undefined for one without a site */
+export async function findMigrationState(db: Database): Promise<MigrationState | undefined> {
+  const applied = sql<{ name: string }>`select name from kysely_migration`;
+  const rows = await applied.execute(db).then(
+    (found) => found.rows,
+    () => undefined,
+  );
+  if (rows === undefined) return undefined;
+  const unknown = rows.filter(({ name }) => !Object.hasOwn(migrations, name)).length;
+  return { unknown, waiting: Object.keys(migrations).length - (rows.length - unknown) };
+}
+
+/** The trusted time (ISO 8601, UTC), without moving it on. */
+export const findTrustedTime = async (db: Database): Promise<string | undefined> =>
+  (await db.selectFrom("trusted_time").select("at").executeTakeFirst())?.at;
+
+/** Of PostgreSQL. */
+export async function findServerState(db: Database) {
+  const asked = sql<{ bytes: string; readonly: string; checksums: string; ms: string }>`
+    select pg_database_size(current_database()) as bytes, current_setting('transaction_read_only') as readonly,
+      current_setting('data_checksums') as checksums, extract(epoch from clock_timestamp()) * 1000 as ms`;
+  const { bytes, readonly, checksums, ms } = (await asked.execute(db)).rows[0] ?? {};
+  return {
+    bytes: Number(bytes),
+    isReadOnly: readonly !== "off",
+    checksPages: checksums === "on",
+    /** Its clock (ms). */
+    now: Number(ms),
+  };
+}

@@ -1,0 +1,73 @@
+import { bad, type Check, good, warning } from "./check.ts";
+import { codeOf } from "./network.server.ts";
+
+const dayMs = 24 * 3_600_000;
+
+/** Authorities of the web renew 30 days before the end. */
+const soonDays = 14;
+
+/** An address that only this machine has. */
+export const isOwnMachine = (host: string): boolean => /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(host);
+
+/** The site's public address, if others can reach it. */
+function publicAddress(siteUrl: string | undefined): URL | undefined {
+  const url = siteUrl === undefined ? undefined : new URL(siteUrl);
+  return url === undefined || isOwnMachine(url.hostname) ? undefined : url;
+}
+
+export const checkName: Check = async ({ config: { siteUrl }, network }) => {
+  const remedy = "Set SITE_URL in .env to the address that visitors use, like https://example.org.";
+  if (siteUrl === undefined) return warning("SITE_URL is not set: no e-mail leaves this machine.", remedy);
+  const url = publicAddress(siteUrl);
+  if (url === undefined) return warning("SITE_URL is an address of this machine alone.", remedy);
+  try {
+    const found = await network.addressesOf(url.hostname.replace(/^\[|\]$/g, ""));
+    return good(`${url.hostname} is at ${found.slice(0, 4).join(", ")}.`);
+  } catch (error) {
+    return bad(
+      `${url.hostname} was not found (${codeOf(error)}).`,
+      "At the company that sold you the name, add an A record with this machine's address.",
+    );
+  }
+};
+
+export const checkCertificate: Check = async ({ config: { siteUrl }, network, now }) => {
+  const url = publicAddress(siteUrl);
+  if (url?.protocol !== "https:") return undefined;
+  const remedy = "Look at the log of the server in front (Caddy, nginx, CDN), which renews the certificate.";
+  try {
+    const { validTo, problem } = await network.certificateOf(url.hostname, Number(url.port || 443));
+    if (problem !== undefined) return bad(`Browsers refuse the certificate of ${url.hostname} (${problem}).`, remedy);
+    if (validTo === undefined) return bad(`${url.hostname} shows no certificate.`, remedy);
+    const days = Math.floor((validTo.getTime() - now.getTime()) / dayMs);
+    const line = `The certificate of ${url.hostname} is good for ${days} more days.`;
+    return days < soonDays ? warning(line, remedy) : good(line);
+  } catch (error) {
+    return bad(`${url.hostname} does not answer with https (${codeOf(error)}).`, remedy);
+  }
+};
+
+export const checkHttps: Check = async ({ config: { siteUrl }, network }) => {
+  const url = publicAddress(siteUrl);
+  if (url === undefined) return undefined;
+  if (url.protocol === "http:")
+    return bad(
+      "SITE_URL begins with http: passwords and messages cross the net readable.",
+      "Put Caddy in front (docs/how-to/put-it-on-a-server.md) and write https:// into SITE_URL.",
+    );
+  const health = await network.fetchHead(`${url.origin}/health`).catch((error: unknown) => codeOf(error));
+  if (typeof health === "string" || health.status !== 200 || health.text !== "ok\n")
+    return bad(
+      `${url.origin} does not show this site (${typeof health === "string" ? health : `status ${health.status}`}).`,
+      "Start the site, and look where the name and the server in front lead to.",
+    );
+  // Browsers that were told a port never try the usual one.
+  if (url.port !== "") return good(`${url.origin} shows this site.`);
+  const plain = await network.fetchHead(`http://${url.hostname}/`).catch((error: unknown) => codeOf(error));
+  if (typeof plain !== "string" && plain.status >= 300 && plain.status < 400 && plain.location?.startsWith("https:"))
+    return good(`${url.origin} shows this site, and http leads there.`);
+  return warning(
+    `${url.origin} shows this site, but http://${url.hostname} does not lead there.`,
+    "Let the server in front answer http with a redirect to https: deploy/Caddyfile does.",
+  );
+};

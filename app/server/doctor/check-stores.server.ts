@@ -1,0 +1,149 @@
+import { randomBytes } from "node:crypto";
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { writeBytes } from "../../values/bytes.ts";
+import { writeDateAndTime, writeMoment } from "../../values/lagos-time.ts";
+import { ConfigError } from "../config/config-error.ts";
+import { readBackupStatus } from "../db/backup-results.server.ts";
+import type { Database } from "../db/database.server.ts";
+import { findMigrationState, findServerState, findTrustedTime } from "../db/database-state.server.ts";
+import { checkWritableSqlite } from "../db/existing-sqlite.server.ts";
+import { isSmallClockStep } from "../db/trusted-time.ts";
+import { StorageError } from "../storage/storage.ts";
+import { bad, type Check, type CheckResult, type DoctorParts, good, warning } from "./check.ts";
+
+const whyNot = (error: unknown, otherwise: string): string =>
+  error instanceof ConfigError || error instanceof StorageError ? error.message : otherwise;
+
+/** @returns undefined for PostgreSQL */
+const fileOf = ({ databaseUrl, root }: DoctorParts["config"]): string | undefined =>
+  databaseUrl.startsWith("sqlite:") ? resolve(root, databaseUrl.slice("sqlite:".length)) : undefined;
+
+const restore = "Stop the site and restore the newest backup: docs/how-to/restore-backup.md.";
+
+export const checkDatabase: Check = async ({ config, openDb }) => {
+  let db: Database | undefined;
+  try {
+    db = await openDb();
+  } catch (error) {
+    return bad(
+      whyNot(error, "The database cannot be opened."),
+      "Look at DATABASE_URL in .env, and whether the server runs.",
+    );
+  }
+  if (db === undefined) return warning("There is no database yet.", "Start the site once: npm start");
+  const state = await findMigrationState(db);
+  if (state === undefined) return warning("The database is empty.", "Start the site once: npm start");
+  const { unknown, waiting } = state;
+  if (unknown > 0)
+    return bad(
+      "A newer version of the site made this database, or a copy or a restore did not end.",
+      "Install that version, or repeat the command that did not end.",
+    );
+  const file = fileOf(config);
+  const found = file === undefined ? await inspectPostgres(db) : await inspectSqlite(file);
+  if (found.state !== "good" || waiting === 0) return found;
+  return warning(`${found.line} ${waiting} migrations wait.`, "Start the site: it brings the database up to date.");
+};
+
+async function inspectPostgres(db: Database): Promise<CheckResult> {
+  const { bytes, isReadOnly, checksPages } = await findServerState(db);
+  if (isReadOnly) return bad("The database can only be read.", "Name the primary server in DATABASE_URL.");
+  const checked = checksPages ? "it checks each page that it reads" : "it does not check its pages";
+  return good(`PostgreSQL answers, ${writeBytes(bytes)}; ${checked}.`);
+}
+
+async function inspectSqlite(file: string): Promise<CheckResult> {
+  const why = await checkWritableSqlite(file, 1_000);
+  if (why !== undefined) return bad(why, "Look at the owner of the folder and at other programs on this machine.");
+  const problem = await quickCheck(file);
+  if (problem !== undefined && problem !== "ok") return bad("The database is damaged.", restore);
+  const bytes = ["", "-wal"].map((end) => statSync(file + end, { throwIfNoEntry: false })?.size ?? 0);
+  const size = writeBytes(bytes.reduce((sum, one) => sum + one));
+  if (problem === undefined) return good(`It opens and can be written, ${size}. The nightly backup reads all of it.`);
+  return good(`It opens, can be written and is whole, ${size}.`);
+}
+
+/** Time for reading the whole file (ms): larger ones are read by the nightly backup. */
+const quickCheckMs = 3_000;
+
+/** In a thread of its own: reading would stop the site. @returns `ok`, the first problem, or undefined when out of time */
+function quickCheck(file: string): Promise<string | undefined> {
+  const code = `const { DatabaseSync } = require("node:sqlite"); const { parentPort, workerData } = require("node:worker_threads");
+    try { parentPort.postMessage(Object.values(new DatabaseSync(workerData, { readOnly: true }).prepare("pragma quick_check(1)").get())[0]); }
+    catch { parentPort.postMessage("unreadable"); }`;
+  const thread = new Worker(code, { eval: true, workerData: file, env: {} });
+  return new Promise<string | undefined>((resolve) => {
+    void wait(quickCheckMs, undefined, { ref: false }).then(resolve);
+    thread.once("message", resolve);
+    thread.once("error", () => resolve("unreadable"));
+  }).finally(() => void thread.terminate());
+}
+
+export const checkFiles: Check = async ({ openFiles }) => {
+  try {
+    const files = await openFiles();
+    const bytes = randomBytes(32);
+    const path = await files.keep("images", "bin", bytes);
+    try {
+      const kept = await files.open(path);
+      const read = kept === undefined ? undefined : await buffer(kept.stream);
+      if (read === undefined || !read.equals(bytes))
+        return bad(
+          "A file that was written came back otherwise.",
+          "Look at the disk or the store that FILES_URL names.",
+        );
+    } finally {
+      await files.remove(path);
+    }
+    return good("A file was written, read and deleted.");
+  } catch (error) {
+    return bad(
+      whyNot(error, "The pictures' place cannot be written."),
+      "Look at FILES_URL in .env, at the owner of its folder, or at the keys of its store.",
+    );
+  }
+};
+
+export const checkBackups: Check = async ({ config, openDb, now }) => {
+  const { backups } = config;
+  const off = "Remove BACKUPS_URL=off from .env, unless another program backs the site up.";
+  if (backups === undefined) return warning("Backups are switched off.", off);
+  const db = await openDb().catch(() => undefined);
+  const status = db && (await readBackupStatus(db, config, now).catch(() => undefined));
+  if (status === undefined) return warning("The database does not say when the last backup was made.");
+  const { last, good: newest, isLate } = status;
+  const remedy = "Make one now and read what it says: npm run backup";
+  if (last?.failure) return bad(`The last backup failed: ${last.failure}`, remedy);
+  if (isLate) return bad("No good backup for more than two days.", remedy);
+  if (newest === undefined) return warning("No backup yet; the first is made at night.", remedy);
+  const line = `The last good backup is from ${writeMoment(newest.endedAt)}, ${writeBytes(newest.bytes)}.`;
+  if (backups.by === "store") return good(`${line} It is away from this machine.`);
+  return warning(
+    `${line} It is in a folder; if that is on this machine, one broken disk takes both.`,
+    "Name an object store in BACKUPS_URL (docs/how-to/keep-pictures-in-a-store.md), or fetch the folder daily.",
+  );
+};
+
+/** Seconds between two machines that nobody notices. */
+const smallSkewMs = 60_000;
+
+export const checkClock: Check = async ({ config, openDb, now }) => {
+  const remedy =
+    "Switch on the time service of the machine (timedatectl set-ntp true), then confirm the time on the staff home.";
+  const written = `${writeDateAndTime(now.toISOString())} in Lagos`;
+  const db = await openDb().catch(() => undefined);
+  const trusted = db && (await findTrustedTime(db).catch(() => undefined));
+  if (db === undefined || trusted === undefined) return warning(`It says ${written}; nothing here can confirm it.`);
+  if (!isSmallClockStep(Date.parse(trusted), now.getTime()))
+    return bad(`It says ${written}, days away from the site's last record, ${writeDateAndTime(trusted)}.`, remedy);
+  if (fileOf(config) !== undefined)
+    return good(`It says ${written}, and fits the site's records. Some minutes of error cannot be seen from here.`);
+  const skew = Math.abs((await findServerState(db)).now - Date.now());
+  if (skew > smallSkewMs)
+    return bad(`It differs from the database server's by ${Math.round(skew / 1_000)} seconds.`, remedy);
+  return good(`It says ${written}, as the database server does.`);
+};

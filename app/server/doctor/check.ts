@@ -1,0 +1,32 @@
+import type { Config } from "../config/config.server.ts";
+import type { Database } from "../db/database.server.ts";
+import type { FileStorage } from "../storage/storage.ts";
+import type { Network } from "./network.server.ts";
+
+export interface CheckResult {
+  state: "good" | "warning" | "bad";
+  /** One sentence or two, without secrets. */
+  line: string;
+  remedy?: string;
+}
+
+/** What the checks look at. Each `open…` throws what keeps that part from opening. */
+export interface DoctorParts {
+  config: Config;
+  now: Date;
+  network: Network;
+  /** Unmigrated databases too; undefined where none was made yet. */
+  openDb(): Promise<Database | undefined>;
+  openFiles(): Promise<FileStorage>;
+  freeBytes(folder: string): Promise<number>;
+  memory(): { free: number; total: number };
+  /** Version of the npm that runs this command, if one does. */
+  npm?: string;
+}
+
+/** @returns undefined where there is nothing to check */
+export type Check = (parts: DoctorParts) => Promise<CheckResult | undefined>;
+
+export const good = (line: string): CheckResult => ({ state: "good", line });
+export const warning = (line: string, remedy?: string): CheckResult => ({ state: "warning", line, remedy });
+export const bad = (line: string, remedy: string): CheckResult => ({ state: "bad", line, remedy });

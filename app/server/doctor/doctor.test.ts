@@ -1,0 +1,266 @@
+import { chmodSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { openMailServer, rejection } from "../../../tests/support/mail-server.ts";
+import { runScript } from "../../../tests/support/run-script.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { createTestSite, ownFile } from "../../../tests/support/test-site.ts";
+import { readConfig } from "../config/config.server.ts";
+import type { AppContext } from "../context.server.ts";
+import { saveBackupResult } from "../db/backup-results.server.ts";
+import { trustTime } from "../db/trusted-time.ts";
+import { StorageError } from "../storage/storage.ts";
+import type { DoctorParts } from "./check.ts";
+import type { Network } from "./network.server.ts";
+import { runChecks } from "./run-checks.server.ts";
+
+const failing = (code: string) => Promise.reject(Object.assign(new Error(), { code }));
+
+const now = new Date("2026-03-10T09:00:00Z");
+
+/** A machine on which all is well. */
+const goodNetwork: Network = {
+  addressesOf: async () => ["192.0.2.1"],
+  textRecords: async (name) => (name.startsWith("_domainkey.") ? failing("ENODATA") : [goodRecords[name] ?? "other"]),
+  mailServersOf: async () => ["mx.example.org"],
+  certificateOf: async () => ({ validTo: new Date("2026-05-01T00:00:00Z"), problem: undefined }),
+  fetchHead: async (url) =>
+    url.startsWith("http://example.org")
+      ? { status: 308, location: "https://example.org/", text: "" }
+      : { status: 200, location: undefined, text: "ok\n" },
+  listen: async () => {},
+};
+
+const goodRecords: Record<string, string> = {
+  "example.org": "v=spf1 include:mail.example.org -all",
+  "_dmarc.example.org": "v=DMARC1; p=none",
+};
+
+const keys = { AWS_ACCESS_KEY_ID: "AKIA-OURS", AWS_SECRET_ACCESS_KEY: "store-hunter2" };
+
+interface Changes {
+  settings?: Record<string, string>;
+  network?: Partial<Network>;
+  parts?: Partial<DoctorParts>;
+  /** Done to the site before it is looked at. */
+  breakIt?(ctx: AppContext): unknown;
+}
+
+async function openSite() {
+  const mail = await openMailServer();
+  const { ctx } = await createTestSite({ empty: true, settings: { DATABASE_URL: ownFile } });
+  await saveBackupResult(ctx.db, { endedAt: "2026-03-10T01:00:00.000Z", failure: null, ...counts });
+  return { ctx, mailPort: mail.plan.port };
+}
+
+/** The results of a site with these changes, by name. */
+async function diagnose(
+  { settings, network, parts, breakIt }: Changes = {},
+  site?: Awaited<ReturnType<typeof openSite>>,
+) {
+  const { ctx, mailPort } = site ?? (await openSite());
+  const environment = {
+    DATABASE_URL: ownFile,
+    SITE_URL: "https://example.org",
+    SESSION_SECRET: "x".repeat(32),
+    BACKUPS_URL: "s3://backups",
+    ...keys,
+    MAIL_URL: `smtp://127.0.0.1:${mailPort}`,
+    MAIL_FROM: "hello@example.org",
+    ...settings,
+  };
+  await breakIt?.(ctx);
+  const results = await runChecks(
+    {
+      config: readConfig(environment, ctx.config.root),
+      now,
+      network: { ...goodNetwork, ...network },
+      openDb: async () => ctx.db,
+      openFiles: async () => ctx.storage,
+      freeBytes: async () => 5_000_000_000,
+      memory: () => ({ free: 600_000_000, total: 1_000_000_000 }),
+      npm: "11.0.0",
+      ...parts,
+    },
+    2_000,
+  );
+  return Object.fromEntries(results.map(({ name, state, line, remedy }) => [name, [state, `${line} ${remedy ?? ""}`]]));
+}
+
+const counts = { bytes: 1_000, pictures: 1, rows: 1, missing: 0 };
+
+test("all is good where all is well", async () => {
+  const results = await diagnose();
+  expect(Object.keys(results)).toHaveLength(17);
+  for (const [name, [state, line]] of Object.entries(results))
+    expect([name, line, state]).toEqual([name, line, "good"]);
+});
+
+/** Overwrites the middle of a table. */
+function damage(file: string): void {
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(0xff, 4_200, 8_000));
+}
+
+const page =
+  (status: number, text = "") =>
+  async () => ({ status, location: undefined, text });
+
+/** What is broken, and what its check says. */
+const cases: [check: string, state: string, says: RegExp, changes: Changes][] = [
+  ["Port", "bad", /Another program/, { network: { fetchHead: page(404), listen: () => failing("EADDRINUSE") } }],
+  ["Port", "good", /is free/, { network: { fetchHead: () => failing("ECONNREFUSED") } }],
+  [
+    "Port",
+    "bad",
+    /not ready: The disk is almost full/,
+    {
+      network: {
+        fetchHead: async (url) =>
+          await page(
+            url.endsWith("/health") ? 200 : 503,
+            url.endsWith("/health") ? "ok\n" : "The disk is almost full.\n",
+          )(),
+      },
+    },
+  ],
+  ["Disk", "bad", /almost full/, { parts: { freeBytes: async () => 1_000_000 } }],
+  ["Disk", "warning", /filling/, { parts: { freeBytes: async () => 500_000_000 } }],
+  ["Memory", "warning", /short/, { parts: { memory: () => ({ free: 1, total: 1_000_000_000 }) } }],
+  ["Clock", "bad", /days away/, { parts: { now: new Date("2026-04-10T09:00:00Z") } }],
+  ["Name", "bad", /A record/, { network: { addressesOf: () => failing("ENOTFOUND") } }],
+  ["Name", "warning", /this machine alone/, { settings: { SITE_URL: "http://localhost:3000" } }],
+  [
+    "Certificate",
+    "bad",
+    /CERT_HAS_EXPIRED/,
+    { network: { certificateOf: async () => ({ validTo: now, problem: "CERT_HAS_EXPIRED" }) } },
+  ],
+  [
+    "Certificate",
+    "warning",
+    /3 more days/,
+    {
+      network: {
+        certificateOf: async () => ({ validTo: new Date(now.getTime() + 3 * 86_400_000), problem: undefined }),
+      },
+    },
+  ],
+  ["Address", "bad", /begins with http:/, { settings: { SITE_URL: "http://example.org" } }],
+  ["Address", "bad", /does not show this site \(status 502\)/, { network: { fetchHead: page(502) } }],
+  ["Address", "warning", /does not lead there/, { network: { fetchHead: page(200, "ok\n") } }],
+  ["Database", "bad", /cannot be opened/, { parts: { openDb: () => Promise.reject(new Error("password hunter2")) } }],
+  ["Database", "warning", /no database yet/, { parts: { openDb: async () => undefined } }],
+  [
+    "Files",
+    "bad",
+    /store is away/,
+    { parts: { openFiles: () => Promise.reject(new StorageError("The store is away.")) } },
+  ],
+  ["Backups", "bad", /more than two days/, { parts: { now: new Date("2026-03-13T09:00:00Z") } }],
+  ["Backups", "warning", /one broken disk takes both/, { settings: { BACKUPS_URL: "file:var/backups" } }],
+  ["Backups", "warning", /switched off/, { settings: { BACKUPS_URL: "off" } }],
+  ["Mail server", "bad", /cannot be reached/, { settings: { MAIL_URL: "smtp://127.0.0.1:1" } }],
+  ["Mail server", "warning", /No mail server/, { settings: { MAIL_URL: "mailbox:var/mail" } }],
+  ["Sender", "bad", /receives no e-mail/, { network: { mailServersOf: () => failing("ENOTFOUND") } }],
+  ["SPF", "warning", /does not say which/, { network: { textRecords: () => failing("ENODATA") } }],
+  ["SPF", "bad", /2 SPF records/, { network: { textRecords: async () => ["v=spf1 -all", "v=spf1 ~all"] } }],
+  ["SPF", "warning", /every server/, { network: { textRecords: async () => ["v=spf1 +all"] } }],
+  ["SPF", "warning", /did not answer \(ETIMEOUT\)/, { network: { textRecords: () => failing("ETIMEOUT") } }],
+  ["DKIM", "warning", /no signing key/, { network: { textRecords: () => failing("ENOTFOUND") } }],
+  ["DMARC", "warning", /forged/, { network: { textRecords: () => failing("ENOTFOUND") } }],
+  ["Clock", "bad", /days away/, { breakIt: (ctx) => trustTime(ctx.db, "2026-01-01T00:00:00.000Z") }],
+  [
+    "Backups",
+    "bad",
+    /failed: The disk is full\./,
+    {
+      breakIt: ({ db }) =>
+        saveBackupResult(db, { endedAt: now.toISOString(), failure: "The disk is full.", ...counts }),
+    },
+  ],
+  [
+    "Database",
+    "warning",
+    /1 migrations wait\./,
+    { breakIt: ({ db }) => sql`delete from kysely_migration where name = '028-given-messages'`.execute(db) },
+  ],
+  [
+    "Database",
+    "bad",
+    /A newer version/,
+    { breakIt: ({ db }) => sql`insert into kysely_migration values ('999-later', '2026')`.execute(db) },
+  ],
+  ["Database", "bad", /damaged/, { breakIt: ({ config }) => damage(join(config.root, "var/site.sqlite")) }],
+  ["Permissions", "bad", /can read var\./, { breakIt: ({ config }) => chmodSync(join(config.root, "var"), 0o755) }],
+  [
+    "Versions",
+    "warning",
+    /tested with Node 99/,
+    {
+      breakIt: ({ config }) => writeFileSync(join(config.root, "package.json"), '{"dependencies":{"node":"99.0.0"}}'),
+    },
+  ],
+  ["Name", "bad", /did not answer in time/, { network: { addressesOf: () => new Promise(() => {}) } }],
+];
+
+test("each check finds what is broken around the site", async () => {
+  const site = await openSite();
+  for (const [name, state, says, changes] of cases.filter(([, , , { breakIt }]) => breakIt === undefined))
+    expect([name, (await diagnose(changes, site))[name]]).toEqual([name, [state, expect.stringMatching(says)]]);
+});
+
+test.each(cases.filter(([, , , { breakIt }]) => breakIt !== undefined))(
+  "%s, %s: %s",
+  async (name, state, says, changes) => {
+    expect((await diagnose(changes))[name]).toEqual([state, expect.stringMatching(says)]);
+  },
+);
+
+test("no secret is printed, by a command whose every setting has one", async () => {
+  const secret = (name: string) => `${name}-hunter2-hunter2-hunter2-hunter2`;
+  const server = await openMailServer({
+    authOptional: false,
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    // A server that repeats what it was sent.
+    onAuth: ({ password }, _session, callback) => callback(rejection(535, `5.7.8 Not ${password}`)),
+  });
+  const folder = temporaryFolder();
+  const { said, code } = await runScript("doctor.ts", folder, {
+    SITE_URL: "http://localhost:1",
+    DATABASE_URL: `postgres://site:${secret("database")}@127.0.0.1:1/site`,
+    FILES_URL: "s3://pictures?endpoint=http://127.0.0.1:1",
+    BACKUPS_URL: "s3://backups?endpoint=http://127.0.0.1:1",
+    AWS_ACCESS_KEY_ID: secret("id"),
+    AWS_SECRET_ACCESS_KEY: secret("key"),
+    AWS_SESSION_TOKEN: secret("token"),
+    MAIL_URL: `smtp://site:${secret("mail")}@127.0.0.1:${server.plan.port}`,
+    MAIL_FROM: "hello@localhost.invalid",
+    SESSION_SECRET: secret("session"),
+    BACKUP_PASSPHRASE: secret("passphrase"),
+    OIDC_ISSUER: "https://accounts.invalid",
+    OIDC_CLIENT_ID: "site",
+    OIDC_CLIENT_SECRET: secret("client"),
+    CDN_PURGE_URL: `https://cdn.invalid/${secret("purge")}`,
+    CDN_PURGE_TOKEN: secret("cdn"),
+  });
+  expect(said).toMatch(/^bad {6}Mail server: The mail server refuses the site.s user name or password: .*\*\*\*/m);
+  expect(said).toMatch(/^bad {6}Database: /m);
+  expect(said).not.toContain("hunter2");
+  expect(code).toBe(1);
+});
+
+test("a wrong setting is the one line, and the exit status says that it is bad", async () => {
+  expect(await runScript("doctor.ts", temporaryFolder(), { PORT: "hunter2" })).toEqual({
+    said: "bad      Settings: PORT must be a number from 0 to 65535. Correct it in .env; .env.example explains it.\n",
+    code: 1,
+  });
+});
+
+test("a new folder is no reason to be alarmed: warnings end with status 0", async () => {
+  const { said, code } = await runScript("doctor.ts", temporaryFolder(), { PORT: "0" });
+  expect(said).toMatch(/^warning {2}Database: There is no database yet\. Start the site once: npm start$/m);
+  expect(code).toBe(0);
+});

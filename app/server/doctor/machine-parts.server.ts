@@ -1,0 +1,18 @@
+import { totalmem } from "node:os";
+import type { Config } from "../config/config.server.ts";
+import { freeBytes } from "../storage/free-space.server.ts";
+import type { DoctorParts } from "./check.ts";
+import { openNetwork } from "./network.server.ts";
+
+/** All parts but the database and the files, which the site has open and a command opens. */
+export const machineParts = (config: Config): Omit<DoctorParts, "openDb" | "openFiles"> => ({
+  config,
+  now: new Date(),
+  network: openNetwork(),
+  freeBytes,
+  // Those of the container or the service, where it has a limit.
+  memory: () => ({
+    free: process.availableMemory(),
+    total: Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem()),
+  }),
+});

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Config } from "../config/config.server.ts";
+import { bad, type Check, type CheckResult, type DoctorParts } from "./check.ts";
+import { checkCertificate, checkHttps, checkName } from "./check-address.server.ts";
+import { checkDisk, checkMemory, checkPermissions, checkPort, checkVersions } from "./check-machine.server.ts";
+import { checkDkim, checkDmarc, checkMailServer, checkSender, checkSpf } from "./check-mail.server.ts";
+import { checkBackups, checkClock, checkDatabase, checkFiles } from "./check-stores.server.ts";
+
+/** In the order of the page. */
+const checks: [name: string, check: Check][] = [
+  ["Port", checkPort],
+  ["Disk", checkDisk],
+  ["Memory", checkMemory],
+  ["Clock", checkClock],
+  ["Versions", checkVersions],
+  ["Permissions", checkPermissions],
+  ["Name", checkName],
+  ["Certificate", checkCertificate],
+  ["Address", checkHttps],
+  ["Database", checkDatabase],
+  ["Files", checkFiles],
+  ["Backups", checkBackups],
+  ["Mail server", checkMailServer],
+  ["Sender", checkSender],
+  ["SPF", checkSpf],
+  ["DKIM", checkDkim],
+  ["DMARC", checkDmarc],
+];
+
+export type NamedResult = CheckResult & { name: string };
+
+/** All at once, each within the timeout. */
+export async function runChecks(parts: DoctorParts, timeoutMs = 5_000): Promise<NamedResult[]> {
+  const results = await Promise.all(
+    checks.map(async ([name, check]) => {
+      const late = wait(timeoutMs, bad("It did not answer in time.", "Run this again; then look at this part."), {
+        ref: false,
+      });
+      const failed = () => bad("It could not be checked.", "Look at the other lines first, then at the site's log.");
+      const result = await Promise.race([check(parts).catch(failed), late]);
+      return result && { name, ...result };
+    }),
+  );
+  const conceal = concealSecrets(parts.config);
+  return results.filter((result) => result !== undefined).map((result) => ({ ...result, line: conceal(result.line) }));
+}
+
+/** Replies of servers are quoted, and some repeat what they were sent. */
+function concealSecrets(config: Config) {
+  const { mail, files, backups, cdn } = config;
+  const stores = [files, backups].flatMap((plan) => (plan?.by === "store" ? Object.values(plan.keys) : []));
+  const ofMail = mail.by === "smtp" ? [mail.password] : mail.by === "service" ? [mail.privateKey] : [];
+  const ofServers = [config.databaseUrl, config.databaseReadUrl].flatMap(passwordsIn);
+  const own = [config.secret, config.backupPassphrase, config.provider?.clientSecret, cdn?.url, cdn?.token];
+  const secrets = [...own, ...stores, ...ofMail, ...ofServers].filter(
+    (secret) => secret !== undefined && secret !== "",
+  );
+  return (text: string): string =>
+    secrets.reduce((shown: string, secret) => shown.replaceAll(`${secret}`, "***"), text);
+}
+
+/** As it is written, and as it is sent. */
+function passwordsIn(url: string | undefined): string[] {
+  const { password } = URL.parse(url ?? "") ?? { password: "" };
+  return [password, new URLSearchParams(`p=${password.replaceAll("+", "%2B")}`).get("p") ?? ""];
+}

@@ -1,0 +1,15 @@
+/** The lines of the checklist: a label, and what to do. The loader of the staff home reads them, not its script. */
+export const staffReadiness = {
+  name: ["Name", "What the foundation is called, on every page"],
+  bank: ["Bank details", "Both account numbers of your own. Read every digit twice"],
+  hero: ["A photograph in the hero", "Or keep the drawing, it is good company"],
+  post: ["First post", "Three sentences are enough"],
+  people: ["Invite someone", "Two people who know the password is safer than one"],
+  mail: ["Email that arrives", "Name a mail server, then send something"],
+  backups: ["A backup away from this machine", "Within two days. One copy here, one copy elsewhere"],
+  https: ["An address with https", "Set SITE_URL; the doctor says what is missing"],
+  admins: ["Two admins", "If one is ill, the other opens the door"],
+  twoStep: ["Two-step sign-in for admins", "A password alone can be guessed or stolen"],
+  contacts: ["Safeguarding and privacy contact", "Name who answers when a child is not safe, and for people’s data"],
+  sample: ["Sample content gone", "What you did not change goes in one act"],
+} satisfies Record<string, [label: string, todo: string]>;

@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import { expect, test } from "vitest";
+import { readConfig, settingNames } from "../../app/server/config/config.server.ts";
+import { createCachedSite, filesBelow } from "../../tests/support/backups.ts";
+import { signIn } from "../../tests/support/sign-in.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+import { makePracticeCopy } from "./make-practice-copy.server.ts";
+
+test("a practice copy has all but the sessions, and the second step works with its own secret", async () => {
+  const { ctx } = await createCachedSite();
+  await signIn(ctx, "admin");
+  const user = await ctx.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+  const encrypt = (data: string) => symmetricEncrypt({ key: ctx.config.secret, data });
+  const step = { id: "step", userId: user.id, secret: await encrypt("key"), backupCodes: await encrypt("codes") };
+  await ctx.db
+    .insertInto("two_factors")
+    .values(step as never)
+    .execute();
+  const folder = join(ctx.config.root, "var/practice");
+  const { DATABASE_URL = "", SESSION_SECRET = "", ...others } = await makePracticeCopy(ctx.config, folder, false);
+  const copy = new DatabaseSync(DATABASE_URL.slice("sqlite:".length));
+  const count = (table: string) => copy.prepare(`select count(*) as count from ${table}`).get()?.count;
+  expect([count("posts"), count("users"), count("sessions")]).toEqual([
+    (await ctx.db.selectFrom("posts").selectAll().execute()).length,
+    1,
+    0,
+  ]);
+  const row = copy.prepare("select secret, backupCodes from two_factors").get();
+  copy.close();
+  expect(SESSION_SECRET).not.toBe(ctx.config.secret);
+  const decrypt = (data: unknown) => symmetricDecrypt({ key: SESSION_SECRET, data: String(data) });
+  expect([await decrypt(row?.secret), await decrypt(row?.backupCodes)]).toEqual(["key", "codes"]);
+  expect(filesBelow(join(folder, "files"))).toEqual(filesBelow(join(ctx.config.root, "var/files")));
+  expect(others).toMatchObject({ BACKUPS_URL: "off", CDN_PURGE_URL: "", SITE_URL: "", HOST: "127.0.0.1" });
+
+  // Removing a picture of the copy leaves that of the site.
+  const [picture = ""] = filesBelow(join(folder, "files"));
+  rmSync(join(folder, "files", picture));
+  expect(readFileSync(join(ctx.config.root, "var/files", picture)).length).toBeGreaterThan(0);
+
+  // Kept, it goes on; otherwise it begins anew.
+  expect(await makePracticeCopy(ctx.config, folder, true)).toMatchObject({ SESSION_SECRET });
+  expect((await makePracticeCopy(ctx.config, folder, false)).SESSION_SECRET).not.toBe(SESSION_SECRET);
+});
+
+test("no setting leads out of a practice copy", async () => {
+  const root = temporaryFolder();
+  mkdirSync(join(root, "var/practice"), { recursive: true });
+  writeFileSync(join(root, "var/practice/secret"), "x".repeat(32));
+  const config = readConfig({ SESSION_SECRET: "y".repeat(32) }, root);
+  const variables = await makePracticeCopy(config, join(root, "var/practice"), true);
+  const harmless = ["PORT", "LOG_LEVEL", "OIDC_NAME", "AWS_SESSION_TOKEN", "BACKUP_PASSPHRASE"];
+  expect([...Object.keys(variables), ...harmless].sort()).toEqual([...settingNames, "TABASAMU_PRACTICE"].sort());
+});
+
+test("without a site there is nothing to practise on", async () => {
+  const config = readConfig({ SESSION_SECRET: "y".repeat(32) }, temporaryFolder());
+  await expect(makePracticeCopy(config, join(config.root, "var/practice"), false)).rejects.toThrow("no database yet");
+});

@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { copyFile, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import type { Config } from "../../app/server/config/config.server.ts";
+import { openStorage } from "../../app/server/storage/open-storage.server.ts";
+import { dumperFor } from "../backup/open-dumper.server.ts";
+import { removeSessions } from "../backup/remove-sessions.server.ts";
+import { copyFiles } from "../copy-database/copy-files.server.ts";
+
+/** The environment of the copy: every way out is closed, whatever `.env` says. */
+export type PracticeVariables = Record<string, string>;
+
+/**
+ * Copies the site's database and pictures, while it serves.
+ *
+ * @param folder absolute path @param isKept goes on with a whole copy that is there already
+ * @throws BackupError or ConfigError
+ */
+export async function makePracticeCopy(config: Config, folder: string, isKept: boolean): Promise<PracticeVariables> {
+  const places = {
+    database: join(folder, "site.sqlite"),
+    files: join(folder, "files"),
+    secret: join(folder, "secret"),
+  };
+  const kept = isKept ? await readFile(places.secret, "utf8").catch(() => undefined) : undefined;
+  const secret = kept ?? randomBytes(32).toString("hex");
+  if (kept === undefined) {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const dumper = await dumperFor(config);
+    // Says so where there is no database yet.
+    await dumper.size();
+    await dumper.copy(places.database, {});
+    removeSessions(places.database);
+    await encryptAnew(places.database, config.secret, secret);
+    await takePictures(config, places.files);
+    // Last: without it the copy is not whole.
+    await writeFile(places.secret, secret, { mode: 0o600 });
+  }
+  return {
+    TABASAMU_PRACTICE: "1",
+    DATABASE_URL: `sqlite:${places.database}`,
+    FILES_URL: `file:${places.files}`,
+    MAIL_URL: `mailbox:${join(folder, "mail")}`,
+    SESSION_SECRET: secret,
+    HOST: "127.0.0.1",
+    BACKUPS_URL: "off",
+    WEB_CONCURRENCY: "1",
+    ...Object.fromEntries(unset.map((name) => [name, ""])),
+  };
+}
+
+const unset = [
+  ...[
+    "SITE_URL",
+    "DATABASE_READ_URL",
+    "MAIL_FROM",
+    "PAGES_FOLDER",
+    "TRUSTED_PROXIES",
+    "CDN_PURGE_URL",
+    "CDN_PURGE_TOKEN",
+  ],
+  ...["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"],
+];
+
+/** The second step of each account, for the copy's own secret: its links and sessions open nothing of the site. */
+async function encryptAnew(file: string, from: string, to: string): Promise<void> {
+  const db = new DatabaseSync(file);
+  try {
+    const rows = db.prepare("select id, secret, backupCodes from two_factors").all();
+    const change = db.prepare("update two_factors set secret = ?, backupCodes = ? where id = ?");
+    const again = async (data: unknown) =>
+      symmetricEncrypt({ key: to, data: await symmetricDecrypt({ key: from, data: String(data) }) });
+    for (const { id, secret, backupCodes } of rows)
+      change.run(await again(secret), await again(backupCodes), String(id));
+  } finally {
+    db.close();
+  }
+}
+
+/** Links where it can: a picture's file is never changed, only removed, and that removes one of its names. */
+async function takePictures({ files }: Config, folder: string): Promise<void> {
+  const from = await openStorage(files);
+  if (files.by === "store") {
+    await copyFiles(from, await openStorage({ by: "folder", folder }));
+    return;
+  }
+  for await (const { path } of from.list()) {
+    const [source, target] = [join(files.folder, path), join(folder, path)];
+    await mkdir(dirname(target), { recursive: true });
+    await link(source, target).catch(() => copyFile(source, target));
+  }
+}

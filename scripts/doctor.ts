@@ -1,0 +1,44 @@
+// Needs no build: the pinned Node runs TypeScript.
+import { type Config, ConfigError, readConfig } from "../app/server/config/config.server.ts";
+import type { Database } from "../app/server/db/database.server.ts";
+import { machineParts } from "../app/server/doctor/machine-parts.server.ts";
+import { type NamedResult, runChecks } from "../app/server/doctor/run-checks.server.ts";
+import { openStorage } from "../app/server/storage/open-storage.server.ts";
+import { openUnmigrated } from "../ops/copy-database/open-unmigrated.server.ts";
+
+const signs = { good: "good   ", warning: "warning", bad: "bad    " };
+
+async function check(config: Config): Promise<NamedResult[]> {
+  let opened: Promise<Database | undefined> | undefined;
+  return runChecks({
+    ...machineParts(config),
+    openDb: () => {
+      opened ??= openUnmigrated("DATABASE_URL", config.databaseUrl, config.root) as Promise<Database | undefined>;
+      return opened;
+    },
+    openFiles: () => openStorage(config.files),
+    npm: /^npm\/(\S+)/.exec(process.env.npm_config_user_agent ?? "")?.[1],
+  });
+}
+
+function readSettings(): Config | NamedResult {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return {
+      name: "Settings",
+      state: "bad",
+      line: error.message,
+      remedy: "Correct it in .env; .env.example explains it.",
+    };
+  }
+}
+
+// What the checks write is the site's own.
+process.umask(0o077);
+const settings = readSettings();
+const results = "state" in settings ? [settings] : await check(settings);
+for (const { name, state, line, remedy } of results)
+  process.stdout.write(`${signs[state]}  ${name}: ${line}${remedy === undefined ? "" : ` ${remedy}`}\n`);
+process.exit(results.some(({ state }) => state === "bad") ? 1 : 0);

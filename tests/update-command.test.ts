@@ -1,0 +1,53 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "./support/sources.ts";
+
+const names = ["prepare", "backUp", "stop", "keep", "putInPlace", "tryStart", "goBack", "start", "tidy"];
+
+/** Runs an update whose steps only note their names. @param fails step and how often it fails */
+async function runWith(fails: Record<string, number> = {}) {
+  const { update } = await import(join(root, "scripts/update.mjs"));
+  const done: string[] = [];
+  const steps = names.map((name) => [
+    name,
+    async () => {
+      done.push(name);
+      if ((fails[name] ?? 0) > 0) {
+        fails[name] = (fails[name] ?? 0) - 1;
+        throw new Error(`${name} failed`);
+      }
+    },
+  ]);
+  const said: string[] = [];
+  const outcome = await update(Object.fromEntries(steps), (line: string) => said.push(line)).catch(
+    ({ message }: Error) => message,
+  );
+  return { outcome, done, said: said.join("\n") };
+}
+
+test("an update backs up, stops, starts the new version once, and then for good", async () => {
+  const { outcome, done } = await runWith();
+  expect(done).toEqual(["prepare", "backUp", "stop", "keep", "putInPlace", "tryStart", "start", "tidy"]);
+  expect(outcome).toBe(true);
+});
+
+test("what fails while the site still serves changes nothing", async () => {
+  expect(await runWith({ prepare: 1 })).toMatchObject({ outcome: "prepare failed", done: ["prepare"] });
+  expect(await runWith({ backUp: 1 })).toMatchObject({ outcome: "backUp failed", done: ["prepare", "backUp"] });
+});
+
+test.each(["keep", "putInPlace", "tryStart"])(
+  "when %s fails, the version before comes back, and is started",
+  async (step) => {
+    const { outcome, done, said } = await runWith({ [step]: 1 });
+    expect(outcome).toBe(false);
+    expect(said).toContain(`It does not start: ${step} failed`);
+    expect(done.slice(done.indexOf(step) + 1)).toEqual(["goBack", "tryStart", "start"]);
+  },
+);
+
+test("when neither version starts, nothing is started or tidied up, and the reason is said", async () => {
+  const { outcome, done } = await runWith({ tryStart: 2 });
+  expect(outcome).toBe("tryStart failed");
+  expect(done.slice(-2)).toEqual(["goBack", "tryStart"]);
+});
