@@ -1,3 +1,5 @@
+import { offline } from "./offline.ts";
+
 /**
  * What the site starts with. On the first start these become the foundation's settings, kept in the database;
  * from then on the database is the truth and this file only says what a new foundation begins with.
@@ -47,6 +49,16 @@ export const firstSettings = {
 export const frame = {
   skip: "Skip to content",
   menu: "Menu",
+  links: {
+    home: "Home",
+    about: "About Us",
+    whatWeDo: "What We Do",
+    contact: "Contact",
+    blog: "Blog",
+    events: "Events",
+    media: "Media",
+    privacy: "Privacy",
+  },
   donate: "Donate",
   explore: "Explore",
   follow: "Follow",
@@ -56,7 +68,7 @@ export const frame = {
     off: "Off: pages come with all their pictures.",
     on: "On: small photographs, no decoration.",
   },
-  foundedLine: (name: string, founded: string) => `${name}, founded ${founded}.`,
+  foundedLine: "{name}, founded {founded}.",
   newsletter: {
     heading: "Good news, by email",
     lede: "Stories from the field, straight to your inbox.",
@@ -93,6 +105,7 @@ export const missing = {
     heading: "Something went wrong on our side",
     lede: "We are sorry. Please try again in a little while. If it keeps happening, tell us this number:",
   },
+  offline,
 };
 
 /** Sentences shown when pictures do not load; the page script puts them beside the gap. */

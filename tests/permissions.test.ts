@@ -169,6 +169,16 @@ const table: Record<string, Row> = {
   },
   "admin/account": { path: "/admin/account", get: all },
   "admin/log": { path: "/admin/log", get: adminsOnly },
+  "admin/pages": { path: "/admin/pages", get: all },
+  "admin/pages/:page": {
+    path: "/admin/pages/about",
+    get: all,
+    posts: [
+      { fields: { title: "" }, ...both(422) },
+      { fields: { intent: "discard" }, ...all },
+      { fields: { intent: "restore", restore: "9" }, ...both(404) },
+    ],
+  },
   "admin/settings": {
     path: "/admin/settings",
     get: all,
@@ -295,6 +305,7 @@ test("a preview is nothing to a visitor, and to an editor who may not change the
   expect(previews.map((route) => route?.path).toSorted()).toEqual([
     "admin/event/:id/preview",
     "admin/post/:id/preview",
+    "admin/preview",
     "admin/project/:id/preview",
   ]);
   for (const route of previews) {

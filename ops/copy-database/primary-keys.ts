@@ -18,6 +18,7 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   projects: ["id"],
   news_items: ["id"],
   settings: ["name"],
+  page_texts: ["name"],
   subscribers: ["id"],
   pending_subscribers: ["hash"],
   suppressed_addresses: ["hash"],

@@ -10,8 +10,11 @@ export const contentTypes = { post: postType, event: eventType, project: project
 
 export const contentTables = Object.values(contentTypes).map(({ table }) => table);
 
+/** Tables with a scheduled change beside what is published. */
+export const scheduledTables = ["page_texts"] as const;
+
 /** Tables of which a change may change any public page. */
-export const publicTables: string[] = [...contentTables, "photos", "photo_attachments", "settings"];
+export const publicTables: string[] = [...contentTables, "photos", "photo_attachments", "settings", "page_texts"];
 
 export type Noun = keyof typeof contentTypes;
 

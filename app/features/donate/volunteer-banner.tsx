@@ -3,12 +3,13 @@ import { banner } from "content/site.ts";
 import { href } from "react-router";
 import { Banner } from "../../ui/banner.tsx";
 import type { Photo } from "../photos/photo.ts";
+import { useWords } from "../words/use-words.tsx";
 
 /** A banner that asks for time or money; the photograph is optional. */
 export function VolunteerBannerCard({ volunteerFormUrl, photo }: { volunteerFormUrl: string; photo?: Photo }) {
   return (
     <Banner
-      words={banner}
+      words={useWords("banner", banner)}
       volunteerHref={volunteerFormUrl}
       donateHref={href("/donate")}
       picture={photo ?? { src: bannerArt, alt: "", width: 1200, height: 460 }}

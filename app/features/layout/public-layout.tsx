@@ -1,3 +1,4 @@
+import type { Words } from "content/pages.ts";
 import { firstSettings, frame } from "content/site.ts";
 import type { ReactNode } from "react";
 import { Outlet, useMatches, useRouteLoaderData } from "react-router";
@@ -6,14 +7,17 @@ import { SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { NewsletterSignup } from "../newsletter/newsletter-signup.tsx";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import { fullName, type SiteSettings } from "../settings/settings-schema.ts";
+import { findWordsOnce } from "../words/find-words.server.ts";
+import { useWords, WordsContext } from "../words/use-words.tsx";
 import type { Route } from "./+types/public-layout";
 import { ErrorCard } from "./error-message.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const requestInfo = context.get(requestInfoContext);
-  return { settings: await findSettingsOnce(context.get(appContext), requestInfo), origin: requestInfo.origin };
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const settings = await findSettingsOnce(ctx, requestInfo);
+  return { settings, words: await findWordsOnce(ctx, requestInfo), origin: requestInfo.origin };
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
@@ -28,22 +32,38 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>("public-layout");
   return (
-    <Frame {...(loaded ?? { settings: firstSettings, origin: "" })}>
+    <Frame {...(loaded ?? { settings: firstSettings, words: {}, origin: "" })}>
       <ErrorCard error={error} />
     </Frame>
   );
 }
 
-function Frame({ settings, origin, children }: { settings: SiteSettings; origin: string; children: ReactNode }) {
+interface FrameProps {
+  settings: SiteSettings;
+  words: Partial<Words>;
+  origin: string;
+  children: ReactNode;
+}
+
+/** Header and footer around a public page, with the foundation's words. */
+export function Frame({ settings, words, origin, children }: FrameProps) {
   const showsNewsletter = useMatches().some(({ handle }) => (handle as { showsNewsletter?: true })?.showsNewsletter);
   return (
     <SiteDetailsContext value={{ name: fullName(settings), origin }}>
-      <a className="skip" href="#main">
-        {frame.skip}
-      </a>
-      <SiteHeader name={settings.name} kind={settings.kind} />
-      <main id="main">{children}</main>
-      <SiteFooter settings={settings} newsletter={showsNewsletter ? null : <NewsletterSignup />} />
+      <WordsContext value={words}>
+        <Skip />
+        <SiteHeader name={settings.name} kind={settings.kind} />
+        <main id="main">{children}</main>
+        <SiteFooter settings={settings} newsletter={showsNewsletter ? null : <NewsletterSignup />} />
+      </WordsContext>
     </SiteDetailsContext>
+  );
+}
+
+function Skip() {
+  return (
+    <a className="skip" href="#main">
+      {useWords("frame", frame).skip}
+    </a>
   );
 }

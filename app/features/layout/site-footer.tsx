@@ -5,20 +5,23 @@ import { Strip } from "../../ui/cloth.tsx";
 import { SocialIcon } from "../../ui/icon.tsx";
 import { LowDataContext } from "../../ui/save-data.ts";
 import { Style } from "../../ui/style.tsx";
+import { fillPlaces } from "../../values/places.ts";
 import { telephoneHref } from "../../values/telephone.ts";
 import { fullName, type SiteSettings } from "../settings/settings-schema.ts";
+import { useWords } from "../words/use-words.tsx";
 import css from "./site-footer.css?inline";
 import { mainLinks } from "./site-header.tsx";
 
-const moreLinks = [
-  { label: "Blog", to: href("/blog") },
-  { label: "Events", to: href("/events") },
-  { label: "Media", to: href("/media") },
-  { label: "Privacy", to: href("/privacy") },
+const moreLinks = ({ links }: typeof frame) => [
+  { label: links.blog, to: href("/blog") },
+  { label: links.events, to: href("/events") },
+  { label: links.media, to: href("/media") },
+  { label: links.privacy, to: href("/privacy") },
 ];
 
 /** @param newsletter the form; nothing on the newsletter page */
 export function SiteFooter({ settings, newsletter }: { settings: SiteSettings; newsletter: ReactNode }) {
+  const words = useWords("frame", frame);
   return (
     <>
       <Style name="site-footer" layer="feature" css={css} />
@@ -29,9 +32,9 @@ export function SiteFooter({ settings, newsletter }: { settings: SiteSettings; n
             {newsletter}
             <div className="foot-cols">
               <nav aria-label="Footer">
-                <h2>{frame.explore}</h2>
+                <h2>{words.explore}</h2>
                 <ul>
-                  {[...mainLinks, ...moreLinks].map(({ label, to }) => (
+                  {[...mainLinks(words), ...moreLinks(words)].map(({ label, to }) => (
                     <li key={to}>
                       <a href={to}>{label}</a>
                     </li>
@@ -39,7 +42,7 @@ export function SiteFooter({ settings, newsletter }: { settings: SiteSettings; n
                 </ul>
               </nav>
               <div>
-                <h2>{frame.follow}</h2>
+                <h2>{words.follow}</h2>
                 <ul>
                   {settings.social.map(({ name, url }) => (
                     <li key={name}>
@@ -52,7 +55,7 @@ export function SiteFooter({ settings, newsletter }: { settings: SiteSettings; n
                 </ul>
               </div>
               <div>
-                <h2>{frame.visit}</h2>
+                <h2>{words.visit}</h2>
                 <p className="muted">{settings.headOffice}</p>
                 <ul>
                   <li>
@@ -67,7 +70,7 @@ export function SiteFooter({ settings, newsletter }: { settings: SiteSettings; n
           </div>
           <LowDataSwitch />
           <div className="legal">
-            <span>{frame.foundedLine(fullName(settings), settings.founded)}</span>
+            <span>{fillPlaces(words.foundedLine, { name: fullName(settings), founded: settings.founded })}</span>
             <span>{settings.nameMeaning}</span>
           </div>
         </div>
@@ -77,10 +80,9 @@ export function SiteFooter({ settings, newsletter }: { settings: SiteSettings; n
   );
 }
 
-const words = frame.lowData;
-
 /** Switches low-data pages for this browser; overrides its `Save-Data` header. */
 export function LowDataSwitch() {
+  const { lowData: words } = useWords("frame", frame);
   const isLow = useContext(LowDataContext);
   const { pathname } = useLocation();
   return (

@@ -4,20 +4,22 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Style } from "../../ui/style.tsx";
+import { useWords } from "../words/use-words.tsx";
 import css from "./site-header.css?inline";
 
 /** Header links, which also begin the footer. */
-export const mainLinks = [
-  { label: "Home", to: href("/") },
-  { label: "About Us", to: href("/about") },
-  { label: "What We Do", to: href("/what-we-do") },
-  { label: "Contact", to: href("/contact") },
+export const mainLinks = ({ links }: typeof frame) => [
+  { label: links.home, to: href("/") },
+  { label: links.about, to: href("/about") },
+  { label: links.whatWeDo, to: href("/what-we-do") },
+  { label: links.contact, to: href("/contact") },
 ];
 
 /** On small screens the links collapse into a menu without script. */
 export function SiteHeader({ name, kind }: { name: string; kind: string }) {
   const { pathname } = useLocation();
-  const links = mainLinks.map(({ label, to }) => (
+  const words = useWords("frame", frame);
+  const links = mainLinks(words).map(({ label, to }) => (
     <a key={to} href={to} aria-current={pathname === to ? "page" : undefined}>
       {label}
     </a>
@@ -34,12 +36,12 @@ export function SiteHeader({ name, kind }: { name: string; kind: string }) {
             {links}
           </nav>
           <ButtonLink look="sun" small href={href("/donate")} current={pathname === href("/donate")}>
-            {frame.donate}
+            {words.donate}
           </ButtonLink>
           <details className="menu only-sm" data-menu>
             <summary>
               <Icon name="menu" />
-              <span className="lbl">{frame.menu}</span>
+              <span className="lbl">{words.menu}</span>
             </summary>
             <nav aria-label="Main">{links}</nav>
           </details>

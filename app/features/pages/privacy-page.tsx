@@ -5,7 +5,10 @@ import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { DetailStyle } from "../../ui/detail.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import { fillPlaces } from "../../values/places.ts";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
+import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/privacy-page";
 
 export const handle: RouteHandle = { cache: {} };
@@ -16,24 +19,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { email, retention };
 }
 
+const months = (count: number) => (count === 1 ? "one month" : `${count} months`);
+
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+  const words = useWords("privacy", privacy);
+  const { email, retention } = loaderData;
+  const places = { messageTime: months(retention.messageMonths), logTime: months(retention.auditLogMonths) };
   return (
     <>
-      <PageMeta title={privacy.title} description={privacy.lede} path={href("/privacy")} />
+      <PageMeta title={words.title} description={words.lede} path={href("/privacy")} />
       <DetailStyle />
-      <PageHead ground="lilac" heading={privacy.heading} lede={privacy.lede} />
+      <PageHead ground="lilac" heading={words.heading} lede={words.lede} />
       <div className="wrap section prose prose--page">
-        {privacy.sections(loaderData.retention).map(({ heading, paragraphs }) => (
-          <section key={heading}>
-            <h2>{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
+        {words.text.map((paragraph, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name than their place.
+          <RichText key={place} text={fillPlaces(paragraph, places)} />
         ))}
         <p>
-          <a className="tap" href={`mailto:${loaderData.email}`}>
-            {loaderData.email}
+          <a className="tap" href={`mailto:${email}`}>
+            {email}
           </a>
         </p>
       </div>

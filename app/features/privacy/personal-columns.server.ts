@@ -58,6 +58,10 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   photo_attachments: internal("photo attachment", ["owner", "position"], { nothing: "owner position photo_id" }),
   photo_files: internal("photo file", ["path", "photo_id"], { nothing: "path photo_id" }),
   settings: published("setting", ["name"], { nothing: "name", typed: "value" }),
+  page_texts: published("page", ["name"], {
+    nothing: "name status publish_at version",
+    typed: "content next_content",
+  }),
   subscribers: internal("subscriber", ["id"], {
     nothing: "id",
     person: "email created_at confirmed_at consent page",

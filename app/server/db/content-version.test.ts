@@ -16,6 +16,7 @@ test("every change of a table that pages show something of is counted, and no ot
     photos: photo,
     photo_attachments: { owner: "event:1", position: 0, photo_id: 1 },
     settings: { name: "x", value: "1" },
+    page_texts: { name: "home", content: "{}", status: "published", version: 1 },
   } as const;
   const tables = Object.keys(rows) as (keyof typeof rows)[];
   expect(tables.toSorted()).toEqual(publicTables.toSorted());

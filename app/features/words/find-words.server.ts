@@ -1,0 +1,56 @@
+import type { AppContext, RequestInfo } from "../../server/context.server.ts";
+import { Unavailable } from "../../server/http/errors.ts";
+import { mergeWords } from "./merge-words.ts";
+import { findPageTexts, type PageTextRow } from "./page-text-queries.server.ts";
+import { isPageKey, pageWords, type Words } from "./page-words.type.server.ts";
+
+/** The last rows read, for minutes without database. */
+const lastRead = new WeakMap<AppContext["config"], PageTextRow[]>();
+
+/** @throws Unavailable before the first read */
+async function readRows(ctx: AppContext): Promise<PageTextRow[]> {
+  try {
+    const rows = await findPageTexts(ctx.db);
+    lastRead.set(ctx.config, rows);
+    return rows;
+  } catch (error) {
+    const last = lastRead.get(ctx.config);
+    if (!(error instanceof Unavailable) || last === undefined) throw error;
+    return last;
+  }
+}
+
+/** What visitors read now. @param now ISO date and time, UTC */
+export const liveContent = (row: PageTextRow, now: string): string =>
+  isDue(row, now) ? (row.next_content ?? row.content) : row.content;
+
+export const isDue = ({ status, publish_at }: PageTextRow, now: string): boolean =>
+  status === "scheduled" && publish_at !== null && publish_at <= now;
+
+/** The words of the pages that the foundation changed. @param contentOf default: what visitors read now */
+export async function findWords(
+  ctx: AppContext,
+  contentOf: (row: PageTextRow, now: string) => string = liveContent,
+): Promise<Partial<Words>> {
+  const now = ctx.clock.now().toISOString();
+  const pages = (await readRows(ctx)).flatMap((row) => {
+    if (!isPageKey(row.name)) return [];
+    const { words, damaged } = mergeWords(pageWords[row.name], contentOf(row, now));
+    if (damaged.length > 0) ctx.log.error("page words damaged", { page: row.name, fields: damaged.join(" ") });
+    return [[row.name, words]];
+  });
+  return Object.fromEntries(pages) as Partial<Words>;
+}
+
+/** For previews: drafts and scheduled changes stand for what visitors read. */
+export const findNextWords = (ctx: AppContext) =>
+  findWords(ctx, ({ next_content, content }) => next_content ?? content);
+
+const askedFor = new WeakMap<RequestInfo, Promise<Partial<Words>>>();
+
+/** Reads the words once per request, for layout, page and form together. */
+export function findWordsOnce(ctx: AppContext, requestInfo: RequestInfo): Promise<Partial<Words>> {
+  const found = askedFor.get(requestInfo) ?? findWords(ctx);
+  askedFor.set(requestInfo, found);
+  return found;
+}

@@ -1,0 +1,33 @@
+import { about } from "./about.ts";
+import { contact } from "./contact.ts";
+import { donate, spending } from "./donate.ts";
+import { home } from "./home.ts";
+import { article, blog, events, media } from "./lists.ts";
+import { newsletter } from "./newsletter.ts";
+import { privacy } from "./privacy.ts";
+import { banner, frame, missing } from "./site.ts";
+import { whatWeDo } from "./what-we-do.ts";
+
+/**
+ * The words that a new site starts with, by page. The foundation changes them at `/admin/pages`; what it leaves as it is
+ * follows this file. Text in braces, like `{founded}`, stands for a setting.
+ */
+export const originals = {
+  home,
+  about,
+  "what-we-do": whatWeDo,
+  donate,
+  spending,
+  contact,
+  blog,
+  events,
+  media,
+  article,
+  privacy,
+  newsletter,
+  frame,
+  banner,
+  missing,
+};
+
+export type Words = typeof originals;
