@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import { Links, Outlet, Scripts, useMatches } from "react-router";
 import browserScript from "./browser/index.ts?worker&url";
+import { ErrorCard } from "./features/layout/error-message.tsx";
 import { useAppearance } from "./ui/appearance.ts";
 import appIcon from "./ui/art/app-icon-192.png";
 import mark from "./ui/art/mark.svg";
@@ -72,5 +73,10 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** For errors before routing. */
-export { ErrorBoundary } from "./features/layout/public-layout.tsx";
+/**
+ * For errors before routing, which the server renders in the public layout. Only the staff area runs in the browser: it
+ * does without the layout, which would be part of its first view.
+ */
+export const ErrorBoundary = import.meta.env.SSR
+  ? (await import("./features/layout/public-layout.tsx")).ErrorBoundary
+  : ErrorCard;

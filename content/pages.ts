@@ -1,11 +1,13 @@
 import { about } from "./about.ts";
 import { contact } from "./contact.ts";
 import { donate, spending } from "./donate.ts";
+import { banner, frame } from "./frame.ts";
 import { home } from "./home.ts";
 import { article, blog, events, media } from "./lists.ts";
 import { newsletter } from "./newsletter.ts";
+import { offline } from "./offline.ts";
 import { privacy } from "./privacy.ts";
-import { banner, frame, missing } from "./site.ts";
+import { missing } from "./site.ts";
 import { whatWeDo } from "./what-we-do.ts";
 
 /**
@@ -27,7 +29,7 @@ export const originals = {
   newsletter,
   frame,
   banner,
-  missing,
+  missing: { ...missing, offline },
 };
 
 export type Words = typeof originals;

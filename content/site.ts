@@ -1,5 +1,3 @@
-import { offline } from "./offline.ts";
-
 /**
  * What the site starts with. On the first start these become the foundation's settings, kept in the database;
  * from then on the database is the truth and this file only says what a new foundation begins with.
@@ -45,49 +43,6 @@ export const firstSettings = {
   retention: { messageMonths: 12, auditLogMonths: 24 },
 };
 
-/** Words that stand around every page. */
-export const frame = {
-  skip: "Skip to content",
-  menu: "Menu",
-  links: {
-    home: "Home",
-    about: "About Us",
-    whatWeDo: "What We Do",
-    contact: "Contact",
-    blog: "Blog",
-    events: "Events",
-    media: "Media",
-    privacy: "Privacy",
-  },
-  donate: "Donate",
-  explore: "Explore",
-  follow: "Follow",
-  visit: "Visit",
-  lowData: {
-    label: "Low data",
-    off: "Off: pages come with all their pictures.",
-    on: "On: small photographs, no decoration.",
-  },
-  foundedLine: "{name}, founded {founded}.",
-  newsletter: {
-    heading: "Good news, by email",
-    lede: "Stories from the field, straight to your inbox.",
-    label: "Your email",
-    button: "Subscribe",
-    thanks: "Almost done. Watch your inbox: the email has a link to confirm.",
-    notYet: "You are not on the list yet.",
-    pageTitle: "Newsletter",
-  },
-};
-
-/** The banner that closes several pages. */
-export const banner = {
-  heading: "You can contribute to provide a place for children with special needs!",
-  volunteer: "Join as a volunteer",
-  newTab: "(opens in a new tab)",
-  donate: "Donate",
-};
-
 /** Words of the pages that have nothing to show. */
 export const missing = {
   notFound: {
@@ -105,7 +60,6 @@ export const missing = {
     heading: "Something went wrong on our side",
     lede: "We are sorry. Please try again in a little while. If it keeps happening, tell us this number:",
   },
-  offline,
 };
 
 /** Sentences shown when pictures do not load; the page script puts them beside the gap. */

@@ -15,6 +15,7 @@ export const staff = {
     subscribers: "Subscribers",
     mail: "Mail",
     peopleData: "People's data",
+    pages: "Pages",
     settings: "Settings",
     signOut: "Sign out",
   },

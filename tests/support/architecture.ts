@@ -185,7 +185,7 @@ const canImport: Record<Role, Rule[]> = {
     library("react", "react-dom", "react-router"),
     inside("app/ui/", "app/browser/index.ts", "app/server/"),
     // Errors before routing use the public layout.
-    inside("app/root.tsx", "app/features/layout/public-layout.tsx"),
+    inside("app/root.tsx", "app/features/layout/public-layout.tsx", "app/features/layout/error-message.tsx"),
     node,
   ],
   routes: [library("@react-router/dev")],

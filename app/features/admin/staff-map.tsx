@@ -65,6 +65,7 @@ const groups: PageGroup[] = [
   {
     name: "foundation",
     pages: [
+      { label: nav.pages, to: href("/admin/pages"), icon: "list" },
       { label: nav.settings, to: href("/admin/settings"), icon: "settings" },
       { label: staffPeople.nav.users, to: href("/admin/manageusers"), icon: "person" },
       { label: nav.mail, to: href("/admin/mail"), icon: "at", can: canReadOutbox },

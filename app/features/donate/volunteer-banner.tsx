@@ -1,5 +1,5 @@
 import bannerArt from "content/art/banner.svg";
-import { banner } from "content/site.ts";
+import { banner } from "content/frame.ts";
 import { href } from "react-router";
 import { Banner } from "../../ui/banner.tsx";
 import type { Photo } from "../photos/photo.ts";

@@ -13,7 +13,7 @@ import css from "../../ui/empty-state.css?inline";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { useIsLeftOut } from "../../ui/save-data.ts";
 import { Style } from "../../ui/style.tsx";
-import { useWords } from "../words/use-words.tsx";
+import { useWords, WordsContext } from "../words/use-words.tsx";
 
 interface Card {
   picture: { src: string; width: number; height: number };
@@ -75,7 +75,7 @@ function codeOf({ status, data }: ErrorResponse): { code: string; sentence: stri
 export function ErrorCard({ error }: { error: unknown }) {
   const requestId = useContext(RequestIdContext);
   const isBare = useIsLeftOut({});
-  const words = useWords("missing", missing);
+  const words: typeof missing = useContext(WordsContext).missing ?? missing;
   const { byCode, rejected, broken } = cardsOf(words, useWords("newsletter", newsletter));
   const known = isRouteErrorResponse(error) ? codeOf(error) : undefined;
   const { picture, title, heading, links, isNumbered } = known ? (byCode[known.code] ?? rejected) : broken;

@@ -1,3 +1,4 @@
+import { offline as original } from "content/offline.ts";
 import { missing } from "content/site.ts";
 import { href } from "react-router";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
@@ -11,7 +12,7 @@ export const handle: RouteHandle = { cache: { isListed: false } };
 
 /** The service worker's fallback for uncached pages. */
 export default function OfflinePage() {
-  const { offline } = useWords("missing", missing);
+  const { offline } = useWords("missing", { ...missing, offline: original });
   return (
     <>
       <PageMeta title={offline.title} />

@@ -1,5 +1,6 @@
+import { frame } from "content/frame.ts";
 import type { Words } from "content/pages.ts";
-import { firstSettings, frame } from "content/site.ts";
+import { firstSettings } from "content/site.ts";
 import type { ReactNode } from "react";
 import { Outlet, useMatches, useRouteLoaderData } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";

@@ -1,4 +1,4 @@
-import { frame } from "content/site.ts";
+import { frame } from "content/frame.ts";
 import { type ReactNode, useContext } from "react";
 import { href, useLocation } from "react-router";
 import { Strip } from "../../ui/cloth.tsx";

@@ -1,4 +1,4 @@
-import { frame } from "content/site.ts";
+import { frame } from "content/frame.ts";
 import { href, useLocation } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

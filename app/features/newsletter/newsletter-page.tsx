@@ -1,4 +1,4 @@
-import { frame } from "content/site.ts";
+import { frame } from "content/frame.ts";
 import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";

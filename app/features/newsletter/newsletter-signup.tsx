@@ -1,4 +1,4 @@
-import { frame } from "content/site.ts";
+import { frame } from "content/frame.ts";
 import { href } from "react-router";
 import { ErrorSummary, Notice } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
