@@ -2,6 +2,7 @@
 export const frame = {
   skip: "Skip to content",
   menu: "Menu",
+  landmarks: { main: "Main", footer: "Footer" },
   links: {
     home: "Home",
     about: "About Us",

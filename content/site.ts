@@ -48,12 +48,24 @@ export const missing = {
   notFound: {
     title: "Page not found",
     heading: "This page flew away",
+    lede: "The link may be old, or there may be a typing slip. The string leads back home.",
     home: "Back to home",
     tell: "Tell us",
   },
-  event: { heading: "Event not found", action: "See all events" },
-  eventData: { heading: "Event data not found" },
-  noData: { heading: "No data available", action: "What We Do" },
+  event: {
+    heading: "Event not found",
+    lede: "This day is not on our calendar. It may have moved, or the link may be incomplete.",
+    action: "See all events",
+  },
+  eventData: {
+    heading: "Event data not found",
+    lede: "This event is on our calendar, and something in it cannot be shown. Please tell us, and name this number.",
+  },
+  noData: {
+    heading: "No data available",
+    lede: "There is nothing to show here yet. Have a look at what we are doing today.",
+    action: "What We Do",
+  },
   refused: { title: "Not accepted", heading: "That did not go through" },
   broken: {
     title: "Something went wrong",

@@ -20,6 +20,8 @@ interface Card {
   title: string;
   /** Default: the title. */
   heading?: string;
+  /** Default: the sentence of the error. */
+  lede?: string;
   links: { to: string; label: string }[];
   /** Whether the request id follows. */
   isNumbered?: boolean;
@@ -40,16 +42,18 @@ function cardsOf(words: typeof missing, { deadConfirmation }: typeof newsletter)
   const tell = { to: href("/contact"), label: words.notFound.tell };
   const byCode: Record<string, Card> = {
     notFound: { ...words.notFound, picture: pictures.kite, links: [home, tell] },
-    eventNotFound: { picture: pictures.calendar, title: words.event.heading, links: [events] },
+    eventNotFound: { picture: pictures.calendar, title: words.event.heading, lede: words.event.lede, links: [events] },
     eventUnreadable: {
       picture: pictures.calendar,
       title: words.eventData.heading,
+      lede: words.eventData.lede,
       links: [events, tell],
       isNumbered: true,
     },
     noData: {
       picture: pictures.calabash,
       title: words.noData.heading,
+      lede: words.noData.lede,
       links: [linkTo(href("/what-we-do"), words.noData)],
     },
     deadLink: { ...account.deadLink, picture: pictures.calabash, links: [linkTo(href("/login"), account.deadLink)] },
@@ -78,8 +82,8 @@ export function ErrorCard({ error }: { error: unknown }) {
   const words: typeof missing = useContext(WordsContext).missing ?? missing;
   const { byCode, rejected, broken } = cardsOf(words, useWords("newsletter", newsletter));
   const known = isRouteErrorResponse(error) ? codeOf(error) : undefined;
-  const { picture, title, heading, links, isNumbered } = known ? (byCode[known.code] ?? rejected) : broken;
-  const lede = known?.sentence ?? words.broken.lede;
+  const { picture, title, heading, links, isNumbered, ...card } = known ? (byCode[known.code] ?? rejected) : broken;
+  const lede = card.lede ?? known?.sentence ?? words.broken.lede;
   return (
     <div className="wrap void">
       <PageMeta title={title} />

@@ -31,7 +31,7 @@ export function SiteFooter({ settings, newsletter }: { settings: SiteSettings; n
           <div className="foot-grid">
             {newsletter}
             <div className="foot-cols">
-              <nav aria-label="Footer">
+              <nav aria-label={words.landmarks.footer}>
                 <h2>{words.explore}</h2>
                 <ul>
                   {[...mainLinks(words), ...moreLinks(words)].map(({ label, to }) => (

@@ -32,7 +32,7 @@ export function SiteHeader({ name, kind }: { name: string; kind: string }) {
           <a className="logo" href={href("/")}>
             <Logo name={name} kind={kind} />
           </a>
-          <nav className="nav only-lg" aria-label="Main">
+          <nav className="nav only-lg" aria-label={words.landmarks.main}>
             {links}
           </nav>
           <ButtonLink look="sun" small href={href("/donate")} current={pathname === href("/donate")}>
@@ -43,7 +43,7 @@ export function SiteHeader({ name, kind }: { name: string; kind: string }) {
               <Icon name="menu" />
               <span className="lbl">{words.menu}</span>
             </summary>
-            <nav aria-label="Main">{links}</nav>
+            <nav aria-label={words.landmarks.main}>{links}</nav>
           </details>
         </div>
       </header>
