@@ -17,6 +17,7 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   events: ["id"],
   projects: ["id"],
   news_items: ["id"],
+  pages: ["id"],
   settings: ["name"],
   page_texts: ["name"],
   subscribers: ["id"],

@@ -138,7 +138,7 @@ const canImport: Record<Role, Rule[]> = {
   ],
   // Declares fields, columns, photos, permissions and addresses in one place.
   contentType: [
-    own("fact", "contentType"),
+    own("fact", "contentType", "queries"),
     typesOf(features("fact")),
     inside("app/features/photos/attach-from-form.server.ts", "app/cms/"),
     typesOf(inside("app/server/db/tables.ts")),

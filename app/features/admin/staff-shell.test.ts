@@ -24,10 +24,17 @@ const aMessage = (fingerprint: string) => ({
 
 test("the sidebar has the pages in groups; what a role may not open is left out", async () => {
   const editor = sidebarOf(await (await createStaffedSite({}, "editor")).readAsStaff("/admin"));
-  expect(hrefsOf(editor)).toEqual(["/admin", ...write, ...people, "/admin/settings", "/admin/manageusers"]);
-  expect(textOf(editor)).toMatch(/^Today Write Posts .*Photos People Messages .*Newsletter Foundation Settings Users$/);
+  expect(hrefsOf(editor)).toEqual([
+    "/admin",
+    ...write,
+    ...people,
+    "/admin/pages",
+    "/admin/settings",
+    "/admin/manageusers",
+  ]);
+  expect(textOf(editor)).toMatch(/^Today Write Posts .*Photos People Messages .*Newsletter Foundation Pages Settings Users$/);
   const admin = sidebarOf(await (await createStaffedSite({}, "admin")).readAsStaff("/admin"));
-  const foundation = ["settings", "manageusers", "mail", "people-data", "log"].map((page) => `/admin/${page}`);
+  const foundation = ["pages", "settings", "manageusers", "mail", "people-data", "log"].map((page) => `/admin/${page}`);
   expect(hrefsOf(admin)).toEqual(["/admin", ...write, ...people, ...foundation]);
 });
 

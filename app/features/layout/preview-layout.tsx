@@ -2,6 +2,7 @@ import { Outlet } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import type { DocumentHandle } from "../../ui/document.ts";
+import { findLinks } from "../pages/find-own-pages.server.ts";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import { findNextWords } from "../words/find-words.server.ts";
 import { canChangePages } from "../words/word-permissions.ts";
@@ -20,7 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const member = await ctx.auth.getSession(request.headers);
   if (member === undefined || !canChangePages(member)) throw new AppError("notFound");
   const settings = await findSettingsOnce(ctx, requestInfo);
-  return { settings, words: await findNextWords(ctx), origin: requestInfo.origin };
+  const words = await findNextWords(ctx);
+  return { settings, words, links: await findLinks(ctx), origin: requestInfo.origin };
 }
 
 export default function PreviewLayout({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { Outlet, useMatches, useRouteLoaderData } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { NewsletterSignup } from "../newsletter/newsletter-signup.tsx";
+import { findLinks } from "../pages/find-own-pages.server.ts";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import { fullName, type SiteSettings } from "../settings/settings-schema.ts";
 import { findWordsOnce } from "../words/find-words.server.ts";
@@ -13,12 +14,13 @@ import { useWords, WordsContext } from "../words/use-words.tsx";
 import type { Route } from "./+types/public-layout";
 import { ErrorCard } from "./error-message.tsx";
 import { SiteFooter } from "./site-footer.tsx";
-import { SiteHeader } from "./site-header.tsx";
+import { type PageLink, SiteHeader } from "./site-header.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const settings = await findSettingsOnce(ctx, requestInfo);
-  return { settings, words: await findWordsOnce(ctx, requestInfo), origin: requestInfo.origin };
+  const words = await findWordsOnce(ctx, requestInfo);
+  return { settings, words, links: await findLinks(ctx), origin: requestInfo.origin };
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
@@ -33,7 +35,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>("public-layout");
   return (
-    <Frame {...(loaded ?? { settings: firstSettings, words: {}, origin: "" })}>
+    <Frame {...(loaded ?? { settings: firstSettings, words: {}, links: [], origin: "" })}>
       <ErrorCard error={error} />
     </Frame>
   );
@@ -42,20 +44,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 interface FrameProps {
   settings: SiteSettings;
   words: Partial<Words>;
+  /** To pages of one's own. */
+  links: PageLink[];
   origin: string;
   children: ReactNode;
 }
 
 /** Header and footer around a public page, with the foundation's words. */
-export function Frame({ settings, words, origin, children }: FrameProps) {
+export function Frame({ settings, words, links, origin, children }: FrameProps) {
   const showsNewsletter = useMatches().some(({ handle }) => (handle as { showsNewsletter?: true })?.showsNewsletter);
   return (
     <SiteDetailsContext value={{ name: fullName(settings), origin }}>
       <WordsContext value={words}>
         <Skip />
-        <SiteHeader name={settings.name} kind={settings.kind} />
+        <SiteHeader name={settings.name} kind={settings.kind} links={links} />
         <main id="main">{children}</main>
-        <SiteFooter settings={settings} newsletter={showsNewsletter ? null : <NewsletterSignup />} />
+        <SiteFooter settings={settings} links={links} newsletter={showsNewsletter ? null : <NewsletterSignup />} />
       </WordsContext>
     </SiteDetailsContext>
   );

@@ -10,7 +10,7 @@ import { telephoneHref } from "../../values/telephone.ts";
 import { fullName, type SiteSettings } from "../settings/settings-schema.ts";
 import { useWords } from "../words/use-words.tsx";
 import css from "./site-footer.css?inline";
-import { mainLinks } from "./site-header.tsx";
+import { mainLinks, type PageLink } from "./site-header.tsx";
 
 const moreLinks = ({ links }: typeof frame) => [
   { label: links.blog, to: href("/blog") },
@@ -19,8 +19,15 @@ const moreLinks = ({ links }: typeof frame) => [
   { label: links.privacy, to: href("/privacy") },
 ];
 
+interface SiteFooterProps {
+  settings: SiteSettings;
+  /** To pages of one's own. */
+  links: PageLink[];
+  newsletter: ReactNode;
+}
+
 /** @param newsletter the form; nothing on the newsletter page */
-export function SiteFooter({ settings, newsletter }: { settings: SiteSettings; newsletter: ReactNode }) {
+export function SiteFooter({ settings, links, newsletter }: SiteFooterProps) {
   const words = useWords("frame", frame);
   return (
     <>
@@ -34,7 +41,7 @@ export function SiteFooter({ settings, newsletter }: { settings: SiteSettings; n
               <nav aria-label={words.landmarks.footer}>
                 <h2>{words.explore}</h2>
                 <ul>
-                  {[...mainLinks(words), ...moreLinks(words)].map(({ label, to }) => (
+                  {[...mainLinks(words), ...moreLinks(words), ...links].map(({ label, to }) => (
                     <li key={to}>
                       <a href={to}>{label}</a>
                     </li>

@@ -15,11 +15,18 @@ export const mainLinks = ({ links }: typeof frame) => [
   { label: links.contact, to: href("/contact") },
 ];
 
+/** To a page of one's own. */
+export interface PageLink {
+  label: string;
+  to: string;
+  isInHeader: boolean;
+}
+
 /** On small screens the links collapse into a menu without script. */
-export function SiteHeader({ name, kind }: { name: string; kind: string }) {
+export function SiteHeader({ name, kind, links: own }: { name: string; kind: string; links: PageLink[] }) {
   const { pathname } = useLocation();
   const words = useWords("frame", frame);
-  const links = mainLinks(words).map(({ label, to }) => (
+  const links = [...mainLinks(words), ...own.filter(({ isInHeader }) => isInHeader)].map(({ label, to }) => (
     <a key={to} href={to} aria-current={pathname === to ? "page" : undefined}>
       {label}
     </a>

@@ -1,24 +1,10 @@
 import type { AppContext, RequestInfo } from "../../server/context.server.ts";
-import { Unavailable } from "../../server/http/errors.ts";
+import { keepLastRead } from "../../server/db/last-read.ts";
 import { mergeWords } from "./merge-words.ts";
 import { findPageTexts, type PageTextRow } from "./page-text-queries.server.ts";
 import { isPageKey, pageWords, type Words } from "./page-words.type.server.ts";
 
-/** The last rows read, for minutes without database. */
-const lastRead = new WeakMap<AppContext["config"], PageTextRow[]>();
-
-/** @throws Unavailable before the first read */
-async function readRows(ctx: AppContext): Promise<PageTextRow[]> {
-  try {
-    const rows = await findPageTexts(ctx.db);
-    lastRead.set(ctx.config, rows);
-    return rows;
-  } catch (error) {
-    const last = lastRead.get(ctx.config);
-    if (!(error instanceof Unavailable) || last === undefined) throw error;
-    return last;
-  }
-}
+const readRows = keepLastRead((ctx: AppContext) => findPageTexts(ctx.db));
 
 /** What visitors read now. @param now ISO date and time, UTC */
 export const liveContent = (row: PageTextRow, now: string): string =>

@@ -22,6 +22,9 @@ export default function PagesPage({ loaderData }: Route.ComponentProps) {
       <PageMeta title={words.title} />
       <h1>{words.heading}</h1>
       <p>{words.lede}</p>
+      <div>
+        <ActLink label={words.own} icon="plus" to={href("/admin/page")} />
+      </div>
       <ul className="rows">
         {loaderData.pages.map((page) => (
           <PageRow key={page.key} page={page} />
