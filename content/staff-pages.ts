@@ -28,7 +28,7 @@ export const staffPages = {
   newer:
     "The page was changed while you were writing. Your text is still here. Compare it with what is saved now; saving again replaces that.",
   toOriginal: "Back to the original",
-  about: (label: string) => `: ${label}`,
+  about: (label: string) => `(${label})`,
   places: (names: string[]) => `${names.map((name) => `{${name}}`).join(" and ")}: the settings say what stands there.`,
   cards: {
     add: "Add a card",

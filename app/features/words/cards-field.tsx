@@ -45,7 +45,7 @@ export function CardsField({ id, name, label, error, field: { parts, max }, form
         {error}
       </p>
       {cards.map(({ key, texts }, place) => (
-        <div className="para" key={key}>
+        <div className="word-card" key={key}>
           <div className="para-head">
             <b>{words.cards.name(label, place + 1)}</b>
             <span className="para-acts">

@@ -23,7 +23,7 @@ export const listWords = {
     back: line("Link to all events", 30),
     older: line("Button to earlier events", 30),
     newest: line("Button to the newest events", 30),
-    listHeading: line("Event: heading of the list beside the text", 40),
+    listHeading: line("Event: heading of the list beside the text", 60),
     empty: text("When there is no event", 150),
     stripLabel: line("Name of the row of events, for screen readers"),
   }),
