@@ -1,6 +1,7 @@
 import { about } from "./about.ts";
 import { contact } from "./contact.ts";
 import { donate, spending } from "./donate.ts";
+import { emails } from "./emails.ts";
 import { banner, frame } from "./frame.ts";
 import { home } from "./home.ts";
 import { article, blog, events, media } from "./lists.ts";
@@ -27,6 +28,7 @@ export const originals = {
   article,
   privacy,
   newsletter,
+  emails,
   frame,
   banner,
   missing: { ...missing, offline },

@@ -105,8 +105,7 @@ const canImport: Record<Role, Rule[]> = {
   emails: [
     library("react", "react-dom"),
     typesOf(library("mdast")),
-    inside("app/ui/rich-text.tsx"),
-    inside("app/emails/"),
+    inside("app/ui/rich-text.tsx", "app/emails/", "content/emails.ts"),
     values,
     typesOf(inside("app/server/mail/")),
   ],

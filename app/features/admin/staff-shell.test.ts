@@ -32,7 +32,9 @@ test("the sidebar has the pages in groups; what a role may not open is left out"
     "/admin/settings",
     "/admin/manageusers",
   ]);
-  expect(textOf(editor)).toMatch(/^Today Write Posts .*Photos People Messages .*Newsletter Foundation Pages Settings Users$/);
+  expect(textOf(editor)).toMatch(
+    /^Today Write Posts .*Photos People Messages .*Newsletter Foundation Pages Settings Users$/,
+  );
   const admin = sidebarOf(await (await createStaffedSite({}, "admin")).readAsStaff("/admin"));
   const foundation = ["pages", "settings", "manageusers", "mail", "people-data", "log"].map((page) => `/admin/${page}`);
   expect(hrefsOf(admin)).toEqual(["/admin", ...write, ...people, ...foundation]);

@@ -5,8 +5,8 @@ import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { DetailStyle } from "../../ui/detail.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { RichText } from "../../ui/rich-text.tsx";
 import { fillPlaces } from "../../values/places.ts";
+import { MediaProse } from "../photos/media-prose.tsx";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/privacy-page";
@@ -31,10 +31,11 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
       <DetailStyle />
       <PageHead ground="lilac" heading={words.heading} lede={words.lede} />
       <div className="wrap section prose prose--page">
-        {words.text.map((paragraph, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name than their place.
-          <RichText key={place} text={fillPlaces(paragraph, places)} />
-        ))}
+        <MediaProse
+          paragraphs={words.text.map((paragraph) => fillPlaces(paragraph, places))}
+          photos={{}}
+          hasLede={false}
+        />
         <p>
           <a className="tap" href={`mailto:${email}`}>
             {email}

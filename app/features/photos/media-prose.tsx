@@ -16,11 +16,18 @@ const layout = "(min-width: 48em) 640px, calc(100vw - 40px)";
 
 const posterArt = { src: poster, alt: "", width: 960, height: 540 };
 
+interface MediaProseProps {
+  paragraphs: string[];
+  photos: Record<number, Photo>;
+  hasLede?: boolean | undefined;
+}
+
 /** Paragraphs with photos and films between them. @param photos by id, those that may be shown */
-export function MediaProse({ paragraphs, photos }: { paragraphs: string[]; photos: Record<number, Photo> }) {
+export function MediaProse({ paragraphs, photos, hasLede }: MediaProseProps) {
   return (
     <Prose
       paragraphs={paragraphs}
+      hasLede={hasLede}
       media={(block) =>
         block.kind === "film" ? <Film {...block} /> : <PhotoFigure {...block} photo={photos[block.id]} />
       }

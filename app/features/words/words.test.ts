@@ -135,3 +135,15 @@ test("a damaged row reads as the original, with a line in the log", async () => 
   expect(logged.filter((line) => line.includes("page words damaged")).length).toBeGreaterThan(0);
   expect(isPageKey("constructor")).toBe(false);
 });
+
+test("e-mails to subscribers have the foundation's words", async () => {
+  const { post, send, emails } = await createStaffedSite();
+  const changes = { "confirm.text": "Dear friend of {foundation}, was it you?", "confirm.subject": "Hello" };
+  expect((await post("/admin/pages/emails", formOf("emails", changes))).status).toBe(200);
+  await send("/newsletter", { email: "reader@example.org" });
+  const [email] = await emails();
+  expect(email).toMatchObject({
+    subject: "Hello",
+    text: expect.stringContaining("Dear friend of Tabasamu, was it you?"),
+  });
+});
