@@ -6,17 +6,38 @@ export interface PageWords<Original = unknown> {
   /** Where visitors read it. */
   path: string;
   original: Original;
-  /** In form order, by path in the original. */
+  /** In the order of the original, by path in it. */
   fields: Record<string, WordField>;
 }
 
-/** Declares a page once. A field that is missing, or that the original lacks, is a type error. */
+/**
+ * Declares a page once. A field that the original lacks is a type error; a text that is not declared gets a plain field,
+ * so that every text can be changed.
+ */
 export const declarePage = <const Original>(
   label: string,
   path: string,
   original: Original,
-  fields: Record<PathIn<Original>, WordField>,
-): PageWords<Original> => ({ label, path, original, fields });
+  fields: Partial<Record<PathIn<Original>, WordField>>,
+): PageWords<Original> => {
+  const declared: Record<string, WordField | undefined> = fields;
+  const all = leavesOf(original).flatMap(([path, value]) => {
+    const field = declared[path] ?? (typeof value === "string" ? plainField(path, value) : undefined);
+    return field === undefined ? [] : [[path, field] as const];
+  });
+  return { label, path, original, fields: Object.fromEntries(all) };
+};
+
+function plainField(path: string, value: string): WordField {
+  const label = path.replaceAll(".", ": ").replace(/^./, (first) => first.toUpperCase());
+  return value.length <= 60 ? line(label, 100) : text(label, 600);
+}
+
+/** The texts and lists in the words of a page, by path. */
+function leavesOf(words: unknown, path: string[] = []): [path: string, value: unknown][] {
+  if (typeof words === "string" || Array.isArray(words)) return [[path.join("."), words]];
+  return Object.entries(words as object).flatMap(([name, inside]) => leavesOf(inside, [...path, name]));
+}
 
 /** One line. @param max about one and a half times what the design holds with ease */
 export const line = (label: string, max = 60): WordField => ({ kind: "line", label, max });

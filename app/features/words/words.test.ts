@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
+import { declarePage, line } from "./declare-page.ts";
 import { savePageText } from "./page-text-queries.server.ts";
 import { isPageKey, type PageKey, pageWords } from "./page-words.type.server.ts";
 import { readWordsForm } from "./read-words-form.ts";
@@ -91,6 +92,19 @@ test.each<[string, PageKey, Fields, string]>([
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain(sentence);
   expect(await ctx.db.selectFrom("page_texts").selectAll().execute()).toEqual([]);
+});
+
+test("a text that nobody declared can be changed all the same", () => {
+  const { fields } = declarePage(
+    "Sample",
+    "/",
+    { title: "T", more: { attendance: "people came" } },
+    { title: line("Name") },
+  );
+  expect(Object.entries(fields).map(([path, { label }]) => `${path}: ${label}`)).toEqual([
+    "title: Name",
+    "more.attendance: More: attendance",
+  ]);
 });
 
 test("every original fits its own form", () => {
