@@ -73,8 +73,14 @@ function Control({ path, field, original, id, formValues, error }: PageFieldProp
   const { kind, label } = field;
   const about = { id: `${id}-${path}`, name: path, label, error };
   if (kind === "cards") return <CardsField {...about} field={field} formValues={formValues} />;
-  if (kind === "rich") return <ParagraphsField {...about} id={id} formValues={formValues} />;
-  const places = placesIn(original[path]?.[0] ?? "");
+  const places = placesIn(original[path]?.join() ?? "");
   const hint = places.length > 0 ? words.places(places) : undefined;
+  if (kind === "rich")
+    return (
+      <>
+        <ParagraphsField {...about} id={id} formValues={formValues} />
+        {hint && <p className="hint small muted">{hint}</p>}
+      </>
+    );
   return <Field {...about} value={formValues[path]?.[0]} hint={hint} long={kind === "text"} />;
 }
