@@ -58,7 +58,9 @@ const notOnPostgres = [
   "app/cms/editor/*.test.ts",
   "app/features/admin/dev-mail.test.ts",
   // Pages that show what other features store.
-  "app/features/{donate,layout,look,pages}/**/*.test.ts",
+  "app/features/{donate,layout,look}/**/*.test.ts",
+  "app/features/pages/{home-page,pages}.test.ts",
+  "app/features/words/every-word.test.ts",
   // Other tests run their SQL on PostgreSQL, compared statement by statement.
   "app/features/auth/{oidc-attacks,oidc-errors,sign-in-pages}.test.ts",
   "app/features/photos/{photos,photos-in-object-store,upload-limits}.test.ts",

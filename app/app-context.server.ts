@@ -1,4 +1,4 @@
-import { contentTables, publicTables } from "./features/admin/content-types.server.ts";
+import { contentTables, publicTables, scheduledTables } from "./features/admin/content-types.server.ts";
 import { openAuth } from "./server/auth/auth.server.ts";
 import type { PasswordHashing } from "./server/auth/auth-options.server.ts";
 import { type Clock, machineClock } from "./server/clock/clock.ts";
@@ -50,6 +50,7 @@ export async function createAppContext(
     config,
     db,
     contentTables,
+    scheduledTables,
     auth: openAuth(config, db, passwords),
     images: sharpImages,
     storage: cdn ? purgeRemovedFiles(storage, cdn) : storage,

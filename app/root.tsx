@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, type ReactNode, useContext } from "react";
+import { type ReactNode, useContext } from "react";
 import { Links, Outlet, Scripts, useMatches } from "react-router";
 import browserScript from "./browser/index.ts?worker&url";
+import { ErrorCard } from "./features/layout/error-message.tsx";
 import { useAppearance } from "./ui/appearance.ts";
 import appIcon from "./ui/art/app-icon-192.png";
 import mark from "./ui/art/mark.svg";
@@ -80,11 +81,10 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The public page of an error before routing; staff pages, which are hydrated, have their own. */
-const PublicError = import.meta.env.SSR
+/**
+ * For errors before routing, which the server renders in the public layout. Only the staff area runs in the browser: it
+ * does without the layout, which would be part of its first view.
+ */
+export const ErrorBoundary = import.meta.env.SSR
   ? (await import("./features/layout/public-layout.tsx")).ErrorBoundary
-  : lazy(async () => ({ default: (await import("./features/layout/public-layout.tsx")).ErrorBoundary }));
-
-export function ErrorBoundary(props: ComponentProps<typeof PublicError>) {
-  return <PublicError {...props} />;
-}
+  : ErrorCard;

@@ -1,6 +1,6 @@
 export const about = {
   title: "About Us",
-  heading: ["A smile is", "serious work."],
+  heading: { first: "A smile is", second: "serious work." },
   lede: "We help vulnerable children, young people and communities in Africa, with a focus on special needs, health, education, empowerment and girls.",
   video: { note: "Play our film (uses mobile data)", title: "Our film" },
   mission: {
@@ -13,6 +13,6 @@ export const about = {
   },
   journey: {
     heading: "Our journey so far",
-    lede: (founded: string) => `Founded in ${founded}, and still just beginning.`,
+    lede: "Founded in {founded}, and still just beginning.",
   },
 };

@@ -11,11 +11,11 @@ export const home = {
     artAlt: "Three children playing: two turn a skipping rope, one of them in a wheelchair, while a third jumps.",
   },
   about: {
-    heading: ["Every child carries a smile.", "We make room for it."],
+    heading: { first: "Every child carries a smile.", second: "We make room for it." },
     text: "We are a Lagos foundation working beside vulnerable children, young people and their communities. Therapy, schooling, health care and practical help, given with respect and close to home.",
     button: "Learn more",
     /** For those who hear the link without what stands around it, and for search engines. */
-    buttonAbout: " about the foundation",
+    buttonAbout: "about the foundation",
     artAlt: "A girl with beaded hair laughs; a boy in purple glasses has an arm around her.",
   },
   founder: {

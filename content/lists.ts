@@ -1,3 +1,5 @@
+import { failures } from "./site.ts";
+
 /** Words of the pages that list things and show one of them. */
 export const blog = {
   title: "Blog",
@@ -33,8 +35,12 @@ export const projects = {
 /** A film between paragraphs; it may have no title. */
 export const films = {
   untitled: "Film",
-  play: (title: string) => (title ? `Play: ${title}` : "Play the film"),
+  play: "Play: {title}",
+  playUntitled: "Play the film",
 };
+
+/** Words that posts, events and projects share. */
+export const article = { projects, films, failures };
 
 export const media = {
   title: "Media",

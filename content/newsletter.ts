@@ -22,6 +22,7 @@ export const newsletter = {
   },
   deadConfirmation: {
     title: "This link no longer works",
+    lede: "It was used already, or it is too old. Subscribe again, and we write to you.",
     action: "Subscribe again",
   },
 };

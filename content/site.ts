@@ -46,50 +46,29 @@ export const firstSettings = {
   retention: { messageMonths: 12, auditLogMonths: 24 },
 };
 
-/** Words that stand around every page. */
-export const frame = {
-  skip: "Skip to content",
-  menu: "Menu",
-  donate: "Donate",
-  explore: "Explore",
-  follow: "Follow",
-  visit: "Visit",
-  lowData: {
-    label: "Low data",
-    off: "Off: pages come with all their pictures.",
-    on: "On: small photographs, no decoration.",
-  },
-  foundedLine: (name: string, founded: string) => `${name}, founded ${founded}.`,
-  newsletter: {
-    heading: "Good news, by email",
-    lede: "Stories from the field, straight to your inbox.",
-    label: "Your email",
-    button: "Subscribe",
-    thanks: "Almost done. Watch your inbox: the email has a link to confirm.",
-    notYet: "You are not on the list yet.",
-    pageTitle: "Newsletter",
-  },
-};
-
-/** The banner that closes several pages. */
-export const banner = {
-  heading: "You can contribute to provide a place for children with special needs!",
-  volunteer: "Join as a volunteer",
-  newTab: "(opens in a new tab)",
-  donate: "Donate",
-};
-
 /** Words of the pages that have nothing to show. */
 export const missing = {
   notFound: {
     title: "Page not found",
     heading: "This page flew away",
+    lede: "The link may be old, or there may be a typing slip. The string leads back home.",
     home: "Back to home",
     tell: "Tell us",
   },
-  event: { heading: "Event not found", action: "See all events" },
-  eventData: { heading: "Event data not found" },
-  noData: { heading: "No data available", action: "What We Do" },
+  event: {
+    heading: "Event not found",
+    lede: "This day is not on our calendar. It may have moved, or the link may be incomplete.",
+    action: "See all events",
+  },
+  eventData: {
+    heading: "Event data not found",
+    lede: "This event is on our calendar, and something in it cannot be shown. Please tell us, and name this number.",
+  },
+  noData: {
+    heading: "No data available",
+    lede: "There is nothing to show here yet. Have a look at what we are doing today.",
+    action: "What We Do",
+  },
   refused: { title: "Not accepted", heading: "That did not go through" },
   broken: {
     title: "Something went wrong",

@@ -125,7 +125,13 @@ export const staffHome = {
     note: "What goes out, and what happens, in the next two weeks.",
     when: (days: number, weekday: string, time?: string) =>
       [days === 0 ? "Today" : days === 1 ? "Tomorrow" : weekday, time].filter(Boolean).join(", "),
-    goesOut: { post: "Post goes out", event: "Event goes out", project: "Project goes out", news: "News goes out" },
+    goesOut: {
+      post: "Post goes out",
+      event: "Event goes out",
+      project: "Project goes out",
+      news: "News goes out",
+      page: "Page goes out",
+    },
     happens: "Event",
   },
 };

@@ -16,6 +16,7 @@ export const staff = {
     mail: "Mail",
     peopleData: "People's data",
     doctor: "Doctor",
+    pages: "Pages",
     settings: "Settings",
     look: "Look",
     signOut: "Sign out",

@@ -1,10 +1,3 @@
-import empower from "./art/glyph-empower.svg";
-import girl from "./art/glyph-girl.svg";
-import health from "./art/glyph-health.svg";
-import needs from "./art/glyph-needs.svg";
-import scholar from "./art/glyph-scholar.svg";
-import therapy from "./art/glyph-therapy.svg";
-
 export const whatWeDo = {
   title: "What We Do",
   heading: "Six ways to make room",
@@ -13,32 +6,32 @@ export const whatWeDo = {
     {
       name: "Therapy and Rehabilitation",
       text: "Speech, physical and occupational therapy, and coaching for parents at home.",
-      glyph: therapy,
+      glyph: "therapy",
     },
     {
       name: "Scholarships and Educational Support",
       text: "Fees, books, uniforms and teachers who know how to include.",
-      glyph: scholar,
+      glyph: "scholar",
     },
     {
       name: "Health benefits",
       text: "Screening, hygiene and plain health talks, brought to campuses and communities.",
-      glyph: health,
+      glyph: "health",
     },
     {
       name: "Empowerment Initiatives",
       text: "Skills and small starts for young people and their families.",
-      glyph: empower,
+      glyph: "empower",
     },
     {
       name: "Special Needs Support",
       text: "Devices, safe spaces and company for children with disabilities.",
-      glyph: needs,
+      glyph: "needs",
     },
     {
       name: "Girl Child Empowerment",
       text: "Pads, honest answers and a seat in class every day of the month.",
-      glyph: girl,
+      glyph: "girl",
     },
   ],
 };

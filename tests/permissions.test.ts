@@ -98,6 +98,12 @@ const table: Record<string, Row> = {
       { fields: { intent: "undelete" }, ...all },
     ],
   },
+  "admin/page": { path: "/admin/page", get: all, posts: [{ fields: {}, ...both(422) }] },
+  "admin/page/:id": {
+    path: "/admin/page/9",
+    get: both(404),
+    posts: [{ fields: { intent: "delete" }, ...both(404) }],
+  },
   "admin/draft": {
     path: "/admin/draft",
     // It answers for one item.
@@ -178,6 +184,16 @@ const table: Record<string, Row> = {
     ],
   },
   "admin/log": { path: "/admin/log", get: adminsOnly },
+  "admin/pages": { path: "/admin/pages", get: all },
+  "admin/pages/:page": {
+    path: "/admin/pages/about",
+    get: all,
+    posts: [
+      { fields: { title: "" }, ...both(422) },
+      { fields: { intent: "discard" }, ...all },
+      { fields: { intent: "restore", restore: "9" }, ...both(404) },
+    ],
+  },
   "admin/settings": {
     path: "/admin/settings",
     get: all,
@@ -313,7 +329,9 @@ test("a preview is nothing to a visitor, and to an editor who may not change the
   const cookie = await signIn(ctx, "editor");
   expect(previews.map((route) => route?.path).toSorted()).toEqual([
     "admin/event/:id/preview",
+    "admin/page/:id/preview",
     "admin/post/:id/preview",
+    "admin/preview",
     "admin/project/:id/preview",
   ]);
   for (const route of previews) {

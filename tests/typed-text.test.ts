@@ -20,6 +20,7 @@ const shaped: Record<string, string[]> = {
   events: ["date", "date_precision", "start_time", "end_time", "status", "publish_at", "deleted_at", "idempotency_key"],
   projects: ["slug", "video_url", "status", "publish_at", "deleted_at", "idempotency_key"],
   news_items: ["date", "link", "status", "publish_at", "deleted_at", "idempotency_key"],
+  pages: ["slug", "placement", "status", "publish_at", "deleted_at", "idempotency_key"],
   photos: ["path", "kind", "sizes", "uploaded_at", "consent_at"],
   messages: ["created_at", "fingerprint", "read_at", "read_by"],
   subscribers: ["created_at", "confirmed_at"],

@@ -117,7 +117,7 @@ const marks = {
 };
 
 /** A smile: dashed for a draft, half full when scheduled, full when published; none when deleted. */
-function StateMark({ state }: { state: State }) {
+export function StateMark({ state }: { state: State }) {
   return (
     <span className="sts">
       <svg viewBox="0 0 20 12" aria-hidden="true">

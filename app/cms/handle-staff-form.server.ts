@@ -16,12 +16,12 @@ export async function handleStaffForm<Done>(
   ctx: AppContext,
   requestInfo: RequestInfo,
   request: Request,
-  plan: Pick<FormPlan<Done>, "name" | "notYet" | "failed">,
+  plan: Pick<FormPlan<Done>, "name" | "notYet" | "failed" | "texts">,
   accept: (form: SentForm) => Promise<Done>,
 ): Promise<
   { done: Done; rejected?: undefined } | { done?: undefined; rejected: { answer: StaffFormErrors; status: number } }
 > {
-  const whole = { ...plan, size: staffFormSize, texts, secrets };
+  const whole = { ...plan, size: staffFormSize, texts: [...texts, ...(plan.texts ?? [])], secrets };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, whole, accept);
   if (rejected === undefined) return { done };
   const { message, errors } = rejected.answer;
@@ -36,7 +36,7 @@ export interface StaffActionArgs {
 /** A route's action, for a form whose command returns the status message. */
 export async function answerStaffForm(
   { request, context }: StaffActionArgs,
-  plan: Pick<FormPlan<string>, "name" | "notYet" | "failed">,
+  plan: Pick<FormPlan<string>, "name" | "notYet" | "failed" | "texts">,
   accept: (form: SentForm, sender: Sender) => Promise<string>,
 ) {
   const sender = senderOf(context);

@@ -1,5 +1,7 @@
+import { emails } from "content/emails.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Email } from "../server/mail/mailer.ts";
+import { fillPlaces } from "../values/places.ts";
 import { escapeMarkup } from "../values/xml.ts";
 import { EmailLink, oneLine, renderHtml } from "./email-layout.tsx";
 import { EmailMarkdown, markdownText } from "./email-markdown.tsx";
@@ -18,7 +20,9 @@ type IssueBody = { html: string; text: string };
 /** @property headOffice postal address */
 type IssueFrame = Record<"foundation" | "headOffice" | "subject", string>;
 
-export type IssueFields = IssueFrame & { body: IssueBody };
+type IssueWords = typeof emails.issue;
+
+export type IssueFields = IssueFrame & { body: IssueBody; words?: IssueWords | undefined };
 
 /** Day and page of the subscription, and the link that ends it. */
 export type IssueReader = Record<"to" | "subscribedOn" | "subscribedAt" | "unsubscribe", string>;
@@ -65,10 +69,12 @@ export function newsletterIssueEmails(facts: IssueFields): (reader: IssueReader)
   const subject = oneLine(facts.subject);
   const foundation = oneLine(facts.foundation);
   const headOffice = oneLine(facts.headOffice);
-  const html = renderHtml(subject, <Issue subject={subject} foundation={foundation} headOffice={headOffice} />);
+  const { words = emails.issue } = facts;
+  const html = renderHtml(subject, <Issue {...{ subject, foundation, headOffice, link: words.link }} />);
   return (reader) => {
     const unsubscribe = oneLine(reader.unsubscribe);
-    const why = `You get this because you subscribed on ${oneLine(reader.subscribedOn)} at ${oneLine(reader.subscribedAt)}.`;
+    const places = { day: oneLine(reader.subscribedOn), page: oneLine(reader.subscribedAt) };
+    const why = fillPlaces(words.why, places);
     const fillings: Record<string, string> = {
       [slots.body]: facts.body.html,
       [slots.why]: escapeMarkup(why),
@@ -78,13 +84,13 @@ export function newsletterIssueEmails(facts: IssueFields): (reader: IssueReader)
       to: oneLine(reader.to),
       subject,
       headers: { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
-      text: `${facts.body.text}\n\n--\n${[foundation, headOffice].filter(Boolean).join("\n")}\n\n${why}\nTo get no more of these, unsubscribe:\n${unsubscribe}\n`,
+      text: `${facts.body.text}\n\n--\n${[foundation, headOffice].filter(Boolean).join("\n")}\n\n${why}\n${words.unsubscribe}\n${unsubscribe}\n`,
       html: html.replace(slotPattern, (slot) => fillings[slot] ?? ""),
     };
   };
 }
 
-function Issue({ subject, foundation, headOffice }: IssueFrame) {
+function Issue({ subject, foundation, headOffice, link }: IssueFrame & { link: string }) {
   return (
     <>
       <p style={{ margin: "0 0 24px", fontWeight: 700 }}>{foundation}</p>
@@ -98,7 +104,7 @@ function Issue({ subject, foundation, headOffice }: IssueFrame) {
         </p>
         <p style={{ margin: "0 0 12px" }}>{slots.why}</p>
         <p style={{ margin: 0 }}>
-          <EmailLink href={slots.unsubscribe}>Unsubscribe</EmailLink>
+          <EmailLink href={slots.unsubscribe}>{link}</EmailLink>
         </p>
       </div>
     </>

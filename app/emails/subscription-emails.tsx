@@ -1,39 +1,45 @@
+import { emails } from "content/emails.ts";
 import type { Email } from "../server/mail/mailer.ts";
+import { fillPlaces } from "../values/places.ts";
 import { type About, EmailLink, oneLine, renderEmail } from "./email-layout.tsx";
 
+type Confirm = About & { link: string; words?: typeof emails.confirm | undefined };
+
 /** Double opt-in: only the page behind the link confirms. */
-export function confirmSubscriptionEmail({ to, foundation, link }: About & { link: string }): Email {
-  const what = `Somebody gave this address for the newsletter of ${oneLine(foundation)}. If that was you, confirm it here, within seven days:`;
-  const otherwise = "If it was not you, do nothing: no newsletter comes then, and we forget this address.";
+export function confirmSubscriptionEmail({ to, link, words = emails.confirm, ...about }: Confirm): Email {
+  const foundation = oneLine(about.foundation);
+  const what = fillPlaces(words.text, { foundation });
   return renderEmail({
     to,
-    subject: `${oneLine(foundation)}: please confirm your subscription`,
-    text: `${what}\n${oneLine(link)}\n\n${otherwise}\n`,
+    subject: oneLine(fillPlaces(words.subject, { foundation })),
+    text: `${what}\n${oneLine(link)}\n\n${words.otherwise}\n`,
     body: (
       <>
         <p>{what}</p>
         <p>
-          <EmailLink href={oneLine(link)}>Confirm my subscription</EmailLink>
+          <EmailLink href={oneLine(link)}>{words.link}</EmailLink>
         </p>
-        <p>{otherwise}</p>
+        <p>{words.otherwise}</p>
       </>
     ),
   });
 }
 
+type Already = About & { unsubscribe: string; words?: typeof emails.already | undefined };
+
 /** Sent by e-mail, because the form must not reveal who subscribes. */
-export function alreadySubscribedEmail({ to, foundation, unsubscribe }: About & { unsubscribe: string }): Email {
-  const what = `This address was given for the newsletter of ${oneLine(foundation)}. It is on the list already, so there is nothing to do.`;
-  const otherwise = "If you would rather have no newsletter, unsubscribe here:";
+export function alreadySubscribedEmail({ to, unsubscribe, words = emails.already, ...about }: Already): Email {
+  const foundation = oneLine(about.foundation);
+  const what = fillPlaces(words.text, { foundation });
   return renderEmail({
     to,
-    subject: `${oneLine(foundation)}: you are on the list already`,
-    text: `${what}\n\n${otherwise}\n${oneLine(unsubscribe)}\n`,
+    subject: oneLine(fillPlaces(words.subject, { foundation })),
+    text: `${what}\n\n${words.otherwise}\n${oneLine(unsubscribe)}\n`,
     body: (
       <>
         <p>{what}</p>
         <p>
-          {otherwise} <EmailLink href={oneLine(unsubscribe)}>Unsubscribe</EmailLink>
+          {words.otherwise} <EmailLink href={oneLine(unsubscribe)}>{words.link}</EmailLink>
         </p>
       </>
     ),

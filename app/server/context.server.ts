@@ -20,6 +20,8 @@ export interface AppContext {
   db: Database;
   /** Their rows are scheduled and published. */
   contentTables: (keyof Tables)[];
+  /** Their rows have scheduled changes, and are never deleted. */
+  scheduledTables: readonly (keyof Tables)[];
   storage: FileStorage;
   fileAccess: FileAccessCache;
   mailer: Mailer;

@@ -56,11 +56,16 @@ export function PictureGrid({ pictures }: { pictures: PictureProps[] }) {
   );
 }
 
-type ProseProps = { paragraphs: string[]; media(block: PhotoBlock | FilmBlock): ReactNode };
+interface ProseProps {
+  paragraphs: string[];
+  media(block: PhotoBlock | FilmBlock): ReactNode;
+  /** False for a page whose head has the lede. */
+  hasLede?: boolean | undefined;
+}
 
 /** Markdown, photos and films; the first paragraph is the lede. */
-export function Prose({ paragraphs, media }: ProseProps) {
-  const lede = paragraphs.indexOf(firstWords(paragraphs) ?? "");
+export function Prose({ paragraphs, media, hasLede = true }: ProseProps) {
+  const lede = hasLede ? paragraphs.indexOf(firstWords(paragraphs) ?? "") : -1;
   return (
     <div className="prose">
       {paragraphs.map((paragraph, place) => {

@@ -105,8 +105,7 @@ const canImport: Record<Role, Rule[]> = {
   emails: [
     library("react", "react-dom"),
     typesOf(library("mdast")),
-    inside("app/ui/rich-text.tsx"),
-    inside("app/emails/"),
+    inside("app/ui/rich-text.tsx", "app/emails/", "content/emails.ts"),
     values,
     typesOf(inside("app/server/mail/")),
   ],
@@ -138,7 +137,7 @@ const canImport: Record<Role, Rule[]> = {
   ],
   // Declares fields, columns, photos, permissions and addresses in one place.
   contentType: [
-    own("fact"),
+    own("fact", "contentType", "queries"),
     typesOf(features("fact")),
     inside("app/features/photos/attach-from-form.server.ts", "app/cms/"),
     typesOf(inside("app/server/db/tables.ts")),
@@ -187,7 +186,7 @@ const canImport: Record<Role, Rule[]> = {
     // The banner stands on pages of every layout.
     inside("content/practice.ts"),
     // Errors before routing use the public layout.
-    inside("app/root.tsx", "app/features/layout/public-layout.tsx"),
+    inside("app/root.tsx", "app/features/layout/public-layout.tsx", "app/features/layout/error-message.tsx"),
     // Every public page wears the foundation's look.
     inside("app/features/look/dress-document.server.ts"),
     node,

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { EventTable } from "../../app/features/events/event.type.server.ts";
 import type { NewsItemTable } from "../../app/features/news/news.type.server.ts";
+import type { OwnPageTable } from "../../app/features/pages/own-page.type.server.ts";
 import type { PostTable } from "../../app/features/posts/post.type.server.ts";
 import type { ProjectTable } from "../../app/features/projects/project.type.server.ts";
 import type { IssueTable, SubscriberTable } from "../../app/server/db/newsletter-tables.ts";
@@ -53,6 +54,17 @@ export function aNewsItem(options: Partial<Insertable<NewsItemTable>> = {}): Ins
     source: "Sample Paper",
     date: "2025-05-05",
     link: "https://example.org/",
+    ...options,
+  };
+}
+
+export function anOwnPage(options: Partial<Insertable<OwnPageTable>> = {}): Insertable<OwnPageTable> {
+  return {
+    slug: "sample-page",
+    title: "Sample page",
+    paragraphs: JSON.stringify(["What we promise."]),
+    placement: "footer",
+    place: null,
     ...options,
   };
 }

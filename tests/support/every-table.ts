@@ -22,6 +22,7 @@ const wanted: Record<string, (n: number) => string | number> = {
   status: () => "draft",
   kind: () => "photograph",
   date_precision: () => "month",
+  placement: () => "footer",
   role: () => "editor",
   purpose: () => "invitation",
   state: () => "failed",

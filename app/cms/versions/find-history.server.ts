@@ -6,7 +6,7 @@ import { labelsOf } from "../define-content-type.server.ts";
 import { countMissing, wordsOf } from "./align.ts";
 import type { Values } from "./merge-values.ts";
 import { readVersion } from "./record-version.server.ts";
-import { thinVersions } from "./thin-versions.ts";
+import { thinVersions, type VersionFacts } from "./thin-versions.ts";
 import { compareBlocks, type Run } from "./word-diff.ts";
 
 /** A line of the history. */
@@ -26,11 +26,16 @@ export interface History {
   chosen?: { version: number; savedBy: string; isUnchosen: boolean; fields: { label: string; blocks: Run[][] }[] };
 }
 
-/** The words that people wrote: no dates and hours. */
-const wordsIn = ({ fields }: ContentType, values: Values) =>
-  Object.entries(values).flatMap(([name, value]) =>
-    fields[name]?.personal === "typed" ? [value].flat().flatMap(wordsOf) : [],
-  );
+/** A version with its content. */
+export interface ReadVersion extends VersionFacts {
+  values: Values;
+}
+
+/** Labels of the fields in their order, and those with words that people wrote: no dates and hours. */
+export interface FieldFacts {
+  labels: Record<string, string>;
+  isWritten(name: string): boolean;
+}
 
 /** An item's versions, newest first. @param wanted a version, or empty @throws AppError as `requireEditable`; notFound */
 export async function findHistory(
@@ -40,30 +45,42 @@ export async function findHistory(
   wanted: string,
 ): Promise<History> {
   const row = await requireEditable(ctx.db, member, type, id);
-  const rows = thinVersions(await store.findVersions(ctx.db, `${type.noun}:${row.id}`));
+  const rows = await store.findVersions(ctx.db, `${type.noun}:${row.id}`);
   const all = rows.map((version) => ({ ...version, values: readVersion(type, version.content).values }));
+  const names = Object.keys(type.fields);
+  const labels: Record<string, string> = labelsOf(type);
+  return describeVersions(all, wanted, {
+    labels: Object.fromEntries(names.map((name) => [name, labels[name] ?? name])),
+    isWritten: (name) => type.fields[name]?.personal === "typed",
+  });
+}
+
+/** @param versions of one item, newest first @param wanted as of `findHistory` @throws AppError notFound */
+export function describeVersions(versions: ReadVersion[], wanted: string, { labels, isWritten }: FieldFacts): History {
+  const all = thinVersions(versions);
+  const wordsIn = (values: Values) =>
+    Object.entries(values).flatMap(([name, value]) => (isWritten(name) ? [value].flat().flatMap(wordsOf) : []));
   /** The content that a version changed; what was not chosen stands beside what was saved before it. */
   const before = (place: number): Values =>
     all.slice(place + 1).find(({ origin }) => origin !== "unchosen")?.values ?? {};
-  const versions = all.map(({ version, saved_at, saved_by, origin, values }, place) => {
-    const [now, was] = [wordsIn(type, values), wordsIn(type, before(place))];
+  const lines = all.map(({ version, saved_at, saved_by, origin, values }, place) => {
+    const [now, was] = [wordsIn(values), wordsIn(before(place))];
     const counts = { words: now.length, added: countMissing(now, was), removed: countMissing(was, now) };
     return { version, savedAt: saved_at, savedBy: saved_by, origin, ...counts };
   });
-  if (wanted === "") return { versions };
+  if (wanted === "") return { versions: lines };
   const place = all.findIndex(({ version }) => String(version) === wanted);
   const chosen = all[place];
   if (chosen === undefined) throw new AppError("notFound");
   const { version, saved_by, origin, values } = chosen;
-  const fields = differencesOf(type, before(place), values);
-  return { versions, chosen: { version, savedBy: saved_by, isUnchosen: origin === "unchosen", fields } };
+  const fields = differencesOf(labels, before(place), values);
+  return { versions: lines, chosen: { version, savedBy: saved_by, isUnchosen: origin === "unchosen", fields } };
 }
 
-function differencesOf(type: ContentType, before: Values, after: Values) {
-  const labels: Record<string, string> = labelsOf(type);
-  return Object.keys(type.fields).flatMap((name) => {
+function differencesOf(labels: Record<string, string>, before: Values, after: Values) {
+  return Object.entries(labels).flatMap(([name, label]) => {
     const [was, now] = [before, after].map((values) => [values[name] ?? []].flat().filter((text) => text !== ""));
     const blocks = compareBlocks(was ?? [], now ?? []).filter((runs) => runs.some(({ kind }) => kind !== "same"));
-    return blocks.length === 0 ? [] : [{ label: labels[name] ?? name, blocks }];
+    return blocks.length === 0 ? [] : [{ label, blocks }];
   });
 }

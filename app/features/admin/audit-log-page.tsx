@@ -21,7 +21,7 @@ const pageLength = 50;
 /** What the timeline can be narrowed to, by the beginnings of subjects. */
 const kinds = {
   all: [],
-  writing: ["post:", "event:", "project:", "news:", "issue:"],
+  writing: ["post:", "event:", "project:", "news:", "page:", "issue:"],
   photos: ["photo:", "place:"],
   people: ["user:", "person:", "message:", "subscriber:"],
   settings: ["setting", "email:", "clock"],

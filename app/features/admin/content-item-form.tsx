@@ -2,6 +2,7 @@ import { staff } from "content/staff.ts";
 import type { ContentWords } from "content/staff-cms.ts";
 import { staffEvents } from "content/staff-events.ts";
 import { staffNews } from "content/staff-news.ts";
+import { staffOwnPages } from "content/staff-own-pages.ts";
 import { staffPosts } from "content/staff-posts.ts";
 import { staffProjects } from "content/staff-projects.ts";
 import { staffPublishing } from "content/staff-publishing.ts";
@@ -11,6 +12,7 @@ import type { FormValues } from "../../cms/local-draft.ts";
 import { PublishingFields, usePublishSheet } from "../../cms/publishing-fields.tsx";
 import { EventFields } from "../events/event-form.tsx";
 import { NewsFields } from "../news/news-form.tsx";
+import { OwnPageFields } from "../pages/own-page-form.tsx";
 import { EditorPhotos } from "../photos/editor-photos.tsx";
 import type { ChosenPhoto } from "../photos/photo.ts";
 import { PhotosField } from "../photos/photos-field.tsx";
@@ -31,6 +33,7 @@ export const contentViews: Record<Noun, ContentView> = {
   event: { words: staffEvents, Fields: EventFields, folder: "events" },
   project: { words: staffProjects, Fields: ProjectFields, folder: "projects" },
   news: { words: staffNews, Fields: NewsFields, folder: "images" },
+  page: { words: staffOwnPages, Fields: OwnPageFields, folder: "images" },
 };
 
 const empty: FormValues = { status: ["published"], version: ["0"] };

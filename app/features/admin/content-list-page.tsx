@@ -139,7 +139,7 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
   );
 }
 
-const drawings = { post: exerciseBook, event: sleepingCalendar, project: flowerPot, news: radio };
+const drawings = { post: exerciseBook, event: sleepingCalendar, project: flowerPot, news: radio, page: exerciseBook };
 
 interface NoRowsProps {
   words: ContentWords;

@@ -8,6 +8,8 @@ import type { DocumentHandle } from "../../ui/document.ts";
 import { asRowId } from "../../values/row-id.ts";
 import { EventArticle } from "../events/event-article.tsx";
 import { previewEvent } from "../events/find-events.server.ts";
+import { previewOwnPage } from "../pages/find-own-pages.server.ts";
+import { OwnPageArticle } from "../pages/own-page-article.tsx";
 import { previewPost } from "../posts/find-posts.server.ts";
 import { PostArticle } from "../posts/post-article.tsx";
 import { previewProject } from "../projects/find-projects.server.ts";
@@ -40,7 +42,7 @@ export async function loader({ params, request, pattern, context }: Route.Loader
   }
   const find = <Table extends ContentTable>(type: ContentType<Table>) =>
     requireEditable(ctx.db, member, type, asRowId(params.id));
-  const { event, post, project } = contentTypes;
+  const { event, post, project, page } = contentTypes;
   switch (noun) {
     case "event":
       return { event: await previewEvent(ctx, await find(event)) };
@@ -48,14 +50,17 @@ export async function loader({ params, request, pattern, context }: Route.Loader
       return { post: await previewPost(ctx, await find(post)) };
     case "project":
       return { project: await previewProject(ctx, requestInfo, await find(project)) };
+    case "page":
+      return { page: await previewOwnPage(ctx, await find(page)) };
     default:
       throw new AppError("notFound");
   }
 }
 
 export default function ContentPreviewPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { event, post, project } = loaderData;
+  const { event, post, project, page } = loaderData;
   if (event) return <EventArticle {...event} path={undefined} />;
   if (post) return <PostArticle {...post} path={undefined} />;
+  if (page) return <OwnPageArticle {...page} path={undefined} />;
   return project && <ProjectArticle {...project} path={undefined} />;
 }

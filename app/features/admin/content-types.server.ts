@@ -2,16 +2,26 @@ import type { ContentType } from "../../cms/content-type.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { eventType } from "../events/event.type.server.ts";
 import { newsType } from "../news/news.type.server.ts";
+import { ownPageType } from "../pages/own-page.type.server.ts";
 import { postType } from "../posts/post.type.server.ts";
 import { projectType } from "../projects/project.type.server.ts";
 
 /** Every content type, by its noun in `/admin/:noun`. */
-export const contentTypes = { post: postType, event: eventType, project: projectType, news: newsType };
+export const contentTypes = {
+  post: postType,
+  event: eventType,
+  project: projectType,
+  news: newsType,
+  page: ownPageType,
+};
 
 export const contentTables = Object.values(contentTypes).map(({ table }) => table);
 
+/** Tables with a scheduled change beside what is published. */
+export const scheduledTables = ["page_texts"] as const;
+
 /** Tables of which a change may change any public page. */
-export const publicTables: string[] = [...contentTables, "photos", "photo_attachments", "settings"];
+export const publicTables: string[] = [...contentTables, "photos", "photo_attachments", "settings", "page_texts"];
 
 export type Noun = keyof typeof contentTypes;
 

@@ -7,6 +7,7 @@ const tables = [
   { table: "events", noun: "event", text: "description" },
   { table: "projects", noun: "project", text: "paragraphs" },
   { table: "news_items", noun: "news", text: undefined },
+  { table: "pages", noun: "page", text: "paragraphs" },
 ] as const;
 
 export type ContentNoun = (typeof tables)[number]["noun"];

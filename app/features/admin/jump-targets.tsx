@@ -30,6 +30,7 @@ const icons: Record<Found["kind"], IconName> = {
   event: "event",
   project: "project",
   news: "news",
+  page: "list",
   photo: "picture",
   message: "message",
   user: "person",

@@ -3,6 +3,7 @@ import { rowOfForm } from "../../cms/row-of-form.server.ts";
 import type { Actor, RequestInfo } from "../../server/context.server.ts";
 import { isPlainDate, lagosDate } from "../../values/dates.ts";
 import { previewEvent } from "../events/find-events.server.ts";
+import { previewOwnPage } from "../pages/find-own-pages.server.ts";
 import { readChosenPhotos } from "../photos/chosen-photos.ts";
 import { findFormPhotos, findFormTextPhotos } from "../photos/find-photos.server.ts";
 import { previewPost } from "../posts/find-posts.server.ts";
@@ -41,6 +42,11 @@ export async function previewDraft(
       const shown = await previewProject(ctx, requestInfo, row);
       const textPhotos = await findFormTextPhotos(ctx, shown.project.paragraphs, formValues);
       return { project: { ...shown, textPhotos, project: { ...shown.project, photos } } };
+    }
+    case "page": {
+      const shown = await previewOwnPage(ctx, await rowOfForm(actor, contentTypes.page, id, formValues));
+      const textPhotos = await findFormTextPhotos(ctx, shown.page.paragraphs, formValues);
+      return { page: { textPhotos, page: { ...shown.page, photos } } };
     }
     default:
       return {};

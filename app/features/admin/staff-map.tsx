@@ -65,6 +65,7 @@ const groups: PageGroup[] = [
   {
     name: "foundation",
     pages: [
+      { label: nav.pages, to: href("/admin/pages"), icon: "list" },
       { label: nav.settings, to: href("/admin/settings"), icon: "settings" },
       { label: nav.look, to: href("/admin/look"), icon: "look" },
       { label: staffPeople.nav.users, to: href("/admin/manageusers"), icon: "person" },

@@ -28,15 +28,16 @@ test("the sidebar has the pages in groups; what a role may not open is left out"
     "/admin",
     ...write,
     ...people,
+    "/admin/pages",
     "/admin/settings",
     "/admin/look",
     "/admin/manageusers",
   ]);
   expect(textOf(editor)).toMatch(
-    /^Today Write Posts .*Photos People Messages .*Newsletter Foundation Settings Look Users$/,
+    /^Today Write Posts .*Photos People Messages .*Newsletter Foundation Pages Settings Look Users$/,
   );
   const admin = sidebarOf(await (await createStaffedSite({}, "admin")).readAsStaff("/admin"));
-  const foundation = ["settings", "look", "manageusers", "mail", "people-data", "doctor", "log"].map(
+  const foundation = ["pages", "settings", "look", "manageusers", "mail", "people-data", "doctor", "log"].map(
     (page) => `/admin/${page}`,
   );
   expect(hrefsOf(admin)).toEqual(["/admin", ...write, ...people, ...foundation]);

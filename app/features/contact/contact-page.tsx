@@ -1,4 +1,4 @@
-import { contact } from "content/contact.ts";
+import { contact as originalContact } from "content/contact.ts";
 import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
@@ -15,12 +15,13 @@ import type { FormResult } from "../../values/form-result.ts";
 import { honeypotField } from "../../values/honeypot.ts";
 import { telephoneHref } from "../../values/telephone.ts";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
+import { findWordsOnce } from "../words/find-words.server.ts";
+import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/contact-page";
 import css from "./contact-page.css?inline";
 import { sendMessage } from "./message-commands.server.ts";
 import { messageSchema } from "./message-schema.ts";
 
-const words = contact.form;
 const names = ["firstName", "lastName", "email", "subject", "message"] as const;
 
 export const handle: RouteHandle = { cache: { query: { thanks: "presence" } } };
@@ -42,12 +43,13 @@ const thanks = () => redirect(`${href("/contact")}?thanks`, 303);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const words = (await findWordsOnce(ctx, requestInfo)).contact ?? originalContact;
   const plan: FormPlan<Response> = {
     name: "contact",
     texts: ["message"],
     // Generous: many phones share one address on Nigerian networks.
     limit: { what: "contact", times: 60, minutes: 60 },
-    notYet: words.notYet,
+    notYet: words.form.notYet,
     robots: thanks,
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
@@ -58,6 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const contact = useWords("contact", originalContact);
   const { phone, email, headOffice, social, safeguardingContact, thanks } = loaderData;
   const title = actionData === undefined ? contact.title : `Error: ${contact.title}`;
   return (
@@ -95,6 +98,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 }
 
 function ContactForm({ answer, thanks }: { answer?: FormResult; thanks: boolean }) {
+  const { form: words } = useWords("contact", originalContact);
   const fields = names.map((name) => ({ name, label: words[name] }));
   const field = (name: (typeof names)[number]) => ({
     id: `contact-${name}`,

@@ -15,6 +15,7 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import type { PublicSettings } from "../settings/settings-facts.ts";
+import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/donate-page";
 import css from "./donate-page.css?inline";
 import { SpendingCard } from "./donation-spending.tsx";
@@ -29,18 +30,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function DonatePage({ loaderData }: Route.ComponentProps) {
   const { bank, donationDistribution, photos } = loaderData;
+  const words = useWords("donate", donate);
   return (
     <>
-      <PageMeta title={donate.title} description={donate.lede} path={href("/donate")} />
+      <PageMeta title={words.title} description={words.lede} path={href("/donate")} />
       <Style name="donate-page" layer="feature" css={css} />
       <DetailStyle />
-      <PageHead ground="yellow" className="phead--donate" heading={donate.heading}>
+      <PageHead ground="yellow" className="phead--donate" heading={words.heading}>
         <div className="stack">
-          <h1>{donate.heading}</h1>
-          <p className="lede">{donate.lede}</p>
+          <h1>{words.heading}</h1>
+          <p className="lede">{words.lede}</p>
           <div className="btns on-sun" id="give">
             <ButtonLink href="#bank" opens="bank">
-              {donate.button}
+              {words.button}
             </ButtonLink>
           </div>
         </div>
@@ -48,7 +50,7 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
           className="donate-flag"
           first
           picture={{
-            ...(photos.donate ?? { src: pad, alt: donate.artAlt, width: 480, height: 480 }),
+            ...(photos.donate ?? { src: pad, alt: words.artAlt, width: 480, height: 480 }),
             layout: "(min-width: 60em) 440px, min(76vw, 400px)",
           }}
         />
@@ -56,8 +58,8 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
       <div className="wrap section ways">
         <Tabs
           id="ways"
-          heading={donate.ways.heading}
-          tabs={donate.ways.tabs.map((way) => ({ name: way.name, content: <Way {...way} /> }))}
+          heading={words.ways.heading}
+          tabs={words.ways.tabs.map((way) => ({ name: way.name, content: <Way {...way} /> }))}
         />
       </div>
       <SpendingCard distribution={donationDistribution} />
@@ -82,10 +84,10 @@ function Way({ content, points }: { content: string; points: string[] }) {
   );
 }
 
-const words = donate.bank;
 const order = ["bankName", "nairaAccount", "dollarAccount", "accountName"] as const;
 
 export function BankDetails({ bank, openerId }: { bank: PublicSettings["bank"]; openerId: string }) {
+  const words = useWords("donate", donate).bank;
   return (
     <Dialog id="bank" heading={words.heading} close={words.close} openerId={openerId}>
       {bank === undefined ? <p>{words.ask}</p> : <BankRows bank={bank} />}
@@ -99,6 +101,7 @@ export function BankDetails({ bank, openerId }: { bank: PublicSettings["bank"]; 
 }
 
 function BankRows({ bank }: { bank: NonNullable<PublicSettings["bank"]> }) {
+  const words = useWords("donate", donate).bank;
   return (
     <>
       <p>{words.lede}</p>

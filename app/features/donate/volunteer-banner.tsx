@@ -1,14 +1,15 @@
 import bannerArt from "content/art/banner.svg";
-import { banner } from "content/site.ts";
+import { banner } from "content/frame.ts";
 import { href } from "react-router";
 import { Banner } from "../../ui/banner.tsx";
 import type { Photo } from "../photos/photo.ts";
+import { useWords } from "../words/use-words.tsx";
 
 /** A banner that asks for time or money; the photograph is optional. */
 export function VolunteerBannerCard({ volunteerFormUrl, photo }: { volunteerFormUrl?: string; photo?: Photo }) {
   return (
     <Banner
-      words={banner}
+      words={useWords("banner", banner)}
       volunteerHref={volunteerFormUrl ?? href("/contact")}
       donateHref={href("/donate")}
       picture={photo ?? { src: bannerArt, alt: "", width: 1200, height: 460 }}

@@ -1,5 +1,4 @@
-import { events as words } from "content/lists.ts";
-import { failures } from "content/site.ts";
+import { article, events as originalWords } from "content/lists.ts";
 import { href } from "react-router";
 import { Detail, LeadPicture, PictureGrid } from "../../ui/detail.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -8,6 +7,7 @@ import { writeEventDate } from "../../values/dates.ts";
 import { joinAsSentence } from "../../values/text-list.ts";
 import { MediaProse } from "../photos/media-prose.tsx";
 import type { Photo } from "../photos/photo.ts";
+import { useWords } from "../words/use-words.tsx";
 import type { EventCardFields, EventWithPhotos } from "./event.type.server.ts";
 import { DateTab, EventCardStyle, EventStripCard } from "./event-card.tsx";
 import { eventMeta } from "./event-meta.ts";
@@ -21,6 +21,8 @@ interface EventArticleProps {
 
 /** @param path undefined for a preview, which must not be indexed */
 export function EventArticle({ event, textPhotos, others, path }: EventArticleProps) {
+  const words = useWords("events", originalWords);
+  const { failures } = useWords("article", article);
   const [cover, ...pictures] = event.photos;
   return (
     <>

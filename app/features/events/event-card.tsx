@@ -1,10 +1,11 @@
-import { events as words } from "content/lists.ts";
+import { events as originalWords } from "content/lists.ts";
 import { href } from "react-router";
 import { More } from "../../ui/button.tsx";
 import { AdireStyle } from "../../ui/cloth.tsx";
 import scrollerCss from "../../ui/scroller.css?inline";
 import { Style } from "../../ui/style.tsx";
 import { type PlainDate, splitDate, writeEventDate } from "../../values/dates.ts";
+import { useWords } from "../words/use-words.tsx";
 import type { EventCardFields } from "./event.type.server.ts";
 import css from "./event-card.css?inline";
 
@@ -28,6 +29,7 @@ export function EventCardStyle() {
 }
 
 export function EventCard({ event }: { event: EventCardFields }) {
+  const words = useWords("events", originalWords);
   return (
     <a className="ecard" href={href("/event/readmore/:id", { id: String(event.id) })}>
       <DateTab date={event.date} precision={event.precision} />
@@ -42,6 +44,7 @@ export function EventCard({ event }: { event: EventCardFields }) {
 
 /** Events side by side on the home, about and event pages; hidden without events. */
 export function EventStripCard({ heading, events }: { heading: string; events: EventCardFields[] }) {
+  const words = useWords("events", originalWords);
   if (events.length === 0) return null;
   return (
     <>

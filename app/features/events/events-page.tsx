@@ -1,4 +1,4 @@
-import { events as words } from "content/lists.ts";
+import { events as originalWords } from "content/lists.ts";
 import { href } from "react-router";
 import { appContext } from "../../server/context.server.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
@@ -6,6 +6,7 @@ import { readOwnCursor } from "../../server/page-cache/own-cursor.server.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Pager } from "../../ui/pager.tsx";
+import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/events-page";
 import type { EventCardFields } from "./event.type.server.ts";
 import { EventCard, EventCardStyle } from "./event-card.tsx";
@@ -19,6 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
+  const words = useWords("events", originalWords);
   const { upcoming, past, older, first } = loaderData;
   const path = href("/events");
   return (

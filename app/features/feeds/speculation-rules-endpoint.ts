@@ -4,8 +4,8 @@ import type { Route } from "./+types/speculation-rules-endpoint";
 /** Prefetches public pages when a finger touches a link, not earlier, which would cost data. None with Save-Data. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const savesData = request.headers.get("Save-Data")?.toLowerCase() === "on";
-  // Endpoints like /feed.xml are no pages.
-  const pages = Object.keys(context.get(cachedRoutesContext)).filter((path) => !path.includes("."));
+  // Endpoints like /feed.xml are no pages, and "/:address" would match those of the staff area.
+  const pages = Object.keys(context.get(cachedRoutesContext)).filter((path) => !/\.|^\/:/.test(path));
   const where = { and: [{ href_matches: pages }, { not: { href_matches: "/*\\?*" } }] };
   const rules = savesData ? {} : { prefetch: [{ source: "document", where, eagerness: "conservative" }] };
   return new Response(JSON.stringify(rules), {

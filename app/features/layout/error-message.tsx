@@ -13,12 +13,15 @@ import css from "../../ui/empty-state.css?inline";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { useIsLeftOut } from "../../ui/save-data.ts";
 import { Style } from "../../ui/style.tsx";
+import { useWords, WordsContext } from "../words/use-words.tsx";
 
 interface Card {
   picture: { src: string; width: number; height: number };
   title: string;
   /** Default: the title. */
   heading?: string;
+  /** Default: the sentence of the error. */
+  lede?: string;
   links: { to: string; label: string }[];
   /** Whether the request id follows. */
   isNumbered?: boolean;
@@ -31,34 +34,39 @@ const pictures = {
 };
 
 const linkTo = (to: string, { action: label }: { action: string }) => ({ to, label });
-const events = linkTo(href("/events"), missing.event);
-const home = { to: href("/"), label: missing.notFound.home };
-const tell = { to: href("/contact"), label: missing.notFound.tell };
 
-/** By error code. */
-const cards: Record<string, Card> = {
-  notFound: { ...missing.notFound, picture: pictures.kite, links: [home, tell] },
-  eventNotFound: { picture: pictures.calendar, title: missing.event.heading, links: [events] },
-  eventUnreadable: {
-    picture: pictures.calendar,
-    title: missing.eventData.heading,
-    links: [events, tell],
-    isNumbered: true,
-  },
-  noData: {
-    picture: pictures.calabash,
-    title: missing.noData.heading,
-    links: [linkTo(href("/what-we-do"), missing.noData)],
-  },
-  deadLink: { ...account.deadLink, picture: pictures.calabash, links: [linkTo(href("/login"), account.deadLink)] },
-  deadConfirmation: {
-    ...newsletter.deadConfirmation,
-    picture: pictures.calabash,
-    links: [linkTo(href("/newsletter"), newsletter.deadConfirmation)],
-  },
-};
-const rejected: Card = { ...missing.refused, picture: pictures.kite, links: [home, tell] };
-const broken: Card = { ...missing.broken, picture: pictures.calabash, links: [home, tell], isNumbered: true };
+/** By error code, and for the others. */
+function cardsOf(words: typeof missing, { deadConfirmation }: typeof newsletter) {
+  const events = linkTo(href("/events"), words.event);
+  const home = { to: href("/"), label: words.notFound.home };
+  const tell = { to: href("/contact"), label: words.notFound.tell };
+  const byCode: Record<string, Card> = {
+    notFound: { ...words.notFound, picture: pictures.kite, links: [home, tell] },
+    eventNotFound: { picture: pictures.calendar, title: words.event.heading, lede: words.event.lede, links: [events] },
+    eventUnreadable: {
+      picture: pictures.calendar,
+      title: words.eventData.heading,
+      lede: words.eventData.lede,
+      links: [events, tell],
+      isNumbered: true,
+    },
+    noData: {
+      picture: pictures.calabash,
+      title: words.noData.heading,
+      lede: words.noData.lede,
+      links: [linkTo(href("/what-we-do"), words.noData)],
+    },
+    deadLink: { ...account.deadLink, picture: pictures.calabash, links: [linkTo(href("/login"), account.deadLink)] },
+    deadConfirmation: {
+      ...deadConfirmation,
+      picture: pictures.calabash,
+      links: [linkTo(href("/newsletter"), deadConfirmation)],
+    },
+  };
+  const rejected: Card = { ...words.refused, picture: pictures.kite, links: [home, tell] };
+  const broken: Card = { ...words.broken, picture: pictures.calabash, links: [home, tell], isNumbered: true };
+  return { byCode, rejected, broken };
+}
 
 /** The error code that a route threw; undefined for a bug. */
 function codeOf({ status, data }: ErrorResponse): { code: string; sentence: string } | undefined {
@@ -71,9 +79,11 @@ function codeOf({ status, data }: ErrorResponse): { code: string; sentence: stri
 export function ErrorCard({ error }: { error: unknown }) {
   const requestId = useContext(RequestIdContext);
   const isBare = useIsLeftOut({});
+  const words: typeof missing = useContext(WordsContext).missing ?? missing;
+  const { byCode, rejected, broken } = cardsOf(words, useWords("newsletter", newsletter));
   const known = isRouteErrorResponse(error) ? codeOf(error) : undefined;
-  const { picture, title, heading, links, isNumbered } = known ? (cards[known.code] ?? rejected) : broken;
-  const lede = known?.sentence ?? missing.broken.lede;
+  const { picture, title, heading, links, isNumbered, ...card } = known ? (byCode[known.code] ?? rejected) : broken;
+  const lede = card.lede ?? known?.sentence ?? words.broken.lede;
   return (
     <div className="wrap void">
       <PageMeta title={title} />

@@ -1,15 +1,18 @@
-import { offline } from "content/offline.ts";
+import { offline as original } from "content/offline.ts";
+import { missing } from "content/site.ts";
 import { href } from "react-router";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { More } from "../../ui/button.tsx";
 import { DetailStyle } from "../../ui/detail.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { useWords } from "../words/use-words.tsx";
 
 export const handle: RouteHandle = { cache: { isListed: false } };
 
 /** The service worker's fallback for uncached pages. */
 export default function OfflinePage() {
+  const { offline } = useWords("missing", { ...missing, offline: original });
   return (
     <>
       <PageMeta title={offline.title} />

@@ -1,20 +1,27 @@
-import { firstSettings, frame } from "content/site.ts";
+import { frame } from "content/frame.ts";
+import type { Words } from "content/pages.ts";
+import { firstSettings } from "content/site.ts";
 import type { ReactNode } from "react";
 import { Outlet, useMatches, useRouteLoaderData } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { NewsletterSignup } from "../newsletter/newsletter-signup.tsx";
+import { findLinks } from "../pages/find-own-pages.server.ts";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
 import type { PublicSettings } from "../settings/settings-facts.ts";
+import { findWordsOnce } from "../words/find-words.server.ts";
+import { useWords, WordsContext } from "../words/use-words.tsx";
 import type { Route } from "./+types/public-layout";
 import { ErrorCard } from "./error-message.tsx";
 import { SiteFooter } from "./site-footer.tsx";
-import { SiteHeader } from "./site-header.tsx";
+import { type PageLink, SiteHeader } from "./site-header.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const requestInfo = context.get(requestInfoContext);
-  return { settings: await findPublicSettingsOnce(context.get(appContext), requestInfo), origin: requestInfo.origin };
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const settings = await findPublicSettingsOnce(ctx, requestInfo);
+  const words = await findWordsOnce(ctx, requestInfo);
+  return { settings, words, links: await findLinks(ctx), origin: requestInfo.origin };
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
@@ -32,22 +39,40 @@ const withoutFacts = { ...firstSettings, phone: "", email: "", headOffice: "", s
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>("public-layout");
   return (
-    <Frame {...(loaded ?? { settings: withoutFacts, origin: "" })}>
+    <Frame {...(loaded ?? { settings: withoutFacts, words: {}, links: [], origin: "" })}>
       <ErrorCard error={error} />
     </Frame>
   );
 }
 
-function Frame({ settings, origin, children }: { settings: PublicSettings; origin: string; children: ReactNode }) {
+interface FrameProps {
+  settings: PublicSettings;
+  words: Partial<Words>;
+  /** To pages of one's own. */
+  links: PageLink[];
+  origin: string;
+  children: ReactNode;
+}
+
+/** Header and footer around a public page, with the foundation's words. */
+export function Frame({ settings, words, links, origin, children }: FrameProps) {
   const showsNewsletter = useMatches().some(({ handle }) => (handle as { showsNewsletter?: true })?.showsNewsletter);
   return (
     <SiteDetailsContext value={{ name: fullName(settings), origin }}>
-      <a className="skip" href="#main">
-        {frame.skip}
-      </a>
-      <SiteHeader name={settings.name} kind={settings.kind} />
-      <main id="main">{children}</main>
-      <SiteFooter settings={settings} newsletter={showsNewsletter ? null : <NewsletterSignup />} />
+      <WordsContext value={words}>
+        <Skip />
+        <SiteHeader name={settings.name} kind={settings.kind} links={links} />
+        <main id="main">{children}</main>
+        <SiteFooter settings={settings} links={links} newsletter={showsNewsletter ? null : <NewsletterSignup />} />
+      </WordsContext>
     </SiteDetailsContext>
+  );
+}
+
+function Skip() {
+  return (
+    <a className="skip" href="#main">
+      {useWords("frame", frame).skip}
+    </a>
   );
 }

@@ -1,25 +1,35 @@
-import { frame } from "content/site.ts";
+import { frame } from "content/frame.ts";
 import { type ReactNode, useContext } from "react";
 import { href, useLocation } from "react-router";
 import { Strip } from "../../ui/cloth.tsx";
 import { SocialIcon } from "../../ui/icon.tsx";
 import { LowDataContext } from "../../ui/save-data.ts";
 import { Style } from "../../ui/style.tsx";
+import { fillPlaces } from "../../values/places.ts";
 import { telephoneHref } from "../../values/telephone.ts";
 import { fullName } from "../settings/full-name.ts";
 import type { PublicSettings } from "../settings/settings-facts.ts";
+import { useWords } from "../words/use-words.tsx";
 import css from "./site-footer.css?inline";
-import { mainLinks } from "./site-header.tsx";
+import { mainLinks, type PageLink } from "./site-header.tsx";
 
-const moreLinks = [
-  { label: "Blog", to: href("/blog") },
-  { label: "Events", to: href("/events") },
-  { label: "Media", to: href("/media") },
-  { label: "Privacy", to: href("/privacy") },
+const moreLinks = ({ links }: typeof frame) => [
+  { label: links.blog, to: href("/blog") },
+  { label: links.events, to: href("/events") },
+  { label: links.media, to: href("/media") },
+  { label: links.privacy, to: href("/privacy") },
 ];
 
+interface SiteFooterProps {
+  settings: PublicSettings;
+  /** To pages of one's own. */
+  links: PageLink[];
+  newsletter: ReactNode;
+}
+
 /** @param newsletter the form; nothing on the newsletter page */
-export function SiteFooter({ settings, newsletter }: { settings: PublicSettings; newsletter: ReactNode }) {
+export function SiteFooter({ settings, links, newsletter }: SiteFooterProps) {
+  const words = useWords("frame", frame);
   return (
     <>
       <Style name="site-footer" layer="feature" css={css} />
@@ -29,10 +39,10 @@ export function SiteFooter({ settings, newsletter }: { settings: PublicSettings;
           <div className="foot-grid">
             {newsletter}
             <div className="foot-cols">
-              <nav aria-label="Footer">
-                <h2>{frame.explore}</h2>
+              <nav aria-label={words.landmarks.footer}>
+                <h2>{words.explore}</h2>
                 <ul>
-                  {[...mainLinks, ...moreLinks].map(({ label, to }) => (
+                  {[...mainLinks(words), ...moreLinks(words), ...links].map(({ label, to }) => (
                     <li key={to}>
                       <a href={to}>{label}</a>
                     </li>
@@ -41,7 +51,7 @@ export function SiteFooter({ settings, newsletter }: { settings: PublicSettings;
               </nav>
               {settings.social !== undefined && settings.social.length > 0 && (
                 <div>
-                  <h2>{frame.follow}</h2>
+                  <h2>{words.follow}</h2>
                   <ul>
                     {settings.social.map(({ name, url }) => (
                       <li key={name}>
@@ -54,12 +64,12 @@ export function SiteFooter({ settings, newsletter }: { settings: PublicSettings;
                   </ul>
                 </div>
               )}
-              <Reach {...settings} />
+              <Reach {...settings} heading={words.visit} />
             </div>
           </div>
           <LowDataSwitch />
           <div className="legal">
-            <span>{frame.foundedLine(fullName(settings), settings.founded)}</span>
+            <span>{fillPlaces(words.foundedLine, { name: fullName(settings), founded: settings.founded })}</span>
             <span>{settings.nameMeaning}</span>
           </div>
         </div>
@@ -69,11 +79,13 @@ export function SiteFooter({ settings, newsletter }: { settings: PublicSettings;
   );
 }
 
-function Reach({ headOffice, phone, email }: Pick<PublicSettings, "headOffice" | "phone" | "email">) {
+type ReachProps = Pick<PublicSettings, "headOffice" | "phone" | "email"> & { heading: string };
+
+function Reach({ headOffice, phone, email, heading }: ReachProps) {
   if (!headOffice && !phone && !email) return null;
   return (
     <div>
-      <h2>{frame.visit}</h2>
+      <h2>{heading}</h2>
       {headOffice && <p className="muted">{headOffice}</p>}
       {(phone || email) && (
         <ul>
@@ -93,10 +105,9 @@ function Reach({ headOffice, phone, email }: Pick<PublicSettings, "headOffice" |
   );
 }
 
-const words = frame.lowData;
-
 /** Switches low-data pages for this browser; overrides its `Save-Data` header. */
 export function LowDataSwitch() {
+  const { lowData: words } = useWords("frame", frame);
   const isLow = useContext(LowDataContext);
   const { pathname } = useLocation();
   return (

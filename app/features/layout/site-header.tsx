@@ -1,23 +1,32 @@
-import { frame } from "content/site.ts";
+import { frame } from "content/frame.ts";
 import { href, useLocation } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Style } from "../../ui/style.tsx";
+import { useWords } from "../words/use-words.tsx";
 import css from "./site-header.css?inline";
 
 /** Header links, which also begin the footer. */
-export const mainLinks = [
-  { label: "Home", to: href("/") },
-  { label: "About Us", to: href("/about") },
-  { label: "What We Do", to: href("/what-we-do") },
-  { label: "Contact", to: href("/contact") },
+export const mainLinks = ({ links }: typeof frame) => [
+  { label: links.home, to: href("/") },
+  { label: links.about, to: href("/about") },
+  { label: links.whatWeDo, to: href("/what-we-do") },
+  { label: links.contact, to: href("/contact") },
 ];
 
+/** To a page of one's own. */
+export interface PageLink {
+  label: string;
+  to: string;
+  isInHeader: boolean;
+}
+
 /** On small screens the links collapse into a menu without script. */
-export function SiteHeader({ name, kind }: { name: string; kind: string }) {
+export function SiteHeader({ name, kind, links: own }: { name: string; kind: string; links: PageLink[] }) {
   const { pathname } = useLocation();
-  const links = mainLinks.map(({ label, to }) => (
+  const words = useWords("frame", frame);
+  const links = [...mainLinks(words), ...own.filter(({ isInHeader }) => isInHeader)].map(({ label, to }) => (
     <a key={to} href={to} aria-current={pathname === to ? "page" : undefined}>
       {label}
     </a>
@@ -30,18 +39,18 @@ export function SiteHeader({ name, kind }: { name: string; kind: string }) {
           <a className="logo" href={href("/")}>
             <Logo name={name} kind={kind} />
           </a>
-          <nav className="nav only-lg" aria-label="Main">
+          <nav className="nav only-lg" aria-label={words.landmarks.main}>
             {links}
           </nav>
           <ButtonLink look="sun" small href={href("/donate")} current={pathname === href("/donate")}>
-            {frame.donate}
+            {words.donate}
           </ButtonLink>
           <details className="menu only-sm" data-menu>
             <summary>
               <Icon name="menu" />
-              <span className="lbl">{frame.menu}</span>
+              <span className="lbl">{words.menu}</span>
             </summary>
-            <nav aria-label="Main">{links}</nav>
+            <nav aria-label={words.landmarks.main}>{links}</nav>
           </details>
         </div>
       </header>

@@ -1,4 +1,4 @@
-import { media } from "content/lists.ts";
+import { media as originalMedia } from "content/lists.ts";
 import { href } from "react-router";
 import { appContext } from "../../server/context.server.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
@@ -10,6 +10,7 @@ import { Pager } from "../../ui/pager.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Style } from "../../ui/style.tsx";
 import { writeDay } from "../../values/dates.ts";
+import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/media-page";
 import { listNews } from "./find-news.server.ts";
 import css from "./media-page.css?inline";
@@ -23,6 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function MediaPage({ loaderData }: Route.ComponentProps) {
+  const media = useWords("media", originalMedia);
   const { items, older, first } = loaderData;
   const path = href("/media");
   return (
@@ -44,6 +46,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
 }
 
 function NewsRow({ item }: { item: NewsItemWithPhotos }) {
+  const media = useWords("media", originalMedia);
   const [picture] = item.photos;
   return (
     <li>

@@ -1,11 +1,10 @@
 import { newsletter } from "content/newsletter.ts";
 import { href, redirect } from "react-router";
 import { appContext } from "../../server/context.server.ts";
+import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/confirm-page";
 import { LinkPage, linkOf } from "./link-page.tsx";
 import { confirmSubscriber, requireConfirmation } from "./subscribe.server.ts";
-
-const words = newsletter.confirm;
 
 /** Hides the footer's form after confirmation. */
 export const handle = { showsNewsletter: true };
@@ -25,6 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ConfirmPage({ loaderData: { isDone } }: Route.ComponentProps) {
+  const { confirm: words } = useWords("newsletter", newsletter);
   return (
     <LinkPage words={words} statusMessage={isDone ? words.done : undefined}>
       <p>{words.next}</p>

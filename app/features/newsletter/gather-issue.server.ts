@@ -10,6 +10,7 @@ import { lagosDate, writeDay, writeEventDate, writePostDate } from "../../values
 import { firstWords } from "../../values/media-block.ts";
 import { parseTextList } from "../../values/text-list.ts";
 import { findPublicSettings } from "../settings/find-settings.server.ts";
+import { findWords } from "../words/find-words.server.ts";
 import { findEventItems, findPostItems, type Issue } from "./issue-queries.server.ts";
 import { unsubscribeLink } from "./newsletter-emails.ts";
 import type { Subscriber } from "./subscriber-queries.server.ts";
@@ -69,7 +70,8 @@ export async function gatherIssue(ctx: AppContext, origin: string, issue: Issue)
   const { name, headOffice = "" } = await findPublicSettings(ctx);
   const items = await findItems(ctx, origin, parseTextList(issue.items));
   const body = renderIssueBody(issue.opening, items, origin);
-  return { foundation: name, headOffice, origin, subject: issue.subject, body };
+  const words = (await findWords(ctx)).emails?.issue;
+  return { foundation: name, headOffice, origin, subject: issue.subject, body, words };
 }
 
 export const readFrozen = (frozen: string) => JSON.parse(frozen) as GatheredIssue;

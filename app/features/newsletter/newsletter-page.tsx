@@ -1,18 +1,15 @@
-import { frame } from "content/site.ts";
+import { frame } from "content/frame.ts";
 import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { findWordsOnce } from "../words/find-words.server.ts";
+import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/newsletter-page";
 import { NewsletterSignup } from "./newsletter-signup.tsx";
 import { requestSubscription } from "./subscribe.server.ts";
 import { subscriberSchema } from "./subscriber-schema.ts";
-
-const words = frame.newsletter;
-
-/** The consent text that the form shows, stored verbatim with the subscription. */
-const consent = `${words.heading}. ${words.lede} ${words.button}`;
 
 /** Hides the footer's form. */
 export const handle: RouteHandle & { showsNewsletter: true } = {
@@ -35,6 +32,9 @@ function formOrigin(request: Request, siteUrl: string | undefined): string {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const { newsletter: words } = (await findWordsOnce(ctx, requestInfo)).frame ?? frame;
+  // What the form shows, stored verbatim with the subscription.
+  const consent = `${words.heading}. ${words.lede} ${words.button}`;
   const page = formOrigin(request, ctx.config.siteUrl);
   const plan: FormPlan<Response> = {
     name: "newsletter",
@@ -52,6 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { newsletter: words } = useWords("frame", frame);
   return (
     <div className="g-ink">
       <PageMeta title={words.pageTitle} />

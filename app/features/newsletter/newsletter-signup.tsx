@@ -1,15 +1,15 @@
-import { frame } from "content/site.ts";
+import { frame } from "content/frame.ts";
 import { href } from "react-router";
 import { ErrorSummary, Notice } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field, Honeypot } from "../../ui/field.tsx";
 import type { FormResult } from "../../values/form-result.ts";
 import { honeypotField } from "../../values/honeypot.ts";
-
-const words = frame.newsletter;
+import { useWords } from "../words/use-words.tsx";
 
 /** The subscribe form of the footer, and of its own page after submission without script. */
 export function NewsletterSignup({ answer, thanks }: { answer?: FormResult; thanks?: boolean }) {
+  const { newsletter: words } = useWords("frame", frame);
   const error = answer?.errors.email;
   return (
     <form

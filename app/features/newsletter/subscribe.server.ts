@@ -7,6 +7,7 @@ import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
+import { findWords } from "../words/find-words.server.ts";
 import { confirmLink, emailKinds, unsubscribeLink } from "./newsletter-emails.ts";
 import { isSuppressed } from "./subscriber-commands.server.ts";
 import * as store from "./subscriber-queries.server.ts";
@@ -30,13 +31,14 @@ export async function requestSubscription(
   asked: { email: string; consent: string; page: string },
 ): Promise<void> {
   const { name } = await findSettings(ctx);
+  const { emails } = await findWords(ctx);
   await withTransaction(ctx, async (ctx, transaction) => {
     for (const limit of emailRateLimits) if (!(await countTowardsRateLimit(ctx, limit, asked.email))) return;
     if (await isSuppressed(ctx, asked.email)) return;
     const subscriber = await store.findSubscriber(transaction, "email", asked.email);
     if (subscriber !== undefined) {
       const unsubscribe = unsubscribeLink(origin, subscriber.token);
-      const email = alreadySubscribedEmail({ to: asked.email, foundation: name, unsubscribe });
+      const email = alreadySubscribedEmail({ to: asked.email, foundation: name, unsubscribe, words: emails?.already });
       await enqueueEmail(ctx, transaction, email, { kind: emailKinds.already });
       return;
     }
@@ -45,7 +47,8 @@ export async function requestSubscription(
     const expiresAt = new Date(now.getTime() + linkLife).toISOString();
     const dates = { requested_at: now.toISOString(), expires_at: expiresAt };
     await store.insertPending(transaction, { ...asked, hash: hashToken(token), ...dates });
-    const email = confirmSubscriptionEmail({ to: asked.email, foundation: name, link: confirmLink(origin, token) });
+    const about = { to: asked.email, foundation: name, words: emails?.confirm };
+    const email = confirmSubscriptionEmail({ ...about, link: confirmLink(origin, token) });
     await enqueueEmail(ctx, transaction, email, { kind: emailKinds.confirm, expiresAt });
   });
 }

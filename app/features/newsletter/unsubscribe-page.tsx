@@ -2,11 +2,10 @@ import { newsletter } from "content/newsletter.ts";
 import { href } from "react-router";
 import { appContext } from "../../server/context.server.ts";
 import { ButtonLink, Buttons } from "../../ui/button.tsx";
+import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/unsubscribe-page";
 import { LinkPage, linkOf } from "./link-page.tsx";
 import { isUnsubscribeLink, unsubscribe } from "./subscriber-commands.server.ts";
-
-const words = newsletter.unsubscribe;
 
 /** Hides the footer's form: the page itself has a button to subscribe again. */
 export const handle = { showsNewsletter: true };
@@ -28,6 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { unsubscribe: words } = useWords("newsletter", newsletter);
   if (actionData?.wasThere) {
     return (
       <LinkPage words={words} statusMessage={words.done}>

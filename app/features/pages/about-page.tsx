@@ -1,6 +1,6 @@
 import { about } from "content/about.ts";
 import poster from "content/art/poster.svg";
-import { events as eventWords } from "content/lists.ts";
+import { events as originalEvents } from "content/lists.ts";
 import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
@@ -8,11 +8,13 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import { VideoFacade } from "../../ui/video-facade.tsx";
+import { fillPlaces } from "../../values/places.ts";
 import { youtubeEmbed } from "../../values/video.ts";
 import { EventStripCard } from "../events/event-card.tsx";
 import { findStripEvents } from "../events/find-events.server.ts";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
+import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/about-page";
 import css from "./about-page.css?inline";
 
@@ -34,34 +36,36 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { founded, figures, introVideoId, events, photos } = loaderData;
+  const words = useWords("about", about);
+  const eventWords = useWords("events", originalEvents);
   return (
     <>
-      <PageMeta title={about.title} description={about.lede} path={href("/about")} />
+      <PageMeta title={words.title} description={words.lede} path={href("/about")} />
       <Style name="about-page" layer="feature" css={css} />
       <PageHead
         ground="pink"
         heading={
           <>
-            {about.heading[0]}
+            {words.heading.first}
             <br />
-            {about.heading[1]}
+            {words.heading.second}
           </>
         }
-        lede={about.lede}
+        lede={words.lede}
       />
       <div className="wrap vidwrap">
         <VideoFacade
           href={youtubeEmbed(introVideoId)}
-          title={about.video.title}
-          note={about.video.note}
+          title={words.video.title}
+          note={words.video.note}
           poster={photos["about-video"] ?? { src: poster, alt: "", width: 960, height: 540 }}
         />
       </div>
       <div className="wrap section">
         <div className="duo">
           {[
-            { ...about.mission, ground: "g-yellow" },
-            { ...about.vision, ground: "g-green" },
+            { ...words.mission, ground: "g-yellow" },
+            { ...words.vision, ground: "g-green" },
           ].map(({ heading, text, ground }) => (
             <div key={heading} className={`${ground} stack`}>
               <h2>{heading}</h2>
@@ -73,9 +77,9 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <section className="section section--joined" aria-labelledby="journey">
         <div className="wrap">
           <h2 id="journey" className="t-1">
-            {about.journey.heading}
+            {words.journey.heading}
           </h2>
-          <p className="lede">{about.journey.lede(founded)}</p>
+          <p className="lede">{fillPlaces(words.journey.lede, { founded })}</p>
           <ul className="figures">
             {figures.map(({ value, label }, place) => (
               <li key={label} className={grounds[place % grounds.length]}>

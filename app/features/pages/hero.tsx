@@ -10,9 +10,8 @@ import { Picture } from "../../ui/picture.tsx";
 import { LowDataContext } from "../../ui/save-data.ts";
 import { Style } from "../../ui/style.tsx";
 import type { Photo } from "../photos/photo.ts";
+import { useWords } from "../words/use-words.tsx";
 import css from "./hero.css?inline";
-
-const words = home.hero;
 
 /**
  * Width of the photograph. Phones fix its height, so it overflows the screen and is cropped. Dense screens load fewer
@@ -22,6 +21,7 @@ const photoLayout = "(min-width: 48em) 100vw, (min-resolution: 2.5dppx) 47vw, (m
 
 /** The home page's hero: a sun with the headline, before a drawing or photograph, or alone. */
 export function Hero({ photo }: { photo: Photo | undefined }) {
+  const words = useWords("home", home).hero;
   const isLow = useContext(LowDataContext);
   const behind = isLow ? "none" : photo === undefined ? "drawing" : "photo";
   return (

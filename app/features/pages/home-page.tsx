@@ -1,7 +1,7 @@
 import about1 from "content/art/about-1.svg";
 import about2 from "content/art/about-2.svg";
 import { home } from "content/home.ts";
-import { failures } from "content/site.ts";
+import { article } from "content/lists.ts";
 import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
@@ -18,6 +18,7 @@ import { findPlacePhotos } from "../photos/find-photos.server.ts";
 import { findHomeProjects } from "../projects/find-projects.server.ts";
 import { projectKey } from "../projects/project.ts";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
+import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/home-page";
 import { Hero } from "./hero.tsx";
 import css from "./home-page.css?inline";
@@ -41,24 +42,26 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { projects, events, donationDistribution, volunteerFormUrl, photos } = loaderData;
-  const { about, founder } = home;
+  const words = useWords("home", home);
+  const { about, founder } = words;
+  const { failures } = useWords("article", article);
   return (
     <div data-pictures={failures.homeImages}>
-      <PageMeta title={home.title} description={home.description} path={href("/")} />
+      <PageMeta title={words.title} description={words.description} path={href("/")} />
       <Style name="home-page" layer="feature" css={css} />
       <Hero photo={photos["home-hero"]} />
       <div className="wrap quilt">
         <section className="stack">
           <h2 className="t-1">
-            {about.heading[0]}
+            {about.heading.first}
             <br />
-            {about.heading[1]}
+            {about.heading.second}
           </h2>
           <p className="lede">{about.text}</p>
           <ButtonLink href={href("/about")}>
             <span>
               {about.button}
-              <span className="vh">{about.buttonAbout}</span>
+              <span className="vh">{` ${about.buttonAbout}`}</span>
             </span>
           </ButtonLink>
         </section>
@@ -87,9 +90,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <div className="wrap">
             <div className="head-row">
               <h2 id="projects" className="t-1">
-                {home.projects.heading}
+                {words.projects.heading}
               </h2>
-              <More href={href("/what-we-do")}>{home.projects.all}</More>
+              <More href={href("/what-we-do")}>{words.projects.all}</More>
             </div>
             <Panels count={projects.length}>
               {projects.map((project, place) => (
@@ -99,7 +102,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
                   heading={project.title}
                   href={href("/project/readmore/:id", { id: projectKey(project) })}
                   text={project.theme}
-                  more={home.projects.more}
+                  more={words.projects.more}
                   picture={project.photos[0]}
                 />
               ))}
@@ -107,7 +110,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
-      <EventStripCard heading={home.events.heading} events={events} />
+      <EventStripCard heading={words.events.heading} events={events} />
       <SpendingCard distribution={donationDistribution} />
       <VolunteerBannerCard volunteerFormUrl={volunteerFormUrl} photo={photos.banner} />
     </div>

@@ -5,7 +5,10 @@ import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { DetailStyle } from "../../ui/detail.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { fillPlaces } from "../../values/places.ts";
+import { MediaProse } from "../photos/media-prose.tsx";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
+import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/privacy-page";
 
 export const handle: RouteHandle = { cache: {} };
@@ -16,25 +19,27 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { email, privacyContact, retention };
 }
 
+const months = (count: number) => (count === 1 ? "one month" : `${count} months`);
+
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+  const words = useWords("privacy", privacy);
+  const { email, privacyContact, retention } = loaderData;
+  const places = { messageTime: months(retention.messageMonths), logTime: months(retention.auditLogMonths) };
   return (
     <>
-      <PageMeta title={privacy.title} description={privacy.lede} path={href("/privacy")} />
+      <PageMeta title={words.title} description={words.lede} path={href("/privacy")} />
       <DetailStyle />
-      <PageHead ground="lilac" heading={privacy.heading} lede={privacy.lede} />
+      <PageHead ground="lilac" heading={words.heading} lede={words.lede} />
       <div className="wrap section prose prose--page">
-        {privacy.sections(loaderData.retention).map(({ heading, paragraphs }) => (
-          <section key={heading}>
-            <h2>{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
-        {loaderData.privacyContact && <p>{loaderData.privacyContact}</p>}
+        <MediaProse
+          paragraphs={words.text.map((paragraph) => fillPlaces(paragraph, places))}
+          photos={{}}
+          hasLede={false}
+        />
+        {privacyContact && <p>{privacyContact}</p>}
         <p>
-          <a className="tap" href={loaderData.email ? `mailto:${loaderData.email}` : href("/contact")}>
-            {loaderData.email ?? privacy.contact}
+          <a className="tap" href={email ? `mailto:${email}` : href("/contact")}>
+            {email ?? words.contact}
           </a>
         </p>
       </div>

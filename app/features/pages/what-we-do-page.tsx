@@ -1,3 +1,4 @@
+import { glyphs } from "content/art/glyphs.ts";
 import { whatWeDo } from "content/what-we-do.ts";
 import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
@@ -9,10 +10,11 @@ import { Style } from "../../ui/style.tsx";
 import { VolunteerBannerCard } from "../donate/volunteer-banner.tsx";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
+import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/what-we-do-page";
 import css from "./what-we-do-page.css?inline";
 
-/** Background colours of the six cards: no equal neighbours at any width. */
+/** Background colours of the cards: of six, no equal neighbours at any width. */
 const grounds = ["g-green", "g-lilac", "g-pink", "g-yellow", "g-pink", "g-green"];
 
 export const handle: RouteHandle = { cache: {} };
@@ -24,16 +26,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function WhatWeDoPage({ loaderData }: Route.ComponentProps) {
+  const words = useWords("what-we-do", whatWeDo);
   return (
     <>
-      <PageMeta title={whatWeDo.title} description={whatWeDo.lede} path={href("/what-we-do")} />
+      <PageMeta title={words.title} description={words.lede} path={href("/what-we-do")} />
       <Style name="what-we-do-page" layer="feature" css={css} />
-      <PageHead ground="green" heading={whatWeDo.heading} lede={whatWeDo.lede} />
+      <PageHead ground="green" heading={words.heading} lede={words.lede} />
       <div className="wrap section">
         <ul className="six">
-          {whatWeDo.programmes.map(({ name, text, glyph }, place) => (
+          {words.programmes.map(({ name, text, glyph }, place) => (
             <li key={name} className={grounds[place % grounds.length]}>
-              <Picture src={glyph} width={96} height={96} alt="" />
+              <Picture src={glyphs[glyph] ?? ""} width={96} height={96} alt="" />
               <h2>{name}</h2>
               <p>{text}</p>
             </li>

@@ -7,14 +7,14 @@ import { formValuesOfPhotos, readChosenPhotos, unreadyPhotos, withheldNote } fro
 import { attachTextPhotos } from "./text-photos.server.ts";
 
 /** The photos of an item, as its form has them. */
-export const attachedTo = (noun: "event" | "project" | "post" | "news") => async (db: Database, id: number) =>
+export const attachedTo = (noun: "event" | "project" | "post" | "news" | "page") => async (db: Database, id: number) =>
   formValuesOfPhotos(await findChosenPhotos(db, `${noun}:${id}`));
 
 /**
  * Attaches the photos of a content form. One without consent holds nothing up: pages leave it out.
  * @param missing message for publishing without a required photo
  */
-export function attachFromForm(noun: "event" | "project" | "post" | "news", missing?: string) {
+export function attachFromForm(noun: "event" | "project" | "post" | "news" | "page", missing?: string) {
   return async (ctx: InTransaction, member: StaffMember, about: AttachOptions): Promise<Attached> => {
     const { id, status, formValues } = about;
     const chosen = formValues ? readChosenPhotos(formValues) : await findChosenPhotos(ctx.db, `${noun}:${id}`);

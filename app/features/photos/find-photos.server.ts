@@ -10,7 +10,7 @@ import * as store from "./photo-queries.server.ts";
 
 export async function withPhotos<Thing extends { id: number }>(
   ctx: AppContext,
-  kind: "event" | "project" | "post" | "news",
+  kind: "event" | "project" | "post" | "news" | "page",
   things: Thing[],
 ): Promise<(Thing & { photos: Photo[] })[]> {
   const subject = (thing: Thing): PhotoOwner => `${kind}:${thing.id}`;

@@ -1,11 +1,13 @@
 import poster from "content/art/poster.svg";
-import { films as words } from "content/lists.ts";
+import { article } from "content/lists.ts";
 import { Prose } from "../../ui/detail.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Style } from "../../ui/style.tsx";
 import { VideoFacade } from "../../ui/video-facade.tsx";
 import type { FilmBlock, PhotoBlock } from "../../values/media-block.ts";
+import { fillPlaces } from "../../values/places.ts";
 import { embedAddress } from "../../values/video.ts";
+import { useWords } from "../words/use-words.tsx";
 import css from "./media-prose.css?inline";
 import type { Photo } from "./photo.ts";
 
@@ -14,11 +16,18 @@ const layout = "(min-width: 48em) 640px, calc(100vw - 40px)";
 
 const posterArt = { src: poster, alt: "", width: 960, height: 540 };
 
+interface MediaProseProps {
+  paragraphs: string[];
+  photos: Record<number, Photo>;
+  hasLede?: boolean | undefined;
+}
+
 /** Paragraphs with photos and films between them. @param photos by id, those that may be shown */
-export function MediaProse({ paragraphs, photos }: { paragraphs: string[]; photos: Record<number, Photo> }) {
+export function MediaProse({ paragraphs, photos, hasLede }: MediaProseProps) {
   return (
     <Prose
       paragraphs={paragraphs}
+      hasLede={hasLede}
       media={(block) =>
         block.kind === "film" ? <Film {...block} /> : <PhotoFigure {...block} photo={photos[block.id]} />
       }
@@ -40,12 +49,19 @@ function PhotoFigure({ photo, alt, caption }: PhotoBlock & { photo: Photo | unde
 }
 
 function Film({ address, title, caption }: FilmBlock) {
+  const { films: words } = useWords("article", article);
   const href = embedAddress(address);
   if (href === undefined) return null;
   return (
     <figure>
       <Style name="media-prose" layer="feature" css={css} />
-      <VideoFacade href={href} title={title || words.untitled} note={words.play(title)} poster={posterArt} later />
+      <VideoFacade
+        href={href}
+        title={title || words.untitled}
+        note={title ? fillPlaces(words.play, { title }) : words.playUntitled}
+        poster={posterArt}
+        later
+      />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );

@@ -178,7 +178,7 @@ export async function findAttachments(db: Database, id: number): Promise<string[
 }
 
 /** The owners that can be deleted and restored. */
-const deletable = { post: "posts", event: "events", project: "projects", news: "news_items" } as const;
+const deletable = { post: "posts", event: "events", project: "projects", news: "news_items", page: "pages" } as const;
 
 /** The titles of these items (like `post:12`), also of those in the trash; none for places and people. */
 export async function findSubjectTitles(db: Database, subjects: string[]): Promise<Record<string, string>> {

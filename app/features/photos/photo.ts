@@ -20,7 +20,10 @@ export interface Photo {
 }
 
 /** A photo's owner: an item, a staff member, or a fixed place of the pages. */
-export type PhotoOwner = `${"event" | "project" | "post" | "news"}:${number}` | `user:${string}` | `place:${Place}`;
+export type PhotoOwner =
+  | `${"event" | "project" | "post" | "news" | "page"}:${number}`
+  | `user:${string}`
+  | `place:${Place}`;
 
 /** Owner of the photos between an item's paragraphs, in the list of attachments. */
 export const textOwner = (owner: string) => `text:${owner}` as const;

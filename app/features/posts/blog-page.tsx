@@ -1,4 +1,4 @@
-import { blog } from "content/lists.ts";
+import { blog as originalBlog } from "content/lists.ts";
 import { href } from "react-router";
 import { appContext } from "../../server/context.server.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
@@ -8,6 +8,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Style } from "../../ui/style.tsx";
+import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/blog-page";
 import css from "./blog.css?inline";
 import { Byline } from "./byline.tsx";
@@ -26,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
+  const blog = useWords("blog", originalBlog);
   const { posts, older, first } = loaderData;
   const path = href("/blog");
   return (

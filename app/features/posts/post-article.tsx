@@ -1,11 +1,11 @@
-import { blog } from "content/lists.ts";
-import { failures } from "content/site.ts";
+import { article, blog } from "content/lists.ts";
 import { href } from "react-router";
 import { Detail, LeadPicture, PictureGrid } from "../../ui/detail.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import { MediaProse } from "../photos/media-prose.tsx";
 import type { Photo } from "../photos/photo.ts";
+import { useWords } from "../words/use-words.tsx";
 import css from "./blog.css?inline";
 import { Byline } from "./byline.tsx";
 import type { PostWithPhotos } from "./post.type.server.ts";
@@ -15,12 +15,14 @@ type PostArticleProps = { post: PostWithPhotos; textPhotos: Record<number, Photo
 
 /** @param path undefined for a preview, which must not be indexed */
 export function PostArticle({ post, textPhotos, path }: PostArticleProps) {
+  const { back } = useWords("blog", blog);
+  const { failures } = useWords("article", article);
   const [cover, ...pictures] = post.photos;
   return (
     <>
       <PageMeta {...postMeta(post)} path={path} />
       <Style name="blog" layer="feature" css={css} />
-      <Detail back={{ href: href("/blog"), label: blog.back }}>
+      <Detail back={{ href: href("/blog"), label: back }}>
         <div className="detail column" data-pictures={failures.eventImages}>
           <div className="stack">
             <h1>{post.title}</h1>

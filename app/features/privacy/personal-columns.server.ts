@@ -2,6 +2,7 @@ import type { Personal } from "../../cms/define-content-type.server.ts";
 import type { Tables } from "../../server/db/tables.ts";
 import { eventType } from "../events/event.type.server.ts";
 import { newsType } from "../news/news.type.server.ts";
+import { ownPageType } from "../pages/own-page.type.server.ts";
 import { postType } from "../posts/post.type.server.ts";
 import { projectType } from "../projects/project.type.server.ts";
 
@@ -50,6 +51,7 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   events: contentColumns(eventType),
   projects: contentColumns(projectType),
   news_items: contentColumns(newsType),
+  pages: contentColumns(ownPageType),
   photos: published("photo", ["id"], {
     nothing: "id path width height kind sizes focal_x focal_y dominant_color",
     typed: "alt",
@@ -58,6 +60,10 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
   photo_attachments: internal("photo attachment", ["owner", "position"], { nothing: "owner position photo_id" }),
   photo_files: internal("photo file", ["path", "photo_id"], { nothing: "path photo_id" }),
   settings: published("setting", ["name"], { nothing: "name", typed: "value" }),
+  page_texts: published("page text", ["name"], {
+    nothing: "name status publish_at version",
+    typed: "content next_content",
+  }),
   subscribers: internal("subscriber", ["id"], {
     nothing: "id",
     person: "email created_at confirmed_at consent page",

@@ -1,6 +1,5 @@
 import poster from "content/art/poster.svg";
-import { projects as words } from "content/lists.ts";
-import { failures } from "content/site.ts";
+import { article } from "content/lists.ts";
 import type { ComponentProps } from "react";
 import { href } from "react-router";
 import { Detail, LeadPicture, PictureGrid } from "../../ui/detail.tsx";
@@ -10,6 +9,7 @@ import { embedAddress } from "../../values/video.ts";
 import { VolunteerBannerCard } from "../donate/volunteer-banner.tsx";
 import { MediaProse } from "../photos/media-prose.tsx";
 import type { Photo } from "../photos/photo.ts";
+import { useWords } from "../words/use-words.tsx";
 import type { ProjectWithPhotos } from "./project.type.server.ts";
 import { projectMeta } from "./project-meta.ts";
 
@@ -24,6 +24,7 @@ type ProjectArticleProps = { project: ProjectWithPhotos; path: string | undefine
 
 /** @param path undefined for a preview, which must not be indexed */
 export function ProjectArticle({ project, textPhotos, volunteerFormUrl, photos, path }: ProjectArticleProps) {
+  const { projects: words, failures } = useWords("article", article);
   const video = embedAddress(project.videoUrl);
   return (
     <>

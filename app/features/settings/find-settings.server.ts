@@ -1,30 +1,10 @@
 import { firstSettings } from "content/site.ts";
 import * as v from "valibot";
 import type { AppContext, RequestInfo } from "../../server/context.server.ts";
-import { Unavailable } from "../../server/http/errors.ts";
+import { keepLastRead } from "../../server/db/last-read.ts";
 import { factsOf, type PublicSettings } from "./settings-facts.ts";
 import { readRows } from "./settings-queries.server.ts";
 import { type SiteSettings, siteSettingsSchema } from "./settings-schema.ts";
-
-/** The last settings read, for minutes without database. */
-const lastRead = new WeakMap<AppContext["config"], SiteSettings>();
-
-/**
- * The current settings, or the last ones read during a database outage: pages still render, and an unsaved form returns
- * with its values.
- * @throws Unavailable before the first read
- */
-export async function findSettings(ctx: AppContext): Promise<SiteSettings> {
-  try {
-    const settings = await readSettings(ctx);
-    lastRead.set(ctx.config, settings);
-    return settings;
-  } catch (error) {
-    const last = lastRead.get(ctx.config);
-    if (!(error instanceof Unavailable) || last === undefined) throw error;
-    return last;
-  }
-}
 
 /** Reads the settings. A missing or damaged one gets its initial value, so that every page renders. */
 async function readSettings(ctx: AppContext): Promise<SiteSettings> {
@@ -36,6 +16,13 @@ async function readSettings(ctx: AppContext): Promise<SiteSettings> {
   const sound = Object.entries(rows).filter(([name]) => !damaged.has(name));
   return v.parse(siteSettingsSchema, { ...firstSettings, ...Object.fromEntries(sound) });
 }
+
+/**
+ * The current settings, or the last ones read during a database outage: pages still render, and an unsaved form returns
+ * with its values.
+ * @throws Unavailable before the first read
+ */
+export const findSettings = keepLastRead(readSettings);
 
 const askedFor = new WeakMap<RequestInfo, Promise<SiteSettings>>();
 

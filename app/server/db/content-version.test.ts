@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aNewsItem, anEvent, aPost, aProject } from "../../../tests/support/builders.ts";
+import { aNewsItem, anEvent, anOwnPage, aPost, aProject } from "../../../tests/support/builders.ts";
 import { openNewDatabase } from "../../../tests/support/test-database.ts";
 import { publicTables } from "../../features/admin/content-types.server.ts";
 import { affecting } from "./public-tables.ts";
@@ -13,9 +13,11 @@ test("every change of a table that pages show something of is counted, and no ot
     events: anEvent(),
     projects: aProject(),
     news_items: aNewsItem(),
+    pages: anOwnPage(),
     photos: photo,
     photo_attachments: { owner: "event:1", position: 0, photo_id: 1 },
     settings: { name: "x", value: "1" },
+    page_texts: { name: "home", content: "{}", status: "published", version: 1 },
   } as const;
   const tables = Object.keys(rows) as (keyof typeof rows)[];
   expect(tables.toSorted()).toEqual(publicTables.toSorted());

@@ -6,6 +6,8 @@ type QueryRule = "presence" | SortValue;
 
 export interface CacheRule {
   query?: Record<string, QueryRule>;
+  /** Whether the value of its only parameter can be one of this route, where others of the same shape exist. */
+  has?(value: string): boolean;
   /** False for a page that is not in the sitemap. */
   isListed?: boolean;
 }
@@ -35,18 +37,32 @@ export function cachedRoutesOf({ routes }: Build): CachedRoutes {
 
 /** Cache keys by origin, which the page's URLs contain, and path with query; undefined for an uncached page. */
 export function cacheKeyMaker(routes: CachedRoutes): (origin: string, target: string) => string | undefined {
-  const rules = Object.entries(routes).map(([path, { query = {} }]) => [path, Object.entries(query)] as const);
-  const fixed = new Map(rules.filter(([path]) => !path.includes(":")));
+  const rules = Object.entries(routes).map(([path, { query = {}, has }]) => ({
+    path,
+    query: Object.entries(query),
+    has,
+  }));
+  const fixed = new Map(rules.filter(({ path }) => !path.includes(":")).map(({ path, query }) => [path, query]));
   const shapes = rules
-    .filter(([path]) => path.includes(":"))
-    .map(([path, query]) => [new RegExp(`^${path.replace(/:\w+/g, "[\\w%.-]{1,200}")}$`), query] as const);
+    .filter(({ path }) => path.includes(":"))
+    .map(({ path, query, has }) => {
+      const shape = new RegExp(`^${path.replace(/:\w+/g, "([\\w%.-]{1,200})")}$`);
+      const isOf = (target: string) => {
+        const value = shape.exec(target)?.[1];
+        return value !== undefined && (has?.(value) ?? true);
+      };
+      return { query, has, isOf };
+    });
   return (origin, target) => {
     const mark = target.indexOf("?");
     const path = canonicalPath(mark < 0 ? target : target.slice(0, mark));
-    const names = fixed.get(path) ?? shapes.find(([shape]) => shape.test(path))?.[1];
+    const shape = fixed.has(path) ? undefined : shapes.find(({ isOf }) => isOf(path));
+    const names = fixed.get(path) ?? shape?.query;
     if (names === undefined) return undefined;
     if (mark < 0) return `${origin}${path}`;
     const query = new URLSearchParams(target.slice(mark));
+    // Where any word can be an address: a mistyped secret link, of which no cache keeps an answer.
+    if (shape?.has && query.has("token")) return undefined;
     const used = names.flatMap(([name, rule]) => {
       const value = canonicalValue(rule, query.get(name));
       return value === undefined ? [] : [`${name}=${value}`];

@@ -2,17 +2,23 @@ import { sql } from "kysely";
 import { lagosDate } from "../../values/dates.ts";
 import type { AppContext } from "../context.server.ts";
 
-type Parts = Pick<AppContext, "db" | "clock" | "contentTables">;
+type Parts = Pick<AppContext, "db" | "clock" | "contentTables" | "scheduledTables">;
 
 /** Expiry without an edit: midnight in Lagos, when events are over, or the next scheduled publication. */
-export async function nextContentChange({ db, clock, contentTables }: Parts): Promise<Date> {
+export async function nextContentChange({ db, clock, contentTables, scheduledTables }: Parts): Promise<Date> {
   const now = clock.now();
   // The status as a literal: with a parameter, SQLite skips the partial index.
   const earliest = contentTables.map(
     (table) => sql`select min(publish_at) as at from ${sql.table(table)}
       where status = 'scheduled' and deleted_at is null and publish_at > ${now.toISOString()}`,
   );
-  const { rows } = await sql<{ at: string | null }>`${sql.join(earliest, sql` union all `)}`.execute(db);
+  const changes = scheduledTables.map(
+    (table) => sql`select min(publish_at) as at from ${sql.table(table)}
+      where status = 'scheduled' and publish_at > ${now.toISOString()}`,
+  );
+  const { rows } = await sql<{ at: string | null }>`${sql.join([...earliest, ...changes], sql` union all `)}`.execute(
+    db,
+  );
   // Nigeria has no daylight saving time: its day begins at 23:00 UTC.
   const midnight = Date.parse(`${lagosDate(now)}T00:00:00+01:00`) + 24 * 3_600_000;
   return new Date(Math.min(midnight, ...rows.map(({ at }) => (at === null ? midnight : Date.parse(at)))));

@@ -14,6 +14,8 @@ import { up as drafts } from "./024-drafts.ts";
 import { up as versionOrigin } from "./025-version-origin.ts";
 import { up as uploads } from "./026-uploads.ts";
 import { up as givenMessages } from "./028-given-messages.ts";
+import { up as pageTexts } from "./029-page-texts.ts";
+import { up as pages } from "./030-pages.ts";
 import * as small from "./small-migrations.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -43,4 +45,6 @@ export const migrations: Record<string, Migration> = {
   "025-version-origin": { up: versionOrigin },
   "026-uploads": { up: uploads },
   "028-given-messages": { up: givenMessages },
+  "029-page-texts": { up: pageTexts },
+  "030-pages": { up: pages },
 };

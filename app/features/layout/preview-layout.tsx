@@ -1,0 +1,40 @@
+import { Outlet } from "react-router";
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
+import type { DocumentHandle } from "../../ui/document.ts";
+import { findLinks } from "../pages/find-own-pages.server.ts";
+import { findSettingsOnce } from "../settings/find-settings.server.ts";
+import { findNextWords } from "../words/find-words.server.ts";
+import { canChangePages } from "../words/word-permissions.ts";
+import type { Route } from "./+types/preview-layout";
+import { ErrorCard } from "./error-message.tsx";
+import { Frame } from "./public-layout.tsx";
+
+/** Unpublished: not cacheable. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export const handle: DocumentHandle = { isFramedByStaff: true };
+
+/** Public pages as they will be when what waits is live. @throws AppError notFound for those who cannot change pages */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const member = await ctx.auth.getSession(request.headers);
+  if (member === undefined || !canChangePages(member)) throw new AppError("notFound");
+  const settings = await findSettingsOnce(ctx, requestInfo);
+  const words = await findNextWords(ctx);
+  return { settings, words, links: await findLinks(ctx), origin: requestInfo.origin };
+}
+
+export default function PreviewLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** @param loaderData undefined where the layout itself rejects */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const card = <ErrorCard error={error} />;
+  return loaderData ? <Frame {...loaderData}>{card}</Frame> : <main id="main">{card}</main>;
+}

@@ -1,0 +1,34 @@
+import { itemOf } from "../../cms/define-content-type.server.ts";
+import type { AppContext } from "../../server/context.server.ts";
+import { keepLastRead } from "../../server/db/last-read.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { findTextPhotos, withPhotos } from "../photos/find-photos.server.ts";
+import { type OwnPageWithPhotos, ownPageType } from "./own-page.type.server.ts";
+import * as store from "./own-page-queries.server.ts";
+import { canBeOwn } from "./reserved-addresses.ts";
+
+const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
+
+/** The props of a public page of one's own. @throws AppError notFound */
+export async function requireOwnPage(ctx: AppContext, address: string) {
+  const row = canBeOwn(address) ? await store.findOwnPage(ctx.db, address, nowOf(ctx)) : undefined;
+  if (row === undefined) throw new AppError("notFound");
+  return previewOwnPage(ctx, row);
+}
+
+/** @returns the props of the page, published or not */
+export async function previewOwnPage(ctx: AppContext, row: store.OwnPageRow) {
+  const [page] = await withPhotos(ctx, "page", [{ ...itemOf(ownPageType, row), id: row.id }]);
+  return { page: page as OwnPageWithPhotos, textPhotos: await findTextPhotos(ctx, page?.paragraphs ?? []) };
+}
+
+/** The public pages of one's own, in the order of their links. */
+export const listOwnPages = (ctx: AppContext) => store.findOwnPages(ctx.db, nowOf(ctx));
+
+/** Links to pages of one's own, in order. @throws Unavailable before the first read */
+export const findLinks = keepLastRead(async (ctx: AppContext) => {
+  const pages = await listOwnPages(ctx);
+  return pages
+    .filter(({ placement }) => placement !== "nowhere")
+    .map(({ slug, title, placement }) => ({ label: title, to: `/${slug}`, isInHeader: placement === "header" }));
+});

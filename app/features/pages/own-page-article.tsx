@@ -1,0 +1,31 @@
+import { article } from "content/lists.ts";
+import { DetailStyle, PictureGrid } from "../../ui/detail.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { firstWords } from "../../values/media-block.ts";
+import { MediaProse } from "../photos/media-prose.tsx";
+import type { Photo } from "../photos/photo.ts";
+import { useWords } from "../words/use-words.tsx";
+import type { OwnPageWithPhotos } from "./own-page.type.server.ts";
+
+interface OwnPageArticleProps {
+  page: OwnPageWithPhotos;
+  textPhotos: Record<number, Photo>;
+  path: string | undefined;
+}
+
+/** @param path undefined for a preview, which must not be indexed */
+export function OwnPageArticle({ page, textPhotos, path }: OwnPageArticleProps) {
+  const { failures } = useWords("article", article);
+  return (
+    <>
+      <PageMeta title={page.title} description={firstWords(page.paragraphs)} path={path} />
+      <DetailStyle />
+      <PageHead ground="lilac" heading={page.title} />
+      <div className="wrap section detail prose--page" data-pictures={failures.eventImages}>
+        <MediaProse paragraphs={page.paragraphs} photos={textPhotos} />
+        <PictureGrid pictures={page.photos} />
+      </div>
+    </>
+  );
+}

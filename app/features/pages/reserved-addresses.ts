@@ -1,0 +1,10 @@
+/** First parts of addresses that have a page, an endpoint or files already; a test compares them with the routes. */
+export const reservedAddresses = [
+  ...["about", "admin", "api", "assets", "blog", "contact", "dev", "donate", "event", "events", "files", "health"],
+  ...["login", "low-data", "media", "newsletter", "offline", "password", "privacy", "project", "ready", "setup"],
+  ...["sitemap", "what-we-do"],
+];
+
+/** Whether a page of one's own can have this address. */
+export const canBeOwn = (address: string): boolean =>
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(address) && address.length <= 60 && !reservedAddresses.includes(address);

@@ -1,0 +1,29 @@
+import type { PageWords } from "./declare-page.ts";
+import { type Card, valueAt, type WordField, type WordValue } from "./word-field.ts";
+
+const textsOf = (value: WordValue): string[] => (typeof value === "string" ? [value] : (value as string[]));
+
+const partText = (value: string | string[] = ""): string => (typeof value === "string" ? value : value.join("\n"));
+
+/** A field's values by name in the form: cards have a list for each part, like `programmes.name`. */
+export function formValuesOfField(path: string, { parts }: WordField, value: WordValue): Record<string, string[]> {
+  if (parts === undefined) return { [path]: textsOf(value) };
+  const all = value as Card[];
+  return Object.fromEntries(parts.map(({ name }) => [`${path}.${name}`, all.map((card) => partText(card[name]))]));
+}
+
+/** @param words of the page, with what the foundation changed */
+export const formValuesOfWords = ({ fields }: PageWords, words: unknown): Record<string, string[]> =>
+  Object.assign(
+    {},
+    ...Object.entries(fields).map(([path, field]) => formValuesOfField(path, field, valueAt(words, path))),
+  );
+
+/** Labels by name in the form, and of whole fields. */
+export const labelsOfWords = ({ fields }: Pick<PageWords, "fields">): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([path, { label, parts = [] }]) => [
+      [path, label],
+      ...parts.map((part) => [`${path}.${part.name}`, `${label}: ${part.label}`]),
+    ]),
+  );

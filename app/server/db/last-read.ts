@@ -1,0 +1,22 @@
+import { Unavailable } from "../http/errors.ts";
+
+/**
+ * A query that answers with what it read last during a database outage: pages still render.
+ * @returns throws Unavailable before the first read
+ */
+export function keepLastRead<Context extends { config: object }, Result>(
+  read: (ctx: Context) => Promise<Result>,
+): (ctx: Context) => Promise<Result> {
+  const lastRead = new WeakMap<object, { result: Result }>();
+  return async (ctx) => {
+    try {
+      const result = await read(ctx);
+      lastRead.set(ctx.config, { result });
+      return result;
+    } catch (error) {
+      const last = lastRead.get(ctx.config);
+      if (!(error instanceof Unavailable) || last === undefined) throw error;
+      return last.result;
+    }
+  };
+}

@@ -1,0 +1,9 @@
+import empower from "./glyph-empower.svg";
+import girl from "./glyph-girl.svg";
+import health from "./glyph-health.svg";
+import needs from "./glyph-needs.svg";
+import scholar from "./glyph-scholar.svg";
+import therapy from "./glyph-therapy.svg";
+
+/** The drawings of cards, by the names that staff choose from. */
+export const glyphs: Record<string, string> = { therapy, scholar, health, empower, needs, girl };

@@ -1,0 +1,37 @@
+import { about } from "./about.ts";
+import { contact } from "./contact.ts";
+import { donate, spending } from "./donate.ts";
+import { emails } from "./emails.ts";
+import { banner, frame } from "./frame.ts";
+import { home } from "./home.ts";
+import { article, blog, events, media } from "./lists.ts";
+import { newsletter } from "./newsletter.ts";
+import { offline } from "./offline.ts";
+import { privacy } from "./privacy.ts";
+import { missing } from "./site.ts";
+import { whatWeDo } from "./what-we-do.ts";
+
+/**
+ * The words that a new site starts with, by page. The foundation changes them at `/admin/pages`; what it leaves as it is
+ * follows this file. Text in braces, like `{founded}`, stands for a setting.
+ */
+export const originals = {
+  home,
+  about,
+  "what-we-do": whatWeDo,
+  donate,
+  spending,
+  contact,
+  blog,
+  events,
+  media,
+  article,
+  privacy,
+  newsletter,
+  emails,
+  frame,
+  banner,
+  missing: { ...missing, offline },
+};
+
+export type Words = typeof originals;
