@@ -1,6 +1,6 @@
-const numbers = "none one two three four five six seven eight nine ten eleven twelve".split(" ");
+const numbers = "none one two three four five six seven eight nine ten eleven twelve thirteen fourteen".split(" ");
 
-/** `three`, up to twelve; then digits. */
+/** `three`, up to fourteen; then digits. */
 const inWords = (count: number) => numbers[count] ?? String(count);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -12,4 +12,6 @@ export const staffReadiness = {
   twoStep: ["Two-step sign-in for admins", "A password alone can be guessed or stolen"],
   contacts: ["Safeguarding and privacy contact", "Name who answers when a child is not safe, and for people’s data"],
   sample: ["Sample content gone", "What you did not change goes in one act"],
+  words: ["Own words on each page", "Home, about, what we do and donate speak of you, not of the sample"],
+  logo: ["A logo", "From it come the icons of browsers and phones"],
 } satisfies Record<string, [label: string, todo: string]>;

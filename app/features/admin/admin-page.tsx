@@ -82,6 +82,8 @@ const places: Record<ChecklistStep, string> = {
   twoStep: href("/admin/account"),
   contacts: href("/admin/settings"),
   sample: href("/admin/sample"),
+  words: href("/admin/pages"),
+  logo: href("/admin/look"),
 };
 
 function showStep({ step, isDone }: Checklist[number]) {

@@ -9,7 +9,9 @@ import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
 import { loadSamples } from "../../load-samples.server.ts";
 import { saveBackupResult } from "../../server/db/backup-results.server.ts";
 import { attachPhoto } from "../photos/photo-queries.server.ts";
+import { sampleLook } from "../settings/look-schema.ts";
 import { saveSetting } from "../settings/settings-queries.server.ts";
+import { savePageText } from "../words/page-text-queries.server.ts";
 
 describe("the checklist", () => {
   const read = async (site: StaffedSite, path?: string) => textOf(await readHomeSection(site, "yours", path));
@@ -23,7 +25,7 @@ describe("the checklist", () => {
   test("ticks each step when its fact is true", async () => {
     const site = await createStaffedSite({}, "admin");
     const { ctx, post } = site;
-    expect(await read(site)).toContain("Make it yours Two of twelve stitches sewn. It is starting to curl.");
+    expect(await read(site)).toContain("Make it yours Two of fourteen stitches sewn. It is starting to curl.");
     // The test's site has an address with https, and no sample.
     expect(await done(site)).toEqual(always);
     const settings = {
@@ -48,8 +50,14 @@ describe("the checklist", () => {
     expect(await done(site)).toEqual([
       ...["Name", "Bank details", "A photograph in the hero", "First post", "Invite someone", ...always],
     ]);
-    expect(await read(site)).toContain("Seven of twelve stitches sewn. Half a smile.");
+    expect(await read(site)).toContain("Seven of fourteen stitches sewn. Half a smile.");
   });
+
+  const changeWords = ({ ctx }: StaffedSite, name: string) =>
+    savePageText(ctx.db, {
+      ...{ name, content: JSON.stringify({ title: "Ours" }), next_content: null },
+      ...{ status: "published", publish_at: null, version: 1 },
+    });
 
   /** Makes a site on which every fact is true. */
   async function createReadySite() {
@@ -65,6 +73,10 @@ describe("the checklist", () => {
       mailArrivedAt: "2026",
     };
     for (const [name, value] of Object.entries(settings)) await saveSetting(ctx.db, name, value);
+    const file = `look/${"a".repeat(32)}.png`;
+    const logo = { header: file, icon: file, touch: file, app192: file, app512: file, maskable: file };
+    await saveSetting(ctx.db, "look", { ...sampleLook, logo });
+    for (const page of ["home", "about", "what-we-do", "donate"]) await changeWords(site, page);
     const id = await addPhotograph(site, "images/a.jpg", { consent_at: "2026-03-10T09:00:00.000Z" });
     await attachPhoto(ctx.db, { owner: "place:home-hero", position: 0, photo_id: id });
     await site.post("/admin/post", { title: "Ours", paragraphs: "One.", status: "published" });
@@ -105,6 +117,8 @@ describe("the checklist", () => {
       ({ ctx }) => ctx.db.updateTable("users").set({ twoFactorEnabled: 0 }).where("id", "=", "second").execute(),
     ],
     ["Safeguarding and privacy contact", ({ ctx }) => saveSetting(ctx.db, "privacyContact", "")],
+    ["Own words on each page", ({ ctx }) => ctx.db.deleteFrom("page_texts").where("name", "=", "about").execute()],
+    ["A logo", ({ ctx }) => saveSetting(ctx.db, "look", sampleLook)],
     ["Sample content gone", ({ ctx }) => loadSamples(ctx, { ...samples, settings: {} } as typeof samples)],
   ];
 

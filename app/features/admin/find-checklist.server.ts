@@ -4,6 +4,7 @@ import { AppError } from "../../server/http/errors.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { isOwnFact } from "../settings/settings-facts.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
+import { hasOwnWords } from "../words/open-words.server.ts";
 import { canSeeChecklist } from "./admin-permissions.ts";
 import * as store from "./checklist-queries.server.ts";
 import type { BackupStatus } from "./operations-commands.server.ts";
@@ -12,7 +13,7 @@ import { findSample } from "./remove-sample.server.ts";
 /** The first steps of a foundation, and what makes a site ready for others: each is done when its fact is true. */
 export type ChecklistStep =
   | ("name" | "bank" | "hero" | "post" | "people" | "mail" | "backups")
-  | ("https" | "admins" | "twoStep" | "contacts" | "sample");
+  | ("https" | "admins" | "twoStep" | "contacts" | "sample" | "words" | "logo");
 
 export type Checklist = { step: ChecklistStep; isDone: boolean }[];
 
@@ -65,6 +66,8 @@ async function findFacts(
     twoStep: admins > 0 && passwordOnly === 0,
     contacts: settings.safeguardingContact !== "" && settings.privacyContact !== "",
     sample: (await findSample(ctx)).left.length === 0,
+    words: await hasOwnWords(ctx),
+    logo: settings.look.logo !== null,
   };
 }
 

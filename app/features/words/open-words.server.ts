@@ -46,6 +46,15 @@ export async function listPages(ctx: AppContext) {
   });
 }
 
+/** Pages that speak of the foundation itself; the words of others fit any. */
+const ownPages = ["home", "about", "what-we-do", "donate"] satisfies PageKey[];
+
+/** Whether each page that speaks of the foundation has words of its own. */
+export async function hasOwnWords(ctx: AppContext): Promise<boolean> {
+  const changed = new Set((await listPages(ctx)).filter(({ isChanged }) => isChanged).map(({ key }) => key));
+  return ownPages.every((key) => changed.has(key));
+}
+
 /** A page in its form: the change that waits, or what visitors read. @throws AppError as `requirePage` */
 export async function openWords({ ctx, member }: Actor, key: string) {
   const page = requirePage({ member }, key);
