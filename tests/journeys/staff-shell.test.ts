@@ -66,10 +66,10 @@ test("groups stay as this person left them, also after a reload", async () => {
   await page.reload({ waitUntil: "networkidle" });
   expect(await write.getAttribute("open")).toBeNull();
   await page.locator("summary", { hasText: "Foundation" }).click();
-  await page.getByRole("link", { name: "Log" }).click();
+  await page.getByRole("link", { name: "Log", exact: true }).click();
   await page.getByRole("heading", { name: "Log", level: 1 }).waitFor();
   await page.getByRole("link", { name: "Today" }).click();
-  expect(await page.getByRole("link", { name: "Log" }).isVisible()).toBe(true);
+  expect(await page.getByRole("link", { name: "Log", exact: true }).isVisible()).toBe(true);
 });
 
 test("dark stays dark on this device, before any script runs, and public pages follow the device", async () => {
