@@ -510,6 +510,8 @@ test("the editor's part is at most 110 kB, and no page has it before a form is o
         .map(({ name, encodedBodySize }) => ({ name, encodedBodySize }));
     });
   await page.goto(`${desk.server.address}/admin`, { waitUntil: "networkidle" });
+  // The home brings it once it has nothing more to do.
+  await eventually(async () => (await parts()).some(({ name }) => /device-queue-.*css/.test(name))).toBe(true);
   const before = new Set((await parts()).map(({ name }) => name));
   await page.getByRole("button", { name: "Create a post" }).click();
   await textField(page);
