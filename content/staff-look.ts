@@ -27,6 +27,7 @@ export const staffLook = {
       unknown: "This is not a picture we can read. SVG, PNG, JPEG and WebP work.",
       damaged: "This file is damaged. Save it again and send that.",
       program: "This SVG is also a program, or loads something from elsewhere. Save it as plain SVG, or send a PNG.",
+      costly: "This SVG has effects or very many parts, which take long to draw. Send it as PNG.",
       tooLarge: "This file is larger than 2 MB. A logo can be small: 512 pixels wide is enough.",
       small: "This logo is smaller than 64 pixels. Send a larger one.",
       tooMany: "That was many logos in an hour. Wait a little, then send it again.",

@@ -106,6 +106,7 @@ type Given =
   | "canWith"
   | "attach"
   | "attached"
+  | "broughtBack"
   | "firstColumns"
   | "columnsBeside";
 

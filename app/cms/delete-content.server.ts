@@ -42,6 +42,7 @@ export async function runRowCommand(
         ? { status: "draft", publish_at: null }
         : { deleted_at: action === "delete" ? ctx.clock.now().toISOString() : null };
     await updateRow(transaction, type.table, row, columns as ColumnsOf<ContentTable>);
+    if (action === "undelete") await type.broughtBack?.(transaction, row.id);
     await recordAuditEvent(ctx, transaction, member, {
       what: `${type.noun} ${pastTense[action]}`,
       subject: `${type.noun}:${row.id}`,

@@ -8,7 +8,7 @@ import { cutConnections, newDatabase } from "../support/test-database.ts";
 import { createTestSite } from "../support/test-site.ts";
 import { aSource } from "../support/whole-database.ts";
 
-/** An archive of a site on PostgreSQL that is read back by nobody else, and where it stands. */
+/** An archive of a site on PostgreSQL of its own, and where it stands. */
 async function aPlaceForOne(databaseUrl: string) {
   const { ctx } = await createTestSite({ settings: { DATABASE_URL: databaseUrl }, empty: true });
   const archive = join(temporaryFolder(), "site.tar.gz");

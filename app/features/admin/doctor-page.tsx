@@ -4,6 +4,7 @@ import { appContext, staffContext } from "../../server/context.server.ts";
 import { machineParts } from "../../server/doctor/machine-parts.server.ts";
 import { runChecks } from "../../server/doctor/run-checks.server.ts";
 import { AppError } from "../../server/http/errors.ts";
+import { openStorage } from "../../server/storage/open-storage.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { Route } from "./+types/doctor-page";
 import { canConfigureMachine } from "./admin-permissions.ts";
@@ -11,8 +12,9 @@ import "./doctor-page.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (!canConfigureMachine(context.get(staffContext))) throw new AppError("adminsOnly");
-  const { config, clock, db, storage } = context.get(appContext);
-  const open = { openDb: async () => db, openFiles: async () => storage };
+  const { config, clock, db } = context.get(appContext);
+  // Files without the CDN, which a removed one would purge.
+  const open = { openDb: async () => db, openFiles: () => openStorage(config.files) };
   return { results: await runChecks({ ...machineParts(config), now: clock.now(), ...open }) };
 }
 

@@ -27,16 +27,16 @@ const noMark: store.SampleMark = { rows: {}, photos: [] };
 export async function findSample({ db, clock }: Pick<AppContext, "db" | "clock">) {
   const mark = (await store.findSampleMark(db)) ?? noMark;
   const all = await findMarked(db, mark);
-  const { removedAt = "" } = mark;
-  const canUndo = removedAt > undoLimit(clock.now());
+  const limit = undoLimit(clock.now());
+  const removals = (mark.removals ?? []).filter((at) => at > limit);
   return {
     left: all.filter(({ subject, row, words }) => row.deleted_at === null && hashToken(words) === mark.rows[subject]),
-    removed: all.filter(({ row }) => canUndo && row.deleted_at === removedAt),
-    removedAt: canUndo ? removedAt : undefined,
+    removed: all.filter(({ row }) => removals.some((at) => at === row.deleted_at)),
+    removedAt: removals[0],
   };
 }
 
-/** Moves what nobody changed to Deleted, in one act. @returns how many @throws AppError adminsOnly */
+/** Moves what is unchanged to Deleted, in one act. @returns how many @throws AppError adminsOnly */
 export async function removeSample({ ctx, member }: Actor): Promise<number> {
   if (!canRemoveSample(member)) throw new AppError("adminsOnly");
   return withTransaction(ctx, async (ctx, transaction) => {
@@ -45,7 +45,7 @@ export async function removeSample({ ctx, member }: Actor): Promise<number> {
     const removedAt = ctx.clock.now().toISOString();
     for (const { table, row } of left) await updateRow(transaction, table, row, { deleted_at: removedAt });
     const mark = (await store.findSampleMark(transaction)) ?? noMark;
-    await store.saveSampleMark(transaction, { ...mark, removedAt });
+    await store.saveSampleMark(transaction, { ...mark, removals: [...(mark.removals ?? []), removedAt] });
     const after = left.map(({ subject }) => subject);
     await recordAuditEvent(ctx, transaction, member, { what: "sample removed", subject: "sample", after });
     return left.length;
@@ -71,8 +71,9 @@ export async function restoreSample({ ctx, member }: Actor): Promise<number> {
 export async function deleteSampleDrawings(ctx: AppContext): Promise<void> {
   const now = await findTrustedNow(ctx);
   const mark = await store.findSampleMark(ctx.db);
-  if (now === undefined || mark?.removedAt === undefined || mark.photos.length === 0) return;
-  if (mark.removedAt > undoLimit(now)) return;
+  const last = mark?.removals?.at(-1);
+  if (now === undefined || mark === undefined || last === undefined || mark.photos.length === 0) return;
+  if (last > undoLimit(now)) return;
   await deleteUnusedDrawings(ctx, mark.photos);
   await store.saveSampleMark(ctx.db, { ...mark, photos: [] });
 }

@@ -5,7 +5,10 @@ import type { Tables } from "../../server/db/tables.ts";
 /** What makes an item the sample's, by noun: without slug, author and state, which are no words of its own. */
 const compared = {
   post: { table: "posts", columns: ["title", "post_text", "paragraphs"] },
-  event: { table: "events", columns: ["title", "location", "theme", "date", "description", "list"] },
+  event: {
+    table: "events",
+    columns: ["title", "location", "theme", "date", "date_precision", "start_time", "end_time", "description", "list"],
+  },
   project: { table: "projects", columns: ["title", "theme", "paragraphs", "video_url"] },
   news: { table: "news_items", columns: ["title", "source", "date", "link"] },
 } as const satisfies Record<string, { table: keyof Tables; columns: string[] }>;
@@ -58,8 +61,8 @@ export async function findComparedRows(
 export interface SampleMark {
   rows: Record<string, string>;
   photos: number[];
-  /** Removed in one act then (ISO 8601, UTC). */
-  removedAt?: string;
+  /** When some of it was removed in one act (ISO 8601, UTC), oldest first. */
+  removals?: string[];
 }
 
 const markName = "sampleMark";

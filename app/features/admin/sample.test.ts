@@ -13,7 +13,7 @@ const openSite = () => createStaffedSite({ empty: false }, "admin");
 const all = samples.posts.length + samples.events.length + samples.projects.length + samples.news.length;
 
 test("the sample goes in one act, without what the foundation changed, and comes back in one", async () => {
-  const { ctx, read, post, readAsStaff, auditEvents } = await openSite();
+  const { ctx, read, post, readAsStaff, auditEvents, clock } = await openSite();
   await ctx.db.updateTable("events").set({ title: "Our own day" }).where("id", "=", 1).execute();
   // Another picture is a change too.
   await ctx.db.updateTable("photo_attachments").set({ photo_id: 1 }).where("owner", "=", "event:2").execute();
@@ -28,9 +28,19 @@ test("the sample goes in one act, without what the foundation changed, and comes
   expect(textOf(await readAsStaff("/admin/event?deleted"))).toContain(samples.events[2]?.title);
   // A second act has nothing to do.
   await post("/admin/sample", { intent: "remove" });
+  // One thing comes back by itself, and goes again in a second act: all can come back.
+  const gone = await ctx.db.selectFrom("posts").select("id").where("deleted_at", "is not", null).execute();
+  await post("/admin/post", { act: `undelete:${gone[0]?.id}` });
+  clock.at = new Date(clock.at.getTime() + 60_000);
+  await post("/admin/sample", { intent: "remove" });
   await post("/admin/sample", { intent: "restore" });
   expect(await Promise.all(pages.map(read))).toEqual(before);
-  expect(await auditEvents()).toEqual(["sample removed, sample", "sample brought back, sample"]);
+  expect(await auditEvents()).toEqual([
+    "sample removed, sample",
+    expect.stringContaining("post brought back"),
+    "sample removed, sample",
+    "sample brought back, sample",
+  ]);
 });
 
 test("a site of before the marks knows its samples by their words", async () => {

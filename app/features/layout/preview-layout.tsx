@@ -3,7 +3,7 @@ import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import type { DocumentHandle } from "../../ui/document.ts";
 import { findLinks } from "../pages/find-own-pages.server.ts";
-import { findSettingsOnce } from "../settings/find-settings.server.ts";
+import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import { findNextWords } from "../words/find-words.server.ts";
 import { canChangePages } from "../words/word-permissions.ts";
 import type { Route } from "./+types/preview-layout";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const member = await ctx.auth.getSession(request.headers);
   if (member === undefined || !canChangePages(member)) throw new AppError("notFound");
-  const settings = await findSettingsOnce(ctx, requestInfo);
+  const settings = await findPublicSettingsOnce(ctx, requestInfo);
   const words = await findNextWords(ctx);
   return { settings, words, links: await findLinks(ctx), origin: requestInfo.origin };
 }

@@ -20,8 +20,13 @@ const coloured = /<style[^>]*>.*?<\/style>|<svg.*?<\/svg>|<meta name="theme-colo
 export function dressDocument(html: string, look: Look): string {
   if (isSampleLook(look)) return html;
   const withLogo = look.logo ? withLogoFiles(html, look.logo) : html;
-  const recoloured = withLogo.replace(coloured, (part) => recolour(part, look.palette));
-  return withDrawingsOf(look, look.displayFace ? recoloured : withoutDisplayFace(recoloured));
+  const page = look.displayFace ? withLogo : withoutDisplayFace(withLogo);
+  // A logo or a face of one's own leaves drawings where they were.
+  if (isSampleLook({ ...look, displayFace: true, logo: null })) return page;
+  return withDrawingsOf(
+    look,
+    page.replace(coloured, (part) => recolour(part, look.palette)),
+  );
 }
 
 function withLogoFiles(html: string, { header, icon }: NonNullable<Look["logo"]>): string {

@@ -36,7 +36,7 @@ test("an editor gives the site its name and colours: pages, staff area, manifest
   const key = lookKey({ palette: lagoon, cloth: "gingham" });
   expect(home).toContain(`/look/${key}/strip.svg`);
   const staff = await (await ask("/admin/look", { headers })).text();
-  expect(staff).toContain(`href="/look/${key}/staff.css"`);
+  expect(staff).toContain(`href="/look/${key}/staff.css?v=`);
   expect(staff).toContain(`<meta name="theme-color" content="${lagoon.page}"`);
   const manifest = (await (await ask("/staff.webmanifest")).json()) as Record<string, unknown>;
   expect(manifest.theme_color).toBe(lagoon.page);
@@ -65,6 +65,13 @@ test.each([
   ["cloth", "velvet", "Choose a cloth"],
   ["logo", "../../etc/passwd", "Choose the logo again"],
   ["logo", `images/${"a".repeat(32)}.png`, "Choose the logo again"],
+  [
+    "logo",
+    Array(6)
+      .fill(`look/${"a".repeat(32)}.png`)
+      .join(" "),
+    "Choose the logo again",
+  ],
 ])("%s as %j is a sentence at the field, and nothing is saved", async (name, value, sentence) => {
   const { save, look } = await as("admin");
   const answer = await save({ [name]: value });

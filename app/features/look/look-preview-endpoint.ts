@@ -1,14 +1,17 @@
 import { href } from "react-router";
 import * as v from "valibot";
-import { appContext, renderPageContext, requestInfoContext } from "../../server/context.server.ts";
+import { appContext, renderPageContext, requestInfoContext, staffContext } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
 import { findStripEvents } from "../events/find-events.server.ts";
 import { findSettings, presetSettings } from "../settings/find-settings.server.ts";
 import { lookFormSchema } from "../settings/look-form-schema.ts";
+import { canChangeLook } from "../settings/settings-permissions.ts";
 import type { Route } from "./+types/look-preview-endpoint";
 
 /** A page of the site in the look of the query, which is not saved: for a frame of the staff area. */
 export async function loader({ request, params: { page }, context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(appContext);
+  if (!canChangeLook(context.get(staffContext))) throw new AppError("adminsOnly");
   const settings = await findSettings(ctx);
   const asked = Object.fromEntries(new URL(request.url).searchParams);
   const { output, success } = v.safeParse(lookFormSchema, asked);

@@ -1,4 +1,4 @@
-import type { Actor } from "../../server/context.server.ts";
+import type { Actor, AppContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { changeSettings } from "../settings/change-settings.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
@@ -21,6 +21,14 @@ export async function saveLook({ ctx, member }: Actor, { look, ...names }: Wante
   const isSame = JSON.stringify(partsOf(now)) === JSON.stringify(partsOf(look));
   const change = { ...names, ...(!isSame && { look: { ...partsOf(look), before: partsOf(now) } }) };
   return changeSettings(ctx, member, change, seen);
+}
+
+/** Whether the files of a chosen logo are there: a form may name those that a restored backup does not have. */
+export async function hasLogoFiles({ storage }: AppContext, { logo }: Look): Promise<boolean> {
+  if (logo === null) return true;
+  const file = await storage.open(logo.header);
+  file?.stream.destroy();
+  return file !== undefined;
 }
 
 /** Exchanges the look with the one before it. */

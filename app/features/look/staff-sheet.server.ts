@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Cloth } from "../../values/look/cloths.ts";
 import { sampleColours } from "../../values/look/design-colours.ts";
 import type { Palette } from "../../values/look/palette.ts";
@@ -52,6 +53,9 @@ const mark = (["purple", "sky", "hill", "sun"] as const)
   .join("");
 
 const sheet = `${light}${mark}:root[data-appearance=dark]:root{${darkTokens}}@media (prefers-color-scheme:dark){:root[data-appearance=device]:root{${darkTokens}}}`;
+
+/** In the sheet's address, which is cached for good: another release has another sheet. */
+export const staffSheetVersion = createHash("sha256").update(sheet).digest("hex").slice(0, 8);
 
 /** What the staff area's stylesheet has in other colours and patterns. */
 export const staffSheetIn = (look: { palette: Palette; cloth: Cloth }, displayFace: boolean): string =>

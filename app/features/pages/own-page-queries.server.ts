@@ -35,3 +35,7 @@ export async function findClash(db: Database, id: number): Promise<"slug" | "pla
     .execute();
   return inHeader.length >= maxInHeader ? "placement" : undefined;
 }
+
+export async function moveToFooter(db: Database, id: number): Promise<void> {
+  await db.updateTable("pages").set({ placement: "footer" }).where("id", "=", id).execute();
+}

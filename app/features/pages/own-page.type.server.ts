@@ -15,7 +15,7 @@ import { markedFields } from "../../values/form-result.ts";
 import { attachedTo, attachFromForm } from "../photos/attach-from-form.server.ts";
 import type { Photo } from "../photos/photo.ts";
 import { maxInHeader, maxTitleInHeader, type Placement, placements } from "./own-page-placements.ts";
-import { findClash } from "./own-page-queries.server.ts";
+import { findClash, moveToFooter } from "./own-page-queries.server.ts";
 import { reservedAddresses } from "./reserved-addresses.ts";
 
 export interface OwnPageTable extends Publishable {
@@ -103,6 +103,10 @@ export const ownPageType = defineContentType({
     ),
   attach,
   attached: attachedTo("page"),
+  // The header may be full meanwhile.
+  broughtBack: async (db, id) => {
+    if ((await findClash(db, id)) === "placement") await moveToFooter(db, id);
+  },
   words,
   listed: ({ slug }) => ({ note: `/${slug}`, publicPath: href("/:address", { address: slug }) }),
 });

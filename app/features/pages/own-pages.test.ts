@@ -54,6 +54,12 @@ test("two in the header, in the order that was chosen; a third is refused", asyn
     422,
     expect.stringContaining("The header has room for 2 pages."),
   ]);
+  // Deleted, and brought back while another has its place.
+  await post("/admin/page", { act: "delete:1" });
+  await inHeader("third", "3");
+  await post("/admin/page", { act: "undelete:1" });
+  const [now = "", below = ""] = (await read("/")).split("</header>");
+  expect([now.includes("/second"), now.includes("/third"), below.includes("/second")]).toEqual([false, true, true]);
   const long = await post("/admin/page", { ...policy, placement: "header", title: "x".repeat(21) });
   expect(await long.text()).toContain("In the header a title has 20 characters at most.");
 });

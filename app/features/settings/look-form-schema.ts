@@ -5,6 +5,9 @@ import { cloths } from "../../values/look/cloths.ts";
 import { type Palette, type Role, roles } from "../../values/look/palette.ts";
 import { type Logo, logoParts } from "./look-schema.ts";
 
+/** For a logo whose files are not there. */
+export const chooseLogoAgain = "Choose the logo again";
+
 const hex = v.pipe(
   v.optional(v.string(), ""),
   v.trim(),
@@ -18,7 +21,7 @@ const colours = { ink: hex, sun: hex, sky: hex, hill: hex, page: hex };
 /** Six paths with spaces between; empty for the drawn mark. */
 const logo = v.pipe(
   v.optional(v.string(), ""),
-  v.regex(/^(?:look\/[a-f0-9]{32}\.(?:webp|png)(?: |$)){6}$|^$/, "Choose the logo again"),
+  v.regex(/^(?:look\/[a-f0-9]{32}\.(?:webp|png)(?: |$)){6}$|^$/, chooseLogoAgain),
   v.transform((text): Logo | null => {
     const paths = text.split(" ");
     return text === "" ? null : (Object.fromEntries(logoParts.map((part, place) => [part, paths[place]])) as Logo);

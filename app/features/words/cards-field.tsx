@@ -36,8 +36,11 @@ export function CardsField({ id, name, label, error, field: { parts, max }, form
     setCards(next(cards.map(({ key }, place) => ({ key, texts: textsAt(place) }))));
     tellForm(() => list.current);
   };
-  const moveUp = (place: number) =>
+  const moveUp = (place: number) => {
     change((now) => now.toSpliced(place - 1, 2, ...now.slice(place - 1, place + 1).reverse()));
+    // The button is not there on the first card.
+    setTimeout(() => list.current?.querySelectorAll(".word-card")[place - 1]?.querySelector(control)?.focus());
+  };
   return (
     <fieldset className="form cards" ref={list}>
       <legend className="t-3">{label}</legend>
@@ -88,6 +91,8 @@ export function CardsField({ id, name, label, error, field: { parts, max }, form
     </fieldset>
   );
 }
+
+const control = "input, textarea, select" as "input";
 
 function readCards(name: string, parts: CardPart[], formValues: FormValues): Texts[] {
   const count = Math.max(1, ...parts.map((part) => formValues[`${name}.${part.name}`]?.length ?? 0));

@@ -45,7 +45,7 @@ export const frameWords = {
     "unsubscribe.button": line("Unsubscribe: button", 40),
     "unsubscribe.done": text("Unsubscribe: afterwards", 150),
     "unsubscribe.next": text("Unsubscribe: what comes next"),
-    "unsubscribe.nobody": text("Unsubscribe: for a link that nobody has", 150),
+    "unsubscribe.nobody": text("Unsubscribe: for a link that is no longer known", 150),
     "unsubscribe.stillComing": text("Unsubscribe: help below that"),
     "unsubscribe.again": line("Unsubscribe: button to subscribe again", 40),
     "unsubscribe.write": line("Unsubscribe: button to the contact form", 40),

@@ -51,8 +51,9 @@ const ownPages = ["home", "about", "what-we-do", "donate"] satisfies PageKey[];
 
 /** Whether each page that speaks of the foundation has words of its own. */
 export async function hasOwnWords(ctx: AppContext): Promise<boolean> {
-  const changed = new Set((await listPages(ctx)).filter(({ isChanged }) => isChanged).map(({ key }) => key));
-  return ownPages.every((key) => changed.has(key));
+  const now = ctx.clock.now().toISOString();
+  const changed = (await findPageTexts(ctx.db)).filter((row) => liveContent(row, now) !== "{}");
+  return ownPages.every((key) => changed.some(({ name }) => name === key));
 }
 
 /** A page in its form: the change that waits, or what visitors read. @throws AppError as `requirePage` */
@@ -93,8 +94,13 @@ export async function findWordsHistory({ ctx }: Actor, page: PageKey, wanted: st
   return describeVersions(all, wanted, { labels: labelsOfWords(pageWords[page]), isWritten: () => true });
 }
 
-/** Brings an earlier version back, live at once. @throws AppError notFound, adminsOnly */
-export async function restoreWords(actor: Actor, page: PageKey, version: number): Promise<void> {
+/** Brings an earlier version back, live at once. @throws FormError, AppError as `saveWords`; AppError notFound */
+export async function restoreWords(
+  actor: Actor,
+  page: PageKey,
+  version: number,
+  about: Parameters<typeof saveWords>[3] = {},
+): Promise<void> {
   const found = Number.isSafeInteger(version)
     ? await findVersion(actor.ctx.db, versionSubject(page), version)
     : undefined;
@@ -105,5 +111,5 @@ export async function restoreWords(actor: Actor, page: PageKey, version: number)
     (path) => JSON.stringify(valueAt(words, path)) !== JSON.stringify(valueAt(original, path)),
   );
   const values: WordValues = Object.fromEntries(changed.map((path) => [path, valueAt(words, path)]));
-  await saveWords(actor, page, { values, status: "published", publishAt: undefined, origin: "restored" });
+  await saveWords(actor, page, { values, status: "published", publishAt: undefined, origin: "restored" }, about);
 }

@@ -43,12 +43,13 @@ export function action(args: Route.ActionArgs) {
 
 /** Runs what the form asks for. @returns the status message @throws FormError */
 async function accept({ formValues }: SentForm, sender: Sender, page: PageKey): Promise<string> {
+  const seen = /^\d{1,9}$/.test(formValues.version?.[0] ?? "") ? Number(formValues.version?.[0]) : undefined;
   if (formValues.intent?.[0] === "restore") {
-    await restoreWords(sender, page, Number(formValues.restore?.[0]));
+    await restoreWords(sender, page, Number(formValues.restore?.[0]), { seen, newer: words.newer });
     return words.restored;
   }
   if (formValues.intent?.[0] === "discard") {
-    await discardNext(sender, page);
+    await discardNext(sender, page, { seen, newer: words.newer });
     return words.discarded;
   }
   const { values, errors } = readWordsForm(pageWords[page], formValues);
@@ -58,7 +59,6 @@ async function accept({ formValues }: SentForm, sender: Sender, page: PageKey): 
   if (publishAt !== undefined && publishAt <= sender.ctx.clock.now().toISOString()) errors.publishAt = words.past;
   const wrong = Object.keys(errors).length;
   if (wrong > 0) throw new FormError(`${words.notYet} ${markedFields(wrong)}`, { errors });
-  const seen = /^\d{1,9}$/.test(formValues.version?.[0] ?? "") ? Number(formValues.version?.[0]) : undefined;
   await saveWords(sender, page, { values, status, publishAt }, { seen, newer: words.newer });
   return words.done[status];
 }
@@ -74,7 +74,8 @@ interface EditorProps {
 }
 
 function Editor({ page, answer }: EditorProps) {
-  const { key, label, path, next, history } = page;
+  const { key, label, path, next, history, formValues } = page;
+  const version = formValues.version?.[0] ?? "";
   const action = href("/admin/pages/:page", { page: key });
   const [statusMessage, setStatusMessage] = useState(answer);
   const [isHistory, setIsHistory] = useState(history !== undefined);
@@ -115,12 +116,13 @@ function Editor({ page, answer }: EditorProps) {
           action={action}
           onSubmit={(event) => {
             event.preventDefault();
-            send({ intent: "discard" });
+            send({ intent: "discard", version });
           }}
         >
           <p>
             {next.publishAt ? words.nextScheduled(writeMoment(next.publishAt)) : words.nextDraft}{" "}
             <input type="hidden" name="intent" value="discard" />
+            <input type="hidden" name="version" value={version} />
             <button type="submit" className="act">
               {words.discard}
             </button>
@@ -132,9 +134,9 @@ function Editor({ page, answer }: EditorProps) {
         <HistorySheet
           path={action}
           initial={history}
-          onRestore={(version) => {
+          onRestore={(restore) => {
             setIsHistory(false);
-            send({ intent: "restore", restore: version });
+            send({ intent: "restore", restore, version });
           }}
           onClose={() => setIsHistory(false)}
         />

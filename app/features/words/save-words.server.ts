@@ -5,6 +5,7 @@ import { recordAuditEvent } from "../../server/audit-log/record-audit-event.serv
 import type { Actor, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
+import { FormError } from "../../server/http/handle-form.server.ts";
 import { liveContent } from "./find-words.server.ts";
 import { mergeWords } from "./merge-words.ts";
 import { findPageText, savePageText } from "./page-text-queries.server.ts";
@@ -45,7 +46,8 @@ export async function saveWords(
     const content = JSON.stringify(wanted.values);
     if (seen !== undefined && seen !== version) {
       // A form that was sent twice.
-      if (wanted.status === status && (next ?? live) === content) return;
+      const isSameHour = wanted.status !== "scheduled" || wanted.publishAt === row?.publish_at;
+      if (wanted.status === status && isSameHour && (next ?? live) === content) return;
       throw rejectOlder(page, version, next ?? live, newer, wanted.values);
     }
     const publishAt = wanted.publishAt ?? null;
@@ -64,12 +66,20 @@ export async function saveWords(
   });
 }
 
-/** Drops the draft or scheduled change; what visitors read stays. @throws AppError adminsOnly */
-export async function discardNext({ ctx, member }: Actor, page: PageKey): Promise<void> {
+/**
+ * Drops the draft or scheduled change; what visitors read stays.
+ * @throws FormError when another person changed it meanwhile; AppError adminsOnly
+ */
+export async function discardNext(
+  { ctx, member }: Actor,
+  page: PageKey,
+  { seen, newer = "" }: { seen?: number; newer?: string } = {},
+): Promise<void> {
   if (!canChangePages(member)) throw new AppError("adminsOnly");
   await withTransaction(ctx, async (ctx, transaction) => {
     const row = await findPageText(transaction, page);
     if (row === undefined || row.next_content === null) return;
+    if (seen !== undefined && seen !== row.version) throw new FormError(newer, { status: 409 });
     const content = liveContent(row, ctx.clock.now().toISOString());
     const version = row.version + 1;
     const none = { next_content: null, publish_at: null, status: "published" } as const;

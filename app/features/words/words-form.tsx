@@ -51,13 +51,20 @@ function PageField({ path, field, original, id, formValues, error }: PageFieldPr
   const [restored, setRestored] = useState(0);
   const values = restored > 0 ? original : formValues;
   const box = useRef<HTMLDivElement>(null);
-  const isOriginal = Object.entries(original).every(([name, value]) => isSame(values[name] ?? [], value));
+  const [isTyped, setIsTyped] = useState(false);
+  const isOriginal = !isTyped && Object.entries(original).every(([name, value]) => isSame(values[name] ?? [], value));
   const toOriginal = () => {
     setRestored((before) => before + 1);
-    tellForm(() => box.current?.querySelector("input, textarea, select") ?? box.current);
+    const first = () => box.current?.querySelector<HTMLElement>("input, textarea, select, [contenteditable]");
+    tellForm(() => first() ?? box.current);
+    // The button goes with what was typed.
+    setTimeout(() => {
+      setIsTyped(false);
+      first()?.focus();
+    });
   };
   return (
-    <div ref={box} className="stack">
+    <div ref={box} className="stack" onInput={() => setIsTyped(true)}>
       <Control key={restored} {...{ path, field, original, id, error }} formValues={values} />
       {!isOriginal && (
         <div>

@@ -128,7 +128,7 @@ export const checkBackups: Check = async ({ config, openDb, now }) => {
   );
 };
 
-/** Seconds between two machines that nobody notices. */
+/** Difference between two machines that does no harm (s). */
 const smallSkewMs = 60_000;
 
 export const checkClock: Check = async ({ config, openDb, now }) => {

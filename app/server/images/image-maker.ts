@@ -26,8 +26,8 @@ interface LogoFile {
 /** The sizes of a logo: for headers, browser tabs and phones. */
 export type MadeLogo = Record<"header" | "icon" | "touch" | "app192" | "app512" | "maskable", LogoFile>;
 
-/** `program`: an SVG with scripts, or one that loads something. */
-export type LogoProblem = "unknown" | "damaged" | "program" | "small";
+/** `program`: an SVG with scripts, or one that loads something. `costly`: one with effects, or with too many parts. */
+export type LogoProblem = "unknown" | "damaged" | "program" | "costly" | "small";
 
 /** Port: image processing of uploads. */
 export interface ImageMaker {

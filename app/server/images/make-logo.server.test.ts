@@ -6,7 +6,7 @@ import { sharpImages } from "./sharp-images.server.ts";
 const svg = (inside: string, attributes = "") =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"${attributes}>${inside}</svg>`);
 
-const drawn = svg('<defs><path id="a" d="M0 0h40v20H0z"/></defs><use href="#a" fill="#083b3a"/>');
+const drawn = svg('<path d="M0 0h40v20H0z" fill="#083b3a"/>');
 
 test.each([
   ["SVG", drawn],
@@ -54,6 +54,15 @@ test.each([
   ["entities", Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>')],
 ])("a logo with %s is a program", async (_, bytes) => {
   expect(await sharpImages.makeLogo(bytes)).toEqual({ problem: "program" });
+});
+
+test.each([
+  ["a picture inside", svg('<image href="data:image/png;base64,AAAA"/>')],
+  ["an effect", svg('<filter id="a"><feTurbulence/></filter><path filter="url(#a)" d="M0 0h9v9z"/>')],
+  ["copies of copies", svg('<g id="a"><path d="M0 0h9v9z"/></g><use href="#a"/><use href="#a"/>')],
+  ["very many parts", svg('<path d="M0 0h9v9z"/>'.repeat(2_001))],
+])("a logo with %s is not drawn, since it may take minutes", async (_, bytes) => {
+  expect(await sharpImages.makeLogo(bytes)).toEqual({ problem: "costly" });
 });
 
 const anImage = sharp({ create: { width: 90, height: 90, channels: 3, background: "red" } });

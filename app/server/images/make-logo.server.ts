@@ -26,6 +26,7 @@ export async function makeLogo(sharp: SharpMaker, bytes: Uint8Array): Promise<Ma
   if (bytes.byteLength === 0) return { problem: "unknown" };
   const svg = readSvg(bytes);
   if (svg !== undefined && isProgram(svg)) return { problem: "program" };
+  if (svg !== undefined && isCostly(svg)) return { problem: "costly" };
   const read = (density?: number) =>
     sharp(bytes, { limitInputPixels: pixelLimit, failOn: "error", animated: false, ...(density && { density }) });
   const facts = await read()
@@ -97,5 +98,14 @@ const programs = [
   /(?:href|src)\s*=\s*(?!["']\s*(?:#|data:image\/(?:png|jpe?g|webp);))/i,
   /url\(\s*(?!["']?\s*(?:#|data:image\/(?:png|jpe?g|webp);))/i,
 ];
+
+/** Effects, pictures and copies inside an SVG: a few bytes of them take gigabytes, or minutes, to draw. */
+const costly = /<(?:[\w-]+:)?(?:image|feImage|filter|use|pattern|mask|marker)\b/i;
+
+const maxSvgLength = 200_000;
+const maxElements = 2_000;
+
+const isCostly = (svg: string): boolean =>
+  svg.length > maxSvgLength || costly.test(svg) || svg.split("<").length > maxElements;
 
 const isProgram = (svg: string): boolean => programs.some((shape) => shape.test(svg));

@@ -35,6 +35,10 @@ export function failingPairs(palette: Palette): Pair[] {
 }
 
 /** Contrast of ink on a role. */
+/** Whether ink can be read on the four roles, and they on it: the quick part of the check. */
+export const canBeWorn = (palette: Palette): boolean =>
+  rolePairs.every(({ lighter, darker, needs }) => contrast(palette[lighter as Role], palette[darker as Role]) >= needs);
+
 export const inkOn = (palette: Palette, role: Role): number => contrast(palette[role], palette.ink);
 
 const enough = 4.5;

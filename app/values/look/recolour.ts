@@ -13,7 +13,7 @@ const known = new Map<string, Colours>();
 export function coloursOf(palette: Palette): Colours {
   const key = roles.map((role) => palette[role]).join();
   const colours = known.get(key) ?? designColours(palette);
-  if (known.size >= maxPalettes) known.clear();
+  if (known.size >= maxPalettes) known.delete(known.keys().next().value ?? "");
   known.set(key, colours);
   return colours;
 }
