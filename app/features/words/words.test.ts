@@ -136,7 +136,10 @@ test("the history shows what changed, and an earlier version comes back", async 
   expect(await read("/about")).not.toContain(mission);
   await post("/admin/pages/about", formOf("about", { title: "Draft" }, { status: "draft", version: "2" }));
   // Another person changed it meanwhile.
-  for (const command of [{ intent: "discard", restore: "" }, { intent: "restore", restore: "0" }])
+  for (const command of [
+    { intent: "discard", restore: "" },
+    { intent: "restore", restore: "0" },
+  ])
     expect((await post("/admin/pages/about", { ...command, version: "2" })).status).toBe(409);
   expect(textOf(await readAsStaff("/admin/pages/about"))).toContain("A draft waits");
   await post("/admin/pages/about", { intent: "discard", version: "3" });
