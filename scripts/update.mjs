@@ -215,10 +215,11 @@ function stepsFor(root, version, service) {
       for (const until = Date.now() + startMs; runs() && !(await answers("/ready")); await wait(250))
         if (Date.now() > until) break;
       const isReady = runs() && (await answers("/ready"));
+      const reason = site.signalCode ? `It was ended by ${site.signalCode}.` : "It was not ready in time.";
       site.kill("SIGTERM");
       wait(endMs, undefined, { ref: false }).then(() => site.kill("SIGKILL"));
       await ended;
-      if (!isReady) throw new Error(said.trim() || "It was not ready in time.");
+      if (!isReady) throw new Error(said.trim() || reason);
     },
     async goBack() {
       await halt();

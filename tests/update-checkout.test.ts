@@ -90,7 +90,7 @@ test("what does not start, or is killed, leaves everything as it was, on its bra
   const { folder, begin, state } = await createCheckout();
   for (const [version, reason] of [
     ["failing", "no such table"],
-    ["killed", "Going back"],
+    ["killed", "ended by SIGKILL"],
   ] as const) {
     const { code, said } = await begin(version).ended;
     expect([code, said]).toEqual([1, expect.stringContaining(reason)]);
