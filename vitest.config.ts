@@ -12,7 +12,7 @@ const everyOperation = ["ops/**/*.test.ts"];
 /** Tests of features that `npm run test:quick` leaves to `npm test`: each works for seconds, not milliseconds. */
 const slow = [
   // Commands and servers as processes of their own.
-  "tests/{backup-commands,copy-database-command,import-command}.test.ts",
+  "tests/{backup-commands,copy-database-command,import-command,update-checkout}.test.ts",
   "app/server/mail/outbox-processes.server.test.ts",
   "app/server/db/watch-sqlite.test.ts",
   "app/server/doctor/doctor.test.ts",

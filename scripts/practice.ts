@@ -1,6 +1,5 @@
 // Copies from the sources; serves the copy from the build.
 import { spawn } from "node:child_process";
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "../app/server/config/config.server.ts";
@@ -8,7 +7,7 @@ import { codeOf, openNetwork } from "../app/server/doctor/network.server.ts";
 import { closeToOthers } from "../app/server/storage/file-permissions.server.ts";
 import { StorageError } from "../app/server/storage/storage.ts";
 import { sentenceOf } from "../ops/backup/backup-error.ts";
-import { makePracticeCopy } from "../ops/practice/make-practice-copy.server.ts";
+import { endPractice, makePracticeCopy } from "../ops/practice/make-practice-copy.server.ts";
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -36,7 +35,7 @@ try {
   const config = readConfig(process.env);
   closeToOthers(config);
   const port = Number(wanted ?? config.port + 1_000);
-  // Before the folder is touched: another practice site may be running on it.
+  // Before anything is copied.
   await openNetwork()
     .listen(port, "127.0.0.1")
     .catch((error: unknown) =>
@@ -46,9 +45,9 @@ try {
   process.stdout.write("Copying the site. It serves on meanwhile …\n");
   const variables = await makePracticeCopy(config, folder, keep);
   const status = isStopped ? 0 : await serve({ ...variables, PORT: String(port) }, port);
+  await endPractice(folder, keep);
   if (keep)
     process.stdout.write(`The practice copy is kept in ${folder}. It has everybody's addresses: remove it some day.\n`);
-  else await rm(folder, { recursive: true, force: true });
   process.exitCode = status;
 } catch (error) {
   const isKnown = error instanceof ConfigError || error instanceof StorageError;

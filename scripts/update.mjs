@@ -1,11 +1,24 @@
 // `npm run update -- VERSION [--service NAME]`: prepares a version beside the site, backs up, stops, puts it in place, starts
 // it once, and goes back when it does not start. One file without imports of the site: an older version can run it too.
+// What is interrupted (power, SIGKILL), the next call takes up.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { parseArgs, parseEnv } from "node:util";
 
 /**
  * The order of an update. Until `stop`, the site serves and nothing of it is changed.
@@ -14,6 +27,11 @@ import { parseArgs } from "node:util";
  * @returns {Promise<boolean>} whether the new version runs
  */
 export async function update(steps, say) {
+  if (await steps.takeUp()) {
+    say("An update was interrupted. Going back to the version before …");
+    await steps.goBack();
+    await steps.start();
+  }
   say("Preparing the new version beside the site …");
   await steps.prepare();
   say("Backing up …");
@@ -24,6 +42,7 @@ export async function update(steps, say) {
     say("Putting it in place and starting it …");
     await steps.putInPlace();
     await steps.tryStart();
+    await steps.start();
   } catch (error) {
     say(`It does not start: ${error instanceof Error ? error.message : error}\nGoing back to the version before …`);
     await steps.goBack();
@@ -31,13 +50,27 @@ export async function update(steps, say) {
     await steps.start();
     return false;
   }
-  await steps.start();
   await steps.tidy();
   return true;
 }
 
-/** Time for migrations of a large database (ms). */
-const startMs = 600_000;
+/** Time for migrations of a large database, and to end (ms). */
+const [startMs, endMs] = [600_000, 15_000];
+
+/** @param {string} host that the site listens on @param {string} port */
+export function addressOf(host, port) {
+  const name = /^(?:0\.0\.0\.0|::)$/.test(host) ? "127.0.0.1" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
 
 /** @param {string} root @param {string} version @param {string | undefined} service */
 function stepsFor(root, version, service) {
@@ -45,8 +78,11 @@ function stepsFor(root, version, service) {
   // As root, everything but the service manager runs as the owner of the folder.
   const owner = process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : {};
   const env = { ...process.env, ...(owner.uid !== undefined && { HOME: root }) };
+  let isHeld = false;
   const run = (command, words, cwd = root, as = owner) => {
-    const { status, stdout, stderr, error } = spawnSync(command, words, { cwd, env, encoding: "utf8", ...as });
+    // A terminal signals the whole group of processes.
+    const options = { cwd, env, encoding: "utf8", detached: isHeld, ...as };
+    const { status, stdout, stderr, error } = spawnSync(command, words, options);
     const said = `${stdout ?? ""}${stderr ?? ""}${error?.message ?? ""}`.trim();
     if (status !== 0) throw new Error(said.split("\n").slice(-15).join("\n"));
     return said;
@@ -54,42 +90,83 @@ function stepsFor(root, version, service) {
   const git = (...words) => run("git", words);
   const systemctl = (word) => run("systemctl", [word, service], root, {});
 
-  const before = git("rev-parse", "--verify", "HEAD");
   const folder = join(root, "var/update");
-  const [next, kept] = [join(folder, "next"), join(folder, "kept")];
-  const url = process.env.DATABASE_URL || "sqlite:var/site.sqlite";
+  const [next, part, kept, pid] = ["next", "part", "kept", "pid"].map((name) => join(folder, name));
+  // Not into the environment: install scripts of libraries would see every secret. The site and the backup read it again.
+  const settings = existsSync(join(root, ".env")) ? parseEnv(readFileSync(join(root, ".env"), "utf8")) : {};
+  const read = (name) => process.env[name] ?? settings[name];
+  const url = read("DATABASE_URL") || "sqlite:var/site.sqlite";
   const file = url.startsWith("sqlite:") ? resolve(root, url.slice("sqlite:".length)) : undefined;
   const ends = ["", "-wal", "-shm"];
   /** With owner and mode. */
   const copy = (from, to) => existsSync(from) && run("cp", ["-p", from, to], root, {});
   /** What is not in git: these change places whole. */
   const made = ["node_modules", "build"];
-  const [port, host] = [process.env.PORT || "3000", process.env.HOST || "127.0.0.1"];
-  const address = `http://${/^(?:0\.0\.0\.0|::)$/.test(host) ? "127.0.0.1" : host}:${port}`;
+  const address = addressOf(read("HOST") || "127.0.0.1", read("PORT") || "3000");
   const answers = async (path) => (await fetch(address + path).catch(() => undefined))?.ok ?? false;
   const requireStopped = async () => {
     if (await answers("/health"))
       throw new Error(`The site answers at ${address}. Stop it first, or name its service: --service tabasamu`);
+  };
+  const ignore = () => {};
+  const hold = (isOn) => {
+    if (isOn === isHeld) return;
+    isHeld = isOn;
+    for (const signal of ["SIGHUP", "SIGINT", "SIGTERM"]) process[isOn ? "on" : "off"](signal, ignore);
+  };
+  const halt = async () => {
+    hold(true);
+    if (service !== undefined) systemctl("stop");
+    await requireStopped();
   };
   const node = () => {
     const pinned = join(root, "node_modules/node/bin/node");
     return existsSync(pinned) ? pinned : process.execPath;
   };
   const removeNext = () => {
-    if (existsSync(next)) git("worktree", "remove", "--force", next);
+    rmSync(next, { recursive: true, force: true });
     git("worktree", "prune");
+  };
+  /** At once, so that nothing goes back to half of it. */
+  const removeKept = () => {
+    rmSync(part, { recursive: true, force: true });
+    if (existsSync(kept)) renameSync(kept, part);
+    rmSync(part, { recursive: true, force: true });
   };
 
   return {
+    /** Whether the update before has to go back. */
+    async takeUp() {
+      run("mkdir", ["-p", "-m", "700", folder]);
+      const other = existsSync(pid) ? Number(readFileSync(pid, "utf8")) : 0;
+      if (other > 0 && isRunning(other))
+        throw new Error(
+          `An update runs already, as process ${other}: wait for its end. Is that another program? Remove ${pid}.`,
+        );
+      rmSync(pid, { force: true });
+      writeFileSync(pid, String(process.pid), { flag: "wx" });
+      process.on("exit", () => rmSync(pid, { force: true }));
+      if (!existsSync(kept)) return false;
+      if (await answers("/ready")) {
+        // Visitors have written into that database since.
+        process.stdout.write("An update was interrupted, and the site serves: it stays as it is.\n");
+        removeKept();
+        return false;
+      }
+      await halt();
+      if (file !== undefined && existsSync(file) && existsSync(join(kept, "database"))) {
+        const replaced = join(folder, `replaced-${Date.now()}`);
+        for (const end of ends) copy(file + end, replaced + end);
+        process.stdout.write(`The database as it is now stays in ${replaced}: remove it once nothing is missing.\n`);
+      }
+      return true;
+    },
     async prepare() {
       if (service === undefined) await requireStopped();
       if (git("status", "--porcelain", "--untracked-files=no") !== "")
         throw new Error("Files of the site were changed here. Commit them, or undo it: git status");
       removeNext();
-      if (existsSync(kept))
-        throw new Error(`An update did not end: ${kept} has the version before. Move it away first.`);
-      run("mkdir", ["-p", "-m", "700", folder]);
-      git("worktree", "add", "--detach", next, version);
+      git("worktree", "add", "--force", "--force", "--detach", next, version);
       run(process.execPath, [join(next, "scripts/build.mjs")], next);
     },
     async backUp() {
@@ -99,65 +176,87 @@ function stepsFor(root, version, service) {
       run(process.execPath, ["scripts/backup.mjs", join("var/backups", name)]);
       process.stdout.write(`The backup is var/backups/${name}.\n`);
     },
-    async stop() {
-      if (service === undefined) await requireStopped();
-      else systemctl("stop");
-    },
+    stop: halt,
+    /** Whole or not there. */
     async keep() {
-      mkdirSync(kept, { mode: 0o700 });
-      if (file === undefined) return;
-      // The database itself last: without it the copy is not whole.
-      for (const end of ends.toReversed()) copy(file + end, join(kept, `part${end}`));
-      for (const end of ends.toReversed())
-        if (existsSync(join(kept, `part${end}`))) renameSync(join(kept, `part${end}`), join(kept, `database${end}`));
+      removeKept();
+      mkdirSync(part, { mode: 0o700 });
+      if (file !== undefined) for (const end of ends) copy(file + end, join(part, `database${end}`));
+      const from = { commit: git("rev-parse", "--verify", "HEAD"), branch: git("branch", "--show-current") };
+      writeFileSync(join(part, "from"), JSON.stringify(from));
+      for (const name of readdirSync(part)) {
+        const open = openSync(join(part, name), "r+");
+        fsyncSync(open);
+        closeSync(open);
+      }
+      renameSync(part, kept);
     },
+    /** `build` comes last, here and back: without it nothing serves, and with it the rest fits. */
     async putInPlace() {
-      for (const name of made) if (existsSync(join(root, name))) renameSync(join(root, name), join(kept, name));
-      for (const name of made) renameSync(join(next, name), join(root, name));
+      for (const name of made.toReversed())
+        if (existsSync(join(root, name))) renameSync(join(root, name), join(kept, name));
       git("checkout", "--detach", version);
+      for (const name of made) renameSync(join(next, name), join(root, name));
     },
     /** Starts it, waits until it is ready, and stops it. */
     async tryStart() {
       const words = ["--env-file-if-exists=.env", "build/server/index.js"];
-      const options = { cwd: root, env: { ...env, NODE_ENV: "production" }, ...owner };
+      const options = { cwd: root, env: { ...env, NODE_ENV: "production" }, detached: true, ...owner };
       const site = spawn(node(), words, { ...options, stdio: ["ignore", "ignore", "pipe"] });
       let said = "";
       site.stderr.setEncoding("utf8").on("data", (text) => {
         said = (said + text).slice(-2_000);
       });
+      site.on("error", ({ message }) => {
+        said += message;
+      });
       const ended = new Promise((end) => site.once("close", end));
-      for (const until = Date.now() + startMs; site.exitCode === null && !(await answers("/ready")); await wait(250))
+      const runs = () => site.exitCode === null && site.signalCode === null;
+      for (const until = Date.now() + startMs; runs() && !(await answers("/ready")); await wait(250))
         if (Date.now() > until) break;
-      const isReady = site.exitCode === null && (await answers("/ready"));
+      const isReady = runs() && (await answers("/ready"));
+      const reason = site.signalCode ? `It was ended by ${site.signalCode}.` : "It was not ready in time.";
       site.kill("SIGTERM");
+      wait(endMs, undefined, { ref: false }).then(() => site.kill("SIGKILL"));
       await ended;
-      if (!isReady) throw new Error(said.trim() || "It was not ready in time.");
+      if (!isReady) throw new Error(said.trim() || reason);
     },
     async goBack() {
-      for (const name of made) {
-        if (!existsSync(join(kept, name))) continue;
-        rmSync(join(root, name), { recursive: true, force: true });
-        renameSync(join(kept, name), join(root, name));
-      }
-      git("checkout", "--detach", before);
-      if (file !== undefined && existsSync(join(kept, "database")))
-        for (const end of ends) {
-          rmSync(file + end, { force: true });
-          copy(join(kept, `database${end}`), file + end);
+      await halt();
+      if (existsSync(kept)) {
+        const { commit, branch } = JSON.parse(readFileSync(join(kept, "from"), "utf8"));
+        if (existsSync(join(kept, "build"))) rmSync(join(root, "build"), { recursive: true, force: true });
+        // Of a git that was killed.
+        rmSync(resolve(root, git("rev-parse", "--git-path", "index.lock")), { force: true });
+        const isThere =
+          branch !== "" && git("for-each-ref", "--format=%(objectname)", `refs/heads/${branch}`) === commit;
+        git("checkout", "--force", ...(isThere ? [branch, "--"] : ["--detach", commit]));
+        if (file !== undefined && existsSync(join(kept, "database")))
+          for (const end of ends) {
+            rmSync(file + end, { force: true });
+            copy(join(kept, `database${end}`), file + end);
+          }
+        for (const name of made) {
+          if (!existsSync(join(kept, name))) continue;
+          rmSync(join(root, name), { recursive: true, force: true });
+          renameSync(join(kept, name), join(root, name));
         }
-      rmSync(kept, { recursive: true });
+      }
+      removeKept();
       removeNext();
     },
     async start() {
-      if (service === undefined) return;
-      systemctl("start");
-      for (let tries = 0; !(await answers("/ready")); tries++) {
-        if (tries > 120) throw new Error(`The service does not answer: journalctl -u ${service}`);
-        await wait(500);
+      if (service !== undefined) {
+        systemctl("start");
+        for (let tries = 0; !(await answers("/ready")); tries++) {
+          if (tries > 120) throw new Error(`The service does not answer: journalctl -u ${service}`);
+          await wait(500);
+        }
       }
+      hold(false);
     },
     async tidy() {
-      rmSync(kept, { recursive: true });
+      removeKept();
       removeNext();
     },
   };
@@ -165,7 +264,8 @@ function stepsFor(root, version, service) {
 
 async function main() {
   const root = process.cwd();
-  if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
+  // A terminal that is gone ends no update.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { service: { type: "string" } } });
   const [version, ...more] = positionals;
   if (version === undefined || more.length > 0) throw new Error("Usage: npm run update -- VERSION [--service NAME]");

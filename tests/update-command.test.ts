@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "./support/sources.ts";
 
-const names = ["prepare", "backUp", "stop", "keep", "putInPlace", "tryStart", "goBack", "start", "tidy"];
+const names = ["takeUp", "prepare", "backUp", "stop", "keep", "putInPlace", "tryStart", "goBack", "start", "tidy"];
 
 /** Runs an update whose steps only note their names. @param fails step and how often it fails */
 async function runWith(fails: Record<string, number> = {}) {
@@ -27,16 +27,19 @@ async function runWith(fails: Record<string, number> = {}) {
 
 test("an update backs up, stops, starts the new version once, and then for good", async () => {
   const { outcome, done } = await runWith();
-  expect(done).toEqual(["prepare", "backUp", "stop", "keep", "putInPlace", "tryStart", "start", "tidy"]);
+  expect(done).toEqual(["takeUp", "prepare", "backUp", "stop", "keep", "putInPlace", "tryStart", "start", "tidy"]);
   expect(outcome).toBe(true);
 });
 
 test("what fails while the site still serves changes nothing", async () => {
-  expect(await runWith({ prepare: 1 })).toMatchObject({ outcome: "prepare failed", done: ["prepare"] });
-  expect(await runWith({ backUp: 1 })).toMatchObject({ outcome: "backUp failed", done: ["prepare", "backUp"] });
+  expect(await runWith({ prepare: 1 })).toMatchObject({ outcome: "prepare failed", done: ["takeUp", "prepare"] });
+  expect(await runWith({ backUp: 1 })).toMatchObject({
+    outcome: "backUp failed",
+    done: ["takeUp", "prepare", "backUp"],
+  });
 });
 
-test.each(["keep", "putInPlace", "tryStart"])(
+test.each(["keep", "putInPlace", "tryStart", "start"])(
   "when %s fails, the version before comes back, and is started",
   async (step) => {
     const { outcome, done, said } = await runWith({ [step]: 1 });
@@ -50,4 +53,16 @@ test("when neither version starts, nothing is started or tidied up, and the reas
   const { outcome, done } = await runWith({ tryStart: 2 });
   expect(outcome).toBe("tryStart failed");
   expect(done.slice(-2)).toEqual(["goBack", "tryStart"]);
+});
+
+test("the address of the site has brackets where it needs them", async () => {
+  const { addressOf } = await import(join(root, "scripts/update.mjs"));
+  const hosts = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"];
+  expect(hosts.map((host) => new URL(addressOf(host, "3000")).host)).toEqual([
+    "127.0.0.1:3000",
+    "127.0.0.1:3000",
+    "127.0.0.1:3000",
+    "[::1]:3000",
+    "localhost:3000",
+  ]);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
@@ -7,7 +7,7 @@ import { readConfig, settingNames } from "../../app/server/config/config.server.
 import { createCachedSite, filesBelow } from "../../tests/support/backups.ts";
 import { signIn } from "../../tests/support/sign-in.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
-import { makePracticeCopy } from "./make-practice-copy.server.ts";
+import { endPractice, makePracticeCopy } from "./make-practice-copy.server.ts";
 
 test("a practice copy has all but the sessions, and the second step works with its own secret", async () => {
   const { ctx } = await createCachedSite();
@@ -44,6 +44,19 @@ test("a practice copy has all but the sessions, and the second step works with i
   // Kept, it goes on; otherwise it begins anew.
   expect(await makePracticeCopy(ctx.config, folder, true)).toMatchObject({ SESSION_SECRET });
   expect((await makePracticeCopy(ctx.config, folder, false)).SESSION_SECRET).not.toBe(SESSION_SECRET);
+
+  // While another process practises there, nothing of it is touched.
+  const before = filesBelow(folder);
+  writeFileSync(join(folder, "pid"), String(process.ppid));
+  for (const isKept of [false, true])
+    await expect(makePracticeCopy(ctx.config, folder, isKept)).rejects.toThrow("A practice copy runs already");
+  expect(filesBelow(folder)).toEqual(before);
+  await endPractice(folder, true);
+  expect(filesBelow(folder)).toEqual(before.filter((path) => path !== "pid"));
+
+  // What fails half way leaves no address behind.
+  await expect(makePracticeCopy({ ...ctx.config, secret: "z".repeat(32) }, folder, false)).rejects.toThrow();
+  expect(existsSync(folder)).toBe(false);
 });
 
 test("no setting leads out of a practice copy", async () => {

@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import type { Config } from "../../app/server/config/config.server.ts";
 import { openStorage } from "../../app/server/storage/open-storage.server.ts";
+import { BackupError } from "../backup/backup-error.ts";
 import { dumperFor } from "../backup/open-dumper.server.ts";
 import { removeSessions } from "../backup/remove-sessions.server.ts";
 import { copyFiles } from "../copy-database/copy-files.server.ts";
@@ -12,8 +13,11 @@ import { copyFiles } from "../copy-database/copy-files.server.ts";
 /** The environment of the copy: every way out is closed, whatever `.env` says. */
 export type PracticeVariables = Record<string, string>;
 
+/** Of the process that practises there. */
+const lockOf = (folder: string) => join(folder, "pid");
+
 /**
- * Copies the site's database and pictures, while it serves.
+ * Copies the site's database and pictures, while it serves. A copy that fails is removed: it has everybody's addresses.
  *
  * @param folder absolute path @param isKept goes on with a whole copy that is there already
  * @throws BackupError or ConfigError
@@ -24,21 +28,29 @@ export async function makePracticeCopy(config: Config, folder: string, isKept: b
     files: join(folder, "files"),
     secret: join(folder, "secret"),
   };
+  await requireUnused(folder);
   const kept = isKept ? await readFile(places.secret, "utf8").catch(() => undefined) : undefined;
   const secret = kept ?? randomBytes(32).toString("hex");
   if (kept === undefined) {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const dumper = await dumperFor(config);
-    // Says so where there is no database yet.
-    await dumper.size();
-    await dumper.copy(places.database, {});
-    removeSessions(places.database);
-    await encryptAnew(places.database, config.secret, secret);
-    await takePictures(config, places.files);
-    // Last: without it the copy is not whole.
-    await writeFile(places.secret, secret, { mode: 0o600 });
   }
+  await writeFile(lockOf(folder), String(process.pid));
+  if (kept === undefined)
+    try {
+      const dumper = await dumperFor(config);
+      // Says so where there is no database yet.
+      await dumper.size();
+      await dumper.copy(places.database, {});
+      removeSessions(places.database);
+      await encryptAnew(places.database, config.secret, secret);
+      await takePictures(config, places.files);
+      // Last: without it the copy is not whole.
+      await writeFile(places.secret, secret, { mode: 0o600 });
+    } catch (error) {
+      await endPractice(folder, false);
+      throw error;
+    }
   return {
     TABASAMU_PRACTICE: "1",
     DATABASE_URL: `sqlite:${places.database}`,
@@ -50,6 +62,24 @@ export async function makePracticeCopy(config: Config, folder: string, isKept: b
     WEB_CONCURRENCY: "1",
     ...Object.fromEntries(unset.map((name) => [name, ""])),
   };
+}
+
+export const endPractice = (folder: string, isKept: boolean): Promise<void> =>
+  rm(isKept ? lockOf(folder) : folder, { recursive: true, force: true });
+
+/** Practice copies on different ports share the folder. */
+async function requireUnused(folder: string): Promise<void> {
+  const pid = Number(await readFile(lockOf(folder), "utf8").catch(() => ""));
+  if (pid > 0 && pid !== process.pid && isRunning(pid))
+    throw new BackupError(`A practice copy runs already, as process ${pid}. End that one first: Ctrl+C there.`);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
 }
 
 const unset = [
