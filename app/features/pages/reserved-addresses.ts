@@ -2,7 +2,7 @@
 export const reservedAddresses = [
   ...["about", "admin", "api", "assets", "blog", "contact", "dev", "donate", "event", "events", "files", "health"],
   ...["login", "low-data", "media", "newsletter", "offline", "password", "privacy", "project", "ready", "setup"],
-  ...["sitemap", "what-we-do"],
+  ...["sitemap", "welcome", "what-we-do"],
 ];
 
 /** Whether a page of one's own can have this address. */
