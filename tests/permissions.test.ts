@@ -187,7 +187,7 @@ const table: Record<string, Row> = {
     path: "/admin/welcome",
     get: adminsOnly,
     posts: [
-      { fields: {}, editor: 403, admin: 400 },
+      { fields: {}, editor: 403, admin: 422 },
       { fields: { step: "name", idempotencyKey: "k" }, editor: 403, admin: 422 },
       { fields: { step: "look", ready: "Lagoon", idempotencyKey: "k" }, ...adminsOnly },
       { fields: { step: "bank", idempotencyKey: "k" }, editor: 403, admin: 422 },

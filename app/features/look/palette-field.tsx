@@ -7,6 +7,7 @@ import { type Hex, isHex } from "../../values/colour.ts";
 import { inkOn, nearestPassing, readyPalettes, writeRatio } from "../../values/look/check-palette.ts";
 import { type Palette, type Role, roles, samplePalette } from "../../values/look/palette.ts";
 import { problemsOf } from "../settings/look-form-schema.ts";
+import "./look.css";
 
 interface PaletteFieldProps {
   formValues: FormValues;

@@ -5,7 +5,7 @@ import { sampleLook } from "../settings/look-schema.ts";
 import { isOwnFact } from "../settings/settings-facts.ts";
 import { groupValuesOf } from "../settings/settings-form-values.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
-import { ownPalette, type Step } from "./welcome-schema.ts";
+import { ownPalette, type Step } from "./welcome-step.ts";
 
 /** Settings of a new site. */
 type First = Omit<SiteSettings, "look">;

@@ -5,7 +5,7 @@ import { AutosavedForm, type FieldsProps } from "../../cms/autosaved-form.tsx";
 import type { FormValues } from "../../cms/local-draft.ts";
 import { ErrorSummary } from "../../ui/alert.tsx";
 import type { FormResult } from "../../values/form-result.ts";
-import { type Step, stepAddress, steps } from "./welcome-schema.ts";
+import { type Step, stepAddress, steps } from "./welcome-step.ts";
 
 /** A rejection; it comes with the page where there is no script. */
 export type StepAnswer = FormResult & { newer?: { version: number } };

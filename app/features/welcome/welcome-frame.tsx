@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import mark from "../../ui/art/mark.svg";
 import type { StaffLook } from "../../ui/document.ts";
-import { steps } from "./welcome-schema.ts";
-import "../look/look.css";
+import { steps } from "./welcome-step.ts";
 import "./welcome.css";
 
 interface Shown {

@@ -19,7 +19,7 @@ import { changeSettings, markSettings } from "../settings/change-settings.server
 import { findSettings } from "../settings/find-settings.server.ts";
 import { lookFormSchema } from "../settings/look-form-schema.ts";
 import { lookValuesOf } from "../settings/look-form-values.ts";
-import { bankFormSchema } from "../settings/settings-form-schema.ts";
+import { bankFormSchema, nameFormSchema, reachFormSchema } from "../settings/settings-form-schema.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 import type { Route } from "./+types/welcome-page";
 import { endWelcome } from "./end-welcome.server.ts";
@@ -28,7 +28,7 @@ import { sendTestEmail } from "./test-email.server.ts";
 import { WelcomeEnd } from "./welcome-end.tsx";
 import { WelcomeFrame } from "./welcome-frame.tsx";
 import { canSeeWelcome } from "./welcome-permissions.ts";
-import { nameStepSchema, ownPalette, reachStepSchema, type Step, stepAddress, steps } from "./welcome-schema.ts";
+import { ownPalette, type Step, stepAddress, steps } from "./welcome-step.ts";
 import { BankStep, LookStep, NameStep, PostStep, ReachStep } from "./welcome-steps.tsx";
 
 export const handle: DocumentHandle = { isBare: true };
@@ -92,7 +92,7 @@ async function acceptStep(sender: Sender, form: SentForm) {
   };
   switch (step) {
     case "name":
-      return finish(await change(check(nameStepSchema)), words.name.labels, step);
+      return finish(await change(check(nameFormSchema)), words.name.labels, step);
     case "look":
       return finish(await acceptLook(sender, form, seen), words.look.labels, step);
     case "bank": {
@@ -100,7 +100,7 @@ async function acceptStep(sender: Sender, form: SentForm) {
       return finish(await change({ bank }), staffSettings.labels, step);
     }
     case "reach": {
-      const contact = check(reachStepSchema);
+      const contact = check(reachFormSchema);
       const answer = finish(await change(contact), words.reach.labels, step);
       return formValues.intent?.[0] === "test" ? await test(sender, form, contact.email) : answer;
     }

@@ -13,7 +13,7 @@ import { LogoField } from "../look/logo-field.tsx";
 import { Swatches } from "../look/palette-field.tsx";
 import { type StepAnswer, StepForm, StepHead } from "./step-form.tsx";
 import { useDoorSign } from "./welcome-frame.tsx";
-import { ownPalette, type Step, stepAddress, steps } from "./welcome-schema.ts";
+import { ownPalette, type Step, stepAddress, steps } from "./welcome-step.ts";
 
 const words = staffWelcome;
 
