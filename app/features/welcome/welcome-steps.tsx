@@ -72,7 +72,7 @@ export function LookStep(props: StepProps) {
       <StepForm {...props} labels={labels}>
         {({ ready, logo }, errors) => (
           <div className="form" ref={form}>
-            <fieldset className="choices" id="welcome-look-ready">
+            <fieldset className="form choices" id="welcome-look-ready">
               <legend className="label">{labels.ready}</legend>
               <div className="pals">
                 {readyPalettes.map(({ name, palette }) => (
