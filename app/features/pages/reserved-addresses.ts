@@ -1,7 +1,19 @@
 /** First parts of addresses that have a page, an endpoint or files already; a test compares them with the routes. */
 export const reservedAddresses = [
   ...["about", "admin", "api", "assets", "blog", "contact", "dev", "donate", "event", "events", "files", "health"],
-  ...["login", "look", "low-data", "media", "newsletter", "offline", "password", "privacy", "project", "ready", "setup"],
+  ...[
+    "login",
+    "look",
+    "low-data",
+    "media",
+    "newsletter",
+    "offline",
+    "password",
+    "privacy",
+    "project",
+    "ready",
+    "setup",
+  ],
   ...["sitemap", "welcome", "what-we-do"],
 ];
 

@@ -39,15 +39,12 @@ export function valuesOfStep(step: Step, settings: SiteSettings, first: First): 
     case "bank":
       return isOwnFact(settings, first, "bank") ? groupValuesOf(settings.bank) : {};
     case "reach":
-      return {
-        ...Object.fromEntries(
-          (["phone", "email", "headOffice"] as const).map((fact) => [
-            fact,
-            [isOwnFact(settings, first, fact) ? settings[fact] : ""],
-          ]),
-        ),
-        to: ["foundation"],
-      };
+      return Object.fromEntries(
+        (["phone", "email", "headOffice"] as const).map((fact) => [
+          fact,
+          [isOwnFact(settings, first, fact) ? settings[fact] : ""],
+        ]),
+      );
     case "post":
       return {};
   }

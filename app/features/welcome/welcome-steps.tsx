@@ -151,6 +151,10 @@ export function ReachStep(props: StepProps) {
       <StepForm {...props} labels={labels} onStay={setStatus}>
         {({ to }, _, about) => (
           <>
+            {/* The button of Enter: the first one of a form. */}
+            <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
+              {words.next}
+            </button>
             <Field {...about("phone")} autoComplete="tel" />
             <Field {...about("email")} type="email" autoComplete="email" />
             <Field {...about("headOffice")} autoComplete="street-address" />
