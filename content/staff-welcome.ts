@@ -38,7 +38,7 @@ export const staffWelcome = {
     send: "Save, and send me a test email",
     sent: (to: string) =>
       `Saved. A test email is on its way to ${to}. Open its link, on any device; then come back here.`,
-    tooMany: "That were many test emails in an hour. Wait a little, then send another one. Nothing else was lost.",
+    tooMany: "That was many test emails in an hour. Wait a little, then send another one. Nothing else was lost.",
     noServer:
       "No mail server is named yet, so the site puts its emails into the folder var/mail of its machine. The doctor says what to do.",
     doctor: "Ask the doctor",
@@ -48,7 +48,6 @@ export const staffWelcome = {
   post: {
     heading: "Hang your first picture.",
     lede: "A photo of people doing something, a title, three sentences: that is your first post. Ask first, then press.",
-    finish: "Finish without a post",
   },
   end: {
     heading: "There it is, the first stitch.",

@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const number = Number(asked ?? 0);
   const isEnd = settings.welcomedAt !== undefined && steps[number - 1] === undefined;
   const step = steps[number - 1] ?? findOpenStep(settings, firstSettings);
-  const { mail, development } = ctx.config;
+  const { mail, development, practice } = ctx.config;
   return {
     step,
     version: markSettings(settings),
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? member.email
         : settings.email
       : undefined,
-    mail: { hasServer: mail.by !== "mailbox", hasMailbox: development },
+    mail: { hasServer: mail.by !== "mailbox", hasMailbox: development || practice },
     arrivedOn: settings.mailArrivedAt && writeDay(lagosDate(new Date(settings.mailArrivedAt))),
   };
 }

@@ -201,7 +201,7 @@ export function ReachStep(props: StepProps) {
   );
 }
 
-/** The link is opened in another tab or program: whoever comes back sees that it arrived. */
+/** The link opens in another tab or program: the page that comes back says that it arrived. */
 function useReadAgainOnReturn(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
