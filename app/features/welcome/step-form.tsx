@@ -32,12 +32,17 @@ export function StepHead({ heading, lede }: StepHeadProps) {
   );
 }
 
-interface StepFormProps {
+/** What each step of the settings gets. */
+export interface StepProps {
   step: Step;
+  /** Of the settings. */
   version: number;
   values: FormValues;
-  labels: Record<string, string>;
   answer: StepAnswer | undefined;
+}
+
+interface StepFormProps extends StepProps {
+  labels: Record<string, string>;
   children(formValues: FormValues, errors: Record<string, string>, about: FieldsProps<string>["about"]): ReactNode;
   /** Of what leaves the person on this step. */
   onStay?(sentence: string): void;

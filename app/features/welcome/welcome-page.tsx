@@ -24,12 +24,14 @@ import type { SiteSettings } from "../settings/settings-schema.ts";
 import type { Route } from "./+types/welcome-page";
 import { endWelcome } from "./end-welcome.server.ts";
 import { findOpenStep, valuesOfStep } from "./find-welcome.server.ts";
+import { PostStep } from "./post-step.tsx";
+import { ReachStep } from "./reach-step.tsx";
+import { BankStep, LookStep, NameStep } from "./settings-steps.tsx";
 import { sendTestEmail } from "./test-email.server.ts";
 import { WelcomeEnd } from "./welcome-end.tsx";
 import { WelcomeFrame } from "./welcome-frame.tsx";
 import { canSeeWelcome } from "./welcome-permissions.ts";
 import { ownPalette, type Step, stepAddress, steps } from "./welcome-step.ts";
-import { BankStep, LookStep, NameStep, PostStep, ReachStep } from "./welcome-steps.tsx";
 
 export const handle: DocumentHandle = { isBare: true };
 
