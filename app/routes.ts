@@ -53,6 +53,7 @@ export default [
     route("login/forgot", "features/auth/forgot-page.tsx"),
     route("password", "features/auth/password-page.tsx"),
     route("setup", "features/auth/setup-page.tsx"),
+    route("welcome/mail", "features/welcome/mail-arrived-page.tsx"),
   ]),
   layout("features/admin/admin-layout.tsx", { id: "staff-layout" }, [
     route("admin", "features/admin/admin-page.tsx"),
@@ -78,6 +79,7 @@ export default [
     route("admin/manageusers/:id", "features/users/user-endpoint.ts"),
     route("admin/account", "features/auth/own-account-page.tsx"),
     route("admin/doctor", "features/admin/doctor-page.tsx"),
+    route("admin/welcome", "features/welcome/welcome-page.tsx"),
     route("admin/sample", "features/admin/sample-page.tsx"),
     route("admin/log", "features/admin/audit-log-page.tsx"),
     route("admin/people-data", "features/privacy/people-data-page.tsx"),

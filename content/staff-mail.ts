@@ -13,6 +13,7 @@ export const staffMail = {
     "contact-message": "Contact message",
     "email-changed": "Changed address",
     "contact-address-changed": "Changed address of the foundation",
+    test: "Test of the welcome",
     invitation: "Invitation",
     "newsletter-issue": "Newsletter",
     "newsletter-test": "Newsletter, as a test",

@@ -183,6 +183,19 @@ const table: Record<string, Row> = {
       { fields: { intent: "restore" }, ...adminsOnly },
     ],
   },
+  "admin/welcome": {
+    path: "/admin/welcome",
+    get: adminsOnly,
+    posts: [
+      { fields: {}, editor: 403, admin: 422 },
+      { fields: { step: "name", idempotencyKey: "k" }, editor: 403, admin: 422 },
+      { fields: { step: "look", ready: "Lagoon", idempotencyKey: "k" }, ...adminsOnly },
+      { fields: { step: "bank", idempotencyKey: "k" }, editor: 403, admin: 422 },
+      { fields: { step: "reach", intent: "test", idempotencyKey: "k" }, editor: 403, admin: 422 },
+      // To the end.
+      { fields: { step: "post" }, editor: 403, admin: 202 },
+    ],
+  },
   "admin/log": { path: "/admin/log", get: adminsOnly },
   "admin/pages": { path: "/admin/pages", get: all },
   "admin/pages/:page": {

@@ -35,3 +35,12 @@ export function twoFactorOffEmail(about: About): Email {
     "If you did not ask for it, tell another admin of the foundation at once.",
   ]);
 }
+
+/** Its link shows that e-mails of the site arrive. */
+export function testEmail({ link, ...about }: About & { link: string }): Email {
+  return renderParagraphs(about, "a test that has arrived", [
+    `The website of ${oneLine(about.foundation)} sent this to see whether its emails arrive. You are reading it, so they do.`,
+    { words: "Tell the site that it arrived, within a day", link },
+    "If you did not expect this email, do nothing.",
+  ]);
+}

@@ -1,5 +1,5 @@
 import type { Email } from "../server/mail/mailer.ts";
-import { emailChangedEmail, invitationEmail, passwordEmail, twoFactorOffEmail } from "./account-emails.tsx";
+import { emailChangedEmail, invitationEmail, passwordEmail, testEmail, twoFactorOffEmail } from "./account-emails.tsx";
 import { contactAddressChangedEmail, contactMessageEmail, messageReplyEmail } from "./contact-emails.tsx";
 import {
   type IssueFields,
@@ -61,6 +61,7 @@ export const examples = {
     unsubscribe,
   }),
   password: example(passwordEmail, { ...editor, link }),
+  test: example(testEmail, { ...office, link: `${site}/welcome/mail?token=sample` }),
   "two-factor-off": example(twoFactorOffEmail, editor),
 };
 

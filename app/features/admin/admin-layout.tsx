@@ -3,7 +3,15 @@ import "../../ui/practice-banner.css";
 import { firstSettings } from "content/site.ts";
 import { staff } from "content/staff.ts";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { href, Outlet, redirectDocument, useLocation, useNavigationType, useRouteLoaderData } from "react-router";
+import {
+  href,
+  Outlet,
+  redirectDocument,
+  useLocation,
+  useMatches,
+  useNavigationType,
+  useRouteLoaderData,
+} from "react-router";
 import { DeviceQueueLoader } from "../../cms/offline/device-queue-loader.tsx";
 import { revalidateUnlessQueued } from "../../cms/offline/send-or-keep.ts";
 import { UnsavedChangesGuard } from "../../cms/unsaved-changes-guard.tsx";
@@ -65,6 +73,15 @@ export const shouldRevalidate = revalidateUnlessQueued;
 
 /** The layout of staff pages: a sidebar, and on phones two bars. */
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
+  if (useMatches().some(({ handle }) => (handle as DocumentHandle | undefined)?.isBare)) {
+    const { name, kind, origin } = loaderData;
+    return (
+      <SiteDetailsContext value={{ name: fullName({ name, kind }), origin }}>
+        <UnsavedChangesGuard />
+        <Outlet />
+      </SiteDetailsContext>
+    );
+  }
   return (
     <Frame {...loaderData}>
       <UnsavedChangesGuard />

@@ -3,6 +3,7 @@ import { staff } from "content/staff.ts";
 import { staffClock } from "content/staff-clock.ts";
 import { staffHome } from "content/staff-home.ts";
 import { staffReadiness } from "content/staff-readiness.ts";
+import { staffWelcome } from "content/staff-welcome.ts";
 import { useState } from "react";
 import { href, useRouteLoaderData } from "react-router";
 import { ActLink } from "../../cms/act-link.tsx";
@@ -19,6 +20,7 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import { lagosHour, weekdayOf } from "../../values/lagos-days.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
 import type { Route } from "./+types/admin-page";
 import type { loader as staffLoader } from "./admin-layout.tsx";
 import { canConfirmClock } from "./admin-permissions.ts";
@@ -50,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isAsked = new URL(request.url).searchParams.has("checklist");
   const { post, event, project } = contentTypes;
   const needs = await findNeeds(ctx, member);
+  const { welcomedAt } = await findSettings(ctx);
   const wanted = { first: firstSettings, backups: needs.backups, putAway, isAsked };
   return {
     now: now.toISOString(),
@@ -59,6 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...needs,
     unpublished: await countUnpublished(ctx.db),
     checklist: (await findChecklist(ctx, member, wanted))?.map(showStep),
+    welcome: welcomedAt === undefined ? { label: staffWelcome.goOn, to: href("/admin/welcome") } : undefined,
     figures: await findFigures(ctx),
     coming: await findComing(ctx, member),
     caches: {
@@ -160,7 +164,7 @@ function Greeting({ now, firstName, isFirstDay }: Pick<HomeProps, "now" | "first
 
 /** What needs this person, beside the checklist; on the first day, the checklist comes first. */
 function Waiting({ onAnswer, ...loaderData }: HomeProps & { onAnswer(answer: StaffFormResult): void }) {
-  const { needs, all, now, unpublished, checklist, isFirstDay } = loaderData;
+  const { needs, all, now, unpublished, checklist, welcome, isFirstDay } = loaderData;
   const list = (
     <section className={needs.length === 0 ? "sec sec--mid" : "sec"} aria-labelledby="needs">
       {needs.length > 0 ? <NeedsList needs={needs} all={all} now={now} /> : <NoNeeds isFirstDay={isFirstDay} />}
@@ -175,7 +179,7 @@ function Waiting({ onAnswer, ...loaderData }: HomeProps & { onAnswer(answer: Sta
     </section>
   );
   if (checklist === undefined) return list;
-  const card = <ChecklistCard checklist={checklist} isWhole={isFirstDay} onAnswer={onAnswer} />;
+  const card = <ChecklistCard checklist={checklist} isWhole={isFirstDay} welcome={welcome} onAnswer={onAnswer} />;
   return (
     <div className={isFirstDay ? "cols cols--even" : "cols"}>
       {isFirstDay && card}

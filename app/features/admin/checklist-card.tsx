@@ -1,5 +1,6 @@
 import { staffHome } from "content/staff-home.ts";
 import { Link } from "react-router";
+import { ActLink } from "../../cms/act-link.tsx";
 import { useButtons } from "../../cms/status-message.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
@@ -19,11 +20,13 @@ interface ChecklistCardProps {
   checklist: ShownStep[];
   /** Shows done steps too. */
   isWhole: boolean;
+  /** Link to the welcome, until it is over. */
+  welcome: { label: string; to: string } | undefined;
   onAnswer(answer: StaffFormResult): void;
 }
 
 /** "Make it yours": each step done is a stitch of the smile. */
-export function ChecklistCard({ checklist, isWhole, onAnswer }: ChecklistCardProps) {
+export function ChecklistCard({ checklist, isWhole, welcome, onAnswer }: ChecklistCardProps) {
   const fetcher = useButtons(onAnswer);
   const done = checklist.filter(({ isDone }) => isDone);
   const open = checklist.filter(({ isDone }) => !isDone);
@@ -36,6 +39,7 @@ export function ChecklistCard({ checklist, isWhole, onAnswer }: ChecklistCardPro
           <p>{open.length === 0 ? words.allDone : words.progress(done.length, checklist.length)}</p>
         </div>
       </div>
+      {welcome && <ActLink {...welcome} />}
       <Steps steps={isWhole ? checklist : open} />
       {!isWhole && done.length > 0 && (
         <details className="done-steps">
@@ -100,7 +104,8 @@ function stitches(count: number): string[] {
   });
 }
 
-function Grin({ done, all }: { done: number; all: number }) {
+/** The smile of the checklist. */
+export function Grin({ done, all }: { done: number; all: number }) {
   return (
     <svg className="grin" viewBox="10 4 140 118" role="img" aria-label={words.grin(done, all)}>
       <circle cx="56" cy="30" r="9" fill="currentColor" />

@@ -13,7 +13,7 @@ test("the first visitor with the link becomes the admin, once", async () => {
   expect(textOf(await (await ask(link)).text())).toContain("Your foundation, your site");
   expect((await send(link, { ...first, password: "short" })).status).toBe(422);
   const answer = await send(link, first);
-  expect(answer.headers.get("Location")).toBe("/admin");
+  expect(answer.headers.get("Location")).toBe("/admin/welcome");
   const headers = new Headers({ Cookie: cookiesOf(answer.headers.getSetCookie()) });
   expect(await ctx.auth.getSession(headers)).toMatchObject({ role: "admin", email: first.email });
   expect((await ask(link)).status).toBe(404);

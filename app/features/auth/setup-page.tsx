@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await setUp(ctx, link, fields);
     const answer = await ctx.auth.withPassword(request.headers, fields.email, fields.password);
     const cookies = answer.outcome === "refused" ? [] : answer.cookies;
-    return redirect(href("/admin"), { status: 303, headers: cookieHeaders(cookies) });
+    return redirect(href("/admin/welcome"), { status: 303, headers: cookieHeaders(cookies) });
   });
   return rejected ? data(rejected.answer, rejected.status) : done;
 }

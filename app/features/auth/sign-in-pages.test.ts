@@ -242,7 +242,7 @@ test("whoever sets the site up as it breaks off can do it again with the same li
   expect((await send(link, first)).status).toBeGreaterThanOrEqual(500);
   await mendAccounts(ctx);
   expect(await ctx.db.selectFrom("users").selectAll().execute()).toEqual([]);
-  expect((await send(link, first)).headers.get("Location")).toBe("/admin");
+  expect((await send(link, first)).headers.get("Location")).toBe("/admin/welcome");
 });
 
 /** Simulates a crash on writing a password: reads work, writes of passwords fail. */

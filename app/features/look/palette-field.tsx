@@ -7,6 +7,7 @@ import { type Hex, isHex } from "../../values/colour.ts";
 import { inkOn, nearestPassing, readyPalettes, writeRatio } from "../../values/look/check-palette.ts";
 import { type Palette, type Role, roles, samplePalette } from "../../values/look/palette.ts";
 import { problemsOf } from "../settings/look-form-schema.ts";
+import "./look.css";
 
 interface PaletteFieldProps {
   formValues: FormValues;
@@ -102,7 +103,7 @@ function paletteOf(formValues: FormValues): Palette {
 }
 
 /** As a drawing: staff pages have no style attributes. */
-function Swatches({ palette }: { palette: Palette }) {
+export function Swatches({ palette }: { palette: Palette }) {
   const widths: Record<Role, [number, number]> = { ink: [0, 2], sun: [2, 1], sky: [3, 1], hill: [4, 1], page: [5, 2] };
   return (
     <svg className="sws" viewBox="0 0 7 4" preserveAspectRatio="none" aria-hidden="true">

@@ -9,7 +9,7 @@ import { addressOf, withDrawingsOf } from "./drawings.server.ts";
 export const staffSheetNames = ["staff.css", "staff-text.css"];
 
 const sheets: Record<string, string> = import.meta.glob(
-  ["/app/ui/*.css", "/app/cms/**/*.css", "/app/features/{admin,look,photos}/*.css"],
+  ["/app/ui/*.css", "/app/cms/**/*.css", "/app/features/{admin,look,photos,welcome}/*.css"],
   { query: "?raw", import: "default", eager: true },
 );
 

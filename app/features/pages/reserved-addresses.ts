@@ -14,7 +14,7 @@ export const reservedAddresses = [
     "ready",
     "setup",
   ],
-  ...["sitemap", "what-we-do"],
+  ...["sitemap", "welcome", "what-we-do"],
 ];
 
 /** Whether a page of one's own can have this address. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { contactAddressChangedEmail } from "../../emails/contact-emails.tsx";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
-import type { AppContext } from "../../server/context.server.ts";
+import type { AppContext, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
@@ -12,8 +12,8 @@ import { canChangeBank, canChangeContact, canChangeRetention, canChangeSettings 
 import { saveSetting } from "./settings-queries.server.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
-/** A version of the settings: a hash that changes with any of them. */
-export function markSettings(settings: SiteSettings): number {
+/** A version of the settings: a hash that changes with any of them that a form has. */
+export function markSettings({ welcomedAt: _ended, mailArrivedAt: _arrived, ...settings }: SiteSettings): number {
   return Number.parseInt(createHash("sha256").update(JSON.stringify(settings)).digest("hex").slice(0, 12), 16);
 }
 
@@ -29,25 +29,33 @@ export async function changeSettings(
   wanted: Partial<SiteSettings>,
   seen?: number,
 ): Promise<SiteSettings | undefined> {
-  if (!canChange(member, wanted)) throw new AppError("adminsOnly");
-  return withTransaction(ctx, async (ctx, transaction) => {
-    const now = await findSettings(ctx);
-    if (seen !== undefined && seen !== markSettings(now)) return now;
-    for (const [name, after] of Object.entries(wanted)) {
-      const before = now[name as keyof SiteSettings];
-      if (JSON.stringify(before) === JSON.stringify(after)) continue;
-      await saveSetting(transaction, name, after);
-      const subject = `setting:${name}`;
-      await recordAuditEvent(ctx, transaction, member, { what: "setting changed", subject, before, after });
-      if (name !== "email") continue;
-      const about = { to: now.email, now: String(after), foundation: now.name, by: member.name };
-      await enqueueEmail(ctx, transaction, contactAddressChangedEmail(about), { kind: "contact-address-changed" });
-    }
-    return undefined;
-  });
+  return withTransaction(ctx, (ctx) => changeSettingsIn(ctx, member, wanted, seen));
 }
 
-function canChange(member: StaffMember, wanted: Partial<SiteSettings>): boolean {
+/** As `changeSettings`, in the transaction of what belongs together with it. */
+export async function changeSettingsIn(
+  ctx: InTransaction,
+  member: Pick<StaffMember, "id" | "name" | "role">,
+  wanted: Partial<SiteSettings>,
+  seen?: number,
+): Promise<SiteSettings | undefined> {
+  if (!canChange(member, wanted)) throw new AppError("adminsOnly");
+  const now = await findSettings(ctx);
+  if (seen !== undefined && seen !== markSettings(now)) return now;
+  for (const [name, after] of Object.entries(wanted)) {
+    const before = now[name as keyof SiteSettings];
+    if (JSON.stringify(before) === JSON.stringify(after)) continue;
+    await saveSetting(ctx.db, name, after);
+    const subject = `setting:${name}`;
+    await recordAuditEvent(ctx, ctx.db, member, { what: "setting changed", subject, before, after });
+    if (name !== "email") continue;
+    const about = { to: now.email, now: String(after), foundation: now.name, by: member.name };
+    await enqueueEmail(ctx, ctx.db, contactAddressChangedEmail(about), { kind: "contact-address-changed" });
+  }
+  return undefined;
+}
+
+function canChange(member: Pick<StaffMember, "role">, wanted: Partial<SiteSettings>): boolean {
   if ("bank" in wanted && !canChangeBank(member)) return false;
   if ("retention" in wanted && !canChangeRetention(member)) return false;
   if (contactSettings.some((name) => name in wanted) && !canChangeContact(member)) return false;

@@ -79,6 +79,14 @@ export const settingsFormSchema = v.pipe(
   })),
 );
 
+const { name, kind, founded, phone, email, headOffice } = settingsFormSchema.entries;
+
+/** Who the foundation is. */
+export const nameFormSchema = v.object({ name, kind, founded });
+
+/** How it is reached. */
+export const reachFormSchema = v.object({ phone, email, headOffice });
+
 const accountNumber = v.pipe(required, v.regex(/^\d[\d ]{8,20}$/, "An account number has ten digits or more"));
 
 /** Bank details. Each change requires the checkbox. */

@@ -1,5 +1,5 @@
 import { hashToken, randomToken } from "../../server/auth/random-token.server.ts";
-import type { AppContext } from "../../server/context.server.ts";
+import type { AppContext, InTransaction } from "../../server/context.server.ts";
 import type { OneTimeLinkTable } from "../../server/db/tables.ts";
 import { AppError } from "../../server/http/errors.ts";
 import * as store from "./link-queries.server.ts";
@@ -8,7 +8,7 @@ import { userErrors } from "./require-user.server.ts";
 type Purpose = OneTimeLinkTable["purpose"];
 
 /** Lifetime of links (hours). */
-const hours: Record<Purpose, number> = { setup: 1, password: 1, invitation: 7 * 24 };
+const hours: Record<Purpose, number> = { setup: 1, password: 1, invitation: 7 * 24, mail: 24 };
 
 /** Expiry of a link created now: ISO date and time, UTC. */
 export function linkExpiresAt({ clock }: Pick<AppContext, "clock">, purpose: Purpose): string {
@@ -28,4 +28,9 @@ export async function requireLink(ctx: AppContext, token: string | null, purpose
   const link = await store.findLink(ctx.db, hashToken(token ?? ""), ctx.clock.now().toISOString());
   if (link === undefined || !purposes.includes(link.purpose)) throw new AppError(userErrors.deadLink);
   return link;
+}
+
+/** Consumes a link. @throws AppError deadLink when it was used meanwhile */
+export async function consumeLink({ db }: InTransaction, { hash }: OneTimeLinkTable): Promise<void> {
+  if (!(await store.deleteLink(db, hash))) throw new AppError(userErrors.deadLink);
 }

@@ -196,7 +196,7 @@ export interface AccountTable {
 export interface OneTimeLinkTable {
   /** SHA-256 of the link's secret. */
   hash: string;
-  purpose: "setup" | "invitation" | "password";
+  purpose: "setup" | "invitation" | "password" | "mail";
   user_id: string | null;
   expires_at: string;
 }

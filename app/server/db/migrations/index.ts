@@ -16,6 +16,7 @@ import { up as uploads } from "./026-uploads.ts";
 import { up as givenMessages } from "./028-given-messages.ts";
 import { up as pageTexts } from "./029-page-texts.ts";
 import { up as pages } from "./030-pages.ts";
+import { up as mailLinks } from "./031-mail-links.ts";
 import * as small from "./small-migrations.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   "028-given-messages": { up: givenMessages },
   "029-page-texts": { up: pageTexts },
   "030-pages": { up: pages },
+  "031-mail-links": { up: mailLinks },
 };

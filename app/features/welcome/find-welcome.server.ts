@@ -1,0 +1,51 @@
+import { readyPalettes } from "../../values/look/check-palette.ts";
+import { roles } from "../../values/look/palette.ts";
+import { lookValuesOf } from "../settings/look-form-values.ts";
+import { sampleLook } from "../settings/look-schema.ts";
+import { isOwnFact } from "../settings/settings-facts.ts";
+import { groupValuesOf } from "../settings/settings-form-values.ts";
+import type { SiteSettings } from "../settings/settings-schema.ts";
+import { ownPalette, type Step } from "./welcome-step.ts";
+
+/** Settings of a new site. */
+type First = Omit<SiteSettings, "look">;
+
+export type StepValues = Record<string, string[]>;
+
+const readyNameOf = ({ palette }: SiteSettings["look"]): string =>
+  readyPalettes.find((ready) => roles.every((role) => ready.palette[role] === palette[role]))?.name ?? ownPalette;
+
+const isOwnLook = ({ look }: SiteSettings) =>
+  look.logo !== null || roles.some((role) => look.palette[role] !== sampleLook.palette[role]);
+
+/** The first step whose answers are the sample's: where the welcome goes on. */
+export function findOpenStep(settings: SiteSettings, first: First): Step {
+  if (settings.name === first.name) return "name";
+  if (!isOwnLook(settings)) return "look";
+  if (!isOwnFact(settings, first, "bank")) return "bank";
+  return isOwnFact(settings, first, "email") ? "post" : "reach";
+}
+
+/** A step's form as stored; the sample's own facts are left empty, since none of them is the foundation's. */
+export function valuesOfStep(step: Step, settings: SiteSettings, first: First): StepValues {
+  switch (step) {
+    case "name": {
+      const isOwn = settings.name !== first.name;
+      const { name, kind, founded } = settings;
+      return { name: [isOwn ? name : ""], kind: [isOwn ? kind : ""], founded: [isOwn ? founded : ""] };
+    }
+    case "look":
+      return { ready: [readyNameOf(settings.look)], logo: lookValuesOf(settings).logo ?? [] };
+    case "bank":
+      return isOwnFact(settings, first, "bank") ? groupValuesOf(settings.bank) : {};
+    case "reach":
+      return Object.fromEntries(
+        (["phone", "email", "headOffice"] as const).map((fact) => [
+          fact,
+          [isOwnFact(settings, first, fact) ? settings[fact] : ""],
+        ]),
+      );
+    case "post":
+      return {};
+  }
+}

@@ -1,0 +1,9 @@
+export const steps = ["name", "look", "bank", "reach", "post"] as const;
+
+export type Step = (typeof steps)[number];
+
+/** Of the ready palettes; "own" leaves the colours as they are. */
+export const ownPalette = "own";
+
+/** @param number from 1 */
+export const stepAddress = (number: number): string => `/admin/welcome?step=${number}`;

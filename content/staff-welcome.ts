@@ -1,0 +1,73 @@
+/** Words of the welcome: the first five steps of an admin. */
+export const staffWelcome = {
+  title: "Welcome",
+  count: (step: number, all: number) => `Step ${step} of ${all}`,
+  skip: "Skip for now",
+  next: "Continue",
+  saved: "Saved.",
+  notYet: "This step is not saved yet.",
+  newer:
+    "The settings were changed while you were writing. Your text is still here. Compare it with what is saved now; saving again replaces that.",
+  name: {
+    heading: "And what are you building?",
+    lede: (person: string) => `Hello, ${person}. This is the name that goes over the door. You can change it any day.`,
+    labels: { name: "Name of the foundation", kind: "In a few words", founded: "Founded" },
+    hints: { kind: "What it is, like Children’s Foundation", founded: "Month and year, like July 2023" },
+    door: "Your name",
+  },
+  look: {
+    heading: "Which colours are yours?",
+    lede: "Six palettes that read well, and your logo if you have one. Both can change any day.",
+    labels: { ready: "Colours", logo: "Logo" },
+    own: "Your own",
+    all: "Mix your own colours, choose a cloth",
+    choose: "Choose one of the palettes",
+  },
+  bank: {
+    heading: "Where do gifts go?",
+    lede: "Read every digit twice: gifts go where this says. Until it is filled in, the site shows no account.",
+  },
+  reach: {
+    heading: "How do people reach you?",
+    lede: "The site shows these, and messages of visitors come to this email.",
+    labels: { phone: "Phone", email: "Email", headOffice: "Head office", to: "Where the test goes" },
+    test: "Does email arrive?",
+    testHint: "We send one with a link. Open it, and we know that the site’s emails arrive.",
+    toFoundation: "To the email above",
+    toSelf: (email: string) => `To you: ${email}`,
+    send: "Save, and send me a test email",
+    sent: (to: string) =>
+      `Saved. A test email is on its way to ${to}. Open its link, on any device; then come back here.`,
+    tooMany: "That was many test emails in an hour. Wait a little, then send another one. Nothing else was lost.",
+    noServer:
+      "No mail server is named yet, so the site puts its emails into the folder var/mail of its machine. The doctor says what to do.",
+    doctor: "Ask the doctor",
+    mailbox: "Open the mailbox",
+    arrived: (day: string) => `It arrived. Emails of the site reach people since ${day}.`,
+  },
+  post: {
+    heading: "Hang your first picture.",
+    lede: "A photo of people doing something, a title, three sentences: that is your first post. Ask first, then press.",
+  },
+  end: {
+    heading: "There it is, the first stitch.",
+    lede: (left: number) =>
+      left === 0
+        ? "Your site is up, and nothing is left to do."
+        : `Your site is up. ${left === 1 ? "One small step is" : `${left} small steps are`} left, whenever you like.`,
+    home: "To the staff area",
+    site: "See the site",
+  },
+  goOn: "Go on with the welcome",
+};
+
+/** The page behind the link of a test e-mail. */
+export const mailArrived = {
+  title: "Test email",
+  heading: "A test email",
+  lede: "You opened the link of a test email. Tell the site that it arrived.",
+  button: "It arrived",
+  done: "It arrived",
+  doneLede: "The site knows now that its emails reach people. You can close this page, or go on with the welcome.",
+  goOn: "Go on with the welcome",
+};
