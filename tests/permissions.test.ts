@@ -185,7 +185,8 @@ const table: Record<string, Row> = {
   },
   "admin/welcome": {
     path: "/admin/welcome",
-    get: adminsOnly,
+    // To the first open step.
+    get: { editor: 403, admin: 302 },
     posts: [
       { fields: {}, editor: 403, admin: 422 },
       { fields: { step: "name", idempotencyKey: "k" }, editor: 403, admin: 422 },

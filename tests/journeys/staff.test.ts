@@ -60,7 +60,7 @@ test("from the set-up link to a published post with two photos, a changed figure
   await admin.getByLabel("Email").fill("admin@example.org");
   await admin.getByLabel("Password").fill(password);
   await admin.getByRole("button", { name: "Make my account" }).click();
-  await admin.waitForURL(`${site}/admin/welcome`);
+  await admin.waitForURL(`${site}/admin/welcome?step=1`);
 
   // An editor is invited, and chooses a password from the email.
   await open(admin, `${site}/admin/createuser`);

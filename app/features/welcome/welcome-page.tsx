@@ -1,7 +1,7 @@
 import { firstSettings } from "content/site.ts";
 import { staffSettings } from "content/staff-settings.ts";
 import { staffWelcome as words } from "content/staff-welcome.ts";
-import { data, href, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { labelsOf } from "../../cms/define-content-type.server.ts";
 import { newerRejection } from "../../cms/handle-content-form.server.ts";
 import { appContext, type Sender, senderOf, staffContext } from "../../server/context.server.ts";
@@ -31,20 +31,22 @@ import { sendTestEmail } from "./test-email.server.ts";
 import { WelcomeEnd } from "./welcome-end.tsx";
 import { WelcomeFrame } from "./welcome-frame.tsx";
 import { canSeeWelcome } from "./welcome-permissions.ts";
-import { ownPalette, type Step, stepAddress, steps } from "./welcome-step.ts";
+import { end, ownPalette, type Step, stepAddress, steps } from "./welcome-step.ts";
 
 export const handle: DocumentHandle = { isBare: true };
 
-/** One step, as stored. Without a number in the address: the first one that is open. */
+/** One step, as stored. Its number stays in the address: saving it changes which one is open. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [ctx, member] = [context.get(appContext), context.get(staffContext)];
   if (!canSeeWelcome(member)) throw new AppError("adminsOnly");
   const settings = await findSettings(ctx);
   const { searchParams } = new URL(request.url);
-  const asked = searchParams.get("step");
-  const number = Number(asked ?? 0);
-  const isEnd = settings.welcomedAt !== undefined && steps[number - 1] === undefined;
-  const step = steps[number - 1] ?? findOpenStep(settings, firstSettings);
+  const asked = steps[Number(searchParams.get("step")) - 1];
+  const isOver = settings.welcomedAt !== undefined;
+  const isEnd = isOver && searchParams.get("step") === end;
+  if (asked === undefined && !isEnd)
+    throw redirect(stepAddress(isOver ? end : steps.indexOf(findOpenStep(settings, firstSettings)) + 1));
+  const step = asked ?? "post";
   const { mail, development, practice } = ctx.config;
   return {
     step,
@@ -108,7 +110,7 @@ async function acceptStep(sender: Sender, form: SentForm) {
     }
     case "post":
       await endWelcome(sender);
-      return redirect(`${href("/admin/welcome")}?step=end`, 303);
+      return redirect(stepAddress(end), 303);
     default:
       throw new AppError("unreadableForm");
   }

@@ -5,5 +5,8 @@ export type Step = (typeof steps)[number];
 /** Of the ready palettes; "own" leaves the colours as they are. */
 export const ownPalette = "own";
 
+/** After the last step. */
+export const end = "end";
+
 /** @param number from 1 */
-export const stepAddress = (number: number): string => `/admin/welcome?step=${number}`;
+export const stepAddress = (number: number | typeof end): string => `/admin/welcome?step=${number}`;
