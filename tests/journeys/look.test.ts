@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { nearestPassing } from "../../app/values/look/check-palette.ts";
 import { samplePalette } from "../../app/values/look/palette.ts";
 import { brokenRules, smallTargets } from "../support/accessibility.ts";
-import { browserOfThisFile } from "../support/browser.ts";
+import { browserOfThisFile, eventually } from "../support/browser.ts";
 import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 
 const desk = staffAreaOfThisFile();
@@ -26,13 +26,13 @@ test("a foundation chooses its colours and logo on a small phone, sees them befo
   await page.getByRole("button", { name: "Use the nearest colours that can be read" }).click();
   await page.getByText("Every pair can be read by everyone.").waitFor();
   const nearest = nearestPassing({ ...samplePalette, sky: "#7a3a5a" });
-  await expect.poll(() => page.getByLabel("Sky", { exact: true }).inputValue()).toBe(nearest?.sky);
+  await eventually(() => page.getByLabel("Sky", { exact: true }).inputValue()).toBe(nearest?.sky);
 
   // Another name, then not.
   await page.getByLabel("Name", { exact: true }).fill("Hope");
   await shown().getByText("Hope").first().waitFor();
   await page.getByRole("button", { name: "Put back" }).click();
-  await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Tabasamu");
+  await eventually(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Tabasamu");
   expect(await page.getByLabel("Sky", { exact: true }).inputValue()).toBe(samplePalette.sky);
 
   // A ready palette, another cloth, a logo: the preview wears them, the site not yet.
@@ -42,13 +42,11 @@ test("a foundation chooses its colours and logo on a small phone, sees them befo
     .getByLabel("Choose a logo")
     .setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(svg) });
   await page.getByText("The logo is here. Save to show it.").waitFor();
-  await expect
-    .poll(() =>
-      shown()
-        .evaluate(inkOf)
-        .catch(() => ""),
-    )
-    .toBe("#083b3a");
+  await eventually(() =>
+    shown()
+      .evaluate(inkOf)
+      .catch(() => ""),
+  ).toBe("#083b3a");
   await page.getByRole("button", { name: "Donate" }).click();
   await page.getByRole("button", { name: "Desk" }).click();
   await shown().getByRole("heading", { level: 1 }).waitFor();
@@ -63,7 +61,7 @@ test("a foundation chooses its colours and logo on a small phone, sees them befo
 
   await page.getByRole("button", { name: "Save and show" }).click();
   await page.getByText("The site has its new look.").waitFor();
-  await expect.poll(() => page.locator("html").evaluate(inkOf)).toBe("#083b3a");
+  await eventually(() => page.locator("html").evaluate(inkOf)).toBe("#083b3a");
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await brokenRules(page, true)).toEqual([]);

@@ -51,7 +51,7 @@ test("from the set-up link, on a small phone, to a public post under the foundat
   await page.getByRole("alert").getByText("Founded: This cannot be empty").waitFor();
   // What was typed is there after leaving, too.
   await page.reload();
-  await expect.poll(() => page.getByLabel("Name of the foundation").inputValue()).toBe("Foundation of Hope");
+  await eventually(() => page.getByLabel("Name of the foundation").inputValue()).toBe("Foundation of Hope");
   await page.getByLabel("Founded").fill("May 2025");
   await goOn();
 
