@@ -72,14 +72,12 @@ async function insertAll(db: Database, samples: Samples, paths: Paths): Promise<
       await attachPhoto(db, { owner, position, photo_id });
     }
   };
-  for (const { images, columns } of columnsOf(samples).event)
-    await attach(`event:${await insertEvent(db, columns)}`, "events", images);
-  for (const { images, columns } of columnsOf(samples).project)
+  const { event, project, post, news } = columnsOf(samples);
+  for (const { images, columns } of event) await attach(`event:${await insertEvent(db, columns)}`, "events", images);
+  for (const { images, columns } of project)
     await attach(`project:${await insertProject(db, columns)}`, "projects", images);
-  for (const { images, columns } of columnsOf(samples).post)
-    await attach(`post:${await insertPost(db, columns)}`, "images", images);
-  for (const { images, columns } of columnsOf(samples).news)
-    await attach(`news:${await insertNewsItem(db, columns)}`, "images", images);
+  for (const { images, columns } of post) await attach(`post:${await insertPost(db, columns)}`, "images", images);
+  for (const { images, columns } of news) await attach(`news:${await insertNewsItem(db, columns)}`, "images", images);
 }
 
 /** The rows of the samples, by noun. */

@@ -67,7 +67,7 @@ test("from the set-up link, on a small phone, to a public post under the foundat
   await page.getByRole("heading", { name: "Where do gifts go?" }).waitFor();
   await page.getByRole("link", { name: "Skip for now" }).click();
   await page.getByRole("heading", { name: "How do people reach you?" }).waitFor();
-  // The letter of the bank was in the drawer after all.
+  // The account numbers were found after all.
   await page.goBack();
   await page.getByLabel("Bank name").fill("Bank of Kumasi");
   await page.getByLabel("Naira account").fill("1234567890");

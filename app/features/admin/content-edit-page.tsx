@@ -4,9 +4,8 @@ import { openContent } from "../../cms/list-content.server.ts";
 import { revalidateUnlessQueued, sendOrKeep } from "../../cms/offline/send-or-keep.ts";
 import { StatusMessage, useButtons } from "../../cms/status-message.tsx";
 import { findHistory } from "../../cms/versions/find-history.server.ts";
-import { HistorySheet } from "../../cms/versions/history-sheet.tsx";
+import { useHistory } from "../../cms/versions/use-history.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { asRowId } from "../../values/row-id.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
@@ -53,29 +52,20 @@ function Editor({ item, answer }: EditorProps) {
   const { words } = contentViews[noun];
   const path = `/admin/${noun}/${id}`;
   const [statusMessage, setStatusMessage] = useState(answer);
-  const [isHistory, setIsHistory] = useState(history !== undefined);
   const buttons = useButtons(setStatusMessage);
-  const restore = (version: number) => {
-    setIsHistory(false);
-    void buttons.submit({ intent: "restore", restore: version }, { method: "post", action: path });
-  };
+  const { link, sheet } = useHistory({
+    path,
+    label: words.history,
+    initial: history,
+    onRestore: (restore) => void buttons.submit({ intent: "restore", restore }, { method: "post", action: path }),
+  });
   return (
     <>
       <PageMeta title={words.edit} />
       <div className="head-row">
         <h1>{words.edit}</h1>
         <div className="btns">
-          <a
-            className="act"
-            href={`${path}?history=`}
-            onClick={(event) => {
-              event.preventDefault();
-              setIsHistory(true);
-            }}
-          >
-            <Icon name="log" />
-            {words.history}
-          </a>
+          {link}
           {noun !== "news" && (
             <a className="act" href={`${path}/preview`}>
               {words.preview}
@@ -85,9 +75,7 @@ function Editor({ item, answer }: EditorProps) {
       </div>
       <StatusMessage answer={statusMessage} />
       <ContentItemForm noun={noun} labels={labels} item={item} onDone={(done) => setStatusMessage({ done })} />
-      {isHistory && (
-        <HistorySheet path={path} initial={history} onRestore={restore} onClose={() => setIsHistory(false)} />
-      )}
+      {sheet}
     </>
   );
 }

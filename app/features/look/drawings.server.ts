@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
-import { readyPalettes } from "../../values/look/check-palette.ts";
 import type { Cloth } from "../../values/look/cloths.ts";
-import { designColours } from "../../values/look/design-colours.ts";
 import { lookKey } from "../../values/look/look-key.ts";
 import type { Palette } from "../../values/look/palette.ts";
-import { recolour } from "../../values/look/recolour.ts";
+import { coloursOf, recolour } from "../../values/look/recolour.ts";
 
 type Files = Record<string, string>;
 
@@ -44,22 +42,23 @@ export function drawingIn({ palette, cloth }: Dress, name: string): string | und
 }
 
 /** Stored drawings are of samples: uploads never stay SVG. */
-const anyStoredDrawing = /\/files\/(?=[a-z_]+\/[a-f0-9]{32}\.svg)/g;
+const anyStoredDrawing = /\/files\/([a-z_]+\/[a-f0-9]{32}\.svg)/g;
 
 const anyAddress = /\/(?:assets|app\/ui\/art|content\/art)\/([\w.-]+\.svg)/g;
 
-/** In the addresses of drawings, which are cached for good: another release may derive other shades. */
-const shades = createHash("sha256")
-  .update(JSON.stringify(readyPalettes.map(({ palette }) => designColours(palette))))
-  .digest("hex")
-  .slice(0, 6);
+/** In addresses that are cached for good: another release may derive other shades. */
+export const shadesOf = (palette: Palette): string =>
+  createHash("sha256")
+    .update(JSON.stringify(coloursOf(palette)))
+    .digest("hex")
+    .slice(0, 6);
 
 /** Replaces the addresses of drawings with those in this look. */
 export function withDrawingsOf(look: Dress, text: string): string {
-  const key = lookKey(look);
+  const [key, shades] = [lookKey(look), shadesOf(look.palette)];
   return text
     .replace(anyAddress, (address, name: string) => (sources.has(name) ? `/look/${key}/${name}?v=${shades}` : address))
-    .replace(anyStoredDrawing, `/look/${key}/files/`);
+    .replace(anyStoredDrawing, `/look/${key}/files/$1?v=${shades}`);
 }
 
 /** The usual address of a drawing. @param path of its file */

@@ -1,5 +1,5 @@
 import { staffLook } from "content/staff-look.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { href } from "react-router";
 import { Act } from "../../ui/act.tsx";
 import mark from "../../ui/art/mark.svg";
@@ -19,12 +19,10 @@ export function LogoField({ value, error, onChange }: LogoFieldProps) {
   const [logo, setLogo] = useState(value);
   const [message, setMessage] = useState("");
   const [problem, setProblem] = useState(error);
-  const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the field has the new logo.
-  useEffect(() => {
-    if (!isFirst.current) onChange();
-    isFirst.current = false;
-  }, [logo]);
+  const choose = (chosen: string) => {
+    setLogo(chosen);
+    onChange();
+  };
   useEffect(() => setProblem(error), [error]);
   const send = async (file: File) => {
     setProblem(undefined);
@@ -32,7 +30,7 @@ export function LogoField({ value, error, onChange }: LogoFieldProps) {
     const answer = await sendLogo(file);
     setMessage(answer.logo === undefined ? "" : words.sent);
     if (answer.logo === undefined) setProblem(answer.message);
-    else setLogo(answer.logo);
+    else choose(answer.logo);
   };
   const header = logo.split(" ")[0];
   return (
@@ -57,7 +55,7 @@ export function LogoField({ value, error, onChange }: LogoFieldProps) {
               }}
             />
           </label>
-          {logo !== "" && <Act label={words.drawn} onClick={() => setLogo("")} />}
+          {logo !== "" && <Act label={words.drawn} onClick={() => choose("")} />}
         </div>
         <p className="small muted" id="look-logo-hint">
           {words.hint}

@@ -3,7 +3,7 @@ import { staffLook as words } from "content/staff-look.ts";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { AutosavedForm, type FieldsProps } from "../../cms/autosaved-form.tsx";
-import type { FormValues } from "../../cms/local-draft.ts";
+import { type FormValues, tellForm } from "../../cms/local-draft.ts";
 import { Act } from "../../ui/act.tsx";
 import { Check, Field } from "../../ui/field.tsx";
 import { cloths } from "../../values/look/cloths.ts";
@@ -63,13 +63,11 @@ function LookFields({ formValues, saved, putBack, errors, about }: LookFieldsPro
   const [start, setStart] = useState({ values: formValues, round: 0 });
   const { values, round } = start;
   const [shown, setShown] = useState(() => firstValues(values));
-  putBack.current = () => setStart({ values: saved, round: round + 1 });
-  /** Fields that script changed: the form's own listener keeps them too. */
-  const announce = () => fields.current?.dispatchEvent(new Event("input", { bubbles: true }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after saved values replaced the typed ones.
-  useEffect(() => {
-    if (round > 0) announce();
-  }, [round]);
+  const announce = () => tellForm(() => fields.current);
+  putBack.current = () => {
+    setStart({ values: saved, round: round + 1 });
+    announce();
+  };
   const of = (name: string) => ({ ...about(name), value: values[name]?.[0] });
   return (
     <div

@@ -6,18 +6,18 @@ import { newerRejection } from "../../cms/handle-content-form.server.ts";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { appContext, type Sender, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { FormError, type SentForm } from "../../server/http/handle-form.server.ts";
+import type { SentForm } from "../../server/http/handle-form.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
 import { places } from "../photos/photo.ts";
-import { markSettings } from "../settings/change-settings.server.ts";
+import { markSettings, seenSettings } from "../settings/change-settings.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import { chooseLogoAgain, lookFormSchema } from "../settings/look-form-schema.ts";
+import { lookFormSchema } from "../settings/look-form-schema.ts";
 import { lookValuesOf } from "../settings/look-form-values.ts";
 import { canChangeLook } from "../settings/settings-permissions.ts";
 import type { Route } from "./+types/look-page";
 import { LookBeforeForm, LookForm } from "./look-form.tsx";
-import { bringBackLook, hasLogoFiles, saveLook } from "./save-look.server.ts";
+import { bringBackLook, saveLook } from "./save-look.server.ts";
 import "./look.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -38,12 +38,11 @@ export const action = (args: Route.ActionArgs) =>
 
 /** Saves the look, or brings back the one before. @throws FormError on a conflict */
 async function acceptLook(sender: Sender, { formValues, check }: SentForm): Promise<string> {
-  const seen = /^\d{1,15}$/.test(formValues.version?.[0] ?? "") ? Number(formValues.version?.[0]) : undefined;
+  const seen = seenSettings(formValues);
   const isBack = formValues.form?.[0] === "before";
-  const wanted = isBack ? undefined : check(lookFormSchema);
-  if (wanted && !(await hasLogoFiles(sender.ctx, wanted.look)))
-    throw new FormError(words.notYet, { errors: { logo: chooseLogoAgain } });
-  const newer = wanted ? await saveLook(sender, wanted, seen) : await bringBackLook(sender, seen);
+  const newer = isBack
+    ? await bringBackLook(sender, seen)
+    : await saveLook(sender, check(lookFormSchema), { seen, notYet: words.notYet });
   if (newer) throw newerRejection(words.newer, markSettings(newer), lookValuesOf(newer), formValues, words.labels);
   return isBack ? words.before.done : words.saved;
 }

@@ -1,11 +1,11 @@
 import { staffLook as words } from "content/staff-look.ts";
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import type { FormValues } from "../../cms/local-draft.ts";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { type Hex, isHex } from "../../values/colour.ts";
 import { inkOn, nearestPassing, readyPalettes, writeRatio } from "../../values/look/check-palette.ts";
-import { type Palette, type Role, roles, samplePalette } from "../../values/look/palette.ts";
+import { isSamePalette, type Palette, paletteOf, type Role, roles, samplePalette } from "../../values/look/palette.ts";
 import { problemsOf } from "../settings/look-form-schema.ts";
 import "./look.css";
 
@@ -18,13 +18,11 @@ interface PaletteFieldProps {
 
 /** Ready palettes, the five colours with their contrast, and the nearest palette that can be read. */
 export function PaletteField({ formValues, errors, onChange }: PaletteFieldProps) {
-  const [palette, setPalette] = useState(() => paletteOf(formValues));
-  const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the inputs have the new colours.
-  useEffect(() => {
-    if (!isFirst.current) onChange();
-    isFirst.current = false;
-  }, [palette]);
+  const [palette, setPalette] = useState(() => paletteIn(formValues));
+  const choose = (chosen: Palette) => {
+    setPalette(chosen);
+    onChange();
+  };
   // Takes milliseconds, tens on a phone: after the colour is shown.
   const checked = useDeferredValue(palette);
   const { problems, nearest } = useMemo(
@@ -42,8 +40,8 @@ export function PaletteField({ formValues, errors, onChange }: PaletteFieldProps
               type="radio"
               name="ready"
               value=""
-              checked={roles.every((role) => ready.palette[role] === palette[role])}
-              onChange={() => setPalette(ready.palette)}
+              checked={isSamePalette(ready.palette, palette)}
+              onChange={() => choose(ready.palette)}
             />
             <Swatches palette={ready.palette} />
             <b>
@@ -64,7 +62,7 @@ export function PaletteField({ formValues, errors, onChange }: PaletteFieldProps
               aria-label={words.roles[role].name}
               aria-describedby={`look-${role}-badge`}
               aria-invalid={errors[role] !== undefined && problems[role] !== undefined ? true : undefined}
-              onChange={({ currentTarget }) => setPalette({ ...palette, [role]: currentTarget.value as Hex })}
+              onChange={({ currentTarget }) => choose({ ...palette, [role]: currentTarget.value as Hex })}
             />
             <span>
               <b>{words.roles[role].name}</b>
@@ -87,20 +85,18 @@ export function PaletteField({ formValues, errors, onChange }: PaletteFieldProps
       {nearest && (
         <div className="look-nearest">
           <Swatches palette={nearest} />
-          <Act label={words.nearest} icon="check" onClick={() => setPalette(nearest)} />
+          <Act label={words.nearest} icon="check" onClick={() => choose(nearest)} />
         </div>
       )}
     </section>
   );
 }
 
-function paletteOf(formValues: FormValues): Palette {
-  const of = (role: Role): Hex => {
+const paletteIn = (formValues: FormValues): Palette =>
+  paletteOf((role) => {
     const value = formValues[role]?.[0] ?? "";
     return isHex(value) ? value : samplePalette[role];
-  };
-  return { ink: of("ink"), sun: of("sun"), sky: of("sky"), hill: of("hill"), page: of("page") };
-}
+  });
 
 /** As a drawing: staff pages have no style attributes. */
 export function Swatches({ palette }: { palette: Palette }) {

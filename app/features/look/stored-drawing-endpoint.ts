@@ -1,7 +1,6 @@
 import { appContext } from "../../server/context.server.ts";
 import { pictureHeaders } from "../../server/http/security-headers.ts";
 import { permanentCaching } from "../../server/storage/file-type.ts";
-import { canBeWorn } from "../../values/look/check-palette.ts";
 import { readLookKey } from "../../values/look/look-key.ts";
 import { recolour } from "../../values/look/recolour.ts";
 import type { Route } from "./+types/stored-drawing-endpoint";
@@ -9,8 +8,7 @@ import { readDrawing } from "./open-file.server.ts";
 
 /** A sample's drawing in a look. Drawings are public; every other file has its consent checked at `/files`. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const asked = readLookKey(params.key);
-  const look = asked && canBeWorn(asked.palette) ? asked : undefined;
+  const look = readLookKey(params.key);
   const drawing = await readDrawing(context.get(appContext), look ? params["*"] : "");
   if (typeof drawing !== "string" || look === undefined) return drawing as Response;
   return new Response(recolour(drawing, look.palette), {

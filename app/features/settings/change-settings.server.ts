@@ -17,6 +17,11 @@ export function markSettings({ welcomedAt: _ended, mailArrivedAt: _arrived, ...s
   return Number.parseInt(createHash("sha256").update(JSON.stringify(settings)).digest("hex").slice(0, 12), 16);
 }
 
+/** The version at which a form was opened; undefined for a form without. */
+export function seenSettings({ version: [version = ""] = [] }: Record<string, string[]>): number | undefined {
+  return /^\d{1,15}$/.test(version) ? Number(version) : undefined;
+}
+
 /**
  * Changes settings, with an audit event for each difference. A new foundation e-mail is announced to the old address.
  * @param seen version at which the form was opened; undefined skips the check

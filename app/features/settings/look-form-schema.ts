@@ -4,6 +4,7 @@ import { failingPairs, inkOn, writeRatio } from "../../values/look/check-palette
 import { cloths } from "../../values/look/cloths.ts";
 import { type Palette, type Role, roles } from "../../values/look/palette.ts";
 import { type Logo, logoParts } from "./look-schema.ts";
+import { free, required } from "./settings-form-schema.ts";
 
 /** For a logo whose files are not there. */
 export const chooseLogoAgain = "Choose the logo again";
@@ -27,15 +28,6 @@ const logo = v.pipe(
     return text === "" ? null : (Object.fromEntries(logoParts.map((part, place) => [part, paths[place]])) as Logo);
   }),
 );
-
-const required = v.pipe(
-  v.optional(v.string(), ""),
-  v.normalize("NFC"),
-  v.trim(),
-  v.nonEmpty("This cannot be empty"),
-  v.maxLength(300, "Must be 300 characters or less"),
-);
-const free = v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(300, "Must be 300 characters or less"));
 
 /** The look's form. Rejects colours that cannot be read, with a sentence per role. */
 export const lookFormSchema = v.pipe(

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 
-const required = v.pipe(
+export const required = v.pipe(
   v.optional(v.string(), ""),
   v.normalize("NFC"),
   v.trim(),
   v.nonEmpty("This cannot be empty"),
   v.maxLength(300, "Must be 300 characters or less"),
 );
-const free = v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(300, "Must be 300 characters or less"));
+export const free = v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(300, "Must be 300 characters or less"));
 const link = v.pipe(required, v.url("Invalid web address"), v.regex(/^https?:/i, "Invalid web address"));
 const list = v.optional(v.array(v.pipe(v.string(), v.trim())), []);
 

@@ -10,7 +10,7 @@ import { AppError } from "../../server/http/errors.ts";
 import type { SentForm } from "../../server/http/handle-form.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { Route } from "./+types/settings-page";
-import { changeSettings, markSettings } from "./change-settings.server.ts";
+import { changeSettings, markSettings, seenSettings } from "./change-settings.server.ts";
 import { findSettings } from "./find-settings.server.ts";
 import { AdminSettingsForm, SettingsForm } from "./settings-form.tsx";
 import { bankFormSchema, retentionFormSchema, settingsFormSchema, settingsLists } from "./settings-form-schema.ts";
@@ -33,7 +33,7 @@ export const action = (args: Route.ActionArgs) =>
 
 /** Saves one of the three forms. @throws FormError on a conflict */
 async function acceptSettings({ ctx, member }: Sender, { formValues, check }: SentForm): Promise<void> {
-  const seen = /^\d{1,15}$/.test(formValues.version?.[0] ?? "") ? Number(formValues.version?.[0]) : undefined;
+  const seen = seenSettings(formValues);
   const change = async (
     wanted: Parameters<typeof changeSettings>[2],
     savedOf: (settings: SiteSettings) => Record<string, string | string[]>,

@@ -1,7 +1,6 @@
 import { readyPalettes } from "../../values/look/check-palette.ts";
-import { roles } from "../../values/look/palette.ts";
+import { isSamePalette, samplePalette } from "../../values/look/palette.ts";
 import { lookValuesOf } from "../settings/look-form-values.ts";
-import { sampleLook } from "../settings/look-schema.ts";
 import { isOwnFact } from "../settings/settings-facts.ts";
 import { groupValuesOf } from "../settings/settings-form-values.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
@@ -13,10 +12,9 @@ type First = Omit<SiteSettings, "look">;
 export type StepValues = Record<string, string[]>;
 
 const readyNameOf = ({ palette }: SiteSettings["look"]): string =>
-  readyPalettes.find((ready) => roles.every((role) => ready.palette[role] === palette[role]))?.name ?? ownPalette;
+  readyPalettes.find((ready) => isSamePalette(ready.palette, palette))?.name ?? ownPalette;
 
-const isOwnLook = ({ look }: SiteSettings) =>
-  look.logo !== null || roles.some((role) => look.palette[role] !== sampleLook.palette[role]);
+const isOwnLook = ({ look }: SiteSettings) => look.logo !== null || !isSamePalette(look.palette, samplePalette);
 
 /** The first step whose answers are the sample's: where the welcome goes on. */
 export function findOpenStep(settings: SiteSettings, first: First): Step {

@@ -15,7 +15,7 @@ import { findChecklist } from "../admin/find-checklist.server.ts";
 import { findNeeds } from "../admin/find-needs.server.ts";
 import { saveLook } from "../look/save-look.server.ts";
 import { postType } from "../posts/post.type.server.ts";
-import { changeSettings, markSettings } from "../settings/change-settings.server.ts";
+import { changeSettings, markSettings, seenSettings } from "../settings/change-settings.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { lookFormSchema } from "../settings/look-form-schema.ts";
 import { lookValuesOf } from "../settings/look-form-values.ts";
@@ -87,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function acceptStep(sender: Sender, form: SentForm) {
   const { formValues, check } = form;
   const step = steps.find((one) => one === formValues.step?.[0]);
-  const seen = /^\d{1,15}$/.test(formValues.version?.[0] ?? "") ? Number(formValues.version?.[0]) : undefined;
+  const seen = seenSettings(formValues);
   const change = (wanted: Partial<SiteSettings>) => changeSettings(sender.ctx, sender.member, wanted, seen);
   const finish = (newer: SiteSettings | undefined, labels: Record<string, string>, open: Step) => {
     if (newer === undefined) return goOn(form, open);
@@ -132,7 +132,7 @@ async function acceptLook(sender: Sender, { formValues, check }: SentForm, seen:
   const { logo: stored = [], ...now } = lookValuesOf(await findSettings(sender.ctx));
   const palette = Object.entries(ready?.palette ?? {}).map(([role, colour]) => [role, [colour]]);
   Object.assign(formValues, now, Object.fromEntries(palette), { logo: formValues.logo ?? stored });
-  return saveLook(sender, check(lookFormSchema), seen);
+  return saveLook(sender, check(lookFormSchema), { seen, notYet: words.notYet });
 }
 
 async function test(sender: Sender, form: SentForm, office: string) {

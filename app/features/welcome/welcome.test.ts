@@ -82,6 +82,17 @@ test.each<[string, Fields, string, string]>([
   ["a name that is too long", { ...name, name: "x".repeat(301) }, "Must be 300 characters or less", "May 2025"],
   ["no palette", { ...look, ready: "Velvet" }, "Choose one of the palettes", ""],
   ["another logo than an uploaded one", { ...look, logo: "../x.png" }, "Choose the logo again", "Lagoon"],
+  [
+    "a logo whose files are gone",
+    {
+      ...look,
+      logo: Array(6)
+        .fill(`look/${"a".repeat(32)}.png`)
+        .join(" "),
+    },
+    "Choose the logo again",
+    "Lagoon",
+  ],
   ["digits that were not compared", { ...bank, checked: "" }, "Compare every digit", "1234567890"],
   ["no e-mail", { ...reach, email: "x" }, "Invalid email address", "2 Sample Road"],
 ])("%s gets a sentence, nothing is saved, and what was typed comes back", async (_, fields, sentence, typed) => {

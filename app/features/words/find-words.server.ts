@@ -6,9 +6,16 @@ import { isPageKey, type PageKey, pageWords, type Words } from "./page-words.typ
 
 const readRows = keepLastRead((ctx: AppContext) => findPageTexts(ctx.db));
 
-/** What visitors read now. @param now ISO date and time, UTC */
-export const liveContent = (row: PageTextRow, now: string): string =>
-  isDue(row, now) ? (row.next_content ?? row.content) : row.content;
+/** What visitors read now; nothing is changed without a row. @param now ISO date and time, UTC */
+export function liveContent(row: PageTextRow | undefined, now: string): string {
+  if (row === undefined) return unchanged;
+  return isDue(row, now) ? (row.next_content ?? row.content) : row.content;
+}
+
+const unchanged = "{}";
+
+/** Whether visitors read words of the foundation's own. */
+export const isChanged = (row: PageTextRow | undefined, now: string): boolean => liveContent(row, now) !== unchanged;
 
 export const isDue = ({ status, publish_at }: PageTextRow, now: string): boolean =>
   status === "scheduled" && publish_at !== null && publish_at <= now;

@@ -3,7 +3,7 @@ import { describeVersions, type History } from "../../cms/versions/find-history.
 import type { Actor, AppContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { toLagosTime } from "../../values/lagos-time.ts";
-import { isDue, liveContent } from "./find-words.server.ts";
+import { isChanged, isDue, liveContent } from "./find-words.server.ts";
 import { mergeWords } from "./merge-words.ts";
 import { findLastSaved, findPageText, findPageTexts, type PageTextRow } from "./page-text-queries.server.ts";
 import { isPageKey, type PageKey, pageWords } from "./page-words.type.server.ts";
@@ -39,7 +39,7 @@ export async function listPages(ctx: AppContext) {
     return {
       key,
       label: pageWords[key].label,
-      isChanged: row !== undefined && liveContent(row, now) !== "{}",
+      isChanged: isChanged(row, now),
       next: nextOf(row, now)?.status,
       saved: saved.get(versionSubject(key)),
     };
@@ -52,7 +52,7 @@ const ownPages = ["home", "about", "what-we-do", "donate"] satisfies PageKey[];
 /** Whether each page that speaks of the foundation has words of its own. */
 export async function hasOwnWords(ctx: AppContext): Promise<boolean> {
   const now = ctx.clock.now().toISOString();
-  const changed = (await findPageTexts(ctx.db)).filter((row) => liveContent(row, now) !== "{}");
+  const changed = (await findPageTexts(ctx.db)).filter((row) => isChanged(row, now));
   return ownPages.every((key) => changed.some(({ name }) => name === key));
 }
 
@@ -63,7 +63,7 @@ export async function openWords({ ctx, member }: Actor, key: string) {
   const row = await findPageText(ctx.db, page);
   const now = ctx.clock.now().toISOString();
   const next = nextOf(row, now);
-  const { words } = mergeWords(pageWords[page], next?.content ?? (row === undefined ? "{}" : liveContent(row, now)));
+  const { words } = mergeWords(pageWords[page], next?.content ?? liveContent(row, now));
   const publishing = {
     status: [next?.status ?? "published"],
     publishAt: [next?.publishAt ? toLagosTime(next.publishAt) : ""],

@@ -4,7 +4,7 @@ import { href } from "react-router";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { momentMessage, statuses } from "../../cms/publishing-schema.ts";
 import { StatusMessage, useButtons } from "../../cms/status-message.tsx";
-import { HistorySheet } from "../../cms/versions/history-sheet.tsx";
+import { useHistory } from "../../cms/versions/use-history.tsx";
 import { appContext, type Sender, staffContext } from "../../server/context.server.ts";
 import { FormError, type SentForm } from "../../server/http/handle-form.server.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -78,26 +78,22 @@ function Editor({ page, answer }: EditorProps) {
   const version = formValues.version?.[0] ?? "";
   const action = href("/admin/pages/:page", { page: key });
   const [statusMessage, setStatusMessage] = useState(answer);
-  const [isHistory, setIsHistory] = useState(history !== undefined);
   const buttons = useButtons(setStatusMessage);
-  const send = (fields: Record<string, string | number>) => void buttons.submit(fields, { method: "post", action });
+  const send = (fields: Record<string, string | number>) =>
+    void buttons.submit({ ...fields, version }, { method: "post", action });
+  const { link, sheet } = useHistory({
+    path: action,
+    label: words.history,
+    initial: history,
+    onRestore: (restore) => send({ intent: "restore", restore }),
+  });
   return (
     <>
       <PageMeta title={`${words.title}: ${label}`} />
       <div className="head-row">
         <h1>{label}</h1>
         <div className="btns">
-          <a
-            className="act"
-            href={`${action}?history=`}
-            onClick={(event) => {
-              event.preventDefault();
-              setIsHistory(true);
-            }}
-          >
-            <Icon name="log" />
-            {words.history}
-          </a>
+          {link}
           <a className="act" href={path}>
             <Icon name="eye" />
             {words.see}
@@ -116,7 +112,7 @@ function Editor({ page, answer }: EditorProps) {
           action={action}
           onSubmit={(event) => {
             event.preventDefault();
-            send({ intent: "discard", version });
+            send({ intent: "discard" });
           }}
         >
           <p>
@@ -130,17 +126,7 @@ function Editor({ page, answer }: EditorProps) {
         </form>
       )}
       <WordsForm page={page} action={action} onDone={(done) => setStatusMessage({ done })} />
-      {isHistory && (
-        <HistorySheet
-          path={action}
-          initial={history}
-          onRestore={(restore) => {
-            setIsHistory(false);
-            send({ intent: "restore", restore, version });
-          }}
-          onClose={() => setIsHistory(false)}
-        />
-      )}
+      {sheet}
     </>
   );
 }

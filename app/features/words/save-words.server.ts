@@ -42,7 +42,7 @@ export async function saveWords(
     const now = ctx.clock.now().toISOString();
     const row = await findPageText(transaction, page);
     const { version = 0, status, next_content: next = null } = row ?? {};
-    const live = row === undefined ? "{}" : liveContent(row, now);
+    const live = liveContent(row, now);
     const content = JSON.stringify(wanted.values);
     if (seen !== undefined && seen !== version) {
       // A form that was sent twice.

@@ -128,7 +128,7 @@ export const checkBackups: Check = async ({ config, openDb, now }) => {
   );
 };
 
-/** Difference between two machines that does no harm (s). */
+/** Difference between two machines that does no harm (ms). */
 const smallSkewMs = 60_000;
 
 export const checkClock: Check = async ({ config, openDb, now }) => {

@@ -1,44 +1,34 @@
 import { contrast, distance, type Hex, hexOf, oklchOf } from "../colour.ts";
 import { colourPairs, designColours, holds, type Pair, rolePairs } from "./design-colours.ts";
-import { type Palette, type Role, roles } from "./palette.ts";
+import { type Palette, paletteOf, type Role, roles, samplePalette } from "./palette.ts";
 
-/** Palettes that read well. The first is of the style sheets. */
+/** Palettes that read well. */
 export const readyPalettes: { name: string; palette: Palette }[] = [
-  ["Smile", "#2a0e45 #ffc72e #f8a5c2 #c3e6b4 #fff7e8"],
-  ["Indigo dye", "#10244f #f2b84b #a9c9ee #d6e4c3 #fdf8ec"],
-  ["Harmattan", "#3d1c12 #f0a63c #f3c9a5 #d9d6a3 #fff6ea"],
-  ["Lagoon", "#083b3a #ffd166 #a5dcd4 #d7ecb5 #f7fbf2"],
-  ["Hibiscus", "#4a0d2b #ffb703 #f7a6b4 #cfe3c0 #fff5f2"],
-  ["Kola", "#2b1a12 #e9b44c #e4b7a0 #cbd5a1 #fbf5e9"],
-].map(([name = "", colours = ""]) => ({ name, palette: paletteOf(colours.split(" ") as Hex[]) }));
+  { name: "Smile", palette: samplePalette },
+  ready("Indigo dye", ["#10244f", "#f2b84b", "#a9c9ee", "#d6e4c3", "#fdf8ec"]),
+  ready("Harmattan", ["#3d1c12", "#f0a63c", "#f3c9a5", "#d9d6a3", "#fff6ea"]),
+  ready("Lagoon", ["#083b3a", "#ffd166", "#a5dcd4", "#d7ecb5", "#f7fbf2"]),
+  ready("Hibiscus", ["#4a0d2b", "#ffb703", "#f7a6b4", "#cfe3c0", "#fff5f2"]),
+  ready("Kola", ["#2b1a12", "#e9b44c", "#e4b7a0", "#cbd5a1", "#fbf5e9"]),
+];
 
-function paletteOf([ink, sun, sky, hill, page]: Hex[]): Palette {
-  const missing = "#000000";
-  return {
-    ink: ink ?? missing,
-    sun: sun ?? missing,
-    sky: sky ?? missing,
-    hill: hill ?? missing,
-    page: page ?? missing,
-  };
+function ready(name: string, [ink, sun, sky, hill, page]: [Hex, Hex, Hex, Hex, Hex]) {
+  return { name, palette: { ink, sun, sky, hill, page } };
 }
 
 /** The pairs of the design that cannot be read with this palette. */
 export function failingPairs(palette: Palette): Pair[] {
   // Where ink can be read on the other four, the derived colours hold too; the check does not rely on it.
-  const failing = rolePairs.filter(
-    ({ lighter, darker, needs }) => contrast(palette[lighter as Role], palette[darker as Role]) < needs,
-  );
+  const failing = rolePairs.filter((pair) => !holds(palette, pair));
   if (failing.length > 0) return failing;
   const colours = designColours(palette);
   return colourPairs.filter((pair) => !holds(colours, pair));
 }
 
-/** Contrast of ink on a role. */
 /** Whether ink can be read on the four roles, and they on it: the quick part of the check. */
-export const canBeWorn = (palette: Palette): boolean =>
-  rolePairs.every(({ lighter, darker, needs }) => contrast(palette[lighter as Role], palette[darker as Role]) >= needs);
+export const canBeWorn = (palette: Palette): boolean => rolePairs.every((pair) => holds(palette, pair));
 
+/** Contrast of ink on a role. */
 export const inkOn = (palette: Palette, role: Role): number => contrast(palette[role], palette.ink);
 
 const enough = 4.5;
@@ -66,10 +56,9 @@ function lighten(hex: Hex, ink: Hex): Hex {
 export function nearestPassing(palette: Palette): Palette | undefined {
   if (failingPairs(palette).length === 0) return undefined;
   const ink = oklchOf(palette.ink);
-  const found = Array.from({ length: 41 }, (_, step): Palette => {
+  const found = Array.from({ length: 41 }, (_, step) => {
     const darker = step === 0 ? palette.ink : hexOf({ ...ink, l: ink.l * (1 - step / 40) });
-    const rest = roles.map((role) => [role, role === "ink" ? darker : lighten(palette[role], darker)]);
-    return Object.fromEntries(rest) as Palette;
+    return paletteOf((role) => (role === "ink" ? darker : lighten(palette[role], darker)));
   });
   const cost = (other: Palette) => roles.reduce((sum, role) => sum + distance(palette[role], other[role]) ** 2, 0);
   return found.toSorted((one, other) => cost(one) - cost(other)).find((one) => failingPairs(one).length === 0);

@@ -86,9 +86,9 @@ export const sampleColours: Colours = {
   >),
 };
 
-export interface Pair {
-  lighter: Colour;
-  darker: Colour;
+export interface Pair<Name extends Colour = Colour> {
+  lighter: Name;
+  darker: Name;
   needs: number;
 }
 
@@ -101,14 +101,14 @@ const pairsOf = (name: Colour, { with: others = {} }: Shade): Pair[] =>
   Object.entries(others).map(([other, needs = 0]) => asPair(name, other as Colour, needs));
 
 /** Ink is read on the other four, and they on ink. */
-export const rolePairs: Pair[] = roles
+export const rolePairs: Pair<Role>[] = roles
   .filter((role) => role !== "ink")
   .map((lighter) => ({ lighter, darker: "ink", needs: 4.5 }));
 
 /** Every pair of colours that the design uses, light and dark. */
 export const colourPairs: Pair[] = [...rolePairs, ...shadesInOrder.flatMap(([name, shade]) => pairsOf(name, shade))];
 
-export const holds = (colours: Colours, { lighter, darker, needs }: Pair): boolean =>
+export const holds = <Name extends Colour>(colours: Record<Name, Hex>, { lighter, darker, needs }: Pair<Name>) =>
   contrast(colours[lighter], colours[darker]) >= needs;
 
 /** At most this more chroma than the sample's: a lively page has no garish wells. */

@@ -13,3 +13,10 @@ export const samplePalette: Palette = {
   hill: "#c3e6b4",
   page: "#fff7e8",
 };
+
+/** @param colour of a role, and of its place among them */
+export const paletteOf = (colour: (role: Role, place: number) => Hex): Palette =>
+  Object.fromEntries(roles.map((role, place) => [role, colour(role, place)])) as Palette;
+
+export const isSamePalette = (one: Palette, other: Palette): boolean =>
+  roles.every((role) => one[role] === other[role]);
