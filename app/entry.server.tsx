@@ -129,8 +129,7 @@ async function renderStaffPage({ url, headers }: Request, entry: EntryContext, r
 export const handleError: HandleErrorFunction = (error, { request, context, params }) => {
   if (request.signal.aborted) return;
   const { log, config: settings } = context.get(appContext);
-  const requestInfo = context.get(requestInfoContext);
-  const { requestId } = requestInfo;
+  const { requestId } = context.get(requestInfoContext);
   const route = routeOf(new URL(request.url).pathname, params);
   const isResponse = isRouteErrorResponse(error);
   if (isResponse && !(error instanceof Unavailable) && (error.status < 500 || isErrorCode(error.data))) {

@@ -16,10 +16,10 @@ import { type ContentType, requireRow } from "./content-type.server.ts";
 import { deleteDraftsOf } from "./draft-queries.server.ts";
 
 /** Time in which a deleted item can be restored (ms). */
-const undoTime = 30 * 24 * 60 * 60 * 1000;
+export const undoMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Items deleted before cannot be restored: ISO date and time, UTC. */
-export const undoLimit = (now: Date) => new Date(now.getTime() - undoTime).toISOString();
+export const undoLimit = (now: Date) => new Date(now.getTime() - undoMs).toISOString();
 
 /** By the values of the row buttons. */
 const pastTense = { delete: "deleted", undelete: "brought back", unpublish: "unpublished" };

@@ -41,7 +41,7 @@ export async function removeOldPages(now = Date.now()): Promise<void> {
   for (const name of (await caches.keys()).filter((one) => pageCaches.test(one))) {
     const store = await caches.open(name);
     for (const request of await store.keys()) {
-      // The app's own files show nobody.
+      // The app's own files show no person.
       if (new URL(request.url).pathname.startsWith("/assets/")) continue;
       const date = (await store.match(request))?.headers.get("Date");
       if (Date.parse(date ?? "") < now - photosMs) await store.delete(request);

@@ -21,7 +21,7 @@ import type { DocumentHandle } from "../../ui/document.ts";
 import { SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { ErrorCard } from "../layout/error-message.tsx";
 import { staffLookOf } from "../look/staff-look.server.ts";
-import { findSettings } from "../settings/find-settings.server.ts";
+import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
 import type { Route } from "./+types/admin-layout";
 import type { JumpBox } from "./jump-box.tsx";
@@ -57,13 +57,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const { name, kind, look } = await findSettings(ctx);
-  const { origin } = context.get(requestInfoContext);
+  const requestInfo = context.get(requestInfoContext);
+  const { name, kind, look } = await findSettingsOnce(ctx, requestInfo);
   return {
     name,
     kind,
     look: staffLookOf(look),
-    origin,
+    origin: requestInfo.origin,
     member: context.get(staffContext),
     counts: await countForStaff(ctx.db),
   };

@@ -11,7 +11,7 @@ import { labelsOf } from "../../cms/define-content-type.server.ts";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { DeviceQueueLoader } from "../../cms/offline/device-queue-loader.tsx";
 import { revalidateUnlessQueued } from "../../cms/offline/send-or-keep.ts";
-import { appContext, type Sender, staffContext } from "../../server/context.server.ts";
+import { appContext, requestInfoContext, type Sender, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../server/http/handle-form.server.ts";
 import { shared } from "../../server/page-cache/cdn.ts";
@@ -20,7 +20,7 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import { lagosHour, weekdayOf } from "../../values/lagos-days.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
-import { findSettings } from "../settings/find-settings.server.ts";
+import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import type { Route } from "./+types/admin-page";
 import type { loader as staffLoader } from "./admin-layout.tsx";
 import { canConfirmClock } from "./admin-permissions.ts";
@@ -52,8 +52,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isAsked = new URL(request.url).searchParams.has("checklist");
   const { post, event, project } = contentTypes;
   const needs = await findNeeds(ctx, member);
-  const { welcomedAt } = await findSettings(ctx);
-  const wanted = { first: firstSettings, backups: needs.backups, putAway, isAsked };
+  const settings = await findSettingsOnce(ctx, context.get(requestInfoContext));
+  const wanted = { settings, first: firstSettings, backups: needs.backups, putAway, isAsked };
   return {
     now: now.toISOString(),
     firstName: account?.firstName || member.name,
@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...needs,
     unpublished: await countUnpublished(ctx.db),
     checklist: (await findChecklist(ctx, member, wanted))?.map(showStep),
-    welcome: welcomedAt === undefined ? { label: staffWelcome.goOn, to: href("/admin/welcome") } : undefined,
+    welcome: settings.welcomedAt === undefined ? { label: staffWelcome.goOn, to: href("/admin/welcome") } : undefined,
     figures: await findFigures(ctx),
     coming: await findComing(ctx, member),
     caches: {

@@ -1,7 +1,6 @@
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { findSettings } from "../settings/find-settings.server.ts";
 import { isOwnFact } from "../settings/settings-facts.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 import { hasOwnWords } from "../words/open-words.server.ts";
@@ -18,6 +17,7 @@ export type ChecklistStep =
 export type Checklist = { step: ChecklistStep; isDone: boolean }[];
 
 interface ChecklistOptions {
+  settings: SiteSettings;
   /** Settings of a new site. */
   first: Omit<SiteSettings, "look">;
   backups: BackupStatus;
@@ -34,10 +34,10 @@ interface ChecklistOptions {
 export async function findChecklist(
   ctx: AppContext,
   member: StaffMember,
-  { first, backups, putAway, isAsked }: ChecklistOptions,
+  { putAway, isAsked, ...options }: ChecklistOptions,
 ): Promise<Checklist | undefined> {
   if (!canSeeChecklist(member) || (putAway === 1 && !isAsked)) return undefined;
-  const facts = await findFacts(ctx, first, backups);
+  const facts = await findFacts(ctx, options);
   const list = Object.entries(facts).map(([step, isDone]) => ({ step: step as ChecklistStep, isDone }));
   const isReady = list.every(({ isDone }) => isDone);
   if (isReady && putAway === 2 && !isAsked) return undefined;
@@ -47,11 +47,9 @@ export async function findChecklist(
 
 async function findFacts(
   ctx: AppContext,
-  first: Omit<SiteSettings, "look">,
-  { good, isLate }: BackupStatus,
+  { settings, first, backups: { good, isLate } }: Pick<ChecklistOptions, "settings" | "first" | "backups">,
 ): Promise<Record<ChecklistStep, boolean>> {
   const { db, config, clock } = ctx;
-  const settings = await findSettings(ctx);
   const { admins, passwordOnly } = await store.countAdmins(db);
   return {
     name: settings.name !== first.name,

@@ -1,4 +1,4 @@
-import { findRow, updateRow } from "../../cms/content-queries.server.ts";
+import { updateRow } from "../../cms/content-queries.server.ts";
 import { undoLimit } from "../../cms/delete-content.server.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import { hashToken } from "../../server/auth/random-token.server.ts";
@@ -30,6 +30,7 @@ export async function findSample({ db, clock }: Pick<AppContext, "db" | "clock">
   const limit = undoLimit(clock.now());
   const removals = (mark.removals ?? []).filter((at) => at > limit);
   return {
+    mark,
     left: all.filter(({ subject, row, words }) => row.deleted_at === null && hashToken(words) === mark.rows[subject]),
     removed: all.filter(({ row }) => removals.some((at) => at === row.deleted_at)),
     removedAt: removals[0],
@@ -40,11 +41,10 @@ export async function findSample({ db, clock }: Pick<AppContext, "db" | "clock">
 export async function removeSample({ ctx, member }: Actor): Promise<number> {
   if (!canRemoveSample(member)) throw new AppError("adminsOnly");
   return withTransaction(ctx, async (ctx, transaction) => {
-    const { left } = await findSample(ctx);
+    const { left, mark } = await findSample(ctx);
     if (left.length === 0) return 0;
     const removedAt = ctx.clock.now().toISOString();
     for (const { table, row } of left) await updateRow(transaction, table, row, { deleted_at: removedAt });
-    const mark = (await store.findSampleMark(transaction)) ?? noMark;
     await store.saveSampleMark(transaction, { ...mark, removals: [...(mark.removals ?? []), removedAt] });
     const after = left.map(({ subject }) => subject);
     await recordAuditEvent(ctx, transaction, member, { what: "sample removed", subject: "sample", after });
@@ -57,10 +57,7 @@ export async function restoreSample({ ctx, member }: Actor): Promise<number> {
   if (!canRemoveSample(member)) throw new AppError("adminsOnly");
   return withTransaction(ctx, async (ctx, transaction) => {
     const { removed } = await findSample(ctx);
-    for (const { table, row } of removed) {
-      const now = await findRow(transaction, table, row.id);
-      if (now !== undefined) await updateRow(transaction, table, now, { deleted_at: null });
-    }
+    for (const { table, row } of removed) await updateRow(transaction, table, row, { deleted_at: null });
     if (removed.length > 0)
       await recordAuditEvent(ctx, transaction, member, { what: "sample brought back", subject: "sample" });
     return removed.length;

@@ -1,5 +1,6 @@
 import { staffSample as words } from "content/staff-sample.ts";
 import { Form, href, Link } from "react-router";
+import { undoMs } from "../../cms/delete-content.server.ts";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { StatusMessage } from "../../cms/status-message.tsx";
 import { appContext, senderOf, staffContext } from "../../server/context.server.ts";
@@ -12,8 +13,6 @@ import { canRemoveSample } from "./admin-permissions.ts";
 import { findSample, removeSample, restoreSample } from "./remove-sample.server.ts";
 
 type Noun = keyof typeof words.nouns;
-
-const undoMs = 30 * 24 * 3_600_000;
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (!canRemoveSample(context.get(staffContext))) throw new AppError("adminsOnly");

@@ -42,7 +42,7 @@ export interface ChosenPhoto {
   focus: FocalPoint;
 }
 
-/** Whether everyone in a photo agreed; a drawing asks nobody. */
+/** Whether everyone in a photo agreed; a drawing needs no consent. */
 export const consentOf = ({ kind, hasConsent }: Pick<ChosenPhoto, "kind" | "hasConsent">) =>
   kind === "drawing" ? "noPeople" : hasConsent ? "recorded" : "ask";
 

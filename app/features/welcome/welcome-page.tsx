@@ -4,7 +4,14 @@ import { staffWelcome as words } from "content/staff-welcome.ts";
 import { data, redirect } from "react-router";
 import { labelsOf } from "../../cms/define-content-type.server.ts";
 import { newerRejection } from "../../cms/handle-content-form.server.ts";
-import { appContext, type Sender, senderOf, staffContext } from "../../server/context.server.ts";
+import {
+  type Actor,
+  appContext,
+  requestInfoContext,
+  type Sender,
+  senderOf,
+  staffContext,
+} from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { FormError, handleForm, type SentForm } from "../../server/http/handle-form.server.ts";
 import type { DocumentHandle } from "../../ui/document.ts";
@@ -16,7 +23,7 @@ import { findNeeds } from "../admin/find-needs.server.ts";
 import { saveLook } from "../look/save-look.server.ts";
 import { postType } from "../posts/post.type.server.ts";
 import { changeSettings, markSettings, seenSettings } from "../settings/change-settings.server.ts";
-import { findSettings } from "../settings/find-settings.server.ts";
+import { findSettings, findSettingsOnce } from "../settings/find-settings.server.ts";
 import { lookFormSchema } from "../settings/look-form-schema.ts";
 import { lookValuesOf } from "../settings/look-form-values.ts";
 import { bankFormSchema, nameFormSchema, reachFormSchema } from "../settings/settings-form-schema.ts";
@@ -39,7 +46,7 @@ export const handle: DocumentHandle = { isBare: true };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [ctx, member] = [context.get(appContext), context.get(staffContext)];
   if (!canSeeWelcome(member)) throw new AppError("adminsOnly");
-  const settings = await findSettings(ctx);
+  const settings = await findSettingsOnce(ctx, context.get(requestInfoContext));
   const { searchParams } = new URL(request.url);
   const asked = steps[Number(searchParams.get("step")) - 1];
   const isOver = settings.welcomedAt !== undefined;
@@ -54,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     values: valuesOfStep(step, settings, firstSettings),
     person: { name: member.name, email: member.email },
     postLabels: step === "post" ? labelsOf(postType) : {},
-    left: isEnd ? await countLeft(ctx, member) : undefined,
+    left: isEnd ? await countLeft({ ctx, member }, settings) : undefined,
     sentTo: searchParams.has("sent")
       ? searchParams.get("sent") === "self"
         ? member.email
@@ -66,9 +73,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Lines of the checklist: how many are done, and all. */
-async function countLeft(ctx: Sender["ctx"], member: Sender["member"]) {
+async function countLeft({ ctx, member }: Actor, settings: SiteSettings) {
   const { backups } = await findNeeds(ctx, member);
-  const list = await findChecklist(ctx, member, { first: firstSettings, backups, putAway: 1, isAsked: true });
+  const list = await findChecklist(ctx, member, { settings, first: firstSettings, backups, putAway: 1, isAsked: true });
   return { done: list?.filter(({ isDone }) => isDone).length ?? 0, all: list?.length ?? 0 };
 }
 
