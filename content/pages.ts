@@ -3,6 +3,7 @@ import { contact } from "./contact.ts";
 import { donate, spending } from "./donate.ts";
 import { emails } from "./emails.ts";
 import { banner, frame } from "./frame.ts";
+import { giving } from "./giving.ts";
 import { home } from "./home.ts";
 import { article, blog, events, media } from "./lists.ts";
 import { newsletter } from "./newsletter.ts";
@@ -20,6 +21,7 @@ export const originals = {
   about,
   "what-we-do": whatWeDo,
   donate,
+  giving,
   spending,
   contact,
   blog,

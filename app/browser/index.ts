@@ -26,7 +26,7 @@ for (const button of all<HTMLButtonElement>("[data-copy]")) {
   const cell = button.parentElement as HTMLElement;
   const row = cell.parentElement as HTMLElement;
   const what = row.querySelector("dt")?.textContent ?? "";
-  const status = button.closest("dialog")?.querySelector("[role=status]");
+  const status = button.closest("dialog,main")?.querySelector("[role=status]");
   const word = button.querySelector<HTMLElement>("[data-copied]");
   cell.hidden = false;
   button.addEventListener("click", async () => {

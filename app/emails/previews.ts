@@ -1,6 +1,7 @@
 import type { Email } from "../server/mail/mailer.ts";
 import { emailChangedEmail, invitationEmail, passwordEmail, testEmail, twoFactorOffEmail } from "./account-emails.tsx";
 import { contactAddressChangedEmail, contactMessageEmail, messageReplyEmail } from "./contact-emails.tsx";
+import { giftPromisedEmail, giftReminderEmail } from "./gift-emails.tsx";
 import {
   type IssueFields,
   type IssueReader,
@@ -26,6 +27,8 @@ const message = {
   message: "I teach in a primary school and would like to host an outreach.\n\nWhen could we talk?",
 };
 
+const promised = { amount: "₦8,000", reference: "TAB-7K4-QXM", link: `${site}/g/7k4qxm-h29w-ftr6` };
+
 const opening = "Dear friends,\n\nthe **quiet corner** is open. Come and [see it](/events).\n\n- Books\n- Cushions";
 const summary = "A small change that helps.";
 const item = { title: "Quiet corners", day: "12 October 2024", link: `${site}/blog/quiet-corners`, summary };
@@ -44,6 +47,8 @@ export const examples = {
   }),
   "contact-message": example(contactMessageEmail, { ...office, message }),
   "email-changed": example(emailChangedEmail, editor),
+  "gift-promised": example(giftPromisedEmail, { ...reader, ...promised }),
+  "gift-reminder": example(giftReminderEmail, { ...reader, ...promised }),
   invitation: example(invitationEmail, { ...editor, name: "Sample", link }),
   "message-reply": example(messageReplyEmail, {
     ...reader,

@@ -1,12 +1,14 @@
 import css from "./alert.css?inline";
 import { Style } from "./style.tsx";
 
+export const AlertStyle = () => <Style name="alert" css={css} />;
+
 /** Takes focus after a form was sent, so that screen readers start there. */
 export function Notice({ children }: { children: string }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: the page is the answer to a form; its answer comes first.
     <div className="alert alert--ok" role="status" tabIndex={-1} autoFocus>
-      <Style name="alert" css={css} />
+      <AlertStyle />
       <p>{children}</p>
     </div>
   );
@@ -35,7 +37,7 @@ export function ErrorSummary({ message, fields, errors = {}, prefix = "" }: Erro
       autoFocus={message !== undefined}
       data-summary
     >
-      <Style name="alert" css={css} />
+      <AlertStyle />
       <p>{message}</p>
       <ul hidden={wrong.length === 0}>
         {wrong.map(({ name, label }) => (

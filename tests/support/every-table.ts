@@ -32,6 +32,12 @@ const wanted: Record<string, (n: number) => string | number> = {
   photo_id: (n) => n,
   message_id: (n) => n,
   upload_id: (n) => n,
+  pledge_id: (n) => n,
+  gift_id: (n) => n,
+  currency: () => "NGN",
+  frequency: () => "monthly",
+  "pledges.state": () => "open",
+  "gifts.state": () => "received",
 };
 
 /** Fills every table, whatever its columns, with rows that are hard to copy. @param rows per table */
@@ -58,13 +64,13 @@ function rowOf(table: keyof Tables, columns: ColumnMetadata[], n: number): Row {
     columns.map((column) => [
       column.name,
       // SQLite accepts null in a text key.
-      fieldFor({ ...column, isNullable: column.isNullable && !isKey(column.name) }, n),
+      fieldFor(table, { ...column, isNullable: column.isNullable && !isKey(column.name) }, n),
     ]),
   );
 }
 
-function fieldFor({ name, dataType, isNullable }: ColumnMetadata, n: number): string | number | null {
-  const special = wanted[name];
+function fieldFor(table: string, { name, dataType, isNullable }: ColumnMetadata, n: number): string | number | null {
+  const special = wanted[`${table}.${name}`] ?? wanted[name];
   if (special !== undefined) return special(n);
   if (/int/i.test(dataType)) return name === "id" ? n : n * 1_000_003;
   if (isNullable && n % 3 === 0) return null;
@@ -78,7 +84,7 @@ function strangeTextFor(n: number): string | undefined {
 
 /** Indexes reject long texts. */
 function isIndexed(name: string): boolean {
-  return /id$|hash|email|slug|token|key|name|^subject$|fingerprint|path|what|who|_at$|At$|cause|recipient|by$|date|identifier/i.test(
+  return /id$|code|source|hash|email|slug|token|key|name|^subject$|fingerprint|path|what|who|_at$|At$|cause|recipient|by$|date|identifier/i.test(
     name,
   );
 }

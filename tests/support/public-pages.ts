@@ -18,6 +18,8 @@ export const publicPages: PublicPage[] = [
   opened("/media"),
   opened("/contact"),
   opened("/donate"),
+  opened("/donate/promise"),
+  opened("/donate/promise?dollars"),
   opened("/blog"),
   opened("/blog/quiet-corners"),
   opened("/events"),
@@ -33,6 +35,7 @@ export const publicPages: PublicPage[] = [
   opened("/nope", 404),
   opened("/event/readmore/999", 404),
   opened("/project/readmore/zzz", 404),
+  { name: "/donate/promise after no amount", path: "/donate/promise", status: 422, sent: { own: "" } },
   { name: "/contact after an empty message", path: "/contact", status: 422, sent: { firstName: "" } },
   { name: "/newsletter after an empty address", path: "/newsletter", status: 422, sent: { email: "" } },
 ];

@@ -1,24 +1,28 @@
 import pad from "content/art/project-pad.svg";
 import { donate } from "content/donate.ts";
+import { giving } from "content/giving.ts";
 import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
+import { AlertStyle } from "../../ui/alert.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DetailStyle } from "../../ui/detail.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Dialog } from "../../ui/modal.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Flag } from "../../ui/picture.tsx";
 import { Style } from "../../ui/style.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { fillPlaces } from "../../values/places.ts";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import type { PublicSettings } from "../settings/settings-facts.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/donate-page";
+import { BankRows, nameAtBank } from "./bank-rows.tsx";
 import css from "./donate-page.css?inline";
 import { SpendingCard } from "./donation-spending.tsx";
+import { GivingWays } from "./giving-ways.tsx";
 
 export const handle: RouteHandle = { cache: {} };
 
@@ -31,11 +35,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function DonatePage({ loaderData }: Route.ComponentProps) {
   const { bank, donationDistribution, photos } = loaderData;
   const words = useWords("donate", donate);
+  const promiseWord = useWords("giving", giving).ways.promise.button;
   return (
     <>
       <PageMeta title={words.title} description={words.lede} path={href("/donate")} />
       <Style name="donate-page" layer="feature" css={css} />
       <DetailStyle />
+      <AlertStyle />
       <PageHead ground="yellow" className="phead--donate" heading={words.heading}>
         <div className="stack">
           <h1>{words.heading}</h1>
@@ -43,6 +49,9 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
           <div className="btns on-sun" id="give">
             <ButtonLink href="#bank" opens="bank">
               {words.button}
+            </ButtonLink>
+            <ButtonLink href={href("/donate/promise")} look="line">
+              {promiseWord}
             </ButtonLink>
           </div>
         </div>
@@ -55,6 +64,7 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
           }}
         />
       </PageHead>
+      <GivingWays />
       <div className="wrap section ways">
         <Tabs
           id="ways"
@@ -84,45 +94,31 @@ function Way({ content, points }: { content: string; points: string[] }) {
   );
 }
 
-const order = ["bankName", "nairaAccount", "dollarAccount", "accountName"] as const;
-
 export function BankDetails({ bank, openerId }: { bank: PublicSettings["bank"]; openerId: string }) {
   const words = useWords("donate", donate).bank;
+  const { nameCheck, promiseFirst, ways } = useWords("giving", giving);
   return (
     <Dialog id="bank" heading={words.heading} close={words.close} openerId={openerId}>
-      {bank === undefined ? <p>{words.ask}</p> : <BankRows bank={bank} />}
+      {bank === undefined ? (
+        <p>{words.ask}</p>
+      ) : (
+        <>
+          <p>{words.lede}</p>
+          <BankRows bank={bank} />
+          <p className="alert alert--ok">{fillPlaces(nameCheck, { accountName: nameAtBank(bank.accountName) })}</p>
+        </>
+      )}
+      <p>
+        {promiseFirst}{" "}
+        <a className="tap" href={href("/donate/promise")}>
+          {ways.promise.button}
+        </a>
+      </p>
       <p>
         <a className="tap" href={href("/contact")}>
           {bank === undefined ? words.askUs : words.tellUs}
         </a>
       </p>
     </Dialog>
-  );
-}
-
-function BankRows({ bank }: { bank: NonNullable<PublicSettings["bank"]> }) {
-  const words = useWords("donate", donate).bank;
-  return (
-    <>
-      <p>{words.lede}</p>
-      <dl className="bank">
-        {order.map((name) => (
-          <div key={name}>
-            <dt>{words.rows[name]}</dt>
-            <dd>{bank[name]}</dd>
-            <dd className="copy-cell" hidden>
-              <button type="button" className="copy" data-copy={bank[name]}>
-                <Icon name="copy" />
-                <span>
-                  <span data-copied={words.copied}>{words.copy}</span>
-                  <span className="vh"> {words.rows[name].toLowerCase()}</span>
-                </span>
-              </button>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="small muted" role="status" />
-    </>
   );
 }

@@ -80,6 +80,24 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     typed: "subject opening frozen",
     person: "written_by idempotency_key",
   }),
+  pledges: internal("promise", ["id"], {
+    nothing: "id code prefix amount currency frequency project_id purpose is_public state created_at sent_at remind_at",
+    typed: "message",
+    person: "name email",
+    secret: "link fingerprint",
+  }),
+  gifts: internal("gift", ["id"], {
+    nothing:
+      "id pledge_id part amount currency fee method value_date project_id purpose goods_count is_public source state recorded_at idempotency_key spent_at",
+    typed: "goods spent_on",
+    person: "name email recorded_by checked_by",
+    secret: "donor_hash donor_salt",
+  }),
+  gift_events: internal("gift event", ["id"], {
+    nothing: "id pledge_id gift_id at what",
+    typed: "note",
+    person: "by",
+  }),
   messages: internal("message", ["id"], {
     nothing: "id",
     typed: "subject message",

@@ -28,6 +28,13 @@ export const siteSettingsSchema = v.object({
     ),
   }),
   bank: v.object({ bankName: text, nairaAccount: text, dollarAccount: text, accountName: text }),
+  /** Of references and receipts. */
+  giving: v.optional(
+    v.object({
+      /** Of references; empty: from the name. */
+      prefix: v.pipe(v.string(), v.regex(/^(?:[A-Z]{2,4})?$/)),
+    }),
+  ),
   /** When the first admin finished the welcome (ISO 8601, UTC): from then on, facts of the sample are left out. */
   welcomedAt: v.optional(v.string()),
   /** When the link of a test e-mail was opened (ISO 8601, UTC). */

@@ -3,7 +3,9 @@ import { cards, declarePage, line, type PageWords, text } from "./declare-page.t
 import { frameWords } from "./frame-words.type.server.ts";
 import { listWords } from "./list-words.type.server.ts";
 
-const { home, about, donate, spending, contact, banner } = originals;
+const { home, about, donate, giving, spending, contact, banner } = originals;
+
+const point = { name: "point", label: "Point", kind: "line" as const, max: 120 };
 
 /** The fixed pages, in the order of the list. */
 const fixedWords = {
@@ -79,6 +81,14 @@ const fixedWords = {
     "bank.copied": line("Bank details: button after copying", 20),
     "bank.close": line("Bank details: button to close", 20),
     "bank.tellUs": line("Bank details: link to the contact form", 40),
+  }),
+  giving: declarePage("Promise a gift", "/donate/promise", giving, {
+    "ways.promise.points": cards("Promise, then transfer: points", 5, [point]),
+    "promise.amount.suggestions": cards("Suggested amounts", 6, [
+      { name: "amount", label: "Amount in naira, in figures", kind: "line", max: 12 },
+      { name: "what", label: "What it does", kind: "line", max: 90 },
+    ]),
+    "promise.what.points": cards("What a promise is: points", 5, [point]),
   }),
   spending: declarePage("How donations are used", "/donate", spending, {
     heading: line("Heading", 90),

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { GiftEventTable, GiftTable, PledgeTable } from "./gift-tables.ts";
 import type {
   IssueTable,
   PendingSubscriberTable,
@@ -25,6 +26,9 @@ export interface Tables {
   pending_subscribers: PendingSubscriberTable;
   suppressed_addresses: SuppressedAddressTable;
   issues: IssueTable;
+  pledges: PledgeTable;
+  gifts: GiftTable;
+  gift_events: GiftEventTable;
   messages: MessageTable;
   message_replies: MessageReplyTable;
   /** Attempts in the current window, which starts at seconds since 1970; `who` is a keyed hash, never an address. */

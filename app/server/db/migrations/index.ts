@@ -17,6 +17,7 @@ import { up as givenMessages } from "./028-given-messages.ts";
 import { up as pageTexts } from "./029-page-texts.ts";
 import { up as pages } from "./030-pages.ts";
 import { up as mailLinks } from "./031-mail-links.ts";
+import { up as gifts } from "./032-gifts.ts";
 import * as small from "./small-migrations.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   "029-page-texts": { up: pageTexts },
   "030-pages": { up: pages },
   "031-mail-links": { up: mailLinks },
+  "032-gifts": { up: gifts },
 };

@@ -1,0 +1,38 @@
+import { emails } from "content/emails.ts";
+import type { Email } from "../server/mail/mailer.ts";
+import { fillPlaces } from "../values/places.ts";
+import { type About, EmailLink, oneLine, renderEmail } from "./email-layout.tsx";
+
+type Promised = About & {
+  /** As written, like `₦8,000`. */
+  amount: string;
+  reference: string;
+  /** The private link. */
+  link: string;
+  words?: typeof emails.pledge | undefined;
+};
+
+/** The reference of a promised gift, and the way back to its page: never an account number, which could be forged. */
+export function giftPromisedEmail({ to, amount, reference, link, words = emails.pledge, ...about }: Promised): Email {
+  const places = { foundation: oneLine(about.foundation), amount, reference };
+  const text = fillPlaces(words.text, places);
+  return renderEmail({
+    to,
+    subject: oneLine(fillPlaces(words.subject, places)),
+    text: `${text}\n\n${reference}\n\n${words.link}:\n${oneLine(link)}\n\n${words.warning}\n`,
+    body: (
+      <>
+        <p>{text}</p>
+        <p style={{ fontSize: 26, fontWeight: 800 }}>{reference}</p>
+        <p>
+          <EmailLink href={oneLine(link)}>{words.link}</EmailLink>
+        </p>
+        <p>{words.warning}</p>
+      </>
+    ),
+  });
+}
+
+/** Sent once, to donors who asked for it. */
+export const giftReminderEmail = ({ words = emails.reminder, ...about }: Promised): Email =>
+  giftPromisedEmail({ ...about, words });

@@ -1,0 +1,85 @@
+import { giving } from "content/giving.ts";
+import { href } from "react-router";
+import { ErrorSummary } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Check, Field } from "../../ui/field.tsx";
+import type { FormResult } from "../../values/form-result.ts";
+import { fillPlaces } from "../../values/places.ts";
+import type { PledgeView } from "../gifts/find-pledge-view.server.ts";
+import { useWords } from "../words/use-words.tsx";
+
+interface GiftProps {
+  pledge: PledgeView;
+}
+
+/** One button, which needs no field. */
+function IntentForm({ pledge, intent, label }: GiftProps & { intent: string; label: string }) {
+  return (
+    <form method="post" action={href("/g/:key", { key: pledge.key })}>
+      <input type="hidden" name="intent" value={intent} />
+      <Button look="line">{label}</Button>
+    </form>
+  );
+}
+
+/** A donor with an e-mail can be reminded once. */
+export function RemindMe({ pledge }: GiftProps) {
+  const { remind: words } = useWords("giving", giving).gift;
+  return (
+    <section className="stack" aria-labelledby="remind">
+      <h2 id="remind" className="t-3">
+        {words.heading}
+      </h2>
+      {pledge.remindedOn === null ? (
+        <>
+          <p>{words.text}</p>
+          <IntentForm pledge={pledge} intent="remind" label={words.button} />
+        </>
+      ) : (
+        <p>{fillPlaces(words.done, { day: pledge.remindedOn })}</p>
+      )}
+    </section>
+  );
+}
+
+/** Name, withdrawal and oblivion. */
+export function ChangeGift({ pledge, answer }: GiftProps & { answer: FormResult | undefined }) {
+  const { gift, promise } = useWords("giving", giving);
+  const words = gift.change;
+  const show = answer?.values.show ?? (pledge.isPublic ? "yes" : "no");
+  return (
+    <section className="stack" aria-labelledby="change">
+      <h2 id="change" className="t-3">
+        {words.heading}
+      </h2>
+      <p>{words.text}</p>
+      <form className="form" method="post" action={href("/g/:key", { key: pledge.key })} noValidate>
+        <ErrorSummary
+          message={answer?.message}
+          fields={[{ name: "name", label: words.name }]}
+          errors={answer?.errors}
+          prefix="gift-"
+        />
+        <input type="hidden" name="intent" value="name" />
+        <Field
+          id="gift-name"
+          name="name"
+          label={words.name}
+          optional
+          autoComplete="name"
+          value={answer?.values.name ?? pledge.name ?? ""}
+          error={answer?.errors.name}
+        />
+        <div>
+          <Check type="radio" name="show" value="no" label={promise.donor.anonymous} defaultChecked={show !== "yes"} />
+          <Check type="radio" name="show" value="yes" label={promise.donor.show} defaultChecked={show === "yes"} />
+        </div>
+        <div>
+          <Button look="line">{words.save}</Button>
+        </div>
+      </form>
+      {pledge.state === "open" && <IntentForm pledge={pledge} intent="withdraw" label={words.withdraw} />}
+      {pledge.hasDonor && <IntentForm pledge={pledge} intent="forget" label={words.forget} />}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { giving } from "content/giving.ts";
+import { data, href, redirect } from "react-router";
+import * as v from "valibot";
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
+import { AlertStyle, Notice } from "../../ui/alert.tsx";
+import { ButtonLink, Buttons } from "../../ui/button.tsx";
+import { DetailStyle } from "../../ui/detail.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { Style } from "../../ui/style.tsx";
+import { fillPlaces } from "../../values/places.ts";
+import { findPledgeView, type PledgeView } from "../gifts/find-pledge-view.server.ts";
+import * as commands from "../gifts/pledge-commands.server.ts";
+import { donorName } from "../gifts/pledge-schema.ts";
+import { useWords } from "../words/use-words.tsx";
+import type { Route } from "./+types/gift-page";
+import { ChangeGift, RemindMe } from "./change-gift.tsx";
+import css from "./gift-page.css?inline";
+import { GiftStages } from "./gift-stages.tsx";
+import { privateHeaders } from "./private-page.ts";
+
+export const headers = privateHeaders;
+
+/** What was done, in the address of the page that says so. */
+const outcomes = ["sent", "name", "withdraw", "forget", "remind"] as const;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const pledge = await findPledgeView(context.get(appContext), params.key);
+  const done = new URL(request.url).searchParams.get("done");
+  return { pledge, done: outcomes.find((outcome) => outcome === done) };
+}
+
+const nameSchema = v.object({ name: donorName, show: v.optional(v.string(), "") });
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const pledge = await commands.requirePledge(ctx, params.key);
+  const plan: FormPlan<void> = { name: "gift", limit: { what: "gift", times: 300, minutes: 60 } };
+  let outcome: (typeof outcomes)[number] | undefined;
+  const { rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check, formValues }) => {
+    outcome = outcomes.find((one) => one === formValues.intent?.[0]);
+    switch (outcome) {
+      case "sent":
+        return commands.markSent(ctx, pledge);
+      case "remind":
+        return commands.askForReminder(ctx, pledge);
+      case "withdraw":
+        return commands.withdrawPledge(ctx, pledge);
+      case "forget":
+        return commands.forgetDonor(ctx, pledge);
+      case "name": {
+        const { name, show } = check(nameSchema);
+        return commands.renameDonor(ctx, pledge, name, show === "yes");
+      }
+      default:
+        throw new AppError("unreadableForm");
+    }
+  });
+  if (rejected) return data(rejected.answer, rejected.status);
+  return redirect(`${href("/g/:key", { key: commands.keyOf(pledge) })}?done=${outcome}`, 303);
+}
+
+/** Where a promised gift is, for its donor. */
+export default function GiftPage({ loaderData: { pledge, done }, actionData }: Route.ComponentProps) {
+  const { gift: words } = useWords("giving", giving);
+  const isOpen = pledge.state === "open" || pledge.state === "received";
+  const says = {
+    ...{ sent: words.sentDone, name: words.change.saved, withdraw: words.change.withdrawn },
+    ...{ forget: words.change.forgotten, remind: fillPlaces(words.remind.done, { day: pledge.remindedOn ?? "" }) },
+  };
+  const { amount, reference, key } = pledge;
+  const purpose = pledge.purpose ?? words.anything;
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <AlertStyle />
+      <DetailStyle />
+      <Style name="gift-page" layer="feature" css={css} />
+      <PageHead
+        ground="yellow"
+        heading={headingOf(pledge, words)}
+        lede={fillPlaces(words.lede, { amount, purpose, reference })}
+      />
+      <div className="wrap section gap">
+        {done && actionData === undefined && <Notice>{says[done]}</Notice>}
+        {isOpen && <GiftStages pledge={pledge} />}
+        {isOpen && (
+          <Buttons>
+            <ButtonLink href={href("/g/:key/send", { key })} look="line">
+              {words.reference}
+            </ButtonLink>
+          </Buttons>
+        )}
+        {!isOpen && (
+          <p className="lede">
+            {pledge.state === "expired" ? words.expired : words.withdrawn}{" "}
+            <a className="tap" href={href("/contact")}>
+              {words.tellUs}
+            </a>
+          </p>
+        )}
+        {pledge.state === "open" && pledge.canBeReminded && <RemindMe pledge={pledge} />}
+        {isOpen && <ChangeGift pledge={pledge} answer={actionData} />}
+      </div>
+    </>
+  );
+}
+
+function headingOf({ state, gifts }: PledgeView, words: (typeof giving)["gift"]): string {
+  if (state !== "open" && state !== "received") return words.ended;
+  if (gifts.length === 0) return words.waiting;
+  return gifts.some(({ spentDay }) => spentDay !== null) ? words.spent : words.arrived;
+}

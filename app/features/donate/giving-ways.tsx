@@ -1,0 +1,46 @@
+import { giving } from "content/giving.ts";
+import { href } from "react-router";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Style } from "../../ui/style.tsx";
+import { useWords } from "../words/use-words.tsx";
+import css from "./giving.css?inline";
+
+/** The ways to send a gift, side by side. */
+export function GivingWays() {
+  const { ways: words } = useWords("giving", giving);
+  return (
+    <section className="wrap section ways" aria-labelledby="how">
+      <Style name="giving" layer="feature" css={css} />
+      <h2 id="how" className="t-1">
+        {words.heading}
+      </h2>
+      <div className="give-ways">
+        <div className="give-way g-green">
+          <h3>{words.promise.heading}</h3>
+          <p>{words.promise.text}</p>
+          <Ticks points={words.promise.points} />
+          <ButtonLink href={href("/donate/promise")}>{words.promise.button}</ButtonLink>
+        </div>
+        <div className="give-way g-lilac">
+          <h3>{words.transfer.heading}</h3>
+          <p>{words.transfer.text}</p>
+          <ButtonLink href="#bank" opens="bank" look="line">
+            {words.transfer.button}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function Ticks({ points }: { points: readonly { point: string }[] }) {
+  return (
+    <ul className="ticks">
+      {points.map(({ point }) => (
+        <li key={point}>
+          <span>{point}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

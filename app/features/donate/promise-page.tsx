@@ -1,0 +1,121 @@
+import { giving as originalGiving } from "content/giving.ts";
+import { data, href, redirect } from "react-router";
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
+import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
+import { ErrorSummary } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DetailStyle } from "../../ui/detail.tsx";
+import { Honeypot } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { Style } from "../../ui/style.tsx";
+import type { FormResult } from "../../values/form-result.ts";
+import { honeypotField } from "../../values/honeypot.ts";
+import { createPledge, keyOf } from "../gifts/pledge-commands.server.ts";
+import { pledgeSchema } from "../gifts/pledge-schema.ts";
+import { listProjects } from "../projects/find-projects.server.ts";
+import { findWordsOnce } from "../words/find-words.server.ts";
+import { useWords } from "../words/use-words.tsx";
+import type { Route } from "./+types/promise-page";
+import choicesCss from "./choices.css?inline";
+import css from "./donate-page.css?inline";
+import { Ticks } from "./giving-ways.tsx";
+import { AmountStep, DonorStep, FrequencyStep, PurposeStep } from "./promise-steps.tsx";
+
+export const handle: RouteHandle = { cache: { query: { dollars: "presence" } } };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const projects = await listProjects(context.get(appContext));
+  return {
+    isDollars: new URL(request.url).searchParams.has("dollars"),
+    projects: projects.map(({ id, title }) => ({ id: String(id), title })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const { promise: words } = (await findWordsOnce(ctx, requestInfo)).giving ?? originalGiving;
+  const currency = new URL(request.url).searchParams.has("dollars") ? "USD" : "NGN";
+  const plan: FormPlan<Response> = {
+    name: "promise",
+    texts: ["message"],
+    // Generous: many phones share one address on Nigerian networks.
+    limit: { what: "promise", times: 60, minutes: 60 },
+    notYet: words.notYet,
+    wait: words.wait,
+    robots: () => redirect(href("/donate"), 303),
+  };
+  const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
+    const pledge = await createPledge(ctx, requestInfo.origin, check(pledgeSchema(currency)));
+    return redirect(href("/g/:key/send", { key: keyOf(pledge) }), 303);
+  });
+  return rejected ? data(rejected.answer, rejected.status) : done;
+}
+
+export default function PromisePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { promise: words } = useWords("giving", originalGiving);
+  const title = actionData === undefined ? words.title : `Error: ${words.title}`;
+  return (
+    <>
+      <PageMeta title={title} description={words.lede} path={href("/donate/promise")} />
+      <DetailStyle />
+      <Style name="donate-page" layer="feature" css={css} />
+      <Style name="choices" layer="feature" css={choicesCss} />
+      <div className="wrap page">
+        <p className="crumb">
+          <a href={href("/donate")}>
+            <Icon name="back" />
+            {words.back}
+          </a>
+        </p>
+        <div className="side">
+          <div className="gap">
+            <div className="stack">
+              <h1>{words.heading}</h1>
+              <p className="lede">{words.lede}</p>
+            </div>
+            <PromiseForm {...loaderData} answer={actionData} />
+          </div>
+          <aside className="stay stack" aria-labelledby="what-a-promise-is">
+            <div className="note g-green stack">
+              <h2 id="what-a-promise-is" className="t-3">
+                {words.what.heading}
+              </h2>
+              <Ticks points={words.what.points} />
+            </div>
+          </aside>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type FormProps = Route.ComponentProps["loaderData"] & { answer: FormResult | undefined };
+
+function PromiseForm({ isDollars, projects, answer }: FormProps) {
+  const { promise: words } = useWords("giving", originalGiving);
+  const fields = [
+    { name: "own", label: isDollars ? words.amount.ownOnly : words.amount.own },
+    { name: "name", label: words.donor.name },
+    { name: "email", label: words.donor.email },
+    { name: "message", label: words.donor.message },
+  ];
+  return (
+    <form
+      className="steps"
+      method="post"
+      action={href("/donate/promise") + (isDollars ? "?dollars" : "")}
+      aria-label={words.heading}
+      noValidate
+    >
+      <ErrorSummary message={answer?.message} fields={fields} errors={answer?.errors} prefix="promise-" />
+      <AmountStep isDollars={isDollars} answer={answer} />
+      <FrequencyStep answer={answer} />
+      <PurposeStep projects={projects} answer={answer} />
+      <DonorStep answer={answer} />
+      <Honeypot id="promise-pot" name={honeypotField} />
+      <Button>{words.button}</Button>
+    </form>
+  );
+}

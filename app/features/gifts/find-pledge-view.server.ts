@@ -1,0 +1,36 @@
+import type { AppContext } from "../../server/context.server.ts";
+import { lagosDate, writeDay } from "../../values/dates.ts";
+import { formatMoney } from "../../values/money.ts";
+import * as gifts from "./gift-queries.server.ts";
+import { keyOf, referenceOf, requirePledge } from "./pledge-commands.server.ts";
+
+export type PledgeView = Awaited<ReturnType<typeof findPledgeView>>;
+
+const dayOf = (iso: string) => writeDay(lagosDate(new Date(iso)));
+
+/** What the page behind a private link shows; never the e-mail. @throws AppError noGift */
+export async function findPledgeView(ctx: AppContext, key: string) {
+  const pledge = await requirePledge(ctx, key);
+  const all = await gifts.findGiftsOf(ctx.db, pledge.id);
+  const arrived = all.filter(({ state }) => state === "received");
+  const { state, currency, purpose, frequency, name, sent_at, remind_at } = pledge;
+  return {
+    ...{ state, currency, purpose, frequency, name, prefix: pledge.prefix },
+    key: keyOf(pledge),
+    reference: referenceOf(pledge),
+    amount: formatMoney(pledge),
+    isPublic: pledge.is_public === 1,
+    hasDonor: pledge.name !== null || pledge.email !== null,
+    canBeReminded: pledge.email !== null,
+    promisedOn: dayOf(pledge.created_at),
+    sentOn: sent_at && dayOf(sent_at),
+    remindedOn: remind_at && dayOf(remind_at),
+    gifts: arrived.map((gift) => ({
+      id: gift.id,
+      amount: formatMoney(gift),
+      day: writeDay(gift.value_date),
+      spentOn: gift.spent_on,
+      spentDay: gift.spent_at && dayOf(gift.spent_at),
+    })),
+  };
+}

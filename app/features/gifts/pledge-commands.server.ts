@@ -1,0 +1,239 @@
+import { createHash, randomInt, timingSafeEqual } from "node:crypto";
+import { giftPromisedEmail, giftReminderEmail } from "../../emails/gift-emails.tsx";
+import type { AppContext, InTransaction } from "../../server/context.server.ts";
+import { findTrustedNow } from "../../server/db/trusted-time.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { AppError, defineErrors } from "../../server/http/errors.ts";
+import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
+import { cancelEmail, enqueueEmail } from "../../server/mail/outbox.server.ts";
+import { formatMoney } from "../../values/money.ts";
+import {
+  bareText,
+  codeLength,
+  drawCharacters,
+  drawCode,
+  prefixFrom,
+  writeReference,
+} from "../../values/transfer-reference.ts";
+import { listProjects } from "../projects/find-projects.server.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
+import { findWords } from "../words/find-words.server.ts";
+import * as gifts from "./gift-queries.server.ts";
+import * as store from "./pledge-queries.server.ts";
+import type { PledgeFields } from "./pledge-schema.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** An unsent pledge ends after this time, with the donor's data. */
+const pledgeDays = 60;
+
+const reminderDays = 7;
+
+/** Of the private link, after the code: 23^8, about 36 random bits, for one gift that shows no account and no address. */
+const linkLength = 8;
+
+/** Rate limit of e-mails to one address, from all senders. */
+const emailRateLimit = { what: "promise email", times: 3, minutes: 24 * 60 };
+
+const giftErrors = defineErrors({
+  noGift: { status: 404, sentence: "There is no gift at this address. Look at the link once more." },
+});
+
+/** Of the private link, as it is typed: `7k4qxm-h29w-ftr6`. */
+export const keyOf = ({ code, link }: Pick<store.PledgeRow, "code" | "link">): string =>
+  `${code}-${link.slice(0, 4)}-${link.slice(4)}`.toLowerCase();
+
+export const referenceOf = ({ prefix, code }: Pick<store.PledgeRow, "prefix" | "code">): string =>
+  writeReference(prefix, code);
+
+export const giftLink = (origin: string, pledge: Pick<store.PledgeRow, "code" | "link">): string =>
+  `${origin}/g/${keyOf(pledge)}`;
+
+/** Prefix of new references. */
+export const findPrefix = async (ctx: AppContext): Promise<string> => {
+  const { giving, name } = await findSettings(ctx);
+  return giving?.prefix || prefixFrom(name);
+};
+
+/**
+ * Stores a promised gift and the e-mail with its reference. The same named promise twice on one day (two taps on a slow
+ * network) is one; promises without name and e-mail cannot be told apart.
+ * @param origin of the site
+ */
+export async function createPledge(ctx: AppContext, origin: string, fields: PledgeFields): Promise<store.PledgeRow> {
+  const prefix = await findPrefix(ctx);
+  const { name: foundation } = await findSettings(ctx);
+  const { emails } = await findWords(ctx);
+  const project = (await listProjects(ctx)).find(({ id }) => String(id) === fields.project);
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const createdAt = ctx.clock.now().toISOString();
+    const fingerprint = fingerprintOf(createdAt.slice(0, 10), fields);
+    const known = fingerprint && (await store.findPledge(transaction, "fingerprint", fingerprint));
+    if (known) return known;
+    const { amount, currency, frequency, name, email, message, isPublic } = fields;
+    const pledge = await insertWithNewCode(ctx, {
+      ...{ prefix, amount, currency, frequency, name, email, message, fingerprint },
+      link: drawCharacters(linkLength, randomInt),
+      project_id: project?.id ?? null,
+      purpose: project?.title ?? null,
+      is_public: isPublic && name !== null ? 1 : 0,
+      state: "open",
+      created_at: createdAt,
+      sent_at: null,
+      remind_at: null,
+    });
+    await recordMove(ctx, { pledge_id: pledge.id, what: "promised" });
+    if (email !== null && (await countTowardsRateLimit(ctx, emailRateLimit, email))) {
+      const about = { to: email, foundation, words: emails?.pledge };
+      const details = { amount: formatMoney(pledge), reference: referenceOf(pledge), link: giftLink(origin, pledge) };
+      const options = { kind: "gift-promised", idempotencyKey: emailKey(pledge.id) };
+      await enqueueEmail(ctx, transaction, giftPromisedEmail({ ...about, ...details }), options);
+    }
+    return pledge;
+  });
+}
+
+const emailKey = (id: number) => `pledge:${id}`;
+const reminderKey = (id: number) => `pledge-reminder:${id}`;
+
+function fingerprintOf(day: string, fields: PledgeFields): string | null {
+  if (fields.name === null && fields.email === null) return null;
+  return createHash("sha256")
+    .update(JSON.stringify([day, fields]))
+    .digest("hex");
+}
+
+type NewPledge = Omit<Parameters<typeof store.insertPledge>[1], "code">;
+
+/** Draws until the code is new: a used one never returns. */
+async function insertWithNewCode({ db }: InTransaction, pledge: NewPledge): Promise<store.PledgeRow> {
+  for (;;) {
+    const code = drawCode(randomInt);
+    const id = await store.insertPledge(db, { ...pledge, code });
+    const row = id === undefined ? undefined : await store.findPledge(db, "id", id);
+    if (row !== undefined) return row;
+  }
+}
+
+/** A move of a pledge or gift, now. */
+export const recordMove = (
+  { db, clock }: InTransaction,
+  move: { pledge_id?: number | null; gift_id?: number; what: string; by?: string; note?: string },
+) => {
+  const { pledge_id = null, gift_id = null, what, by = null, note = null } = move;
+  return store.insertGiftEvent(db, { pledge_id, gift_id, at: clock.now().toISOString(), what, by, note });
+};
+
+/** By its private link, in capitals or not, with or without dashes. @throws AppError noGift */
+export async function requirePledge({ db }: Pick<AppContext, "db">, key: string): Promise<store.PledgeRow> {
+  const bare = bareText(key);
+  const pledge =
+    bare.length === codeLength + linkLength ? await store.findPledge(db, "code", bare.slice(0, codeLength)) : undefined;
+  if (pledge === undefined || !isSame(pledge.link, bare.slice(codeLength))) throw new AppError(giftErrors.noGift);
+  return pledge;
+}
+
+const isSame = (one: string, other: string): boolean =>
+  Buffer.byteLength(one) === Buffer.byteLength(other) && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** The donor says that the money was sent; once. */
+export async function markSent(ctx: AppContext, pledge: store.PledgeRow): Promise<void> {
+  if (pledge.sent_at !== null) return;
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const at = ctx.clock.now().toISOString();
+    if (!(await store.updatePledge(transaction, pledge.id, { sent_at: at }, ["open"]))) return;
+    await recordMove(ctx, { pledge_id: pledge.id, what: "said sent" });
+  });
+}
+
+/** One reminder, for a donor who asks and gave an e-mail. */
+export async function askForReminder(ctx: AppContext, pledge: store.PledgeRow): Promise<void> {
+  if (pledge.remind_at !== null || pledge.email === null) return;
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const remind_at = new Date(ctx.clock.now().getTime() + reminderDays * dayMs).toISOString();
+    if (!(await store.updatePledge(transaction, pledge.id, { remind_at }, ["open"]))) return;
+    await recordMove(ctx, { pledge_id: pledge.id, what: "reminder wanted" });
+  });
+}
+
+/** Changes the donor's name on the pledge and its gifts. A receipt keeps the name that it was written for. */
+export async function renameDonor(
+  ctx: AppContext,
+  pledge: store.PledgeRow,
+  name: string | null,
+  isPublic: boolean,
+): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const changes = { name, is_public: isPublic && name !== null ? 1 : 0 };
+    await store.updatePledge(transaction, pledge.id, changes);
+    await gifts.updateGiftsOf(transaction, pledge.id, changes);
+    await recordMove(ctx, { pledge_id: pledge.id, what: "name changed" });
+  });
+}
+
+/** Columns of a donor, empty. A new salt cannot be found out, so the commitment stays and commits to nobody. */
+export const noDonor = { name: null, email: null, is_public: 0 };
+
+/** Withdraws an open pledge, and forgets the donor. */
+export async function withdrawPledge(ctx: AppContext, pledge: store.PledgeRow): Promise<void> {
+  await withTransaction(ctx, (ctx) => endPledge(ctx, pledge.id, "withdrawn"));
+}
+
+/** Forgets name, e-mail and message of a pledge and of its gifts, which stay. */
+export async function forgetDonor(ctx: AppContext, pledge: store.PledgeRow): Promise<void> {
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const forgotten = { ...noDonor, message: null, remind_at: null, fingerprint: null };
+    await store.updatePledge(transaction, pledge.id, forgotten);
+    await gifts.updateGiftsOf(transaction, pledge.id, { ...noDonor, donor_salt: null });
+    await cancelEmails(ctx, pledge.id);
+    await recordMove(ctx, { pledge_id: pledge.id, what: "forgotten" });
+  });
+}
+
+/** Ends an open pledge with the donor's data. @returns false when it is not open */
+export async function endPledge(
+  ctx: InTransaction,
+  id: number,
+  state: "expired" | "withdrawn" | "fake",
+  by?: string,
+): Promise<boolean> {
+  const ended = { ...noDonor, state, message: null, remind_at: null, fingerprint: null };
+  if (!(await store.updatePledge(ctx.db, id, ended, ["open"]))) return false;
+  await cancelEmails(ctx, id);
+  await recordMove(ctx, { pledge_id: id, what: state, ...(by !== undefined && { by }) });
+  return true;
+}
+
+async function cancelEmails({ db }: InTransaction, id: number): Promise<void> {
+  for (const key of [emailKey(id), reminderKey(id)]) await cancelEmail(db, key);
+}
+
+/** Rows of a job's transaction. */
+const batch = 100;
+
+/** Ends unsent pledges after sixty days, and sends the reminders that donors asked for. */
+export async function tendPledges(ctx: AppContext): Promise<void> {
+  const now = await findTrustedNow(ctx);
+  if (now === undefined) return;
+  const before = new Date(now.getTime() - pledgeDays * dayMs).toISOString();
+  for (;;) {
+    const old = await store.findPledgesBefore(ctx.db, before, batch);
+    for (const { id } of old) await withTransaction(ctx, (ctx) => endPledge(ctx, id, "expired"));
+    if (old.length < batch) break;
+  }
+  const { name: foundation } = await findSettings(ctx);
+  const { emails } = await findWords(ctx);
+  const { siteUrl } = ctx.config;
+  // Links need an address.
+  if (siteUrl === undefined) return;
+  for (const pledge of await store.findPledgesToRemind(ctx.db, now.toISOString(), batch)) {
+    await withTransaction(ctx, async (ctx, transaction) => {
+      if (!(await store.updatePledge(transaction, pledge.id, { remind_at: null }, ["open"]))) return;
+      const about = { to: pledge.email ?? "", foundation, words: emails?.reminder };
+      const details = { amount: formatMoney(pledge), reference: referenceOf(pledge), link: giftLink(siteUrl, pledge) };
+      const options = { kind: "gift-reminder", idempotencyKey: reminderKey(pledge.id) };
+      await enqueueEmail(ctx, transaction, giftReminderEmail({ ...about, ...details }), options);
+      await recordMove(ctx, { pledge_id: pledge.id, what: "reminded" });
+    });
+  }
+}

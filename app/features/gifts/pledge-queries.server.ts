@@ -1,0 +1,65 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import { changesRows } from "../../server/db/count-rows.ts";
+import type { Database } from "../../server/db/database.server.ts";
+import type { GiftEventTable, PledgeTable } from "../../server/db/gift-tables.ts";
+
+export type PledgeRow = Selectable<PledgeTable>;
+
+/** @returns the id; undefined when the code or the fingerprint exists */
+export async function insertPledge(db: Database, pledge: Insertable<PledgeTable>): Promise<number | undefined> {
+  const query = db.insertInto("pledges").values(pledge);
+  return (
+    await query
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst()
+  )?.id;
+}
+
+export const findPledge = (db: Database, by: "id" | "code" | "fingerprint", value: string | number) =>
+  db.selectFrom("pledges").selectAll().where(by, "=", value).executeTakeFirst();
+
+/** @returns false when it is no longer in one of these states */
+export const updatePledge = (
+  db: Database,
+  id: number,
+  changes: Updateable<PledgeTable>,
+  states: PledgeRow["state"][] = ["open", "received"],
+) => changesRows(db.updateTable("pledges").set(changes).where("id", "=", id).where("state", "in", states));
+
+/** All prefixes of references that were given out. */
+export async function findPrefixes(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom("pledges").select("prefix").distinct().execute();
+  return rows.map(({ prefix }) => prefix);
+}
+
+/** @param before ISO date and time, UTC */
+export const findPledgesBefore = (db: Database, before: string, limit: number) =>
+  db
+    .selectFrom("pledges")
+    .select(["id"])
+    .where("state", "=", "open")
+    .where("created_at", "<", before)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+
+/** @param now ISO date and time, UTC */
+export const findPledgesToRemind = (db: Database, now: string, limit: number) =>
+  db
+    .selectFrom("pledges")
+    .selectAll()
+    .where("state", "=", "open")
+    .where("remind_at", "<=", now)
+    .where("email", "is not", null)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+
+/** A move of a pledge or a gift. */
+export const insertGiftEvent = (db: Database, event: Insertable<GiftEventTable>) =>
+  db.insertInto("gift_events").values(event).execute();
+
+/** Oldest first. */
+export const findGiftEvents = (db: Database, by: "pledge_id" | "gift_id", id: number) =>
+  db.selectFrom("gift_events").selectAll().where(by, "=", id).orderBy("id").execute();

@@ -1,0 +1,56 @@
+import * as v from "valibot";
+import { amountField, type Currency } from "../../values/money.ts";
+
+const optional = (max: number) =>
+  v.pipe(
+    v.optional(v.string(), ""),
+    v.normalize("NFC"),
+    v.trim(),
+    v.maxLength(max, `Must be ${max} characters or less`),
+    v.transform((text) => text || null),
+  );
+
+const email = v.pipe(
+  v.optional(v.string(), ""),
+  v.trim(),
+  v.maxLength(254, "Must be 254 characters or less"),
+  v.check((text) => text === "" || v.is(v.pipe(v.string(), v.email()), text), "Invalid email address"),
+  v.transform((text) => text.toLowerCase() || null),
+);
+
+export const donorName = optional(80);
+
+/** An own amount wins over a chosen one. */
+export const pledgeSchema = (currency: Currency) =>
+  v.pipe(
+    v.object({
+      amount: v.optional(v.string(), ""),
+      own: v.pipe(v.optional(v.string(), ""), v.trim()),
+      frequency: v.fallback(v.picklist(["once", "monthly"]), "once"),
+      project: v.optional(v.string(), ""),
+      name: donorName,
+      email,
+      message: optional(1_000),
+      show: v.optional(v.string(), ""),
+    }),
+    v.forward(
+      v.partialCheck(
+        [["amount"], ["own"]],
+        ({ amount, own }) => amount !== "" || own !== "",
+        "Choose an amount, or type one",
+      ),
+      ["own"],
+    ),
+    v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+      const { own, amount: chosen, show, ...fields } = value;
+      const read = v.safeParse(amountField(currency), own || chosen, { abortPipeEarly: true });
+      if (read.success) return { ...fields, amount: read.output, currency, isPublic: show === "yes" };
+      addIssue({
+        message: read.issues[0].message,
+        path: [{ type: "object", origin: "value", input: value, key: "own", value: own }],
+      });
+      return NEVER;
+    }),
+  );
+
+export type PledgeFields = v.InferOutput<ReturnType<typeof pledgeSchema>>;

@@ -1,0 +1,89 @@
+/**
+ * Transfer references, like `TAB-7K4-QXM`: the foundation's prefix, five drawn characters and a check character. The
+ * alphabet lacks look-alikes (0 O, 1 I L, 5 S, 8 B, G, Z, U, A). It has a prime number of characters, so the check
+ * notices each wrong character and each swap of two.
+ */
+export const alphabet = "234679CDEFHJKMNPQRTVWXY";
+
+const size = alphabet.length;
+
+/** Characters of a code, the check character included. */
+export const codeLength = 6;
+
+/** Of the places, from the left; the check character itself counts with its negative. */
+const weights = [5, 4, 3, 2, 1];
+
+/** Check = (1 + 5a + 4b + 3c + 2d + e) mod 23. @param drawn five characters of the alphabet */
+export function checkCharacter(drawn: string): string {
+  const sum = weights.reduce((total, weight, place) => total + weight * alphabet.indexOf(drawn[place] ?? ""), 1);
+  return alphabet[sum % size] as string;
+}
+
+/** @param random returns an integer from 0 up to below its parameter */
+export const drawCharacters = (count: number, random: (below: number) => number): string =>
+  Array.from({ length: count }, () => alphabet[random(size)]).join("");
+
+/** @returns a new code, like `7K4QXM` */
+export function drawCode(random: (below: number) => number): string {
+  const drawn = drawCharacters(codeLength - 1, random);
+  return drawn + checkCharacter(drawn);
+}
+
+export const isCode = (text: string): boolean =>
+  text.length === codeLength && [...text].every((one) => alphabet.includes(one)) && checkCharacter(text) === text[5];
+
+/** As people read it: `TAB-7K4-QXM`. */
+export const writeReference = (prefix: string, code: string): string =>
+  `${prefix}-${code.slice(0, 3)}-${code.slice(3)}`;
+
+/** Capitals and figures only: case, spaces, dashes, slashes and invisible characters do not count. */
+export const bareText = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[^\p{Letter}\p{Number}]/gu, "");
+
+/** The valid codes with one character other than this text: what may have been meant. @param text six characters */
+export function codesNear(text: string): string[] {
+  if (text.length !== codeLength) return [];
+  const others = Array.from(text, (_, place) =>
+    [...alphabet]
+      .map((one) => text.slice(0, place) + one + text.slice(place + 1))
+      .filter((code) => code !== text && isCode(code)),
+  );
+  return others.flat();
+}
+
+export interface FoundReferences {
+  /** Valid codes. */
+  exact: string[];
+  /** Valid codes with one character other than what was typed. */
+  near: string[];
+}
+
+/**
+ * Finds references anywhere in a text, like the narration of a transfer.
+ * @param prefixes those that the foundation uses or used
+ */
+export function findReferences(text: string, prefixes: readonly string[]): FoundReferences {
+  const bare = bareText(text);
+  const exact = new Set<string>();
+  const near = new Set<string>();
+  for (const prefix of prefixes) {
+    for (let at = bare.indexOf(prefix); at >= 0; at = bare.indexOf(prefix, at + 1)) {
+      const code = bare.slice(at + prefix.length, at + prefix.length + codeLength);
+      if (isCode(code)) exact.add(code);
+      else for (const one of codesNear(code)) near.add(one);
+    }
+  }
+  return { exact: [...exact], near: [...near].filter((code) => !exact.has(code)) };
+}
+
+/** Three letters for a foundation without a prefix of its own, from its name: `TAB` of Tabasamu. */
+export function prefixFrom(name: string): string {
+  const letters = name
+    .normalize("NFD")
+    .toUpperCase()
+    .replace(/[^A-Z]/g, "");
+  return letters.slice(0, 3).padEnd(3, "X");
+}
