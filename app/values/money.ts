@@ -1,5 +1,3 @@
-import * as v from "valibot";
-
 export const currencies = ["NGN", "USD"] as const;
 
 /** ISO 4217. */
@@ -49,16 +47,3 @@ export function parseAmount(text: string): number | undefined {
   const [whole = "", part = ""] = bare.replaceAll(",", "").split(".");
   return Number(whole) * minorUnits + Number(part.padEnd(2, "0"));
 }
-
-/** An amount in a form. @returns minor units */
-export const amountField = (currency: Currency) =>
-  v.pipe(
-    v.string(),
-    v.transform(parseAmount),
-    v.number("Type an amount in figures, like 5000"),
-    v.minValue(
-      smallestGift[currency] * minorUnits,
-      `The smallest gift we can receipt is ${formatMoney({ amount: smallestGift[currency] * minorUnits, currency })}`,
-    ),
-    v.maxValue(largestGift * minorUnits, "Write to us about a gift of that size"),
-  );

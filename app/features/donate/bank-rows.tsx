@@ -1,7 +1,9 @@
 import { donate } from "content/donate.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Style } from "../../ui/style.tsx";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 import { useWords } from "../words/use-words.tsx";
+import css from "./bank-rows.css?inline";
 
 const order = ["bankName", "nairaAccount", "dollarAccount", "accountName"] as const;
 
@@ -31,6 +33,7 @@ export function CopyCell({ text, what }: { text: string; what: string }) {
   const words = useWords("donate", donate).bank;
   return (
     <dd className="copy-cell" hidden>
+      <Style name="bank-rows" layer="feature" css={css} />
       <button type="button" className="copy" data-copy={text}>
         <Icon name="copy" />
         <span>

@@ -23,6 +23,7 @@ import { BankRows, nameAtBank } from "./bank-rows.tsx";
 import css from "./donate-page.css?inline";
 import { SpendingCard } from "./donation-spending.tsx";
 import { GivingWays } from "./giving-ways.tsx";
+import { Ticks } from "./ticks.tsx";
 
 export const handle: RouteHandle = { cache: {} };
 
@@ -83,13 +84,7 @@ function Way({ content, points }: { content: string; points: string[] }) {
   return (
     <div className="split split--even">
       <p className="lede">{content}</p>
-      <ul className="ticks">
-        {points.map((point) => (
-          <li key={point}>
-            <span>{point}</span>
-          </li>
-        ))}
-      </ul>
+      <Ticks points={points} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Style } from "../../ui/style.tsx";
 import { useWords } from "../words/use-words.tsx";
 import css from "./giving.css?inline";
+import { Ticks } from "./ticks.tsx";
 
 /** The ways to send a gift, side by side. */
 export function GivingWays() {
@@ -18,7 +19,7 @@ export function GivingWays() {
         <div className="give-way g-green">
           <h3>{words.promise.heading}</h3>
           <p>{words.promise.text}</p>
-          <Ticks points={words.promise.points} />
+          <Ticks points={words.promise.points.map(({ point }) => point)} />
           <ButtonLink href={href("/donate/promise")}>{words.promise.button}</ButtonLink>
         </div>
         <div className="give-way g-lilac">
@@ -30,17 +31,5 @@ export function GivingWays() {
         </div>
       </div>
     </section>
-  );
-}
-
-export function Ticks({ points }: { points: readonly { point: string }[] }) {
-  return (
-    <ul className="ticks">
-      {points.map(({ point }) => (
-        <li key={point}>
-          <span>{point}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { amountField, type Currency } from "../../values/money.ts";
+import { type Currency, formatMoney, largestGift, minorUnits, parseAmount, smallestGift } from "../../values/money.ts";
 
 const optional = (max: number) =>
   v.pipe(
@@ -19,6 +19,19 @@ const email = v.pipe(
 );
 
 export const donorName = optional(80);
+
+/** An amount in a form. @returns minor units */
+export const amountField = (currency: Currency) =>
+  v.pipe(
+    v.string(),
+    v.transform(parseAmount),
+    v.number("Type an amount in figures, like 5000"),
+    v.minValue(
+      smallestGift[currency] * minorUnits,
+      `The smallest gift we can receipt is ${formatMoney({ amount: smallestGift[currency] * minorUnits, currency })}`,
+    ),
+    v.maxValue(largestGift * minorUnits, "Write to us about a gift of that size"),
+  );
 
 /** An own amount wins over a chosen one. */
 export const pledgeSchema = (currency: Currency) =>

@@ -11,14 +11,14 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import { fillPlaces } from "../../values/places.ts";
-import { findPledgeView, type PledgeView } from "../gifts/find-pledge-view.server.ts";
-import * as commands from "../gifts/pledge-commands.server.ts";
-import { donorName } from "../gifts/pledge-schema.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/gift-page";
 import { ChangeGift, RemindMe } from "./change-gift.tsx";
+import { findPledgeView, type PledgeView } from "./find-pledge-view.server.ts";
 import css from "./gift-page.css?inline";
 import { GiftStages } from "./gift-stages.tsx";
+import * as commands from "./pledge-commands.server.ts";
+import { donorName } from "./pledge-schema.ts";
 import { privateHeaders } from "./private-page.ts";
 
 export const headers = privateHeaders;

@@ -12,15 +12,14 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import type { FormResult } from "../../values/form-result.ts";
 import { honeypotField } from "../../values/honeypot.ts";
-import { createPledge, keyOf } from "../gifts/pledge-commands.server.ts";
-import { pledgeSchema } from "../gifts/pledge-schema.ts";
+import { Ticks } from "../donate/ticks.tsx";
 import { listProjects } from "../projects/find-projects.server.ts";
 import { findWordsOnce } from "../words/find-words.server.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/promise-page";
 import choicesCss from "./choices.css?inline";
-import css from "./donate-page.css?inline";
-import { Ticks } from "./giving-ways.tsx";
+import { createPledge, keyOf } from "./pledge-commands.server.ts";
+import { pledgeSchema } from "./pledge-schema.ts";
 import { AmountStep, DonorStep, FrequencyStep, PurposeStep } from "./promise-steps.tsx";
 
 export const handle: RouteHandle = { cache: { query: { dollars: "presence" } } };
@@ -60,7 +59,6 @@ export default function PromisePage({ loaderData, actionData }: Route.ComponentP
     <>
       <PageMeta title={title} description={words.lede} path={href("/donate/promise")} />
       <DetailStyle />
-      <Style name="donate-page" layer="feature" css={css} />
       <Style name="choices" layer="feature" css={choicesCss} />
       <div className="wrap page">
         <p className="crumb">
@@ -82,7 +80,7 @@ export default function PromisePage({ loaderData, actionData }: Route.ComponentP
               <h2 id="what-a-promise-is" className="t-3">
                 {words.what.heading}
               </h2>
-              <Ticks points={words.what.points} />
+              <Ticks points={words.what.points.map(({ point }) => point)} />
             </div>
           </aside>
         </div>

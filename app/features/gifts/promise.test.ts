@@ -3,7 +3,7 @@ import { day } from "../../../tests/support/outbox.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { trustTime } from "../../server/db/trusted-time.ts";
-import { tendPledges } from "../gifts/pledge-commands.server.ts";
+import { tendPledges } from "./pledge-commands.server.ts";
 
 type TestSite = Awaited<ReturnType<typeof createTestSite>>;
 type Fields = Record<string, string>;

@@ -7,13 +7,12 @@ import { DetailStyle } from "../../ui/detail.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import { fillPlaces } from "../../values/places.ts";
-import { findPledgeView } from "../gifts/find-pledge-view.server.ts";
+import { BankRows, CopyCell, nameAtBank } from "../donate/bank-rows.tsx";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/reference-page";
-import { BankRows, CopyCell, nameAtBank } from "./bank-rows.tsx";
 import choicesCss from "./choices.css?inline";
-import donateCss from "./donate-page.css?inline";
+import { findPledgeView } from "./find-pledge-view.server.ts";
 import css from "./gift-page.css?inline";
 import { privateHeaders } from "./private-page.ts";
 
@@ -38,7 +37,6 @@ export default function ReferencePage({ loaderData: { pledge, bank, origin } }: 
       <PageMeta title={words.title} />
       <AlertStyle />
       <DetailStyle />
-      <Style name="donate-page" layer="feature" css={donateCss} />
       <Style name="choices" layer="feature" css={choicesCss} />
       <Style name="gift-page" layer="feature" css={css} />
       <div className="wrap page side">

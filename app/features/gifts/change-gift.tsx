@@ -5,8 +5,8 @@ import { Button } from "../../ui/button.tsx";
 import { Check, Field } from "../../ui/field.tsx";
 import type { FormResult } from "../../values/form-result.ts";
 import { fillPlaces } from "../../values/places.ts";
-import type { PledgeView } from "../gifts/find-pledge-view.server.ts";
 import { useWords } from "../words/use-words.tsx";
+import type { PledgeView } from "./find-pledge-view.server.ts";
 
 interface GiftProps {
   pledge: PledgeView;

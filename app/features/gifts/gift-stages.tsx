@@ -1,8 +1,8 @@
 import { giving } from "content/giving.ts";
 import type { ReactNode } from "react";
 import { fillPlaces } from "../../values/places.ts";
-import type { PledgeView } from "../gifts/find-pledge-view.server.ts";
 import { useWords } from "../words/use-words.tsx";
+import type { PledgeView } from "./find-pledge-view.server.ts";
 
 /** A face that comes together: pocket, eyes, smile, cheeks. */
 export function GiftStages({ pledge }: { pledge: PledgeView }) {
