@@ -2,11 +2,12 @@ import { giving } from "content/giving.ts";
 import { href } from "react-router";
 import { ErrorSummary } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Check, Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/field.tsx";
 import type { FormResult } from "../../values/form-result.ts";
 import { fillPlaces } from "../../values/places.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { PledgeView } from "./find-pledge-view.server.ts";
+import { Choice } from "./promise-steps.tsx";
 
 interface GiftProps {
   pledge: PledgeView;
@@ -70,9 +71,13 @@ export function ChangeGift({ pledge, answer }: GiftProps & { answer: FormResult 
           value={answer?.values.name ?? pledge.name ?? ""}
           error={answer?.errors.name}
         />
-        <div>
-          <Check type="radio" name="show" value="no" label={promise.donor.anonymous} defaultChecked={show !== "yes"} />
-          <Check type="radio" name="show" value="yes" label={promise.donor.show} defaultChecked={show === "yes"} />
+        <div className="choices choices--2">
+          <Choice name="show" value="no" chosen={show}>
+            <strong>{promise.donor.anonymous}</strong>
+          </Choice>
+          <Choice name="show" value="yes" chosen={show} hint={promise.donor.showHint}>
+            <strong>{promise.donor.show}</strong>
+          </Choice>
         </div>
         <div>
           <Button look="line">{words.save}</Button>

@@ -83,7 +83,7 @@ export default function GiftPage({ loaderData: { pledge, done }, actionData }: R
         heading={headingOf(pledge, words)}
         lede={fillPlaces(words.lede, { amount, purpose, reference })}
       />
-      <div className="wrap section gap">
+      <div className="wrap section spaced">
         {done && actionData === undefined && <Notice>{says[done]}</Notice>}
         {isOpen && <GiftStages pledge={pledge} />}
         {isOpen && (

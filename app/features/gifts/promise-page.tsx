@@ -9,7 +9,6 @@ import { DetailStyle } from "../../ui/detail.tsx";
 import { Honeypot } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { Style } from "../../ui/style.tsx";
 import type { FormResult } from "../../values/form-result.ts";
 import { honeypotField } from "../../values/honeypot.ts";
 import { Ticks } from "../donate/ticks.tsx";
@@ -17,7 +16,6 @@ import { listProjects } from "../projects/find-projects.server.ts";
 import { findWordsOnce } from "../words/find-words.server.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/promise-page";
-import choicesCss from "./choices.css?inline";
 import { createPledge, keyOf } from "./pledge-commands.server.ts";
 import { pledgeSchema } from "./pledge-schema.ts";
 import { AmountStep, DonorStep, FrequencyStep, PurposeStep } from "./promise-steps.tsx";
@@ -59,7 +57,6 @@ export default function PromisePage({ loaderData, actionData }: Route.ComponentP
     <>
       <PageMeta title={title} description={words.lede} path={href("/donate/promise")} />
       <DetailStyle />
-      <Style name="choices" layer="feature" css={choicesCss} />
       <div className="wrap page">
         <p className="crumb">
           <a href={href("/donate")}>
@@ -68,7 +65,7 @@ export default function PromisePage({ loaderData, actionData }: Route.ComponentP
           </a>
         </p>
         <div className="side">
-          <div className="gap">
+          <div className="spaced">
             <div className="stack">
               <h1>{words.heading}</h1>
               <p className="lede">{words.lede}</p>

@@ -2,10 +2,12 @@ import { giving } from "content/giving.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Field } from "../../ui/field.tsx";
+import { Style } from "../../ui/style.tsx";
 import type { FormResult } from "../../values/form-result.ts";
 import { formatMoney, minorUnits, parseAmount, signOf, smallestGift } from "../../values/money.ts";
 import { fillPlaces } from "../../values/places.ts";
 import { useWords } from "../words/use-words.tsx";
+import css from "./choices.css?inline";
 
 interface StepProps {
   answer: FormResult | undefined;
@@ -28,9 +30,11 @@ function Step({ legend, note, children }: { legend: string; note?: string; child
 
 type ChoiceProps = { name: string; value: string; chosen: string | undefined; hint?: string; children: ReactNode };
 
-function Choice({ name, value, chosen, hint, children }: ChoiceProps) {
+/** A pocket that is a radio button. */
+export function Choice({ name, value, chosen, hint, children }: ChoiceProps) {
   return (
     <label className="choice">
+      <Style name="choices" layer="feature" css={css} />
       <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
       {children}
       {hint && <span>{hint}</span>}

@@ -11,7 +11,6 @@ import { BankRows, CopyCell, nameAtBank } from "../donate/bank-rows.tsx";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/reference-page";
-import choicesCss from "./choices.css?inline";
 import { findPledgeView } from "./find-pledge-view.server.ts";
 import css from "./gift-page.css?inline";
 import { privateHeaders } from "./private-page.ts";
@@ -37,18 +36,20 @@ export default function ReferencePage({ loaderData: { pledge, bank, origin } }: 
       <PageMeta title={words.title} />
       <AlertStyle />
       <DetailStyle />
-      <Style name="choices" layer="feature" css={choicesCss} />
       <Style name="gift-page" layer="feature" css={css} />
       <div className="wrap page side">
-        <div className="gap">
+        <div className="spaced">
           <div className="stack">
             <h1>{words.heading}</h1>
             <p className="lede">{words.lede}</p>
           </div>
-          <section className="stack" aria-label={words.yours}>
+          <section className="stack" aria-labelledby="yours">
+            <h2 id="yours" className="t-3">
+              {words.yours}
+            </h2>
             <dl className="reference">
               <div>
-                <dt className="t-3">{words.yours}</dt>
+                <dt className="vh">{words.yours}</dt>
                 <dd className="ref">
                   {reference.split("-").map((group) => (
                     <span key={group} aria-hidden="true">
@@ -101,7 +102,7 @@ export default function ReferencePage({ loaderData: { pledge, bank, origin } }: 
             </section>
           )}
         </div>
-        <aside className="stay gap">
+        <aside className="stay spaced">
           <section className="note g-lilac stack" aria-labelledby="keep">
             <h2 id="keep" className="t-3">
               {words.keep.heading}
