@@ -24,6 +24,12 @@ export const emails = {
     link: "The page of your gift, with the account to use",
     warning: "We never send account numbers by email. If an email shows you one, it is not from us.",
   },
+  spent: {
+    subject: "Your gift did its work",
+    text: "Your gift of {amount} to {foundation} was spent on:",
+    link: "The page of your gift",
+    last: "This is our last email about this gift. Thank you.",
+  },
   issue: {
     why: "You get this because you subscribed on {day} at {page}.",
     unsubscribe: "To get no more of these, unsubscribe:",

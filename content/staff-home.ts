@@ -64,6 +64,12 @@ export const staffHome = {
     photos: (count: number) => `${capital(inWords(count))} ${plural(count, "photo")} without consent`,
     photosDetail: (count: number) => `${count === 1 ? "It stays" : "They stay"} off the site until someone says yes`,
     emailsDetail: (since: Since) => `The oldest since ${ago(since).replace(/^on /, "")}`,
+    gifts: (count: number) =>
+      `${capital(inWords(count))} promised ${plural(count, "gift")} ${count === 1 ? "is" : "are"} said to be sent`,
+    giftsDetail: (since: Since) => `Look at the bank. The first since ${ago(since).replace(/^on /, "")}`,
+    cash: (count: number) =>
+      `${capital(inWords(count))} cash ${plural(count, "gift")} ${count === 1 ? "waits" : "wait"} for a second person`,
+    cashDetail: "Count the money, then agree",
     backups: {
       late: ["There is no good backup of the last two days", "Tell the person who hosts the site"],
       failed: ["The last backup failed", "An older good one is there. The next try is tonight"],
@@ -79,6 +85,8 @@ export const staffHome = {
       draft: "Finish",
       photos: "Ask",
       emails: "Look",
+      gifts: "Look",
+      cash: "Count",
       backups: "Look",
       here: "Fix",
       clock: "Look",

@@ -112,6 +112,7 @@ export const staffPeople = {
       writing: "Writing",
       photos: "Photos",
       people: "People",
+      gifts: "Gifts",
       settings: "Settings and e-mail",
     },
     only: (who: string) => `Only ${who}.`,

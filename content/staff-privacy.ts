@@ -15,6 +15,8 @@ export const staffPrivacy = {
     kinds: {
       messages: "Messages from the contact form",
       subscription: "Newsletter: on the list, with what they agreed to",
+      promises: "Promised gifts",
+      gifts: "Gifts",
       unconfirmed: "Newsletter: asked for, not confirmed",
       account: "Staff account",
       emails: "Emails to or about them",

@@ -11,6 +11,7 @@ export const staff = {
     news: "News",
     media: "Photos",
     messages: "Messages",
+    gifts: "Gifts",
     newsletter: "Newsletter",
     subscribers: "Subscribers",
     mail: "Mail",

@@ -255,6 +255,31 @@ const table: Record<string, Row> = {
       { fields: { email: "nobody@example.org" }, ...adminsOnly },
     ],
   },
+  "admin/gifts": {
+    path: "/admin/gifts",
+    get: adminsOnly,
+    posts: [
+      { fields: { intent: "sweep", pledge: "1" }, ...adminsOnly },
+      { fields: { intent: "seen", id: "1", amount: "5000", day: "2026-03-10" }, editor: 403, admin: 404 },
+    ],
+  },
+  "admin/gifts/record": {
+    path: "/admin/gifts/record",
+    get: adminsOnly,
+    posts: [{ fields: { method: "cash", amount: "5000", day: "2026-03-10" }, ...adminsOnly }],
+  },
+  "admin/gifts/received": { path: "/admin/gifts/received", get: adminsOnly },
+  "admin/gifts/:id": {
+    path: "/admin/gifts/99",
+    get: { editor: 403, admin: 404 },
+    posts: [
+      ...["agree", "arrived", "restore"].map((intent) => ({ fields: { intent }, editor: 403, admin: 404 })),
+      { fields: { intent: "void", reason: "Wrong" }, editor: 403, admin: 404 },
+      { fields: { intent: "spend", spentOn: "Books" }, editor: 403, admin: 404 },
+      { fields: { intent: "join", reference: "TAB-7K4-QXM" }, editor: 403, admin: 404 },
+      { fields: { intent: "split", amount: "5000" }, editor: 403, admin: 404 },
+    ],
+  },
   "admin/messages": {
     path: "/admin/messages",
     get: all,

@@ -44,6 +44,20 @@ const table: Record<string, Row> = {
     minutes: 60,
     attempt: ({ send }, address, number) => send("/newsletter", { email: `a${number}@example.org` }, { address }),
   },
+  promise: {
+    times: 60,
+    minutes: 60,
+    attempt: ({ send }, address) => send("/donate/promise", { own: "5000" }, { address }),
+  },
+  gift: {
+    times: 60,
+    minutes: 60,
+    attempt: async ({ send }, address, number) => {
+      const promised = await send("/donate/promise", { own: "5000" }, { address: `198.51.100.${number}` });
+      const gift = promised.headers.get("Location")?.replace("/send", "") ?? "";
+      return send(gift, { intent: "sent" }, { address });
+    },
+  },
 };
 
 test.each(Object.entries(table))(

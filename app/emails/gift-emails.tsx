@@ -36,3 +36,39 @@ export function giftPromisedEmail({ to, amount, reference, link, words = emails.
 /** Sent once, to donors who asked for it. */
 export const giftReminderEmail = ({ words = emails.reminder, ...about }: Promised): Email =>
   giftPromisedEmail({ ...about, words });
+
+type Spent = About & {
+  /** As written. */
+  amount: string;
+  /** In the words of the staff. */
+  spentOn: string;
+  /** The private link; a gift without a promise has none. */
+  link: string | undefined;
+  words?: typeof emails.spent | undefined;
+};
+
+/** The last e-mail about a gift: what it did. */
+export function giftSpentEmail({ to, amount, spentOn, link, words = emails.spent, ...about }: Spent): Email {
+  const places = { foundation: oneLine(about.foundation), amount };
+  const text = fillPlaces(words.text, places);
+  const page = link === undefined ? "" : `${words.link}:\n${oneLine(link)}\n\n`;
+  return renderEmail({
+    to,
+    subject: oneLine(fillPlaces(words.subject, places)),
+    text: `${text}\n\n${spentOn}\n\n${page}${words.last}\n`,
+    body: (
+      <>
+        <p>{text}</p>
+        <p style={{ whiteSpace: "pre-wrap" }}>
+          <b>{spentOn}</b>
+        </p>
+        {link !== undefined && (
+          <p>
+            <EmailLink href={oneLine(link)}>{words.link}</EmailLink>
+          </p>
+        )}
+        <p>{words.last}</p>
+      </>
+    ),
+  });
+}

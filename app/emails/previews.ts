@@ -1,7 +1,7 @@
 import type { Email } from "../server/mail/mailer.ts";
 import { emailChangedEmail, invitationEmail, passwordEmail, testEmail, twoFactorOffEmail } from "./account-emails.tsx";
 import { contactAddressChangedEmail, contactMessageEmail, messageReplyEmail } from "./contact-emails.tsx";
-import { giftPromisedEmail, giftReminderEmail } from "./gift-emails.tsx";
+import { giftPromisedEmail, giftReminderEmail, giftSpentEmail } from "./gift-emails.tsx";
 import {
   type IssueFields,
   type IssueReader,
@@ -49,6 +49,12 @@ export const examples = {
   "email-changed": example(emailChangedEmail, editor),
   "gift-promised": example(giftPromisedEmail, { ...reader, ...promised }),
   "gift-reminder": example(giftReminderEmail, { ...reader, ...promised }),
+  "gift-spent": example(giftSpentEmail, {
+    ...reader,
+    amount: "₦8,000",
+    spentOn: "One speech lesson, with the therapist’s fare.",
+    link: promised.link,
+  }),
   invitation: example(invitationEmail, { ...editor, name: "Sample", link }),
   "message-reply": example(messageReplyEmail, {
     ...reader,

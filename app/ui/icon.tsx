@@ -37,6 +37,9 @@ const shapes = {
     </>
   ),
   event: <path d="M4 6h16v8a8 8 0 0 1-16 0zM4 10h16M8 3v4M16 3v4" />,
+  gift: (
+    <path d="M4 9h16v5a6 6 0 0 1-6 6h-4a6 6 0 0 1-6-6zM12 9v11M12 9c-5 0-5-5-2.5-5S12 9 12 9s0-5 2.5-5S17 9 12 9" />
+  ),
   home: <path d="M4 11l8-7 8 7v9h-5v-6H9v6H4z" />,
   instagram: (
     <>

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { sendMessage } from "../../app/features/contact/message-commands.server.ts";
+import { createPledge } from "../../app/features/gifts/pledge-commands.server.ts";
+import { receiveGift } from "../../app/features/gifts/receive-gift.server.ts";
 import { insertSubscriber } from "../../app/features/newsletter/subscriber-queries.server.ts";
 import { addPhoto, attachPhoto } from "../../app/features/photos/photo-queries.server.ts";
 import { insertPost } from "../../app/features/posts/post-queries.server.ts";
@@ -93,6 +95,10 @@ export async function aSiteWithAda() {
   await attachPhoto(db, { owner: "user:ada", position: 0, photo_id: portrait });
   // An earlier profile photo, now detached.
   await addPhoto(db, { ...facts, ...consent, path: "profile_images/older.jpg", alt: name });
+  const fields = { name: "Ada Uncommon", email, message: words, isPublic: true, project: "" };
+  const promise = { amount: 500_000, currency: "NGN" as const, frequency: "once" as const };
+  const pledge = await createPledge(ctx, "https://site.test", { ...promise, ...fields });
+  await withTransaction(ctx, (inside) => receiveGift(inside, { ...promise, pledge, method: "transfer", by: name }));
   await db.updateTable("messages").set({ read_at: "2026-03-01T09:00:00.000Z", read_by: name }).execute();
   return { ...here, path };
 }

@@ -24,6 +24,7 @@ const kinds = {
   writing: ["post:", "event:", "project:", "news:", "page:", "issue:"],
   photos: ["photo:", "place:"],
   people: ["user:", "person:", "message:", "subscriber:"],
+  gifts: ["gift:", "pledges"],
   settings: ["setting", "email:", "clock"],
 } as const;
 

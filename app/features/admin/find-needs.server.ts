@@ -1,6 +1,7 @@
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { overdueSince } from "../../server/mail/retry-delays.ts";
+import { findGiftNeeds } from "../gifts/find-gift-needs.server.ts";
 import { canConfigureMachine, canReadOutbox } from "./admin-permissions.ts";
 import * as store from "./dashboard-queries.server.ts";
 import { type BackupStatus, type ClockJump, findBackupStatus, findClockJump } from "./operations-commands.server.ts";
@@ -13,6 +14,8 @@ export type Need = { since?: string | undefined } & (
   | { kind: "draft"; noun: store.ContentNoun; id: number; title: string; paragraphs: number; since: string }
   | { kind: "photos"; count: number }
   | { kind: "emails"; failed: number; late: number; since: string }
+  | { kind: "gifts"; count: number; since: string }
+  | { kind: "cash"; count: number; since: string }
   | { kind: "backups"; state: "late" | "failed" | "off" }
   | { kind: "here"; endedAt: string }
   | { kind: "clock" }
@@ -32,6 +35,7 @@ export async function findNeeds(ctx: AppContext, member: StaffMember) {
     await findGivenMessage(ctx, member),
     await findPhotos(ctx),
     canReadOutbox(member) ? await findEmails(ctx) : undefined,
+    ...(await findGiftNeeds(ctx, member)),
     needOfBackups(ctx, member, backups),
     needOfClock(clock),
     ctx.cdn?.unpurgedSince && ({ kind: "caches", since: ctx.cdn.unpurgedSince.toISOString() } as const),

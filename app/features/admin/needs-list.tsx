@@ -58,6 +58,14 @@ function rowOf(need: Need, now: string): NeedRow {
       const row = { label, detail: words.emailsDetail(writeSince(need.since, now)), count: need.failed + need.late };
       return { to: href("/admin/mail"), icon: "mail", ground: "machine", ...row };
     }
+    case "gifts": {
+      const row = { label: words.gifts(need.count), detail: words.giftsDetail(writeSince(need.since, now)) };
+      return { to: href("/admin/gifts"), icon: "gift", ground: "g-green", count: need.count, ...row };
+    }
+    case "cash": {
+      const row = { label: words.cash(need.count), detail: words.cashDetail, count: need.count };
+      return { to: `${href("/admin/gifts/received")}?state=counted`, icon: "gift", ground: "g-green", ...row };
+    }
     case "backups": {
       const [label, detail] = words.backups[need.state];
       return { ...below("backups"), label, detail };

@@ -9,6 +9,7 @@ import pot from "../../ui/art/flower-pot.svg";
 import radio from "../../ui/art/radio.svg";
 import calendar from "../../ui/art/wall-calendar.svg";
 import type { IconName } from "../../ui/icon.tsx";
+import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { canAnswerDataRequests } from "../privacy/privacy-permissions.ts";
 import { canReadAuditLog } from "../users/user-permissions.ts";
 import { canConfigureMachine, canReadOutbox } from "./admin-permissions.ts";
@@ -58,6 +59,7 @@ const groups: PageGroup[] = [
     name: "people",
     pages: [
       messages,
+      { label: nav.gifts, to: href("/admin/gifts"), icon: "gift", can: canManageGifts },
       { label: nav.subscribers, to: href("/admin/subscribers"), icon: "users", total: "subscribers" },
       { label: nav.newsletter, to: href("/admin/newsletter"), icon: "send" },
     ],

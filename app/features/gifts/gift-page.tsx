@@ -37,7 +37,7 @@ const nameSchema = v.object({ name: donorName, show: v.optional(v.string(), "") 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const pledge = await commands.requirePledge(ctx, params.key);
-  const plan: FormPlan<void> = { name: "gift", limit: { what: "gift", times: 300, minutes: 60 } };
+  const plan: FormPlan<void> = { name: "gift", limit: { what: "gift", times: 60, minutes: 60 } };
   let outcome: (typeof outcomes)[number] | undefined;
   const { rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check, formValues }) => {
     outcome = outcomes.find((one) => one === formValues.intent?.[0]);

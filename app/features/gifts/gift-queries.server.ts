@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
+import { changesRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { GiftTable } from "../../server/db/gift-tables.ts";
 
@@ -24,3 +25,30 @@ export const findGiftsOf = (db: Database, pledge: number) =>
 
 export const updateGiftsOf = (db: Database, pledge: number, changes: Updateable<GiftTable>) =>
   db.updateTable("gifts").set(changes).where("pledge_id", "=", pledge).execute();
+
+/** @returns false when it is in none of these states (any more) */
+export const updateGift = (db: Database, id: number, changes: Updateable<GiftTable>, states: GiftRow["state"][]) =>
+  changesRows(db.updateTable("gifts").set(changes).where("id", "=", id).where("state", "in", states));
+
+/** Newest first, after the cursor `before`. */
+export const listGifts = (db: Database, states: GiftRow["state"][], before: number, limit: number) =>
+  db
+    .selectFrom("gifts")
+    .leftJoin("pledges", "pledges.id", "gifts.pledge_id")
+    .selectAll("gifts")
+    .select(["pledges.prefix", "pledges.code"])
+    .where("gifts.state", "in", states)
+    .where("gifts.id", "<", before)
+    .orderBy("gifts.id", "desc")
+    .limit(limit)
+    .execute();
+
+/** Cash that waits for a second person, and since when (null without any). */
+export async function countCountedGifts(db: Database) {
+  const { count, since } = await db
+    .selectFrom("gifts")
+    .where("state", "=", "counted")
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min<string | null>("recorded_at").as("since")])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), since };
+}

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import { changesRows } from "../../server/db/count-rows.ts";
+import { changesRows, countRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { GiftEventTable, PledgeTable } from "../../server/db/gift-tables.ts";
 
@@ -56,6 +56,45 @@ export const findPledgesToRemind = (db: Database, now: string, limit: number) =>
     .limit(limit)
     .execute();
 
+/** Those that donors call sent, first said first. */
+export const listSentPledges = (db: Database, limit: number) =>
+  db
+    .selectFrom("pledges")
+    .selectAll()
+    .where("state", "=", "open")
+    .where("sent_at", "is not", null)
+    .orderBy("sent_at")
+    .limit(limit)
+    .execute();
+
+/** The others, oldest first. @param after cursor: the id before the first */
+export const listOpenPledges = (db: Database, after: number, limit: number) =>
+  db
+    .selectFrom("pledges")
+    .selectAll()
+    .where("state", "=", "open")
+    .where("sent_at", "is", null)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+
+/** Open pledges: how many, since when, and the sum of each currency in minor units. */
+export async function sumOpenPledges(db: Database) {
+  const open = db.selectFrom("pledges").where("state", "=", "open");
+  const sums = await open
+    .select(({ fn }) => ["currency", fn.sum<number | string>("amount").as("amount")])
+    .groupBy("currency")
+    .orderBy("currency")
+    .execute();
+  const oldest = await open.select(({ fn }) => fn.min("created_at").as("at")).executeTakeFirst();
+  return {
+    count: await countRows(open),
+    oldest: oldest?.at ?? undefined,
+    sums: sums.map(({ currency, amount }) => ({ currency, amount: Number(amount) })),
+  };
+}
+
 /** A move of a pledge or a gift. */
 export const insertGiftEvent = (db: Database, event: Insertable<GiftEventTable>) =>
   db.insertInto("gift_events").values(event).execute();
@@ -63,3 +102,14 @@ export const insertGiftEvent = (db: Database, event: Insertable<GiftEventTable>)
 /** Oldest first. */
 export const findGiftEvents = (db: Database, by: "pledge_id" | "gift_id", id: number) =>
   db.selectFrom("gift_events").selectAll().where(by, "=", id).orderBy("id").execute();
+
+/** Open pledges that donors call sent, and since when (null without any). */
+export async function countSentPledges(db: Database) {
+  const { count, since } = await db
+    .selectFrom("pledges")
+    .where("state", "=", "open")
+    .where("sent_at", "is not", null)
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min<string | null>("sent_at").as("since")])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), since };
+}

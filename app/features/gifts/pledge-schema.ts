@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { type Currency, formatMoney, largestGift, minorUnits, parseAmount, smallestGift } from "../../values/money.ts";
 
-const optional = (max: number) =>
+/** @returns null for an empty text */
+export const optionalText = (max: number) =>
   v.pipe(
     v.optional(v.string(), ""),
     v.normalize("NFC"),
@@ -10,7 +11,7 @@ const optional = (max: number) =>
     v.transform((text) => text || null),
   );
 
-const email = v.pipe(
+export const donorEmail = v.pipe(
   v.optional(v.string(), ""),
   v.trim(),
   v.maxLength(254, "Must be 254 characters or less"),
@@ -18,7 +19,7 @@ const email = v.pipe(
   v.transform((text) => text.toLowerCase() || null),
 );
 
-export const donorName = optional(80);
+export const donorName = optionalText(80);
 
 /** An amount in a form. @returns minor units */
 export const amountField = (currency: Currency) =>
@@ -42,8 +43,8 @@ export const pledgeSchema = (currency: Currency) =>
       frequency: v.fallback(v.picklist(["once", "monthly"]), "once"),
       project: v.optional(v.string(), ""),
       name: donorName,
-      email,
-      message: optional(1_000),
+      email: donorEmail,
+      message: optionalText(1_000),
       show: v.optional(v.string(), ""),
     }),
     v.forward(

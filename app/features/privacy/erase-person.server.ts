@@ -4,6 +4,7 @@ import type { AppContext } from "../../server/context.server.ts";
 import { truncateWal } from "../../server/db/truncate-wal.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
+import { eraseDonor } from "../gifts/donor-commands.server.ts";
 import { emailKinds } from "../newsletter/newsletter-emails.ts";
 import { eraseSubscriber } from "../newsletter/subscriber-commands.server.ts";
 import { deleteFiles, deleteProfilePhotos, requireFiles } from "../photos/delete-photo.server.ts";
@@ -36,6 +37,7 @@ export async function erasePerson(ctx: AppContext, member: StaffMember, email: s
     if (isUnnamed) await store.renameAuthor(transaction, idsOf(found.posts), someVolunteer);
     // Others leave no suppression, so that they can subscribe one day.
     if (isReader(found)) await eraseSubscriber(ctx, email);
+    await eraseDonor(ctx, email, names, erasedName);
     await store.deleteRows(transaction, "outbox_emails", idsOf(emails));
     await store.deleteRows(transaction, "messages", idsOf(found.messages));
     // Last: deleting an account adds audit events.

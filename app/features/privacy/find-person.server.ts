@@ -23,6 +23,8 @@ export async function findPerson(ctx: AppContext, member: StaffMember, email: st
   const days = {
     messages: found.messages.map(({ created_at }) => created_at),
     subscription: subscription ? [subscription.confirmedAt] : [],
+    promises: found.promises.map(({ created_at }) => created_at),
+    gifts: found.gifts.map(({ recorded_at }) => recorded_at),
     unconfirmed: found.unconfirmed.map(({ requestedAt }) => requestedAt),
     account: account ? [account.createdAt] : [],
     emails: found.emails.map(({ created_at }) => created_at),
@@ -82,6 +84,8 @@ function partsOf(found: Gathered) {
     answersToYou: found.replies.map(({ text, written_at }) => ({ text, writtenAt: written_at })),
     subscription: found.subscription ?? null,
     unconfirmedSubscriptions: found.unconfirmed,
+    promisedGifts: found.promises,
+    gifts: found.gifts,
     emailsToYou: found.emails
       .filter(({ isOthers }) => !isOthers)
       .map(({ kind, subject, state, created_at, sent_at }) => ({ kind, subject, state, created_at, sent_at })),

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { AppContext } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
+import { findDonorData } from "../gifts/donor-commands.server.ts";
 import { findSubscriberData } from "../newsletter/subscriber-commands.server.ts";
 import { findPublishedOccurrences, findRecordOccurrences } from "./occurrence-queries.server.ts";
 import * as people from "./person-queries.server.ts";
@@ -24,11 +25,14 @@ export async function gatherPerson(db: Database, email: string) {
   );
   const idempotencyKeys = messages.map(({ id }) => `message:${id}`);
   const emails = await people.findEmailsAbout(db, email, idempotencyKeys);
+  const { promises, gifts } = await findDonorData(db, email);
   const own = new Set([
     ...idempotencyKeys,
     ...emails.map(({ id }) => `email:${id}`),
     ...auditEvents.map(({ id }) => `audit-event:${id}`),
     ...ids.map((id) => `draft:${id}`),
+    ...promises.map(({ id }) => `promise:${id}`),
+    ...gifts.map(({ id }) => `gift:${id}`),
   ]);
   const { subscription, unconfirmed } = await findSubscriberData(db, email);
   return {
@@ -44,6 +48,8 @@ export async function gatherPerson(db: Database, email: string) {
     replies,
     subscription,
     unconfirmed,
+    promises,
+    gifts,
     emails: emails.map(({ reply_to, ...found }) => ({
       ...found,
       // A contact message sent to this address is another person's, unless its reply address is this one.

@@ -203,3 +203,5 @@ export async function deleteUserWithin(ctx: AppContext & { db: OpenTransaction }
   const before = { name, email, role };
   await recordAuditEvent(ctx, transaction, member, { what: "user deleted", subject: `user:${id}`, before });
 }
+
+export const countAdmins = ({ db }: Pick<AppContext, "db">): Promise<number> => store.countUsers(db, "admin");

@@ -1,0 +1,99 @@
+import * as v from "valibot";
+import { isPlainDate } from "../../values/dates.ts";
+import { amountField, donorEmail, donorName, optionalText } from "./pledge-schema.ts";
+
+/** @param today ISO date in Lagos */
+const dayField = (today: string, message: string) =>
+  v.pipe(
+    v.optional(v.string(), ""),
+    v.trim(),
+    v.check(isPlainDate, "Choose a day"),
+    v.check((day) => day <= today, message),
+  );
+
+const requiredNote = (message: string, max = 300) =>
+  v.pipe(v.optional(v.string(), ""), v.normalize("NFC"), v.trim(), v.nonEmpty(message), v.maxLength(max));
+
+const key = v.optional(v.pipe(v.string(), v.maxLength(100)), "");
+const currency = v.fallback(v.picklist(["NGN", "USD"]), "NGN");
+
+/** Reads the amount in the form's currency. */
+const withAmount = <Entries extends v.ObjectEntries>(entries: Entries) => ({
+  ...entries,
+  currency,
+  amount: v.pipe(v.optional(v.string(), ""), v.trim()),
+});
+
+export const seenSchema = (today: string, of: "NGN" | "USD") =>
+  v.object({
+    amount: v.pipe(v.optional(v.string(), ""), amountField(of)),
+    day: dayField(today, "That day has not come yet"),
+    idempotencyKey: key,
+  });
+
+export const handMethods = ["cash", "transfer", "cheque", "goods"] as const;
+
+/** A gift that was handed over, or that is announced. Goods are described and counted, never valued. */
+export const handSchema = (today: string) =>
+  v.pipe(
+    v.object(
+      withAmount({
+        method: v.picklist(handMethods, "Choose how it came"),
+        coming: v.optional(v.string(), ""),
+        day: v.pipe(v.optional(v.string(), ""), v.trim(), v.check(isPlainDate, "Choose a day")),
+        goods: optionalText(200),
+        goodsCount: v.pipe(v.optional(v.string(), ""), v.trim()),
+        name: donorName,
+        email: donorEmail,
+        project: v.optional(v.string(), ""),
+        note: optionalText(300),
+        idempotencyKey: key,
+      }),
+    ),
+    v.forward(
+      v.partialCheck(
+        [["coming"], ["day"]],
+        ({ coming, day }) => coming === "on" || day <= today,
+        "That day has not come yet",
+      ),
+      ["day"],
+    ),
+    v.forward(
+      v.partialCheck(
+        [["method"], ["goods"]],
+        ({ method, goods }) => method !== "goods" || goods !== null,
+        "Say what it is",
+      ),
+      ["goods"],
+    ),
+    v.forward(
+      v.partialCheck(
+        [["method"], ["goodsCount"]],
+        ({ method, goodsCount }) => method !== "goods" || /^[1-9]\d{0,6}$/.test(goodsCount),
+        "Count them: a number from 1",
+      ),
+      ["goodsCount"],
+    ),
+    v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+      if (value.method === "goods") return { ...value, amount: 0 };
+      const read = v.safeParse(amountField(value.currency), value.amount, { abortPipeEarly: true });
+      if (read.success) return { ...value, amount: read.output };
+      addIssue({
+        message: read.issues[0].message,
+        path: [{ type: "object", origin: "value", input: value, key: "amount", value: value.amount }],
+      });
+      return NEVER;
+    }),
+  );
+
+export type HandFields = v.InferOutput<ReturnType<typeof handSchema>>;
+
+export const reasonSchema = v.object({ reason: requiredNote("Say why, for the history") });
+
+export const spentSchema = v.object({ spentOn: requiredNote("Say what it was spent on", 200) });
+
+export const joinSchema = v.object({ reference: requiredNote("Type the reference", 40) });
+
+/** The first part of a gift that is divided; the rest is the second. */
+export const splitSchema = (of: "NGN" | "USD") =>
+  v.object({ amount: v.pipe(v.optional(v.string(), ""), amountField(of)), idempotencyKey: key });

@@ -1,0 +1,22 @@
+import { staffGifts } from "content/staff-gifts.ts";
+import { href, NavLink } from "react-router";
+import "./staff-gifts.css";
+
+const words = staffGifts.nav;
+
+/** Between the pages of gifts. */
+export function GiftsNav() {
+  return (
+    <nav className="chips" aria-label={words.label}>
+      <NavLink className="chip" to={href("/admin/gifts")} end>
+        {words.expected}
+      </NavLink>
+      <NavLink className="chip" to={href("/admin/gifts/record")}>
+        {words.record}
+      </NavLink>
+      <NavLink className="chip" to={href("/admin/gifts/received")}>
+        {words.received}
+      </NavLink>
+    </nav>
+  );
+}

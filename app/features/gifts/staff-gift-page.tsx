@@ -1,0 +1,190 @@
+import { staffGifts } from "content/staff-gifts.ts";
+import { href } from "react-router";
+import { ActLink } from "../../cms/act-link.tsx";
+import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
+import { StatusMessage } from "../../cms/status-message.tsx";
+import { appContext, staffContext } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { Field } from "../../ui/field.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { writeDay } from "../../values/dates.ts";
+import { writeMoment } from "../../values/lagos-time.ts";
+import { formatMoney } from "../../values/money.ts";
+import { asRowId } from "../../values/row-id.ts";
+import type { Route } from "./+types/staff-gift-page";
+import { ActForm } from "./act-form.tsx";
+import * as commands from "./gift-commands.server.ts";
+import { canManageGifts } from "./gift-permissions.ts";
+import { findGift, type GiftRow } from "./gift-queries.server.ts";
+import { joinSchema, reasonSchema, spentSchema, splitSchema } from "./gift-schema.ts";
+import { GiftsNav } from "./gifts-nav.tsx";
+import { referenceOf } from "./pledge-commands.server.ts";
+import { findGiftEvents, findPledge } from "./pledge-queries.server.ts";
+
+const words = staffGifts.gift;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(appContext);
+  if (!canManageGifts(context.get(staffContext))) throw new AppError("adminsOnly");
+  const gift = await findGift(db, "id", asRowId(params.id) ?? 0);
+  if (gift === undefined) throw new AppError("notFound");
+  const pledge = gift.pledge_id === null ? undefined : await findPledge(db, "id", gift.pledge_id);
+  const events = await findGiftEvents(db, "gift_id", gift.id);
+  return {
+    ...{
+      id: gift.id,
+      state: gift.state,
+      currency: gift.currency,
+      spentOn: gift.spent_on,
+      sendKey: crypto.randomUUID(),
+    },
+    amount: amountOf(gift),
+    facts: factsOf(gift, pledge && referenceOf(pledge)),
+    events: events.map(({ id, at, what, by, note }) => ({
+      id,
+      what,
+      note,
+      by: by ?? words.itself,
+      at: writeMoment(at),
+    })),
+    canAgree: gift.state === "counted" && gift.recorded_by !== context.get(staffContext).name,
+    hasPledge: pledge !== undefined,
+  };
+}
+
+const amountOf = (gift: GiftRow) =>
+  gift.goods === null ? formatMoney(gift) : staffGifts.received.goods(gift.goods, gift.goods_count ?? 1);
+
+function factsOf(gift: GiftRow, reference: string | undefined): { name: keyof typeof words.facts; text: string }[] {
+  const { amount: _amount, currency, fee } = gift;
+  const facts = {
+    method: staffGifts.methods[gift.method],
+    day: writeDay(gift.value_date),
+    purpose: gift.purpose ?? staffGifts.expected.anything,
+    from: gift.name ?? staffGifts.expected.friend,
+    reference,
+    by: gift.recorded_by ?? words.itself,
+    checked: gift.checked_by,
+    spent: gift.spent_on,
+    fee: fee > 0 ? formatMoney({ amount: fee, currency }) : undefined,
+  };
+  return Object.entries(facts).flatMap(([name, text]) =>
+    text ? [{ name: name as keyof typeof words.facts, text }] : [],
+  );
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm(args, { name: "gift", notYet: staffGifts.notYet }, async ({ check, formValues }, sender) => {
+    const id = asRowId(args.params.id) ?? 0;
+    const intent = formValues.intent?.[0] ?? "";
+    switch (intent) {
+      case "agree":
+        await commands.agreeToCash(sender, id);
+        break;
+      case "arrived":
+        await commands.markArrived(sender, id);
+        break;
+      case "void":
+        await commands.voidGift(sender, id, check(reasonSchema).reason);
+        break;
+      case "restore":
+        await commands.restoreGift(sender, id);
+        break;
+      case "spend":
+        await commands.spendGift(sender, id, check(spentSchema).spentOn);
+        break;
+      case "join":
+        await commands.joinGift(sender, id, check(joinSchema).reference);
+        break;
+      case "split": {
+        const gift = await findGift(sender.ctx.db, "id", id);
+        await commands.splitGift(sender, id, check(splitSchema(gift?.currency ?? "NGN")).amount);
+        break;
+      }
+      default:
+        throw new AppError("unreadableForm");
+    }
+    return words.done[intent];
+  });
+
+/** One gift: its facts, acts and history. */
+export default function StaffGiftPage({ loaderData: gift, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <GiftsNav />
+      <ActLink label={words.back} icon="back" to={href("/admin/gifts/received")} />
+      <h1>{gift.amount}</h1>
+      <p>{staffGifts.states[gift.state]}</p>
+      <StatusMessage answer={actionData} />
+      <dl className="gift-facts">
+        {gift.facts.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{words.facts[name]}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <GiftActs gift={gift} errors={actionData?.done === undefined ? (actionData?.errors ?? {}) : {}} />
+      <section className="stack">
+        <h2>{words.history}</h2>
+        <ul>
+          {gift.events.map(({ id, at, what, by, note }) => (
+            <li key={id}>
+              {`${at}: ${what}, ${by}`}
+              {note && <span className="muted">{` “${note}”`}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function GiftActs({ gift, errors }: { gift: Loaded; errors: Record<string, string> }) {
+  const { state, sendKey, canAgree, hasPledge, spentOn } = gift;
+  const act = { sendKey };
+  const isIn = state === "received";
+  return (
+    <div className="form">
+      {canAgree && <ActForm {...act} intent="agree" button={words.agree} />}
+      {state === "announced" && <ActForm {...act} intent="arrived" button={words.arrived} />}
+      {isIn && (
+        <ActForm {...act} intent="spend" button={words.spend.button}>
+          <h2 className="t-3">{words.spend.heading}</h2>
+          <Field
+            id="gift-spent"
+            name="spentOn"
+            label={words.spend.label}
+            hint={words.spend.hint}
+            value={spentOn ?? ""}
+            error={errors.spentOn}
+          />
+        </ActForm>
+      )}
+      {isIn && !hasPledge && (
+        <ActForm {...act} intent="join" button={words.join.button}>
+          <h2 className="t-3">{words.join.heading}</h2>
+          <Field id="gift-reference" name="reference" label={words.join.label} error={errors.reference} />
+        </ActForm>
+      )}
+      {isIn && (
+        <ActForm {...act} intent="split" button={words.split.button}>
+          <h2 className="t-3">{words.split.heading}</h2>
+          <p>{words.split.text}</p>
+          <Field id="gift-first" name="amount" label={words.split.label} error={errors.amount} />
+        </ActForm>
+      )}
+      {["received", "counted", "announced"].includes(state) && (
+        <ActForm {...act} intent="void" button={words.void.button} danger>
+          <h2 className="t-3">{words.void.heading}</h2>
+          <p>{words.void.text}</p>
+          <Field id="gift-reason" name="reason" label={words.void.reason} error={errors.reason} />
+        </ActForm>
+      )}
+      {state === "void" && <ActForm {...act} intent="restore" button={words.restore} />}
+    </div>
+  );
+}
