@@ -292,12 +292,14 @@ const overlays: [name: string, widths: number[], reach: (page: Page) => Promise<
 
 test("so does what lies over every page: sheets, jump box, shortcuts, account menu and closed groups", async () => {
   const { page, visit } = await openDesk();
+  await visit("/admin");
   for (const [name, on, reach, within] of overlays) {
     await page.setViewportSize({ width: on.at(-1) ?? 1280, height: 800 });
-    await visit("/admin");
     await reach(page);
     await page.locator(within).first().waitFor();
     await inspect(page, { widths: on, name, within });
+    await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
   }
 }, 300_000);
 
