@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { matchesGlob, relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -86,12 +87,15 @@ const shared = {
   isolate: false,
 };
 
-/** Projects of the longest files begin, so that no long one ends alone. */
-const longestFirst = ["journeys", "features-postgres", "features-slow", "ops", "features"];
+/** Projects of the longest files begin, so that no long one ends alone; of features the slow ones. */
+const longestFirst = ["journeys", "features-postgres", "features", "ops"];
+
+const isSlow = (path: string) => slow.some((pattern) => matchesGlob(relative(import.meta.dirname, path), pattern));
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const order = ({ project }: TestSpecification) => longestFirst.indexOf(project.name);
+    const order = ({ project, moduleId }: TestSpecification) =>
+      longestFirst.indexOf(project.name) * 2 + Number(!isSlow(moduleId));
     return (await super.sort(files)).sort((one, other) => order(one) - order(other));
   }
 }
@@ -125,10 +129,10 @@ export default defineConfig({
           ...inMemory,
           name: "features",
           include: everyFeature,
-          exclude: slow,
+          // One project with them: the workers of each load the whole site anew.
+          exclude: process.env.QUICK ? slow : [],
         },
       },
-      { test: { ...shared, ...onSqlite, ...inMemory, name: "features-slow", include: slow } },
       { test: { ...shared, ...onSqlite, ...inMemory, name: "ops", include: everyOperation } },
       {
         test: {

@@ -17,7 +17,7 @@ const checks = [
 ];
 if (isQuick) {
   await Promise.all(checks);
-  await step("Tests", [...vitest, "--project", "features", ...options]);
+  await step("Tests", [...vitest, "--project", "features", ...options], { QUICK: "1" });
 } else {
   const { requireBrowser, requireJava } = await import("./tools.mjs");
   const CHROMIUM = await requireBrowser();

@@ -22,11 +22,14 @@ function inDatabase<Answer>(folder: string, ask: (db: DatabaseSync) => Answer): 
 const statusAt = async (site: ServerProcess, path: string) => (await fetch(`${await site.address}${path}`)).status;
 
 describe("the first start", () => {
-  test("loads the sample foundation and says so; the next one leaves everything as the staff left it", async () => {
+  test("says where the site is open, loads the sample foundation and says so; the next one leaves everything as the staff left it", async () => {
     const { folder, variables } = newInstallation();
     const first = new ServerProcess(variables);
     expect(await statusAt(first, "/event/readmore/1")).toBe(200);
     expect(await statusAt(first, "/event/readmore/2")).toBe(200);
+    const { port } = new URL(await first.address);
+    expect(first.stdout).toContain(`The site is open at http://localhost:${port}\n`);
+    expect(first.stdout).toContain("Stop it with Ctrl+C.");
     expect(first.stdout).toContain("The sample foundation is loaded");
     expect(await first.stop()).toBe(0);
 
@@ -53,16 +56,10 @@ describe("the first start", () => {
     expect(built).not.toContain("AWS4-HMAC-SHA256");
   });
 
-  test("says where the site is open", async () => {
-    const site = new ServerProcess(newInstallation().variables);
-    const { port } = new URL(await site.address);
-    expect(site.stdout).toContain(`The site is open at http://localhost:${port}\n`);
-    expect(site.stdout).toContain("Stop it with Ctrl+C.");
-  });
-
-  test("says the address that visitors use, where there is one", async () => {
+  test("says the address that visitors use, where there is one, and stops with Ctrl+C as well", async () => {
     const site = new ServerProcess({ ...newInstallation().variables, SITE_URL: "https://site.test" });
     expect(await site.address).toBe("https://site.test");
+    expect(await site.stop("SIGINT")).toBe(0);
   });
 });
 
@@ -218,11 +215,5 @@ describe("the site is stopped", () => {
     const ended = once(socket, "close");
     expect(await site.stop()).toBe(0);
     await ended;
-  });
-
-  test("with Ctrl+C as well", async () => {
-    const site = new ServerProcess(newInstallation().variables);
-    await site.address;
-    expect(await site.stop("SIGINT")).toBe(0);
   });
 });

@@ -1,26 +1,34 @@
-import { describe, test } from "vitest";
-import { browserOfThisFile } from "../support/browser.ts";
+import { expect, test } from "vitest";
+import { browserOfThisFile, textSizeOf } from "../support/browser.ts";
 import { fits } from "../support/inspect.ts";
 import { noiseOf, openPage, publicPages } from "../support/public-pages.ts";
 
-/** Between these the layouts change; large text comes out of a window sideways where it is narrowest. */
-const texts = [
-  { name: "a wide typeface", size: 100, saveData: "off", widths: [320, 768, 1280] },
-  { name: "a wide typeface at 200 percent", size: 200, saveData: "off", widths: [320, 768, 1280] },
-  // Low data differs by its typeface and missing drawings only.
-  { name: "a wide typeface at 200 percent, low data", size: 200, saveData: "on", widths: [320] },
-];
-
 // All other journeys look at the same pages in a narrow typeface.
-describe.each(texts)("in $name", ({ size, saveData, widths }) => {
-  const { open } = browserOfThisFile({ typeface: "wide", size });
+const { open } = browserOfThisFile("wide");
 
-  test("every public page fits a phone and a laptop", async () => {
+/** Between these the layouts change; large text comes out of a window sideways where it is narrowest. */
+const widths = [320, 768, 1280];
+
+const rootSize = () => getComputedStyle(document.documentElement).fontSize;
+
+test.each([
+  { name: "at 100 and at 200 percent", saveData: "off", looks: [100, 200].map((size) => ({ size, widths })) },
+  // Low data differs by its typeface and missing drawings only.
+  { name: "at 200 percent, low data", saveData: "on", looks: [{ size: 200, widths: [320] }] },
+])(
+  "in a wide typeface $name, every public page fits a phone and a laptop",
+  async ({ saveData, looks }) => {
     const page = await open({ width: 320, reducedMotion: true, expects: publicPages.flatMap(noiseOf) });
     await page.context().setExtraHTTPHeaders({ "Save-Data": saveData });
+    const setTextSize = await textSizeOf(page);
     for (const subject of publicPages) {
       await openPage(page, subject);
-      await fits(page, subject.name, widths);
+      for (const look of looks) {
+        await setTextSize(look.size);
+        expect(await page.evaluate(rootSize)).toBe(`${(16 * look.size) / 100}px`);
+        await fits(page, `${subject.name} at ${look.size} percent`, look.widths);
+      }
     }
-  }, 120_000);
-});
+  },
+  120_000,
+);

@@ -43,38 +43,38 @@ function browserPath(): string {
   );
 }
 
-/** Text settings of a test file's browser, the same on every machine. */
-export interface Text {
-  typeface?: Typeface;
-  /** The browser's text size, in percent. */
-  size?: number;
-}
+/** By typeface, for all files of this worker; each ends with the worker. */
+const browsers = new Map<Typeface, Promise<Browser>>();
 
-/** By text settings, for all files of this worker; each ends with the worker. */
-const browsers = new Map<string, Promise<Browser>>();
-
-function launch({ typeface = "narrow", size = 100 }: Text): Promise<Browser> {
-  const key = `${typeface} ${size}`;
+function launch(typeface: Typeface): Promise<Browser> {
   const browser =
-    browsers.get(key) ??
+    browsers.get(typeface) ??
     chromium.launch({
       executablePath: browserPath(),
-      args: [...flags, `--blink-settings=defaultFontSize=${(16 * size) / 100}`],
+      args: flags,
       env: { ...process.env, ...fontsOf(typeface) },
     });
-  browsers.set(key, browser);
+  browsers.set(typeface, browser);
   return browser;
+}
+
+/** The browser's text size, in percent: what is open takes it at once. @returns what sets it for a page */
+export async function textSizeOf(page: Page): Promise<(percent: number) => Promise<void>> {
+  const settings = await page.context().newCDPSession(page);
+  return async (percent) => {
+    await settings.send("Page.setFontSizes", { fontSizes: { standard: (16 * percent) / 100 } });
+  };
 }
 
 /**
  * One profile per test. A test fails for unexpected console errors, missing files and requests to other sites.
  */
-export function browserOfThisFile(text: Text = {}) {
+export function browserOfThisFile(typeface: Typeface = "narrow") {
   let browser: Browser;
   let visits: Visit[] = [];
 
   beforeAll(async () => {
-    browser = await launch(text);
+    browser = await launch(typeface);
   });
   afterEach(async () => {
     const over = visits;

@@ -69,10 +69,10 @@ export async function inspect(
         broken.push(`${colorScheme}, ${width} wide: ${rule}`);
     }
   }
-  // Last, because it moves the focus, which may change the page.
+  // Last, because it moves the focus, which may change the page; the widest first, which the window still is.
   const small: string[] = [];
-  for (const width of widths.filter((one) => layouts.has(one))) {
-    await showAll(page, width);
+  for (const width of widths.filter((one) => layouts.has(one)).toReversed()) {
+    if (width !== widths.at(-1)) await showAll(page, width);
     for (const target of await smallTargets(page, within)) small.push(`${width} wide: ${target}`);
   }
   await page.emulateMedia({ colorScheme: "light" });

@@ -20,13 +20,14 @@ async function open(settings: Record<string, string> = {}) {
   const asAdmin = { Cookie: await signIn(here.ctx, "admin"), Origin: "https://site.test" };
   const send = (path: string, fields: Record<string, string>, headers = asEditor) =>
     here.ask(path, { method: "POST", body: new URLSearchParams(fields), headers });
-  const upload = async (background = "#a3195a", folder = "images") => {
+  /** Of one size in three formats, unless it is wider. */
+  const upload = async (width = 480) => {
     const body = new Uint8Array(
-      await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      await sharp({ create: { width, height: 320, channels: 3, background: "#a3195a" } })
         .jpeg()
         .toBuffer(),
     );
-    const answer = await here.ask(`/admin/media/upload?folder=${folder}`, { method: "POST", body, headers: asEditor });
+    const answer = await here.ask("/admin/media/upload?folder=images", { method: "POST", body, headers: asEditor });
     return (await answer.json()) as { id: number; src: string };
   };
   const filesOf = async (id: number) => {
@@ -55,7 +56,7 @@ async function open(settings: Record<string, string> = {}) {
 describe("the files of a picture", () => {
   test("without consent are sent to signed-in staff alone, in every size, and no cache keeps them", async () => {
     const { ask, upload, filesOf, asEditor } = await open();
-    const { id } = await upload();
+    const { id } = await upload(900);
     const paths = await filesOf(id);
     expect(paths).toHaveLength(9);
     for (const path of paths) {
@@ -249,7 +250,7 @@ describe("deleting a picture", () => {
 
   test("is finished later, when the process ended between the row and its files, and spares what was sent again", async () => {
     const { upload, send, listed, ctx } = await open();
-    const { id } = await upload();
+    const { id } = await upload(900);
     const removing = ctx.storage.remove;
     ctx.storage.remove = () => Promise.reject(new Error("the process ended here"));
     expect((await send(`/admin/media/${id}.data`, { intent: "delete" })).status).toBe(503);
@@ -258,11 +259,11 @@ describe("deleting a picture", () => {
     expect(left).toHaveLength(9);
     expect(await findOwned(ctx.db, left)).toEqual([]);
 
-    await upload();
+    await upload(900);
     await removeAbandonedFiles(ctx);
     expect((await listed()).sort()).toEqual(left.sort());
 
-    const again = await upload();
+    const again = await upload(900);
     ctx.storage.remove = () => Promise.reject(new Error("the process ended here"));
     await send(`/admin/media/${again.id}.data`, { intent: "delete" });
     ctx.storage.remove = removing;
