@@ -1,0 +1,62 @@
+import * as v from "valibot";
+import { PaymentError } from "./payment-provider.ts";
+
+interface Asked {
+  method?: "GET" | "POST";
+  body?: object;
+  /** Secret key, as bearer token. */
+  key: string;
+  timeoutMs: number;
+}
+
+/** Answer of a provider: status and JSON, checked against a schema. */
+export type Ask = <Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+  options?: Pick<Asked, "method" | "body">,
+) => Promise<v.InferOutput<Schema> | undefined>;
+
+/**
+ * Asks one provider over HTTPS.
+ * @returns undefined for status 404 and for 400: the API's answers for what it does not have
+ * @throws PaymentError for no answer in time, another status, or an answer that is no JSON of this shape
+ */
+export const askAt =
+  (base: string, key: string, timeoutMs = 10_000): Ask =>
+  async (path, schema, options = {}) => {
+    const response = await request(`${base}${path}`, { ...options, key, timeoutMs });
+    const text = await response.text().catch(() => "");
+    if (response.status === 404 || response.status === 400) return undefined;
+    if (!response.ok) throw new PaymentError(`The payment partner answers with status ${response.status}.`);
+    const checked = v.safeParse(schema, parse(text));
+    if (!checked.success) throw new PaymentError("The payment partner answers with something else than documented.");
+    return checked.output;
+  };
+
+async function request(url: string, { method = "GET", body, key, timeoutMs }: Asked): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method,
+      headers: { Authorization: `Bearer ${key}`, ...(body && { "Content-Type": "application/json" }) },
+      body: body === undefined ? null : JSON.stringify(body),
+      // The key goes only to the configured host.
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === "TimeoutError";
+    throw new PaymentError(`The payment partner ${isLate ? "did not answer in time" : "cannot be reached"}.`);
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new PaymentError("The payment partner answers with something else than JSON.");
+  }
+}
+
+/** An amount or id that comes as a number or as digits. */
+export const numeric = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?$/))]), v.transform(Number));
+export const idText = v.pipe(v.union([v.number(), v.string()]), v.transform(String));

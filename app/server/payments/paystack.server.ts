@@ -1,0 +1,188 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import * as v from "valibot";
+import { askAt, idText, numeric } from "./ask-provider.ts";
+import {
+  type Checkout,
+  isCurrency,
+  type Notice,
+  type Payment,
+  type PaymentChannel,
+  PaymentError,
+  type PaymentProvider,
+} from "./payment-provider.ts";
+
+export interface PaystackConfig {
+  secretKey: string;
+  /** Without a trailing slash. */
+  baseUrl: string;
+}
+
+const done = v.object({ status: v.literal(true) });
+
+const begun = v.object({ data: v.object({ authorization_url: v.pipe(v.string(), v.url()) }) });
+
+const planned = v.object({ data: v.object({ plan_code: v.string() }) });
+
+/** `status: true` of the envelope is the call's, not the payment's. */
+const transaction = v.object({
+  reference: v.string(),
+  status: v.string(),
+  amount: numeric,
+  currency: v.string(),
+  fees: v.nullish(numeric),
+  channel: v.nullish(v.string()),
+  paid_at: v.nullish(v.string()),
+  plan: v.optional(v.unknown()),
+  customer: v.nullish(v.object({ customer_code: v.nullish(v.string()) })),
+});
+
+const verified = v.object({ data: transaction });
+
+const listed = v.object({ data: v.array(v.unknown()) });
+
+const channels: Record<string, PaymentChannel> = {
+  bank_transfer: "transfer",
+  dedicated_nuban: "transfer",
+  ussd: "ussd",
+  mobile_money: "mobile money",
+};
+
+const states: Record<string, Payment["status"]> = {
+  success: "paid",
+  failed: "failed",
+  abandoned: "failed",
+  reversed: "reversed",
+};
+
+/** [Paystack](https://paystack.com/docs/api/), hosted checkout. Amounts are kobo. */
+export function openPaystack({ secretKey, baseUrl }: PaystackConfig, timeoutMs?: number): PaymentProvider {
+  const ask = askAt(baseUrl, secretKey, timeoutMs);
+  return {
+    name: "paystack",
+    begin: async (checkout) => {
+      const plan = checkout.frequency === "monthly" ? await makePlan(checkout) : undefined;
+      const { email, amount, currency, reference, returnTo: callback_url } = checkout;
+      const body = { email, amount: String(amount), currency, reference, callback_url, ...(plan && { plan }) };
+      const channels = plan ? ["card"] : ["bank_transfer", "ussd", "card"];
+      const answer = await ask("/transaction/initialize", begun, { method: "POST", body: { ...body, channels } });
+      if (answer === undefined) throw new PaymentError("The payment partner does not take this payment.");
+      return { url: answer.data.authorization_url, ...(plan !== undefined && { plan }) };
+    },
+    verify: async (reference) => {
+      const answer = await ask(`/transaction/verify/${encodeURIComponent(reference)}`, verified);
+      return answer && paymentOf(answer.data);
+    },
+    readNotice: (body, headers) => {
+      const expected = createHmac("sha512", secretKey).update(body).digest();
+      const given = Buffer.from(headers.get("x-paystack-signature") ?? "", "hex");
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      return noticeOf(body);
+    },
+    listSince: async (since) => {
+      const payments: Payment[] = [];
+      for (let page = 1; ; page++) {
+        const query = new URLSearchParams({ perPage: "50", page: String(page), from: since.toISOString(), status: "success" });
+        const answer = await ask(`/transaction?${query}`, listed);
+        const rows = answer?.data ?? [];
+        for (const row of rows) {
+          const read = v.safeParse(transaction, row);
+          const payment = read.success ? paymentOf(read.output) : undefined;
+          if (payment !== undefined) payments.push(payment);
+        }
+        if (rows.length < 50) return payments;
+      }
+    },
+    refund: async (reference, { amount, currency }) => {
+      const body = { transaction: reference, amount: String(amount), currency };
+      if ((await ask("/refund", done, { method: "POST", body })) === undefined)
+        throw new PaymentError("The payment partner does not take this refund.");
+    },
+    stop: async ({ code, token }) => {
+      const answer = await ask("/subscription/disable", done, { method: "POST", body: { code, token } });
+      // 404 and 400: it is stopped already.
+      if (answer === undefined) return;
+    },
+    // May 2026: 1.5 % and ₦100 from ₦2,500 on, at most ₦2,000; 3.9 % and ₦100 for dollars; both with 7.5 % VAT.
+    estimateFee: ({ amount, currency }) => {
+      const local = Math.min(amount * 0.015 + (amount >= 250_000 ? 10_000 : 0), 200_000);
+      return Math.ceil((currency === "NGN" ? local : amount * 0.039) * 1.075);
+    },
+  };
+
+  async function makePlan({ amount, currency, title }: Checkout): Promise<string> {
+    const body = { name: title, interval: "monthly", amount: String(amount), currency };
+    const answer = await ask("/plan", planned, { method: "POST", body });
+    if (answer === undefined) throw new PaymentError("The payment partner does not take monthly payments.");
+    return answer.data.plan_code;
+  }
+}
+
+function paymentOf(data: v.InferOutput<typeof transaction>): Payment | undefined {
+  const { reference, status, amount, currency, fees, channel, paid_at, customer } = data;
+  if (!isCurrency(currency)) return undefined;
+  return {
+    ...{ reference, amount, currency, fee: fees ?? 0 },
+    status: states[status] ?? "waiting",
+    channel: channels[channel ?? ""] ?? "card",
+    paidAt: paid_at ?? new Date(0).toISOString(),
+    plan: planOf(data.plan),
+    customer: customer?.customer_code ?? undefined,
+  };
+}
+
+/** A code, an object with it, an empty object, or null. */
+function planOf(plan: unknown): string | undefined {
+  if (typeof plan === "string" && plan !== "") return plan;
+  const { plan_code } = (typeof plan === "object" && plan !== null ? plan : {}) as { plan_code?: unknown };
+  return typeof plan_code === "string" ? plan_code : undefined;
+}
+
+const noticeSchema = v.object({
+  event: v.string(),
+  data: v.looseObject({
+    id: v.optional(idText),
+    reference: v.nullish(v.string()),
+    transaction_reference: v.nullish(v.string()),
+    transaction: v.nullish(v.union([v.object({ reference: v.nullish(v.string()) }), v.string()])),
+    status: v.nullish(v.string()),
+    dueAt: v.nullish(v.string()),
+    subscription_code: v.nullish(v.string()),
+    email_token: v.nullish(v.string()),
+    plan: v.optional(v.unknown()),
+    customer: v.nullish(v.object({ customer_code: v.nullish(v.string()) })),
+  }),
+});
+
+/** Without an event id: the event, and what it is about. */
+function noticeOf(body: Buffer): Notice | undefined {
+  const read = v.safeParse(noticeSchema, parseOrNothing(body));
+  if (!read.success) return undefined;
+  const { event, data } = read.output;
+  const inside = typeof data.transaction === "object" ? data.transaction?.reference : undefined;
+  const reference = data.reference ?? data.transaction_reference ?? inside ?? undefined;
+  const eventId = [event, data.id ?? reference ?? data.subscription_code ?? "", data.status ?? ""].join(" ");
+  const code = data.subscription_code ?? undefined;
+  const [plan, customer] = [planOf(data.plan), data.customer?.customer_code ?? undefined];
+  return {
+    eventId,
+    kind: kindOf(event),
+    reference,
+    dueAt: data.dueAt ?? undefined,
+    subscription: code && plan && customer ? { code, token: data.email_token ?? "", plan, customer } : undefined,
+  };
+}
+
+function kindOf(event: string): Notice["kind"] {
+  if (event === "charge.success" || event === "bank.transfer.rejected") return "payment";
+  if (event.startsWith("charge.dispute.")) return "dispute";
+  if (event.startsWith("refund.")) return "refund";
+  return event === "subscription.create" ? "subscription" : "other";
+}
+
+export function parseOrNothing(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
