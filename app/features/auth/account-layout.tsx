@@ -1,4 +1,3 @@
-import { firstSettings } from "content/site.ts";
 import type { ReactNode } from "react";
 import { href, Outlet, useRouteLoaderData } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
@@ -51,7 +50,7 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { name, kind } = useRouteLoaderData<typeof loader>("account-layout") ?? firstSettings;
+  const { name, kind } = useRouteLoaderData<typeof loader>("account-layout") ?? { name: "", kind: "" };
   return (
     <AccountFrame name={name} kind={kind} origin="">
       <ErrorCard error={error} />

@@ -6,23 +6,17 @@ import { Outlet, useMatches, useRouteLoaderData } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { NewsletterSignup } from "../newsletter/newsletter-signup.tsx";
-import { findLinks } from "../pages/find-own-pages.server.ts";
-import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
 import type { PublicSettings } from "../settings/settings-facts.ts";
-import { findWordsOnce } from "../words/find-words.server.ts";
 import { useWords, WordsContext } from "../words/use-words.tsx";
 import type { Route } from "./+types/public-layout";
 import { ErrorCard } from "./error-message.tsx";
+import { findFrame } from "./find-frame.server.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { type PageLink, SiteHeader } from "./site-header.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
-  const settings = await findPublicSettingsOnce(ctx, requestInfo);
-  const words = await findWordsOnce(ctx, requestInfo);
-  return { settings, words, links: await findLinks(ctx), origin: requestInfo.origin };
-}
+export const loader = ({ context }: Route.LoaderArgs) =>
+  findFrame(context.get(appContext), context.get(requestInfoContext));
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
@@ -32,8 +26,11 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Where settings cannot be read: no facts rather than those of the sample. */
-const withoutFacts = { ...firstSettings, phone: "", email: "", headOffice: "", social: [] };
+/** Where settings cannot be read: no facts and no name rather than those of the sample. */
+const withoutFacts = {
+  ...firstSettings,
+  ...{ name: "", kind: "", nameMeaning: "", founded: "", phone: "", email: "", headOffice: "", social: [] },
+};
 
 /** Errors keep the layout, so that visitors can navigate on. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
