@@ -15,5 +15,5 @@ export function textOf(html: string): string {
 
 /** The content of `main`. */
 export function mainOf(html: string): string {
-  return /<main id="main">(.*)<\/main>/s.exec(html)?.[1] ?? "";
+  return /<main id="main"[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? "";
 }

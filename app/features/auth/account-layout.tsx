@@ -8,6 +8,7 @@ import { Style } from "../../ui/style.tsx";
 import { ErrorCard } from "../layout/error-message.tsx";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
+import { useScriptWords } from "../words/use-script-words.ts";
 import type { Route } from "./+types/account-layout";
 import css from "./account-frame.css?inline";
 
@@ -28,7 +29,7 @@ function AccountFrame({ name, kind, origin, children }: FrameProps) {
     <SiteDetailsContext value={{ name: fullName({ name, kind }), origin }}>
       <AdireStyle />
       <Style name="account-frame" layer="feature" css={css} />
-      <main className="login" id="main">
+      <main className="login" id="main" {...useScriptWords()}>
         <div className="login-side adire g-ink" />
         <div className="login-box">
           <a className="logo" href={href("/")}>

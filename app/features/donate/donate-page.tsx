@@ -1,5 +1,6 @@
 import pad from "content/art/project-pad.svg";
 import { donate } from "content/donate.ts";
+import { notices } from "content/notices.ts";
 import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
@@ -102,6 +103,7 @@ export function BankDetails({ bank, openerId }: { bank: PublicSettings["bank"]; 
 
 function BankRows({ bank }: { bank: NonNullable<PublicSettings["bank"]> }) {
   const words = useWords("donate", donate).bank;
+  const { copied, selected } = useWords("notices", notices);
   return (
     <>
       <p>{words.lede}</p>
@@ -122,7 +124,7 @@ function BankRows({ bank }: { bank: NonNullable<PublicSettings["bank"]> }) {
           </div>
         ))}
       </dl>
-      <p className="small muted" role="status" />
+      <p className="small muted" role="status" data-copied={copied} data-selected={selected} />
     </>
   );
 }

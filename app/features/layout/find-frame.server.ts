@@ -1,4 +1,5 @@
 import type { AppContext, RequestInfo } from "../../server/context.server.ts";
+import { sealedConsent } from "../newsletter/consent.server.ts";
 import { findLinks } from "../pages/find-own-pages.server.ts";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import { findWordsOnce } from "../words/find-words.server.ts";
@@ -7,5 +8,6 @@ import { findWordsOnce } from "../words/find-words.server.ts";
 export async function findFrame(ctx: AppContext, requestInfo: RequestInfo) {
   const settings = await findPublicSettingsOnce(ctx, requestInfo);
   const words = await findWordsOnce(ctx, requestInfo);
-  return { settings, words, links: await findLinks(ctx), origin: requestInfo.origin };
+  const consent = sealedConsent(ctx, words);
+  return { settings, words, links: await findLinks(ctx), origin: requestInfo.origin, consent };
 }

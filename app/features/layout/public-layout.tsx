@@ -8,6 +8,7 @@ import { SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { NewsletterSignup } from "../newsletter/newsletter-signup.tsx";
 import { fullName } from "../settings/full-name.ts";
 import type { PublicSettings } from "../settings/settings-facts.ts";
+import { useScriptWords } from "../words/use-script-words.ts";
 import { useWords, WordsContext } from "../words/use-words.tsx";
 import type { Route } from "./+types/public-layout";
 import { ErrorCard } from "./error-message.tsx";
@@ -48,21 +49,35 @@ interface FrameProps {
   /** To pages of one's own. */
   links: PageLink[];
   origin: string;
+  /** Of the newsletter's form. */
+  consent?: { consent: string; seal: string };
   children: ReactNode;
 }
 
 /** Header and footer around a public page, with the foundation's words. */
-export function Frame({ settings, words, links, origin, children }: FrameProps) {
+export function Frame({ settings, words, links, origin, consent, children }: FrameProps) {
   const showsNewsletter = useMatches().some(({ handle }) => (handle as { showsNewsletter?: true })?.showsNewsletter);
   return (
     <SiteDetailsContext value={{ name: fullName(settings), origin }}>
       <WordsContext value={words}>
         <Skip />
         <SiteHeader name={settings.name} kind={settings.kind} links={links} />
-        <main id="main">{children}</main>
-        <SiteFooter settings={settings} links={links} newsletter={showsNewsletter ? null : <NewsletterSignup />} />
+        <Main>{children}</Main>
+        <SiteFooter
+          settings={settings}
+          links={links}
+          newsletter={showsNewsletter ? null : <NewsletterSignup consent={consent} />}
+        />
       </WordsContext>
     </SiteDetailsContext>
+  );
+}
+
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" {...useScriptWords()}>
+      {children}
+    </main>
   );
 }
 
