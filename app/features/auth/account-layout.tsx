@@ -1,3 +1,4 @@
+import { frame } from "content/frame.ts";
 import type { ReactNode } from "react";
 import { href, Outlet, useRouteLoaderData } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
@@ -32,7 +33,7 @@ function AccountFrame({ name, kind, origin, children }: FrameProps) {
       <main className="login" id="main" {...useScriptWords()}>
         <div className="login-side adire g-ink" />
         <div className="login-box">
-          <a className="logo" href={href("/")}>
+          <a className="logo" href={href("/")} aria-label={name === "" ? frame.links.home : undefined}>
             <Logo name={name} kind={kind} />
           </a>
           {children}
