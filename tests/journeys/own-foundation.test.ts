@@ -203,7 +203,7 @@ test("a fresh site becomes Foundation of Hope, Kumasi on a small phone, and no w
   await page.goto(`${home}/admin/pages/home`);
   await hasTakenOver(page);
   await page.getByLabel("Below the headline", { exact: true }).fill("From Kumasi, for every child.");
-  await page.getByRole("button", { name: "Save" }).click();
+  await publish(page);
   await page.getByText("Visitors read it now.").waitFor();
   for (const [key, form] of ownWords()) {
     const answer = await page.request.post(`${home}/admin/pages/${key}`, {

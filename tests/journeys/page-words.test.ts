@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { browserOfThisFile } from "../support/browser.ts";
+import { browserOfThisFile, eventually } from "../support/browser.ts";
+import { publish } from "../support/editor.ts";
 import { inspect } from "../support/inspect.ts";
 import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 
@@ -25,8 +26,11 @@ test("an editor adds and moves a programme, keeps it as a draft, looks at it, go
   await page.getByLabel("Drawing, card 7").selectOption("Girl");
   await page.getByRole("button", { name: "Move up card 7" }).click();
   expect(await page.getByLabel("Name, card 6").inputValue()).toBe("Swimming");
-  await page.getByLabel("Keep as a draft").check();
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "Ready to go out?" });
+  await sheet.getByText("Every field is filled in").waitFor();
+  await sheet.getByLabel("Keep as draft").check();
+  await sheet.getByRole("button", { name: "Keep as draft" }).click();
   await page.getByText("The draft is saved.").waitFor();
   await inspect(page, { name: "page form", within: "main", widths });
   const [preview] = await Promise.all([
@@ -41,11 +45,17 @@ test("an editor adds and moves a programme, keeps it as a draft, looks at it, go
   await page.getByRole("button", { name: "Back to the original (Programmes)" }).click();
   expect(await page.getByLabel("Name, card 6").inputValue()).toBe("Girl Child Empowerment");
   await page.getByLabel("Heading", { exact: true }).fill("");
-  await page.getByLabel("Publish now").check();
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  // The sheet leads to what is missing, and what is published all the same comes back.
+  await sheet.getByRole("button", { name: /Show me.*Heading: This cannot be empty/ }).click();
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("heading");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await sheet.getByLabel("Publish the changes").check();
+  await inspect(page, { name: "publish sheet of a page", within: "dialog[open]", widths });
+  await sheet.getByRole("button", { name: "Publish the changes" }).click();
   await page.getByText("This cannot be empty").first().waitFor();
   await page.getByLabel("Heading", { exact: true }).fill("Seven ways to make room");
-  await page.getByRole("button", { name: "Save" }).click();
+  await publish(page);
   await page.getByText("Visitors read it now.").waitFor();
   await page.goto(`${desk.server.address}/what-we-do`);
   await page.getByRole("heading", { name: "Seven ways to make room" }).waitFor();

@@ -21,7 +21,7 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
   // Of each opening: the checks begin anew.
   const [opened, setOpened] = useState(0);
   const isOnSite = before === "published" && !subject.endsWith(":new");
-  const choices = isOnSite ? words.again : words.choices;
+  const choices = subject.startsWith("words:") ? words.fixed : isOnSite ? words.again : words.choices;
 
   useEffect(() => {
     const form = dialog.current?.closest("form");
