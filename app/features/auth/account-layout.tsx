@@ -9,7 +9,7 @@ import { Style } from "../../ui/style.tsx";
 import { ErrorCard } from "../layout/error-message.tsx";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
-import { useScriptWords } from "../words/use-script-words.ts";
+import { useScriptWords } from "../words/use-script-words.tsx";
 import type { Route } from "./+types/account-layout";
 import css from "./account-frame.css?inline";
 

@@ -8,7 +8,7 @@ import { SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { NewsletterSignup } from "../newsletter/newsletter-signup.tsx";
 import { fullName } from "../settings/full-name.ts";
 import type { PublicSettings } from "../settings/settings-facts.ts";
-import { useScriptWords } from "../words/use-script-words.ts";
+import { useScriptWords } from "../words/use-script-words.tsx";
 import { useWords, WordsContext } from "../words/use-words.tsx";
 import type { Route } from "./+types/public-layout";
 import { ErrorCard } from "./error-message.tsx";

@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { frame } from "content/frame.ts";
-import type { Words } from "content/pages.ts";
 import type { AppContext } from "../../server/context.server.ts";
+import { frameWords } from "../words/frame-words.type.server.ts";
+import type { Words } from "../words/page-words.type.server.ts";
 
 type Secret = Pick<AppContext, "config">;
 
 /** What the form shows; stored verbatim with the subscription. */
-export function consentOf({ newsletter: { heading, lede, button } }: Words["frame"]): string {
+function consentOf({ frame = frameWords.frame.original }: Partial<Words>): string {
+  const { heading, lede, button } = frame.newsletter;
   return `${heading}. ${lede} ${button}`;
 }
 
@@ -16,7 +17,7 @@ const sealOf = ({ config }: Secret, consent: string): string =>
 
 /** Goes with the form: words that are changed while it is open are not those that the visitor agreed to. */
 export function sealedConsent(ctx: Secret, words: Partial<Words>) {
-  const consent = consentOf(words.frame ?? frame);
+  const consent = consentOf(words);
   return { consent, seal: sealOf(ctx, consent) };
 }
 
@@ -25,5 +26,5 @@ export function consentSeen(ctx: Secret, words: Partial<Words>, { consent = "", 
   const expected = Buffer.from(sealOf(ctx, consent));
   const given = Buffer.from(seal);
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-  return isOurs ? consent : consentOf(words.frame ?? frame);
+  return isOurs ? consent : consentOf(words);
 }

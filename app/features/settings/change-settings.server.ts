@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { firstSettings } from "content/site.ts";
 import { contactAddressChangedEmail } from "../../emails/contact-emails.tsx";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
@@ -7,8 +6,7 @@ import type { AppContext, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
-import { findSettings } from "./find-settings.server.ts";
-import { isOwnFact } from "./settings-facts.ts";
+import { findSettings, isOwnEmail } from "./find-settings.server.ts";
 import { contactSettings } from "./settings-form-values.ts";
 import { canChangeBank, canChangeContact, canChangeRetention, canChangeSettings } from "./settings-permissions.ts";
 import { saveSetting } from "./settings-queries.server.ts";
@@ -57,7 +55,7 @@ export async function changeSettingsIn(
     const subject = `setting:${name}`;
     await recordAuditEvent(ctx, ctx.db, member, { what: "setting changed", subject, before, after });
     // The sample's address is not the foundation's.
-    if (name !== "email" || !isOwnFact(now, firstSettings, name)) continue;
+    if (name !== "email" || !isOwnEmail(now)) continue;
     const about = { to: now.email, now: String(after), foundation: now.name, by: member.name };
     await enqueueEmail(ctx, ctx.db, contactAddressChangedEmail(about), { kind: "contact-address-changed" });
   }
