@@ -34,6 +34,18 @@ const others = [
 
 const forStaff = /^GET .(?:login|password|setup|welcome|staff)/;
 
+const staffPages = [
+  "",
+  "/post",
+  "/messages",
+  "/subscribers",
+  "/newsletter",
+  "/settings",
+  "/look",
+  "/pages",
+  "/mail",
+].map((path) => `/admin${path}`);
+
 interface Walked {
   path: string;
   text: string;
@@ -253,6 +265,17 @@ test("a fresh site becomes Foundation of Hope, Kumasi on a small phone, and no w
   // The script of public pages, and its worker.
   for (const [path, bytes] of files)
     if (path.endsWith(".js")) expect([path, sampleWordsIn(bytes.toString())]).toEqual([path, []]);
+
+  // The staff area: its name and icon, and no name of the sample but in the log, which says what was before.
+  for (const path of staffPages) {
+    const html = await (await page.request.get(home + path)).text();
+    expect([path, html.match(/<title>.*?<\/title>/)?.[0]]).toEqual([
+      path,
+      expect.stringContaining("Foundation of Hope"),
+    ]);
+    expect([path, html.includes("Tabasamu")]).toEqual([path, false]);
+    expect(html).toMatch(/<link rel="icon" href="\/look\/[a-f0-9]+\.(?:png|webp)"/);
+  }
 
   // The first view stays small, and nothing overflows.
   const visitor = await browser.open({ home, width: 360 });
