@@ -19,12 +19,6 @@ export const staffPublishing = {
     scheduled: { label: "Schedule", note: "Off the site until then" },
     draft: { label: "Keep as draft", note: "Takes it off the site; only people who sign in can see it" },
   },
-  /** For a fixed page: what visitors read stays until the change is live. */
-  fixed: {
-    published: { label: "Publish the changes", note: "On the site within a minute" },
-    scheduled: { label: "Schedule", note: "Until then visitors read what is there now" },
-    draft: { label: "Keep as draft", note: "Visitors go on reading what is there now" },
-  },
   moment: "Day and hour, West Africa Time (Lagos)",
   past: "That hour has gone by. Choose a later one, or publish now.",
   missing: "Choose a day and a time",
@@ -35,7 +29,6 @@ export const staffPublishing = {
   passed: "In order",
   warns: "Look at this",
   title: { good: "It has a title", bad: "Give it a title first. Two words will do." },
-  fields: { good: "Every field is filled in" },
   alt: {
     good: "Every photo says what is in it",
     bad: (count: number) => `${photos(count)} ${count === 1 ? "does" : "do"} not say what is in it`,

@@ -1,4 +1,5 @@
 import { staffPublishing as words } from "content/staff-publishing.ts";
+import { staffPublishingPages } from "content/staff-publishing-pages.ts";
 import { type RefObject, useEffect, useState } from "react";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -44,7 +45,7 @@ export function listChecks(facts: PublishFacts, textField: string): Check[] {
     ...(fields === undefined
       ? [facts.hasTitle ? { text: words.title.good } : { text: words.title.bad, jump: { field: "title" } }]
       : fields.length === 0
-        ? [{ text: words.fields.good }]
+        ? [{ text: staffPublishingPages.filled }]
         : fields.map(({ field, text }) => ({ text, jump: { field, find: emptyIn } }))),
     ...(photos.count > 0
       ? [
