@@ -1,7 +1,7 @@
 // `npm run bench:typing`: how long typing in a post of 3,000 words blocks the page, at a sixth of the machine's speed.
 import { chromium } from "playwright-core";
 import { browserFlags, browserPath } from "./first-view.ts";
-import { makeFolder, setUpAdmin, sharesOf, startSite } from "./site-process.ts";
+import { makeFolder, setUpAdmin, startSite } from "./site-process.ts";
 
 const slowdown = 6;
 const paragraphs = 30;
@@ -54,7 +54,9 @@ remove();
 
 const threads = events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain");
 const tasks = events
-  .filter(({ name, pid, tid }) => /RunTask$/.test(name) && threads.some((thread) => thread.pid === pid && thread.tid === tid))
+  .filter(
+    ({ name, pid, tid }) => /RunTask$/.test(name) && threads.some((thread) => thread.pid === pid && thread.tid === tid),
+  )
   .map(({ tdur = 0 }) => (tdur / 1_000) * slowdown);
 process.stdout.write(
   `${length} words, ${typed.length + 1} keys, ${slowdown} times the time of the page's thread: ${tasks.filter((ms) => ms > 50).length} of ${tasks.length} tasks over 50 ms, the longest ${Math.round(Math.max(...tasks))} ms.\n`,
