@@ -27,7 +27,7 @@ export function warmUp(plugins: Plugin[], decorations: EditorProps["decorations"
   const view = new EditorView(null, { state, decorations, handleScrollToSelection: () => true });
   const round = [
     // As keyboards do: the letter stands in the page before the editor has it.
-    () => (view.dom.querySelector("p:last-of-type")?.lastChild as Text | null)?.appendData("b"),
+    () => (view.dom.querySelector("p")?.lastChild as Text | null)?.appendData("b"),
     () => splitBlock(view.state, view.dispatch),
     () => writeParagraphs(view.state.doc, []),
   ];
