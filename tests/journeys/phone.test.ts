@@ -138,7 +138,10 @@ async function findMissingParts(page: Page): Promise<string[]> {
 async function shareWhileSignedOut(page: Page): Promise<void> {
   await page.context().clearCookies();
   for (const _delivery of [1, 2]) {
+    // The second delivery ends at the address where it begins.
+    const loaded = page.waitForEvent("load");
     await share(page, ["#1d5a3d", "#5b2889"]);
+    await loaded;
     await page.waitForURL(/\/login\?to=%2Fadmin%2Fshare/);
   }
   await page.context().addCookies(area.server.cookies);
