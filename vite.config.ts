@@ -17,6 +17,31 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // The name of a joined part lists the pages that need it.
+            chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
+            assetFileNames: ({ names: [name = "part"] }) =>
+              `assets/${name.replace(/~.*(?=\.)/, "").replace(/\.[^.]*$/, "")}-[hash][extname]`,
+            // Sixty small files of the staff area's first view are few: each costs a slow line a turn.
+            codeSplitting: {
+              groups: [
+                {
+                  name: "shared",
+                  test: /[\\/](?:app|content)[\\/]/,
+                  tags: ["$initial"],
+                  minShareCount: 3,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 2_000,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: { build: { rollupOptions: { input: process.env.SERVER_ENTRY ?? "./server.ts" } } },
   },
 });

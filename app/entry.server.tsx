@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { findFrame } from "./features/layout/find-frame.server.ts";
 import { dressPage } from "./features/look/dress-document.server.ts";
 import { appContext, requestInfoContext } from "./server/context.server.ts";
 import { isErrorCode, Unavailable } from "./server/http/errors.ts";
@@ -43,7 +44,7 @@ export default async function renderDocument(
   const dress = (html: string) => dressPage(ctx, requestInfo, html);
   const { body, policy } = isApp
     ? await renderStaffPage(request, entry, requestId, banner)
-    : await renderPublicPage(request, entry, { requestId, banner, dress, framedBy });
+    : await renderPublicPage(request, await withLayoutData(entry, context), { requestId, banner, dress, framedBy });
   // The back button may show a stored public page; otherwise browsers revalidate it.
   if (isApp) headers.set("Cache-Control", "no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
@@ -55,6 +56,19 @@ export default async function renderDocument(
   // Development needs a WebSocket and inline error styles.
   if (!development) headers.set("Content-Security-Policy", policy);
   return new Response(body, { status, headers });
+}
+
+/** After an error of an action, or before routing, the framework leaves the data of the layout out. */
+async function withLayoutData(entry: EntryContext, context: RouterContextProvider): Promise<EntryContext> {
+  const { errors, loaderData } = entry.staticHandlerContext;
+  if (errors === null) return entry;
+  // Without the database, the layouts name no foundation.
+  const frame = await findFrame(context.get(appContext), context.get(requestInfoContext)).catch(() => undefined);
+  if (frame === undefined) return entry;
+  const { name, kind } = frame.settings;
+  const layouts = { "public-layout": frame, "account-layout": { name, kind, origin: frame.origin } };
+  const staticHandlerContext = { ...entry.staticHandlerContext, loaderData: { ...layouts, ...loaderData } };
+  return { ...entry, staticHandlerContext };
 }
 
 interface PublicPage {

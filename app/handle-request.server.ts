@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { sentenceOf } from "./features/words/find-words.server.ts";
 import { type AppContext, appContext, renderPageContext, requestInfoContext } from "./server/context.server.ts";
 import { type ErrorCode, errorCodes } from "./server/http/errors.ts";
 import { createLoadShedding } from "./server/http/load-shedding.server.ts";
@@ -26,7 +27,8 @@ const methods = ["GET", "HEAD", "POST"];
 /** Public pages come from the page cache, except in development, where code changes too. */
 export function handleRequestsWith(ctx: AppContext, build: Build) {
   const routes = ctx.config.development ? {} : knownRoutes(build);
-  return cachePages(ctx, routes, renderingWith(ctx, build), createLoadShedding());
+  const shedding = createLoadShedding(undefined, (error) => sentenceOf(ctx, error));
+  return cachePages(ctx, routes, renderingWith(ctx, build), shedding);
 }
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
@@ -48,7 +50,7 @@ export function renderingWith(ctx: AppContext, build: Build) {
   return async (request: Request, address: string, from = ctx): Promise<Response> => {
     const refused = rejectEarly(ctx, request);
     const response = refused
-      ? plainErrorResponse(refused)
+      ? plainErrorResponse(refused.status, sentenceOf(ctx, refused))
       : await withoutBodyForHead(request, async (asked) => {
           const context = contextOf(from, request, address);
           const cached = typeof build === "function" ? cachedRoutesOf(await build()) : routes;
@@ -129,5 +131,5 @@ function fromNowhere(request: Request): Request {
   return new Request(request, { headers });
 }
 
-const plainErrorResponse = ({ status, sentence }: ErrorCode): Response =>
+const plainErrorResponse = (status: number, sentence: string): Response =>
   new Response(sentence, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });

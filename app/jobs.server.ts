@@ -11,6 +11,7 @@ import { detachPhotos } from "./features/photos/attach-photos.server.ts";
 import { removeAbandonedFiles } from "./features/photos/delete-photo.server.ts";
 import { deleteOldUploads } from "./features/photos/receive-upload.server.ts";
 import { deleteExpiredRecords } from "./features/privacy/delete-expired-records.server.ts";
+import { deleteUnsavedLogos } from "./features/settings/delete-unsaved-logos.server.ts";
 import { truncateWal } from "./server/db/truncate-wal.server.ts";
 import { checkClock } from "./server/db/trusted-time.ts";
 import { deleteOldEmails, sendQueuedEmails } from "./server/mail/outbox.server.ts";
@@ -36,6 +37,7 @@ export const jobs: Job[] = [
   // After the purge: until then the items have them.
   { name: "sample drawings", by: "one", every: 86_400, run: deleteSampleDrawings },
   { name: "abandoned files", by: "one", every: 3_600, run: removeAbandonedFiles },
+  { name: "unsaved logos", by: "one", every: 86_400, run: deleteUnsavedLogos },
   { name: "old versions", by: "one", every: 86_400, run: deleteExcessVersions },
   { name: "old uploads", by: "one", every: 3_600, run: deleteOldUploads },
   { name: "old records", by: "one", every: 86_400, run: deleteExpiredRecords },

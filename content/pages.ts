@@ -7,6 +7,7 @@ import { giving } from "./giving.ts";
 import { home } from "./home.ts";
 import { article, blog, events, media } from "./lists.ts";
 import { newsletter } from "./newsletter.ts";
+import { notices } from "./notices.ts";
 import { offline } from "./offline.ts";
 import { privacy } from "./privacy.ts";
 import { missing } from "./site.ts";
@@ -34,6 +35,7 @@ export const originals = {
   frame,
   banner,
   missing: { ...missing, offline },
+  notices,
 };
 
 export type Words = typeof originals;

@@ -20,6 +20,7 @@ export const staffLook = {
     alt: "Your logo today",
     choose: "Choose a logo",
     hint: "SVG or PNG, square. We make the small icon and the icons of phones from it.",
+    send: "Send the logo",
     sending: "Sending the logo …",
     sent: "The logo is here. Save to show it.",
     drawn: "Back to the drawn mark",

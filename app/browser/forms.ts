@@ -1,9 +1,9 @@
-import { submitting, unreachable } from "content/script.ts";
+import { submitting } from "content/script.ts";
 import * as v from "valibot";
 import { messageSchema } from "../features/contact/message-schema.ts";
 import { subscriberSchema } from "../features/newsletter/subscriber-schema.ts";
-import { fieldErrors, markedFields } from "../values/form-result.ts";
-import { all, make, set } from "./query.ts";
+import { fieldErrors } from "../values/form-result.ts";
+import { all, fill, make, said, set } from "./query.ts";
 
 const schemas: Record<string, v.GenericSchema<unknown, unknown>> = {
   message: messageSchema,
@@ -41,7 +41,7 @@ function watch(form: HTMLFormElement): void {
     const errors = check();
     for (const field of fields) mark(field, errors[field.name]);
     const count = Object.keys(errors).length;
-    if (count > 0) summarise(form, markedFields(count), fields);
+    if (count > 0) summarise(form, fill(count === 1 ? said.marked : said.markedSeveral, count), fields);
     else void send(form);
   });
 }
@@ -90,13 +90,13 @@ async function send(form: HTMLFormElement): Promise<void> {
     const html = (await answer.text()).replace(/<style.*?<\/style>/gs, "");
     const page = new DOMParser().parseFromString(html, "text/html");
     const next = page.getElementById(form.id) as HTMLFormElement | null;
-    if (next === null) throw new Error(page.querySelector("main .lede")?.textContent ?? unreachable);
+    if (next === null) throw new Error(page.querySelector("main .lede")?.textContent ?? said.unreachable);
     form.replaceWith(next);
     watch(next);
     next.querySelector<HTMLElement>("[autofocus]")?.focus();
   } catch (error) {
     set(button, { "aria-busy": undefined, "aria-disabled": undefined });
     button.textContent = words;
-    summarise(form, error instanceof TypeError ? unreachable : (error as Error).message, []);
+    summarise(form, (error instanceof TypeError ? said.unreachable : (error as Error).message) ?? "", []);
   }
 }

@@ -1,6 +1,5 @@
 /** Scripts of the public pages: progressive enhancement, needed by no page. Each finds its elements by an attribute. */
-import { copiedAloud, selectedAloud } from "content/script.ts";
-import { all, make } from "./query.ts";
+import { all, fill, make } from "./query.ts";
 import "./dialog.ts";
 import "./forms.ts";
 import "./offline.ts";
@@ -26,20 +25,20 @@ for (const button of all<HTMLButtonElement>("[data-copy]")) {
   const cell = button.parentElement as HTMLElement;
   const row = cell.parentElement as HTMLElement;
   const what = row.querySelector("dt")?.textContent ?? "";
-  const status = button.closest("dialog,main")?.querySelector("[role=status]");
+  const status = button.closest("dialog,main")?.querySelector<HTMLElement>("[role=status]");
   const word = button.querySelector<HTMLElement>("[data-copied]");
   cell.hidden = false;
   button.addEventListener("click", async () => {
-    let said = copiedAloud(what);
+    let aloud = status?.dataset.copied;
     try {
       await navigator.clipboard.writeText(button.dataset.copy ?? "");
       button.dataset.done = "";
       if (word) word.textContent = word.dataset.copied ?? "";
     } catch {
       getSelection()?.selectAllChildren(row.querySelector("dd") as Node);
-      said = selectedAloud(what);
+      aloud = status?.dataset.selected;
     }
-    if (status) status.textContent = said;
+    if (status) status.textContent = fill(aloud, what);
   });
 }
 

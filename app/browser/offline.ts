@@ -1,6 +1,5 @@
-import { offline } from "content/script.ts";
 import serviceWorker from "./offline/service-worker.ts?worker&url";
-import { make } from "./query.ts";
+import { make, said } from "./query.ts";
 
 // After load, and never with Save-Data: the service worker fetches three pages.
 const { serviceWorker: workers, connection } = navigator as Navigator & { connection?: { saveData: boolean } };
@@ -9,7 +8,7 @@ if (workers && !savesData && import.meta.env.PROD) {
   addEventListener("load", () => void workers.register(serviceWorker, { scope: "/" }).catch(() => {}));
 }
 
-const notice = make("p", offline, { class: "offline g-ink", role: "status" });
+const notice = make("p", said.offline ?? "", { class: "offline g-ink", role: "status" });
 
 function tell(): void {
   if (navigator.onLine) notice.remove();

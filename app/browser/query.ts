@@ -2,6 +2,12 @@ export function all<E extends HTMLElement = HTMLElement>(selector: string, root:
   return [...root.querySelectorAll<E>(selector)];
 }
 
+/** The foundation's words for what this script says. */
+export const said = document.getElementById("main")?.dataset ?? {};
+
+/** @param text with one place, like `{count}` */
+export const fill = (text = "", value: string | number): string => text.replace(/\{\w+\}/, `${value}`);
+
 export function make(tag: string, text: string, attributes: Record<string, string> = {}): HTMLElement {
   const element = document.createElement(tag);
   element.textContent = text;

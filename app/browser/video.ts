@@ -1,5 +1,5 @@
-import { videoFailed, videoLoading, videoRetry } from "content/script.ts";
-import { all, make } from "./query.ts";
+import { videoFailed, videoLoading } from "content/script.ts";
+import { all, make, said } from "./query.ts";
 
 // Click-to-load: no request reaches the video site before the tap.
 for (const box of all("[data-video]")) {
@@ -33,7 +33,7 @@ for (const box of all("[data-video]")) {
   };
   const failed = () => {
     const note = make("div", "", { class: "facade facade-note" });
-    const again = make("button", videoRetry, { type: "button", class: "retry" });
+    const again = make("button", said.retry ?? "", { type: "button", class: "retry" });
     again.addEventListener("click", play);
     note.append(make("p", videoFailed, { role: "alert" }), again);
     return note;

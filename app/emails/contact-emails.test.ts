@@ -1,8 +1,9 @@
+import { firstSettings } from "content/site.ts";
 import { describe, expect, test } from "vitest";
 import { contactMessageEmail } from "./contact-emails.tsx";
-import { examples } from "./previews.ts";
+import { examplesOf } from "./previews.ts";
 
-const example = examples["contact-message"].fields;
+const example = examplesOf(firstSettings)["contact-message"].fields;
 
 const write = (message: Partial<typeof example.message>) =>
   contactMessageEmail({ ...example, message: { ...example.message, ...message } });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Email } from "../server/mail/mailer.ts";
 import { oneLine, renderHtml } from "./email-layout.tsx";
-import { examples, previews } from "./previews.ts";
+import { examplesOf, previewsOf } from "./previews.ts";
 
 const files = import.meta.glob<Record<string, unknown>>("./*.tsx", { eager: true });
 
@@ -10,6 +10,9 @@ interface Example {
   write(fields: object): Email;
   fields: object;
 }
+
+const hope = { name: "Foundation of Hope", email: "hello@hope.example", headOffice: "2 Sample Road, Kumasi" };
+const examples = examplesOf(hope);
 
 const all = Object.entries<Example>(examples as unknown as Record<string, Example>);
 
@@ -26,7 +29,7 @@ function changeWords(fact: unknown, change: (text: string) => string): unknown {
 }
 
 test("every email stands in the gallery under its own name, as its example says", () => {
-  expect(previews).toEqual(Object.fromEntries(all.map(([name, one]) => [name, writeExample(one)])));
+  expect(previewsOf(hope)).toEqual(Object.fromEntries(all.map(([name, one]) => [name, writeExample(one)])));
   const nameOf = (writer: string) =>
     writer.replace(/Emails?$/, "").replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
   const exported = Object.values(files).flatMap((file) => Object.keys(file).filter((name) => /Emails?$/.test(name)));

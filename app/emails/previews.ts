@@ -1,3 +1,4 @@
+import type { emails } from "content/emails.ts";
 import type { Email } from "../server/mail/mailer.ts";
 import { emailChangedEmail, invitationEmail, passwordEmail, testEmail, twoFactorOffEmail } from "./account-emails.tsx";
 import { contactAddressChangedEmail, contactMessageEmail, messageReplyEmail } from "./contact-emails.tsx";
@@ -13,9 +14,6 @@ import { alreadySubscribedEmail, confirmSubscriptionEmail } from "./subscription
 const example = <Fields extends object>(write: (fields: Fields) => Email, fields: Fields) => ({ write, fields });
 
 const site = "https://example.org";
-const reader = { to: "reader@example.org", foundation: "Tabasamu" };
-const editor = { ...reader, to: "editor@example.org" };
-const office = { ...reader, to: "hello@example.org" };
 const unsubscribe = `${site}/newsletter/unsubscribe?token=sample`;
 const link = `${site}/password?token=sample`;
 
@@ -33,50 +31,71 @@ const opening = "Dear friends,\n\nthe **quiet corner** is open. Come and [see it
 const summary = "A small change that helps.";
 const item = { title: "Quiet corners", day: "12 October 2024", link: `${site}/blog/quiet-corners`, summary };
 
-/** Every e-mail, with the fields of an example, by name. */
-export const examples = {
-  "already-subscribed": example(alreadySubscribedEmail, { ...reader, unsubscribe }),
-  "confirm-subscription": example(confirmSubscriptionEmail, {
-    ...reader,
-    link: `${site}/newsletter/confirm?token=sample`,
-  }),
-  "contact-address-changed": example(contactAddressChangedEmail, {
-    ...office,
-    now: "office@example.org",
-    by: "Sample Admin",
-  }),
-  "contact-message": example(contactMessageEmail, { ...office, message }),
-  "email-changed": example(emailChangedEmail, editor),
-  "gift-promised": example(giftPromisedEmail, { ...reader, ...promised }),
-  "gift-reminder": example(giftReminderEmail, { ...reader, ...promised }),
-  "gift-spent": example(giftSpentEmail, {
-    ...reader,
-    amount: "₦8,000",
-    spentOn: "One speech lesson, with the therapist’s fare.",
-    link: promised.link,
-  }),
-  invitation: example(invitationEmail, { ...editor, name: "Sample", link }),
-  "message-reply": example(messageReplyEmail, {
-    ...reader,
-    contact: "hello@example.org",
-    text: "Dear Sample,\n\nthank you. Any Thursday suits us.",
-    message: { ...message, day: "Thursday, 12 March 2026" },
-  }),
-  "newsletter-issue": example((fields: IssueFields & IssueReader) => newsletterIssueEmails(fields)(fields), {
-    ...reader,
-    headOffice: "1 Sample Street, Lagos, Nigeria",
-    subject: "What the rains brought",
-    body: renderIssueBody(opening, [item], site),
-    subscribedOn: "10 March 2026",
-    subscribedAt: `${site}/events`,
-    unsubscribe,
-  }),
-  password: example(passwordEmail, { ...editor, link }),
-  test: example(testEmail, { ...office, link: `${site}/welcome/mail?token=sample` }),
-  "two-factor-off": example(twoFactorOffEmail, editor),
-};
+/** Of whom the examples speak. */
+interface Foundation {
+  name: string;
+  email: string;
+  headOffice: string;
+  /** Of the e-mails that visitors get. */
+  words?: typeof emails | undefined;
+}
 
-/** Previews: an example of every e-mail, by name. */
-export const previews: Record<string, Email> = Object.fromEntries(
-  Object.entries(examples).map(([name, { write, fields }]) => [name, (write as (all: object) => Email)(fields)]),
-);
+/** Every e-mail, with the fields of an example, by name. */
+export function examplesOf({ name: foundation, email, headOffice, words }: Foundation) {
+  const reader = { to: "reader@example.org", foundation };
+  const editor = { ...reader, to: "editor@example.org" };
+  const office = { ...reader, to: email };
+  return {
+    "already-subscribed": example(alreadySubscribedEmail, { ...reader, unsubscribe, words: words?.already }),
+    "confirm-subscription": example(confirmSubscriptionEmail, {
+      ...reader,
+      link: `${site}/newsletter/confirm?token=sample`,
+      words: words?.confirm,
+    }),
+    "contact-address-changed": example(contactAddressChangedEmail, {
+      ...office,
+      now: "office@example.org",
+      by: "Sample Admin",
+    }),
+    "contact-message": example(contactMessageEmail, { ...office, message }),
+    "email-changed": example(emailChangedEmail, editor),
+    "gift-promised": example(giftPromisedEmail, { ...reader, ...promised, words: words?.pledge }),
+    "gift-reminder": example(giftReminderEmail, { ...reader, ...promised, words: words?.reminder }),
+    "gift-spent": example(giftSpentEmail, {
+      ...reader,
+      amount: "₦8,000",
+      spentOn: "One speech lesson, with the therapist’s fare.",
+      link: promised.link,
+      words: words?.spent,
+    }),
+    invitation: example(invitationEmail, { ...editor, name: "Sample", link }),
+    "message-reply": example(messageReplyEmail, {
+      ...reader,
+      contact: email,
+      text: "Dear Sample,\n\nthank you. Any Thursday suits us.",
+      message: { ...message, day: "Thursday, 12 March 2026" },
+    }),
+    "newsletter-issue": example((fields: IssueFields & IssueReader) => newsletterIssueEmails(fields)(fields), {
+      ...reader,
+      headOffice,
+      subject: "What the rains brought",
+      body: renderIssueBody(opening, [item], site),
+      subscribedOn: "10 March 2026",
+      subscribedAt: `${site}/events`,
+      unsubscribe,
+      words: words?.issue,
+    }),
+    password: example(passwordEmail, { ...editor, link }),
+    test: example(testEmail, { ...office, link: `${site}/welcome/mail?token=sample` }),
+    "two-factor-off": example(twoFactorOffEmail, editor),
+  };
+}
+
+/** Previews: an example of every e-mail of a foundation, by name. */
+export const previewsOf = (foundation: Foundation): Record<string, Email> =>
+  Object.fromEntries(
+    Object.entries(examplesOf(foundation)).map(([name, { write, fields }]) => [
+      name,
+      (write as (all: object) => Email)(fields),
+    ]),
+  );

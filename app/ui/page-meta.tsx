@@ -18,7 +18,7 @@ export function PageMeta({ title, description, path, image }: PageMetaProps) {
   const address = path === undefined ? undefined : `${origin}${path}`;
   return (
     <>
-      <title>{`${title} | ${name}`}</title>
+      <title>{name === "" ? title : `${title} | ${name}`}</title>
       {description && <meta name="description" content={shorten(description)} />}
       {address === undefined ? (
         <meta name="robots" content="noindex" />

@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { fillPlaces } from "./places.ts";
 
 /** The form's error, field errors, and form values. */
 export type FormResult = { message: string; errors: Record<string, string>; values: Record<string, string> };
@@ -13,6 +14,7 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<str
   return errors;
 }
 
-export function markedFields(count: number): string {
-  return `Please fix the ${count === 1 ? "marked field" : `${count} marked fields`}.`;
-}
+const defaultWords = { marked: "Please fix the marked field.", markedSeveral: "Please fix the {count} marked fields." };
+
+export const markedFields = (count: number, words = defaultWords): string =>
+  count === 1 ? words.marked : fillPlaces(words.markedSeveral, { count: `${count}` });

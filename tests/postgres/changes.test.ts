@@ -3,6 +3,8 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { publicTables } from "../../app/features/admin/content-types.server.ts";
 import { addPhoto } from "../../app/features/photos/photo-queries.server.ts";
 import { insertPost } from "../../app/features/posts/post-queries.server.ts";
+import { saveSetting } from "../../app/features/settings/settings-queries.server.ts";
+import { savePageText } from "../../app/features/words/page-text-queries.server.ts";
 import { type Database, engineOf, openDatabase } from "../../app/server/db/database.server.ts";
 import { subscribeToChanges } from "../../app/server/page-cache/cache-pages.server.ts";
 import { aPost } from "../support/builders.ts";
@@ -106,6 +108,23 @@ test("what is published in one process is seen in another, on a page that it had
   expect(await other.read("/blog")).not.toContain("Just now");
   await insertPost(one.ctx.db, aPost({ title: "Just now" }));
   await expect.poll(() => other.read("/blog"), { timeout: 20_000 }).toContain("Just now");
+});
+
+test("words and settings that are changed in one process are read in another within a second", async () => {
+  const settings = { DATABASE_URL: await newDatabase() };
+  const one = await createTestSite({ empty: true, settings });
+  const other = await createTestSite({ empty: true, settings });
+  subscribeToChanges(other.ctx);
+  await untilListening(settings.DATABASE_URL);
+  expect(await other.read("/about")).not.toContain("Kumasi");
+  const content = JSON.stringify({ "mission.text": "To stand beside every child of Kumasi." });
+  await savePageText(one.ctx.db, { name: "about", content, status: "published", version: 1 });
+  const began = performance.now();
+  await expect.poll(() => other.read("/about"), { timeout: 20_000, interval: 20 }).toContain("child of Kumasi");
+  await saveSetting(one.ctx.db, "name", "Foundation of Hope");
+  await expect.poll(() => other.read("/about"), { timeout: 20_000, interval: 20 }).toContain("Foundation of Hope");
+  // Each within a second; the machine of a test may be busy.
+  expect(performance.now() - began).toBeLessThan(5_000);
 });
 
 test("a page that was begun before a change was committed is not kept", async () => {

@@ -179,7 +179,8 @@ const canImport: Record<Role, Rule[]> = {
   context: [inside("app/server/", "app/emails/", "app/features/admin/content-types.server.ts")],
   loadSamples: [inside("content/samples/", "app/server/"), features("queries", "fact")],
   jobs: [inside("app/server/", "app/cms/"), features("command", "contentType")],
-  handleRequest: [inside("app/server/"), library("react-router"), node],
+  // Requests that are rejected before routing get the foundation's sentences.
+  handleRequest: [inside("app/server/", "app/features/words/find-words.server.ts"), library("react-router"), node],
   document: [
     library("react", "react-dom", "react-router"),
     inside("app/ui/", "app/browser/index.ts", "app/server/"),
@@ -187,6 +188,7 @@ const canImport: Record<Role, Rule[]> = {
     inside("content/practice.ts"),
     // Errors before routing use the public layout.
     inside("app/root.tsx", "app/features/layout/public-layout.tsx", "app/features/layout/error-message.tsx"),
+    inside("app/features/layout/find-frame.server.ts"),
     // Every public page wears the foundation's look.
     inside("app/features/look/dress-document.server.ts"),
     node,

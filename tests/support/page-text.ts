@@ -1,17 +1,19 @@
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
 
+/** A document's characters, with those that it writes as entities. */
+export const withoutEntities = (text: string): string =>
+  text.replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole);
+
 /** A page's text: no tags or styles, single spaces. */
 export function textOf(html: string): string {
-  return html
+  const text = html
     .replace(/<(style|script)[^>]*>.*?<\/\1>/gs, " ")
     .replace(/<!--.*?-->/gs, "")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole)
-    .replace(/\s+/g, " ")
-    .trim();
+    .replace(/<[^>]+>/g, " ");
+  return withoutEntities(text).replace(/\s+/g, " ").trim();
 }
 
 /** The content of `main`. */
 export function mainOf(html: string): string {
-  return /<main id="main">(.*)<\/main>/s.exec(html)?.[1] ?? "";
+  return /<main id="main"[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? "";
 }

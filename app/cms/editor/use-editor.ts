@@ -166,7 +166,7 @@ export function useEditor({ host, name, texts, single, attributes, moreKeys, mor
     const told = tellInPauses(place, () => writeParagraphs(editor.state.doc, sources, single));
     view.current = editor;
     setDetails(detailsOf(state));
-    const endWarmUp = warmUp(plugins);
+    const endWarmUp = warmUp(plugins, handOf);
     // The browser tells of input before the document has it.
     const stop = (event: Event) => event.stopPropagation();
     const answer = ({ formData }: FormDataEvent) => {

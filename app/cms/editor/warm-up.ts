@@ -1,27 +1,37 @@
 import { splitBlock } from "@tiptap/pm/commands";
+import type { Node } from "@tiptap/pm/model";
 import { EditorState, type Plugin, TextSelection } from "@tiptap/pm/state";
-import { EditorView } from "@tiptap/pm/view";
+import { type EditorProps, EditorView } from "@tiptap/pm/view";
 import { schema } from "./schema.ts";
 import { writeParagraphs } from "./write-paragraphs.ts";
 
 const { paragraph } = schema.nodes;
 
+/** Of typing a letter and Enter. */
+const rounds = 6;
+
+/** A paragraph as long as those of posts, with all that its storing looks at. */
+const sample = () => {
+  const words = schema.text("Clean hands keep children in school, and (of course) *all* [taps] are up: ".repeat(6));
+  return paragraph.create(null, [words, schema.text("forty", [schema.marks.strong.create()]), words]);
+};
+
 /**
- * Types once into an editor that nothing shows, while the page has nothing to do: a browser compiles the code of a key
- * when it first runs, which on a slow phone would hold up the first letter.
+ * Types into an editor that nothing shows, while the page has nothing to do: a browser compiles the code of a key when
+ * it first runs, and makes it quicker when it runs again, which on a slow phone would hold up the first letters.
  * @returns what ends it
  */
-export function warmUp(plugins: Plugin[]): () => void {
-  const doc = schema.topNodeType.create(null, paragraph.create(null, schema.text("a")));
+export function warmUp(plugins: Plugin[], decorations: EditorProps["decorations"]): () => void {
+  const doc = schema.topNodeType.create(null, [sample(), sample(), sample()] satisfies Node[]);
   const state = EditorState.create({ doc, plugins, selection: TextSelection.atEnd(doc) });
-  const view = new EditorView(null, { state, handleScrollToSelection: () => true });
-  const steps = [
+  const view = new EditorView(null, { state, decorations, handleScrollToSelection: () => true });
+  const round = [
     // As keyboards do: the letter stands in the page before the editor has it.
-    () => (view.dom.querySelector("p")?.firstChild as Text | null)?.appendData("b"),
+    () => (view.dom.querySelector("p")?.lastChild as Text | null)?.appendData("b"),
     () => splitBlock(view.state, view.dispatch),
     () => writeParagraphs(view.state.doc, []),
-    () => view.destroy(),
   ];
+  const steps = [...Array.from({ length: rounds }, () => round).flat(), () => view.destroy()];
   let timer: number;
   const next = () => {
     steps.shift()?.();

@@ -13,9 +13,10 @@ const routes = [...addresses, ...["post", "event", "project", "news"].map((noun)
 const buildPath = "/admin/build";
 export const routesPath = "/__manifest";
 
-const asset = /\/?assets\/[\w.-]+\.(?:js|css|svg|woff2)/g;
+/** Of the characters of a file name, `~` stands in the names of joined parts. */
+const asset = /\/?assets\/[\w.~-]+\.(?:js|css|svg|woff2)/g;
 /** A script names the ones that it loads later relative to itself. */
-const neighbour = /["'`]\.\/([\w.-]+\.(?:js|css))["'`]/g;
+const neighbour = /["'`]\.\/([\w.~-]+\.(?:js|css))["'`]/g;
 
 /** Fetches what the pages of writing need, once per build, so that writing opens without a connection. */
 export async function keepAppFiles(build: string, { pages, parts }: { pages: string; parts: string }): Promise<void> {
@@ -25,6 +26,7 @@ export async function keepAppFiles(build: string, { pages, parts }: { pages: str
   const paths = routes.map((address) => address.split("?")[0]).join(",");
   const known = await fetch(`${routesPath}?${new URLSearchParams({ paths, version: build })}`);
   if (known.status !== 200) return;
+  for (const [path] of (await known.clone().text()).matchAll(asset)) found.add(absolute(path));
   await store.put(routesPath, known);
   for (const address of addresses) {
     const answer = await fetch(address, { redirect: "error" });
@@ -48,9 +50,9 @@ async function keepWithNeighbours(store: Cache, paths: Set<string>): Promise<voi
       if (!answer.ok) continue;
       await store.put(path, answer.clone());
     }
-    if (!path.endsWith(".js")) continue;
-    const script = await answer.text();
-    for (const [named] of script.matchAll(asset)) paths.add(absolute(named));
-    for (const [, name] of script.matchAll(neighbour)) paths.add(`/assets/${name}`);
+    if (!/\.(?:js|css)$/.test(path)) continue;
+    const text = await answer.text();
+    for (const [named] of text.matchAll(asset)) paths.add(absolute(named));
+    for (const [, name] of text.matchAll(neighbour)) paths.add(`/assets/${name}`);
   }
 }

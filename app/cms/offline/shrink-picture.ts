@@ -10,13 +10,20 @@ const usual: Limits = { longestSide: 2_560, quality: 0.82 };
 /** As wide as the widest picture of a page on a phone, so that a rural line carries it in seconds. */
 const small: Limits = { longestSide: 1_600, quality: 0.6 };
 
+/** As wide as a phone's screen. */
+const smallest: Limits = { longestSide: 1_200, quality: 0.6 };
+
+/** Below, a second carries less than 60 kB (Mbit/s). */
+const ruralDownlink = 0.5;
+
 interface Connection {
-  connection?: { effectiveType?: string; saveData?: boolean };
+  connection?: { effectiveType?: string; saveData?: boolean; downlink?: number };
 }
 
 /** By what the browser knows of its line; Safari and Firefox do not say. */
 function limitsOfLine(): Limits {
-  const { effectiveType = "4g", saveData = false } = (navigator as Connection).connection ?? {};
+  const { effectiveType = "4g", saveData = false, downlink = 10 } = (navigator as Connection).connection ?? {};
+  if (effectiveType !== "4g" && downlink < ruralDownlink) return smallest;
   return saveData || effectiveType !== "4g" ? small : usual;
 }
 

@@ -2,7 +2,12 @@ import { parseMarkdown } from "../../ui/rich-text.tsx";
 
 /** What the checks before publishing found. */
 export interface PublishFacts {
-  hasTitle: boolean;
+  /** Of content types; fixed pages have `fields`. */
+  hasTitle?: boolean;
+  /** Of a fixed page: what would be rejected, by field. */
+  fields?: { field: string; text: string }[];
+  /** Of a fixed page: the text in which headings and links are. */
+  textField?: string;
   photos: {
     count: number;
     /** Field names of what is missing. */

@@ -1,4 +1,5 @@
 import { staffPublishing as words } from "content/staff-publishing.ts";
+import { staffPublishingPages } from "content/staff-publishing-pages.ts";
 import { type RefObject, useEffect, useState } from "react";
 import { Act } from "../../ui/act.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -21,9 +22,16 @@ interface Check {
 /** Photos of a page beyond this size are heavy on a phone's data. */
 const maxPhotoBytes = 500_000;
 
+/** Cards have their sentence in a hidden paragraph beside the boxes. */
+const emptyIn: Jump["find"] = (field) => {
+  if (!field.hidden) return field;
+  const boxes = [...(field.parentElement?.querySelectorAll<HTMLInputElement>("input, textarea") ?? [])];
+  return boxes.find(({ value }) => value.trim() === "") ?? boxes[0];
+};
+
 /** The checks, in the order in which people look at a page. */
 export function listChecks(facts: PublishFacts, textField: string): Check[] {
-  const { photos, headings, links, photoBytes } = facts;
+  const { fields, photos, headings, links, photoBytes } = facts;
   const { withoutAlt, withoutConsent } = photos;
   const [alt, consent] = [withoutAlt[0], withoutConsent[0]];
   const inText = (find: Jump["find"]): Jump => ({ field: textField, ...(find && { find }) });
@@ -34,7 +42,11 @@ export function listChecks(facts: PublishFacts, textField: string): Check[] {
   const wrongHeading = headings.empty ?? headings.skipped;
   const dead = links.dead[0];
   return [
-    facts.hasTitle ? { text: words.title.good } : { text: words.title.bad, jump: { field: "title" } },
+    ...(fields === undefined
+      ? [facts.hasTitle ? { text: words.title.good } : { text: words.title.bad, jump: { field: "title" } }]
+      : fields.length === 0
+        ? [{ text: staffPublishingPages.filled }]
+        : fields.map(({ field, text }) => ({ text, jump: { field, find: emptyIn } }))),
     ...(photos.count > 0
       ? [
           alt === undefined
@@ -118,7 +130,7 @@ export function PublishChecks({ subject, place, onJump }: PublishChecksProps) {
         </div>
         {typeof facts === "object" && (
           <ul className="chk">
-            {listChecks(facts, textField).map((check) => (
+            {listChecks(facts, facts.textField ?? textField).map((check) => (
               <Line key={check.text} {...check} onJump={onJump} />
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import "../sheets/sheets.css";
 import "./publish-sheet.css";
 import { staffPublishing as words } from "content/staff-publishing.ts";
+import { staffPublishingPages } from "content/staff-publishing-pages.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { Submit } from "../../ui/submit.tsx";
@@ -21,7 +22,7 @@ export function PublishSheet({ id, subject, formValues, errors, refused, busy }:
   // Of each opening: the checks begin anew.
   const [opened, setOpened] = useState(0);
   const isOnSite = before === "published" && !subject.endsWith(":new");
-  const choices = isOnSite ? words.again : words.choices;
+  const choices = subject.startsWith("words:") ? staffPublishingPages.choices : isOnSite ? words.again : words.choices;
 
   useEffect(() => {
     const form = dialog.current?.closest("form");

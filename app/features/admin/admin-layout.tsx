@@ -1,6 +1,5 @@
 import "./admin.css";
 import "../../ui/practice-banner.css";
-import { firstSettings } from "content/site.ts";
 import { staff } from "content/staff.ts";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import {
@@ -93,7 +92,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>("staff-layout");
   return (
-    <Frame {...(loaded ?? { ...firstSettings, origin: "" })}>
+    <Frame {...(loaded ?? { name: "", kind: "", origin: "" })}>
       {isOffline(error) ? <Pocket /> : <ErrorCard error={error} />}
     </Frame>
   );

@@ -5,6 +5,7 @@ import type { AppContext, RequestInfo } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { photoIdsIn } from "../../values/media-block.ts";
 import { requireEvent } from "../events/find-events.server.ts";
+import { requireOwnPage } from "../pages/find-own-pages.server.ts";
 import { findTypedPhotos, photoFields, readTextConsents } from "../photos/chosen-photos.ts";
 import { findEditorPhotos } from "../photos/find-editor-photos.server.ts";
 import type { Photo } from "../photos/photo.ts";
@@ -31,8 +32,7 @@ export async function checkContent(
   const fields = Object.entries(contentTypes[noun].fields);
   const texts = fields.filter(([, { isList }]) => isList).flatMap(([name]) => formValues[name] ?? []);
   const { headings, links } = readOutline(texts);
-  const dead: string[] = [];
-  for (const link of links) if (!(await leadsSomewhere(ctx, requestInfo, fixedPaths, link))) dead.push(link);
+  const dead = await findDeadLinks(ctx, { requestInfo, fixedPaths }, links);
   const photoBytes = await measurePhotos(ctx, photos);
   return {
     hasTitle: (formValues.title?.[0] ?? "").trim() !== "",
@@ -64,6 +64,17 @@ async function textPhotosOf(ctx: AppContext, texts: string[], formValues: FormVa
   }));
 }
 
+/** @returns links to pages of this site that do not exist */
+export async function findDeadLinks(
+  ctx: AppContext,
+  { requestInfo, fixedPaths }: Pick<Options, "requestInfo" | "fixedPaths">,
+  links: string[],
+): Promise<string[]> {
+  const dead: string[] = [];
+  for (const link of links) if (!(await leadsSomewhere(ctx, requestInfo, fixedPaths, link))) dead.push(link);
+  return dead;
+}
+
 /** Links to this site: does the page exist? Other sites are not asked. */
 async function leadsSomewhere(ctx: AppContext, requestInfo: RequestInfo, fixed: string[], link: string) {
   const url = URL.parse(link, requestInfo.origin);
@@ -76,7 +87,10 @@ async function leadsSomewhere(ctx: AppContext, requestInfo: RequestInfo, fixed: 
     if (slug !== undefined) await requirePost(ctx, slug);
     else if (event !== undefined) await requireEvent(ctx, event);
     else if (project !== undefined) await requireProject(ctx, requestInfo, project);
-    else return path.startsWith("/files/") || fixed.includes(path.replace(/(?<=.)\/$/, ""));
+    else {
+      const page = path.replace(/(?<=.)\/$/, "");
+      if (!path.startsWith("/files/") && !fixed.includes(page)) await requireOwnPage(ctx, page.slice(1));
+    }
     return true;
   } catch (error) {
     if (error instanceof AppError && error.status === 404) return false;

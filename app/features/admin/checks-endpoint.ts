@@ -9,8 +9,10 @@ import { eventMeta } from "../events/event-meta.ts";
 import { postMeta } from "../posts/post-meta.ts";
 import { projectKey } from "../projects/project.ts";
 import { projectMeta } from "../projects/project-meta.ts";
+import { checkWords } from "../words/check-words.server.ts";
+import { requirePage } from "../words/open-words.server.ts";
 import type { Route } from "./+types/checks-endpoint";
-import { checkContent } from "./check-content.server.ts";
+import { checkContent, findDeadLinks } from "./check-content.server.ts";
 import { contentTypes, type Noun } from "./content-types.server.ts";
 import { previewDraft } from "./preview-draft.server.ts";
 import { requireSubject } from "./require-subject.server.ts";
@@ -31,6 +33,10 @@ type Fields = Record<string, string[]>;
 
 async function check(sender: Sender, fields: Fields, fixedPaths: string[]): Promise<PublishFacts> {
   const { "draft-subject": asked, ...formValues } = fields;
+  if (asked?.[0]?.startsWith("words:")) {
+    const page = requirePage(sender, asked[0].replace("words:", ""));
+    return checkWords(page, formValues, (links) => findDeadLinks(sender.ctx, { ...sender, fixedPaths }, links));
+  }
   const subject = await requireSubject(sender, asked?.[0]);
   const [noun = "", key] = subject.split(":");
   if (!Object.hasOwn(contentTypes, noun)) throw new AppError("notFound");

@@ -113,3 +113,21 @@ test("a preview shows the person's own draft in the frame of the staff area alon
   await keep("project:new", { theme: "Only a theme" });
   expect(await (await visit("/admin/project/new/preview?draft")).text()).toContain("Only a theme");
 });
+
+test("a fixed page is checked too: fields that cannot be saved, and links, also to pages of one's own", async () => {
+  const { check, post } = await openSite();
+  await post("/admin/page", { title: "Safeguarding", slug: "safeguarding", paragraphs: "x", placement: "nowhere" });
+  const text = ["## ", "See [how](/safeguarding) and [who](/nobody)."];
+  const facts = await check("words:privacy", { title: "Privacy", heading: "", lede: "Short.", contact: "Write", text });
+  expect(facts).toMatchObject({
+    fields: [{ field: "heading", text: "Heading: This cannot be empty" }],
+    headings: { empty: 0 },
+    links: { count: 2, dead: ["/nobody"] },
+    textField: "text",
+  });
+});
+
+test("nobody checks a fixed page that is none, or may not be changed", async () => {
+  const { post } = await openSite();
+  expect((await post("/admin/checks", { "draft-subject": "words:nothing" })).status).toBe(404);
+});

@@ -2,8 +2,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { previews } from "../../emails/previews.ts";
+import { previewsOf } from "../../emails/previews.ts";
 import { escapeMarkup } from "../../values/xml.ts";
+import { saveSetting } from "../settings/settings-queries.server.ts";
 
 const message = {
   firstName: "<b>Sample",
@@ -19,10 +20,14 @@ async function createDevelopingSite() {
   return here;
 }
 
-test("while developing, /dev/mail shows an example of every email, as text and as it looks", async () => {
-  const { ask } = await createDevelopingSite();
+const hope = { name: "Foundation of Hope", email: "hello@hope.example", headOffice: "2 Sample Road, Kumasi" };
+
+test("while developing, /dev/mail shows an example of every email of the foundation, as text and as it looks", async () => {
+  const { ask, ctx } = await createDevelopingSite();
+  for (const [name, value] of Object.entries(hope)) await saveSetting(ctx.db, name, value);
   const html = await (await ask("/dev/mail")).text();
   expect(html).toContain("No emails yet.");
+  const previews = previewsOf(hope);
   expect(Object.keys(previews).length).toBeGreaterThan(2);
   for (const [name, email] of Object.entries(previews)) {
     expect(html).toContain(`<h2>${escapeMarkup(email.subject)}</h2><p>${name}, to ${email.to}`);

@@ -1,4 +1,4 @@
-import { firstSettings } from "content/site.ts";
+import { frame } from "content/frame.ts";
 import type { ReactNode } from "react";
 import { href, Outlet, useRouteLoaderData } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
@@ -9,6 +9,7 @@ import { Style } from "../../ui/style.tsx";
 import { ErrorCard } from "../layout/error-message.tsx";
 import { findSettingsOnce } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
+import { useScriptWords } from "../words/use-script-words.tsx";
 import type { Route } from "./+types/account-layout";
 import css from "./account-frame.css?inline";
 
@@ -29,10 +30,10 @@ function AccountFrame({ name, kind, origin, children }: FrameProps) {
     <SiteDetailsContext value={{ name: fullName({ name, kind }), origin }}>
       <AdireStyle />
       <Style name="account-frame" layer="feature" css={css} />
-      <main className="login" id="main">
+      <main className="login" id="main" {...useScriptWords()}>
         <div className="login-side adire g-ink" />
         <div className="login-box">
-          <a className="logo" href={href("/")}>
+          <a className="logo" href={href("/")} aria-label={name === "" ? frame.links.home : undefined}>
             <Logo name={name} kind={kind} />
           </a>
           {children}
@@ -51,7 +52,7 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { name, kind } = useRouteLoaderData<typeof loader>("account-layout") ?? firstSettings;
+  const { name, kind } = useRouteLoaderData<typeof loader>("account-layout") ?? { name: "", kind: "" };
   return (
     <AccountFrame name={name} kind={kind} origin="">
       <ErrorCard error={error} />

@@ -4,9 +4,11 @@ import { textOf } from "../../../tests/support/page-text.ts";
 import { addStaffMember, cookiesOf, samplePassword, signIn, signInAgain } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import type { AppContext } from "../../server/context.server.ts";
+import { saveSetting } from "../settings/settings-queries.server.ts";
 import { createLink } from "../users/one-time-link.server.ts";
 import { returnTo } from "./return-to.ts";
 import { offerSetup } from "./set-up.server.ts";
+import { startTwoFactor } from "./two-factor.server.ts";
 
 const email = "editor@example.org";
 const password = samplePassword;
@@ -76,8 +78,14 @@ test("after ten wrong tries even the right password waits a quarter of an hour, 
 test("with a second factor the password leads to the code page, and a code leads in", async () => {
   const { ask, send, ctx } = await aSiteWithAnEditor();
   const headers = new Headers({ Cookie: await signInAgain(ctx, email) });
-  const factor = await ctx.auth.startTwoFactor(headers, password);
-  const secret = new URL(factor?.uri ?? "").searchParams.get("secret") ?? "";
+  const member = await ctx.auth.getSession(headers);
+  if (member === undefined) throw new Error("The editor is not signed in");
+  await saveSetting(ctx.db, "name", "Foundation of Hope");
+  const factor = await startTwoFactor(ctx, member, headers, password);
+  if (typeof factor === "string") throw new Error(factor);
+  // The name in the person's app.
+  expect(new URL(factor.uri).searchParams.get("issuer")).toBe("Foundation of Hope");
+  const secret = new URL(factor.uri).searchParams.get("secret") ?? "";
   await ctx.auth.withCode(headers, oneTimeCode(secret));
 
   const first = await send("/login?to=/admin/post", { email, password });

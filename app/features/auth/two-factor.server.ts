@@ -3,6 +3,7 @@ import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
 import { ownPasswordLimit } from "../users/user-commands.server.ts";
 
 const codeLimit = { what: "own-code", times: 10, minutes: 15 };
@@ -11,7 +12,8 @@ const codeLimit = { what: "own-code", times: 10, minutes: 15 };
 export async function startTwoFactor(ctx: AppContext, member: StaffMember, headers: Headers, password: string) {
   if (member.twoFactor) return "already";
   if (!(await countTowardsRateLimit(ctx, ownPasswordLimit, member.id))) return "wait";
-  return (await ctx.auth.startTwoFactor(headers, password)) ?? "wrong";
+  const { name } = await findSettings(ctx);
+  return (await ctx.auth.startTwoFactor(headers, password, name)) ?? "wrong";
 }
 
 /** @returns cookies: the session goes on under a new one */

@@ -1,4 +1,5 @@
 import { contact as originalContact } from "content/contact.ts";
+import { notices } from "content/notices.ts";
 import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
@@ -13,6 +14,7 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import type { FormResult } from "../../values/form-result.ts";
 import { honeypotField } from "../../values/honeypot.ts";
+import { fillPlaces } from "../../values/places.ts";
 import { telephoneHref } from "../../values/telephone.ts";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import { findWordsOnce } from "../words/find-words.server.ts";
@@ -43,13 +45,15 @@ const thanks = () => redirect(`${href("/contact")}?thanks`, 303);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
-  const words = (await findWordsOnce(ctx, requestInfo)).contact ?? originalContact;
+  const changed = await findWordsOnce(ctx, requestInfo);
+  const words = changed.contact ?? originalContact;
   const plan: FormPlan<Response> = {
     name: "contact",
     texts: ["message"],
     // Generous: many phones share one address on Nigerian networks.
     limit: { what: "contact", times: 60, minutes: 60 },
     notYet: words.form.notYet,
+    sentences: (changed.notices ?? notices).forms,
     robots: thanks,
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
@@ -62,7 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const contact = useWords("contact", originalContact);
   const { phone, email, headOffice, social, safeguardingContact, thanks } = loaderData;
-  const title = actionData === undefined ? contact.title : `Error: ${contact.title}`;
+  const { error } = useWords("notices", notices).forms;
+  const title = actionData === undefined ? contact.title : fillPlaces(error, { title: contact.title });
   return (
     <>
       <PageMeta title={title} description={contact.lede} path={href("/contact")} />

@@ -1,4 +1,5 @@
 import { donate } from "content/donate.ts";
+import { notices } from "content/notices.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Style } from "../../ui/style.tsx";
 import type { SiteSettings } from "../settings/settings-schema.ts";
@@ -12,6 +13,7 @@ export type BankRow = (typeof order)[number];
 /** An account, each row to be copied. */
 export function BankRows({ bank, rows = order }: { bank: SiteSettings["bank"]; rows?: readonly BankRow[] }) {
   const words = useWords("donate", donate).bank;
+  const { copied, selected } = useWords("notices", notices);
   return (
     <>
       <dl className="bank">
@@ -23,7 +25,7 @@ export function BankRows({ bank, rows = order }: { bank: SiteSettings["bank"]; r
           </div>
         ))}
       </dl>
-      <p className="small muted" role="status" />
+      <p className="small muted" role="status" data-copied={copied} data-selected={selected} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { giving } from "content/giving.ts";
+import { notices } from "content/notices.ts";
 import { data, href, redirect } from "react-router";
 import * as v from "valibot";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
@@ -11,6 +12,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import { fillPlaces } from "../../values/places.ts";
+import { findWordsOnce } from "../words/find-words.server.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/gift-page";
 import { ChangeGift, RemindMe } from "./change-gift.tsx";
@@ -37,7 +39,8 @@ const nameSchema = v.object({ name: donorName, show: v.optional(v.string(), "") 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const pledge = await commands.requirePledge(ctx, params.key);
-  const plan: FormPlan<void> = { name: "gift", limit: { what: "gift", times: 60, minutes: 60 } };
+  const sentences = ((await findWordsOnce(ctx, requestInfo)).notices ?? notices).forms;
+  const plan: FormPlan<void> = { name: "gift", limit: { what: "gift", times: 60, minutes: 60 }, sentences };
   let outcome: (typeof outcomes)[number] | undefined;
   const { rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check, formValues }) => {
     outcome = outcomes.find((one) => one === formValues.intent?.[0]);

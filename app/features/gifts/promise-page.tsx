@@ -1,4 +1,5 @@
 import { giving as originalGiving } from "content/giving.ts";
+import { notices } from "content/notices.ts";
 import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
@@ -11,6 +12,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { FormResult } from "../../values/form-result.ts";
 import { honeypotField } from "../../values/honeypot.ts";
+import { fillPlaces } from "../../values/places.ts";
 import { Ticks } from "../donate/ticks.tsx";
 import { listProjects } from "../projects/find-projects.server.ts";
 import { findWordsOnce } from "../words/find-words.server.ts";
@@ -32,7 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
-  const { promise: words } = (await findWordsOnce(ctx, requestInfo)).giving ?? originalGiving;
+  const changed = await findWordsOnce(ctx, requestInfo);
+  const { promise: words } = changed.giving ?? originalGiving;
   const currency = new URL(request.url).searchParams.has("dollars") ? "USD" : "NGN";
   const plan: FormPlan<Response> = {
     name: "promise",
@@ -41,6 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     limit: { what: "promise", times: 60, minutes: 60 },
     notYet: words.notYet,
     wait: words.wait,
+    sentences: (changed.notices ?? notices).forms,
     robots: () => redirect(href("/donate"), 303),
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
@@ -52,7 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function PromisePage({ loaderData, actionData }: Route.ComponentProps) {
   const { promise: words } = useWords("giving", originalGiving);
-  const title = actionData === undefined ? words.title : `Error: ${words.title}`;
+  const { error } = useWords("notices", notices).forms;
+  const title = actionData === undefined ? words.title : fillPlaces(error, { title: words.title });
   return (
     <>
       <PageMeta title={title} description={words.lede} path={href("/donate/promise")} />

@@ -79,11 +79,13 @@ function codeOf({ status, data }: ErrorResponse): { code: string; sentence: stri
 export function ErrorCard({ error }: { error: unknown }) {
   const requestId = useContext(RequestIdContext);
   const isBare = useIsLeftOut({});
-  const words: typeof missing = useContext(WordsContext).missing ?? missing;
+  const { notices, ...changed } = useContext(WordsContext);
+  const words: typeof missing = changed.missing ?? missing;
   const { byCode, rejected, broken } = cardsOf(words, useWords("newsletter", newsletter));
   const known = isRouteErrorResponse(error) ? codeOf(error) : undefined;
   const { picture, title, heading, links, isNumbered, ...card } = known ? (byCode[known.code] ?? rejected) : broken;
-  const lede = card.lede ?? known?.sentence ?? words.broken.lede;
+  const sentences: Record<string, string> = notices?.rejected ?? {};
+  const lede = card.lede ?? sentences[known?.code ?? ""] ?? known?.sentence ?? words.broken.lede;
   return (
     <div className="wrap void">
       <PageMeta title={title} />

@@ -6,23 +6,18 @@ import { Outlet, useMatches, useRouteLoaderData } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { SiteDetailsContext } from "../../ui/page-meta.tsx";
 import { NewsletterSignup } from "../newsletter/newsletter-signup.tsx";
-import { findLinks } from "../pages/find-own-pages.server.ts";
-import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
 import type { PublicSettings } from "../settings/settings-facts.ts";
-import { findWordsOnce } from "../words/find-words.server.ts";
+import { useScriptWords } from "../words/use-script-words.tsx";
 import { useWords, WordsContext } from "../words/use-words.tsx";
 import type { Route } from "./+types/public-layout";
 import { ErrorCard } from "./error-message.tsx";
+import { findFrame } from "./find-frame.server.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { type PageLink, SiteHeader } from "./site-header.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
-  const settings = await findPublicSettingsOnce(ctx, requestInfo);
-  const words = await findWordsOnce(ctx, requestInfo);
-  return { settings, words, links: await findLinks(ctx), origin: requestInfo.origin };
-}
+export const loader = ({ context }: Route.LoaderArgs) =>
+  findFrame(context.get(appContext), context.get(requestInfoContext));
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
@@ -32,8 +27,11 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Where settings cannot be read: no facts rather than those of the sample. */
-const withoutFacts = { ...firstSettings, phone: "", email: "", headOffice: "", social: [] };
+/** Where settings cannot be read: no facts and no name rather than those of the sample. */
+const withoutFacts = {
+  ...firstSettings,
+  ...{ name: "", kind: "", nameMeaning: "", founded: "", phone: "", email: "", headOffice: "", social: [] },
+};
 
 /** Errors keep the layout, so that visitors can navigate on. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -51,21 +49,35 @@ interface FrameProps {
   /** To pages of one's own. */
   links: PageLink[];
   origin: string;
+  /** Of the newsletter's form. */
+  consent?: { consent: string; seal: string };
   children: ReactNode;
 }
 
 /** Header and footer around a public page, with the foundation's words. */
-export function Frame({ settings, words, links, origin, children }: FrameProps) {
+export function Frame({ settings, words, links, origin, consent, children }: FrameProps) {
   const showsNewsletter = useMatches().some(({ handle }) => (handle as { showsNewsletter?: true })?.showsNewsletter);
   return (
     <SiteDetailsContext value={{ name: fullName(settings), origin }}>
       <WordsContext value={words}>
         <Skip />
         <SiteHeader name={settings.name} kind={settings.kind} links={links} />
-        <main id="main">{children}</main>
-        <SiteFooter settings={settings} links={links} newsletter={showsNewsletter ? null : <NewsletterSignup />} />
+        <Main>{children}</Main>
+        <SiteFooter
+          settings={settings}
+          links={links}
+          newsletter={showsNewsletter ? null : <NewsletterSignup consent={consent} />}
+        />
       </WordsContext>
     </SiteDetailsContext>
+  );
+}
+
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" {...useScriptWords()}>
+      {children}
+    </main>
   );
 }
 

@@ -69,7 +69,9 @@ export function SiteFooter({ settings, links, newsletter }: SiteFooterProps) {
           </div>
           <LowDataSwitch />
           <div className="legal">
-            <span>{fillPlaces(words.foundedLine, { name: fullName(settings), founded: settings.founded })}</span>
+            {settings.name !== "" && (
+              <span>{fillPlaces(words.foundedLine, { name: fullName(settings), founded: settings.founded })}</span>
+            )}
             <span>{settings.nameMeaning}</span>
           </div>
         </div>

@@ -36,7 +36,7 @@ export function SiteHeader({ name, kind, links: own }: { name: string; kind: str
       <Style name="site-header" layer="feature" css={css} />
       <header className="top">
         <div className="wrap">
-          <a className="logo" href={href("/")}>
+          <a className="logo" href={href("/")} aria-label={name === "" ? words.links.home : undefined}>
             <Logo name={name} kind={kind} />
           </a>
           <nav className="nav only-lg" aria-label={words.landmarks.main}>

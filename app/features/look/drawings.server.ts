@@ -61,5 +61,11 @@ export function withDrawingsOf(look: Dress, text: string): string {
     .replace(anyStoredDrawing, `/look/${key}/files/$1?v=${shades}`);
 }
 
+/** Usual addresses of the drawings of the design, without patterns, by the last part of each. */
+export const drawingAddresses = (): [name: string, address: string][] =>
+  [...sources]
+    .filter(([, path]) => path.startsWith("/app/ui/art/") && !(path in parts))
+    .map(([name, path]) => [name, addressOf(path)]);
+
 /** The usual address of a drawing. @param path of its file */
 export const addressOf = (path: string): string => addresses[path] ?? path;

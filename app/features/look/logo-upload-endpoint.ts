@@ -1,12 +1,15 @@
 import { staffLook } from "content/staff-look.ts";
-import { appContext, staffContext } from "../../server/context.server.ts";
+import { href, redirect } from "react-router";
+import { type AppContext, appContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { errorFields } from "../../server/log/log.server.ts";
 import { readUpTo } from "../photos/add-photo.server.ts";
+import { rememberLogo } from "../settings/delete-unsaved-logos.server.ts";
 import { logoParts } from "../settings/look-schema.ts";
 import { canChangeLook } from "../settings/settings-permissions.ts";
 import type { Route } from "./+types/logo-upload-endpoint";
+import { logoPages, plainType } from "./plain-logo.ts";
 
 const words = staffLook.logo.problems;
 
@@ -14,24 +17,52 @@ const maxBytes = 2 * 1024 * 1024;
 
 const uploadLimit = { what: "logo", times: 60, minutes: 60 };
 
-const refuse = (problem: keyof typeof words, status = 422): Response =>
-  Response.json({ message: words[problem] }, { status });
+type Answer = { logo: string } | { problem: keyof typeof words; status?: number };
+
+/** Room for the other fields and the borders of a form (bytes). */
+const formBytes = 4_096;
 
 /** Makes the sizes of a logo and stores them; the site shows them when the look is saved. Answers with their paths. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const [ctx, member] = [context.get(appContext), context.get(staffContext)];
   if (!canChangeLook(member)) throw new AppError("adminsOnly");
-  if (!(await countTowardsRateLimit(ctx, uploadLimit, member.id))) return refuse("tooMany", 429);
-  const bytes = await readUpTo(request.body, maxBytes);
-  if (bytes === undefined) return refuse("tooLarge");
+  const isWithin = await countTowardsRateLimit(ctx, uploadLimit, member.id);
+  const tooMany: Answer = { problem: "tooMany", status: 429 };
+  const type = request.headers.get("Content-Type") ?? "";
+  if (type.startsWith(plainType))
+    return answerPlain(request, type, (bytes) => (isWithin ? makeLogo(ctx, bytes) : tooMany));
+  const answer = isWithin ? await makeLogo(ctx, await readUpTo(request.body, maxBytes)) : tooMany;
+  if ("logo" in answer) return Response.json(answer);
+  return Response.json({ message: words[answer.problem] }, { status: answer.status ?? 422 });
+}
+
+type Bytes = Uint8Array | undefined;
+
+/** Without script, the page comes back with the logo in its form. */
+async function answerPlain(request: Request, type: string, make: (bytes: Bytes) => Answer | Promise<Answer>) {
+  const body = await readUpTo(request.body, maxBytes + formBytes);
+  const form =
+    body &&
+    (await new Response(Buffer.from(body), { headers: { "Content-Type": type } }).formData().catch(() => undefined));
+  const file = form?.get("logo");
+  const answer = await make(file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined);
+  const back = logoPages.find((page) => page === form?.get("back")) ?? href("/admin/look");
+  const said: [string, string] = "logo" in answer ? ["logo", answer.logo] : ["logoProblem", answer.problem];
+  return redirect(`${back}${back.includes("?") ? "&" : "?"}${new URLSearchParams([said])}`, 303);
+}
+
+/** @param bytes undefined beyond the size */
+async function makeLogo(ctx: AppContext, bytes: Bytes): Promise<Answer> {
+  if (bytes === undefined || bytes.byteLength > maxBytes) return { problem: "tooLarge" };
   const made = await ctx.images.makeLogo(bytes);
-  if ("problem" in made) return refuse(made.problem);
+  if ("problem" in made) return { problem: made.problem };
   try {
     const paths: string[] = [];
     for (const part of logoParts) paths.push(await ctx.storage.keep("look", made[part].extension, made[part].bytes));
-    return Response.json({ logo: paths.join(" ") });
+    await rememberLogo(ctx, paths);
+    return { logo: paths.join(" ") };
   } catch (error) {
     ctx.log.error("logo not kept", errorFields(error));
-    return refuse("lost", 503);
+    return { problem: "lost", status: 503 };
   }
 }

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
+import { trustTime } from "../../server/db/trusted-time.ts";
 import { nearestPassing, readyPalettes } from "../../values/look/check-palette.ts";
 import { lookKey } from "../../values/look/look-key.ts";
 import { samplePalette } from "../../values/look/palette.ts";
+import { deleteUnsavedLogos } from "../settings/delete-unsaved-logos.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
+import { saveSetting } from "../settings/settings-queries.server.ts";
 import { withDressedEmails } from "./dress-emails.server.ts";
 import { findLogoFile } from "./find-logo.server.ts";
 
@@ -102,6 +105,55 @@ test("one step back, and the log has both", async () => {
   const rows = await ctx.db.selectFrom("audit_log").selectAll().where("subject", "=", "setting:look").execute();
   expect(rows).toHaveLength(3);
   expect(JSON.stringify(rows[0])).toContain(lagoon.ink);
+});
+
+test("a logo that no look has is deleted after a week, the others stay", async () => {
+  const { save, upload, look, ctx, clock } = await as("admin");
+  const draw = async (colour: string) => (await upload(svg.replace("#083b3a", colour))).logo ?? "";
+  const isThere = async (logo: string) => {
+    const file = await ctx.storage.open(logo.split(" ")[0] ?? "");
+    file?.stream.destroy();
+    return file !== undefined;
+  };
+  const later = async (days: number) => {
+    clock.at = new Date(clock.at.getTime() + days * 86_400_000);
+    await trustTime(ctx.db, clock.at.toISOString());
+    await deleteUnsavedLogos(ctx);
+  };
+  const [first, second, unsaved] = [await draw("#111111"), await draw("#222222"), await draw("#333333")];
+  await save({ logo: first });
+  await save({ logo: second });
+  await later(6);
+  expect(await isThere(unsaved)).toBe(true);
+  await later(2);
+  // The look before can still come back.
+  expect([await isThere(first), await isThere(second), await isThere(unsaved)]).toEqual([true, true, false]);
+  const { before: _first, ...now } = await look();
+  await saveSetting(ctx.db, "look", { ...now, logo: null, before: now });
+  await later(1);
+  expect([await isThere(first), await isThere(second)]).toEqual([false, true]);
+});
+
+test("without script a logo is sent by a form of its own, and stands in the form that comes back", async () => {
+  const { ask, headers } = await as("admin");
+  const send = async (bytes: string, back: string) => {
+    const body = new FormData();
+    body.set("back", back);
+    body.set("logo", new File([bytes], "logo.svg", { type: "image/svg+xml" }));
+    const answer = await ask("/admin/look/logo", { method: "POST", headers, body });
+    expect(answer.status).toBe(303);
+    const to = answer.headers.get("Location") ?? "";
+    return { to, page: await (await ask(to, { headers })).text() };
+  };
+  for (const back of ["/admin/look", "/admin/welcome?step=2"]) {
+    const { to, page } = await send(svg, back);
+    expect(to.startsWith(back)).toBe(true);
+    expect(page).toMatch(/name="logo" value="look\/[a-f0-9]{32}\.webp /);
+    const wrong = await send("<script>", back);
+    expect(wrong.page).toContain("This is not a picture we can read.");
+  }
+  expect((await send(svg, "https://evil.example/")).to).toMatch(/^\/admin\/look\?/);
+  expect(await (await ask("/admin/look?logo=/evil.example/x", { headers })).text()).not.toContain('evil.example/x"');
 });
 
 test("a logo becomes the header's picture and every icon, and goes again", async () => {

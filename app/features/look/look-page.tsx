@@ -17,16 +17,20 @@ import { lookValuesOf } from "../settings/look-form-values.ts";
 import { canChangeLook } from "../settings/settings-permissions.ts";
 import type { Route } from "./+types/look-page";
 import { LookBeforeForm, LookForm } from "./look-form.tsx";
+import { PlainLogoForm } from "./plain-logo-form.tsx";
+import { readUploadedLogo } from "./read-uploaded-logo.server.ts";
 import { bringBackLook, saveLook } from "./save-look.server.ts";
 import "./look.css";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   if (!canChangeLook(context.get(staffContext))) throw new AppError("adminsOnly");
   const settings = await findSettings(ctx);
+  const { logo, logoProblem } = readUploadedLogo(request.url);
   const photos = await findPlacePhotos(ctx, [...places]);
   return {
-    values: lookValuesOf(settings),
+    values: { ...lookValuesOf(settings), ...(logo && { logo: [logo] }) },
+    logoProblem,
     hasBefore: settings.look.before !== null,
     version: markSettings(settings),
     places: places.map((place) => ({ place, isPhoto: photos[place] !== undefined })),
@@ -49,7 +53,7 @@ async function acceptLook(sender: Sender, { formValues, check }: SentForm): Prom
 
 export default function LookPage({ loaderData }: Route.ComponentProps) {
   const [statusMessage, setStatusMessage] = useState<string>();
-  const { values, version, hasBefore, places } = loaderData;
+  const { values, logoProblem, version, hasBefore, places } = loaderData;
   const form = { values, version, action: href("/admin/look"), onDone: setStatusMessage };
   return (
     <>
@@ -59,6 +63,7 @@ export default function LookPage({ loaderData }: Route.ComponentProps) {
         <p className="muted">{words.lede}</p>
       </div>
       <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
+      <PlainLogoForm back={href("/admin/look")} problem={logoProblem} />
       <LookForm {...form} />
       <section className="stack" aria-labelledby="look-places">
         <h2 id="look-places">{words.places}</h2>

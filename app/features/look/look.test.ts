@@ -32,6 +32,11 @@ test("an own palette reaches tokens, drawings and the browser's bar at the next 
   expect(await (await ask(`/look/${key}/strip.svg`)).text()).toContain('id="r"');
   const sheet = await (await ask(`/look/${key}/staff.css`)).text();
   expect(sheet).toContain(`:root:root{--ink: ${lagoon.ink};`);
+  // The staff area's drawings wear it too.
+  const [, hammock = ""] = /img\[src\$="[^"]*hammock[^"]*"\]\{content:url\((\S+?)\)/.exec(sheet) ?? [];
+  expect(hammock).toContain(`/look/${key}/`);
+  const drawn = await (await ask(hammock)).text();
+  expect([drawn.includes("<svg"), drawn.includes(sampleLook.palette.ink)]).toEqual([true, false]);
   const events = await read("/events");
   const pages = `${home}${events}${await read("/blog")}`;
   const [stored = ""] = /\/look\/[^"]+\/files\/[^"]+\.svg/.exec(pages) ?? [];

@@ -4,7 +4,7 @@ import { sampleColours } from "../../values/look/design-colours.ts";
 import { lookKey } from "../../values/look/look-key.ts";
 import type { Palette } from "../../values/look/palette.ts";
 import { recolour } from "../../values/look/recolour.ts";
-import { addressOf, shadesOf, withDrawingsOf } from "./drawings.server.ts";
+import { addressOf, drawingAddresses, shadesOf, withDrawingsOf } from "./drawings.server.ts";
 
 /** With the display face, and without. */
 export const staffSheetNames = ["staff.css", "staff-text.css"];
@@ -44,6 +44,15 @@ const mark = (["purple", "sky", "hill", "sun"] as const)
   .map((name) => `.mark [fill$="${sampleColours[name].slice(1)}"]{fill:${sampleColours[name]}}`)
   .join("");
 
+/**
+ * Pictures of the staff area keep their address, since the page hydrates: the sheet shows the drawing in other colours.
+ * Browsers that cannot replace a picture show the sample's.
+ */
+const drawings = () =>
+  drawingAddresses()
+    .map(([name, address]) => `img[src$="/${name}"]{content:url(${address})}`)
+    .join("");
+
 /** The rules of the staff area's stylesheet that name a colour or a pattern, with just these declarations. */
 function makeSheet() {
   const { [darkPath]: dark = "", ...others } = sheets;
@@ -54,7 +63,7 @@ function makeSheet() {
     .map(({ selector, body }) => `${above(selector)}{${body}}`)
     .join("");
   const tokens = lookOf(withoutComments(dark).replace(/.*\{|\}/gs, ""));
-  const text = `${light}${mark}:root[data-appearance=dark]:root{${tokens}}@media (prefers-color-scheme:dark){:root[data-appearance=device]:root{${tokens}}}`;
+  const text = `${light}${mark}${drawings()}:root[data-appearance=dark]:root{${tokens}}@media (prefers-color-scheme:dark){:root[data-appearance=device]:root{${tokens}}}`;
   return { text, version: createHash("sha256").update(text).digest("hex").slice(0, 8) };
 }
 

@@ -4,6 +4,7 @@ import { day } from "../../../tests/support/outbox.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { trustTime } from "../../server/db/trusted-time.ts";
+import { savePageText } from "../words/page-text-queries.server.ts";
 import { deleteUnconfirmed } from "./subscribe.server.ts";
 
 const email = "name@example.org";
@@ -45,6 +46,22 @@ test("what was said yes to is kept: the words, the page, when it was asked and w
     consent: "Good news, by email. Stories from the field, straight to your inbox. Subscribe",
     page: "/event/readmore/3",
   });
+});
+
+test("words that are changed while the form is open are not those that were said yes to, and nobody writes others", async () => {
+  const { ctx, read, send } = await createTestSite();
+  const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+  const open = await read("/about");
+  const seen = { consent: hidden(open, "consent"), seal: hidden(open, "seal") };
+  const content = JSON.stringify({ "newsletter.heading": "Letters from Kumasi" });
+  await savePageText(ctx.db, { name: "frame", content, status: "published", version: 1 });
+  await send("/newsletter", { email: "one@example.org", ...seen });
+  await send("/newsletter", { email: "two@example.org", ...seen, consent: "I give you my house" });
+  const asked = await ctx.db.selectFrom("pending_subscribers").select(["email", "consent"]).orderBy("email").execute();
+  expect(asked).toEqual([
+    { email: "one@example.org", consent: expect.stringMatching(/^Good news, by email/) },
+    { email: "two@example.org", consent: expect.stringMatching(/^Letters from Kumasi/) },
+  ]);
 });
 
 test.each(["https://evil.example/page", "not an address", `https://site.test/${"x".repeat(300)}`])(

@@ -1,12 +1,15 @@
 import { frame } from "content/frame.ts";
+import { notices } from "content/notices.ts";
 import { data, href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
+import { firstValues } from "../../server/http/read-form.server.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { findWordsOnce } from "../words/find-words.server.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/newsletter-page";
+import { consentSeen, sealedConsent } from "./consent.server.ts";
 import { NewsletterSignup } from "./newsletter-signup.tsx";
 import { requestSubscription } from "./subscribe.server.ts";
 import { subscriberSchema } from "./subscriber-schema.ts";
@@ -17,8 +20,10 @@ export const handle: RouteHandle & { showsNewsletter: true } = {
   cache: { query: { thanks: "presence" }, isListed: false },
 };
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { thanks: new URL(request.url).searchParams.has("thanks") };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const consent = sealedConsent(ctx, await findWordsOnce(ctx, requestInfo));
+  return { thanks: new URL(request.url).searchParams.has("thanks"), consent };
 }
 
 const thanks = () => redirect(`${href("/newsletter")}?thanks`, 303);
@@ -32,19 +37,20 @@ function formOrigin(request: Request, siteUrl: string | undefined): string {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
-  const { newsletter: words } = (await findWordsOnce(ctx, requestInfo)).frame ?? frame;
-  // What the form shows, stored verbatim with the subscription.
-  const consent = `${words.heading}. ${words.lede} ${words.button}`;
+  const changed = await findWordsOnce(ctx, requestInfo);
+  const { newsletter: words } = changed.frame ?? frame;
   const page = formOrigin(request, ctx.config.siteUrl);
   const plan: FormPlan<Response> = {
     name: "newsletter",
     // Generous: many phones share one address on Nigerian networks.
     limit: { what: "newsletter", times: 120, minutes: 60 },
     notYet: words.notYet,
+    sentences: (changed.notices ?? notices).forms,
     robots: thanks,
   };
-  const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
+  const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check, formValues }) => {
     const { email } = check(subscriberSchema);
+    const consent = consentSeen(ctx, changed, firstValues(formValues));
     await requestSubscription(ctx, requestInfo.origin, { email, consent, page });
     return thanks();
   });
@@ -58,7 +64,11 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
       <PageMeta title={words.pageTitle} />
       <h1 className="vh">{words.pageTitle}</h1>
       <div className="wrap section">
-        <NewsletterSignup answer={actionData} thanks={loaderData.thanks && actionData === undefined} />
+        <NewsletterSignup
+          answer={actionData}
+          thanks={loaderData.thanks && actionData === undefined}
+          consent={loaderData.consent}
+        />
       </div>
     </div>
   );

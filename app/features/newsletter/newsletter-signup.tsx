@@ -7,8 +7,15 @@ import type { FormResult } from "../../values/form-result.ts";
 import { honeypotField } from "../../values/honeypot.ts";
 import { useWords } from "../words/use-words.tsx";
 
+interface NewsletterSignupProps {
+  answer?: FormResult;
+  thanks?: boolean;
+  /** What the visitor agrees to, as this page says it. */
+  consent?: { consent: string; seal: string } | undefined;
+}
+
 /** The subscribe form of the footer, and of its own page after submission without script. */
-export function NewsletterSignup({ answer, thanks }: { answer?: FormResult; thanks?: boolean }) {
+export function NewsletterSignup({ answer, thanks, consent = { consent: "", seal: "" } }: NewsletterSignupProps) {
   const { newsletter: words } = useWords("frame", frame);
   const error = answer?.errors.email;
   return (
@@ -42,6 +49,9 @@ export function NewsletterSignup({ answer, thanks }: { answer?: FormResult; than
         />
         <Button>{words.button}</Button>
       </div>
+      {Object.entries(consent).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Honeypot id="newsletter-pot" name={honeypotField} />
     </form>
   );

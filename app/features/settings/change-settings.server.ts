@@ -6,7 +6,7 @@ import type { AppContext, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
-import { findSettings } from "./find-settings.server.ts";
+import { findSettings, isOwnEmail } from "./find-settings.server.ts";
 import { contactSettings } from "./settings-form-values.ts";
 import { canChangeBank, canChangeContact, canChangeRetention, canChangeSettings } from "./settings-permissions.ts";
 import { saveSetting } from "./settings-queries.server.ts";
@@ -23,7 +23,8 @@ export function seenSettings({ version: [version = ""] = [] }: Record<string, st
 }
 
 /**
- * Changes settings, with an audit event for each difference. A new foundation e-mail is announced to the old address.
+ * Changes settings, with an audit event for each difference. A new foundation e-mail is announced to the old
+ * address, unless that was the sample's.
  * @param seen version at which the form was opened; undefined skips the check
  * @returns the current settings on a conflict: nothing is stored then
  * @throws AppError adminsOnly for bank details, retention and contact details by an editor
@@ -53,7 +54,8 @@ export async function changeSettingsIn(
     await saveSetting(ctx.db, name, after);
     const subject = `setting:${name}`;
     await recordAuditEvent(ctx, ctx.db, member, { what: "setting changed", subject, before, after });
-    if (name !== "email") continue;
+    // The sample's address is not the foundation's.
+    if (name !== "email" || !isOwnEmail(now)) continue;
     const about = { to: now.email, now: String(after), foundation: now.name, by: member.name };
     await enqueueEmail(ctx, ctx.db, contactAddressChangedEmail(about), { kind: "contact-address-changed" });
   }

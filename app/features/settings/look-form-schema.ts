@@ -29,6 +29,8 @@ const logo = v.pipe(
   }),
 );
 
+export const isLogoValue = (text: string): boolean => v.is(logo, text);
+
 /** The look's form. Rejects colours that cannot be read, with a sentence per role. */
 export const lookFormSchema = v.pipe(
   v.object({

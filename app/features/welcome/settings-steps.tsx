@@ -9,9 +9,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { readyPalettes } from "../../values/look/check-palette.ts";
 import { LogoField } from "../look/logo-field.tsx";
 import { Swatches } from "../look/palette-field.tsx";
+import { PlainLogoForm } from "../look/plain-logo-form.tsx";
 import { StepForm, StepHead, type StepProps } from "./step-form.tsx";
 import { useDoorSign } from "./welcome-frame.tsx";
-import { ownPalette } from "./welcome-step.ts";
+import { ownPalette, stepAddress, steps } from "./welcome-step.ts";
 
 /** Who the foundation is; the door sign follows the keys. */
 export function NameStep(props: StepProps & { person: { name: string } }) {
@@ -49,12 +50,13 @@ export function NameStep(props: StepProps & { person: { name: string } }) {
 }
 
 /** Ready palettes, and a logo. */
-export function LookStep(props: StepProps) {
+export function LookStep({ logoProblem, ...props }: StepProps & { logoProblem: string | undefined }) {
   const { heading, lede, labels, own, all } = words.look;
   const form = useRef<HTMLDivElement>(null);
   return (
     <>
       <StepHead heading={heading} lede={lede} />
+      <PlainLogoForm back={stepAddress(steps.indexOf("look") + 1)} problem={logoProblem} />
       <StepForm {...props} labels={labels}>
         {({ ready, logo }, errors) => (
           <div className="form" ref={form}>

@@ -20,6 +20,7 @@ import { lagosDate, writeDay } from "../../values/dates.ts";
 import { readyPalettes } from "../../values/look/check-palette.ts";
 import { findChecklist } from "../admin/find-checklist.server.ts";
 import { findNeeds } from "../admin/find-needs.server.ts";
+import { readUploadedLogo } from "../look/read-uploaded-logo.server.ts";
 import { saveLook } from "../look/save-look.server.ts";
 import { postType } from "../posts/post.type.server.ts";
 import { changeSettings, markSettings, seenSettings } from "../settings/change-settings.server.ts";
@@ -55,10 +56,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(stepAddress(isOver ? end : steps.indexOf(findOpenStep(settings, firstSettings)) + 1));
   const step = asked ?? "post";
   const { mail, development, practice } = ctx.config;
+  const { logo, logoProblem } = readUploadedLogo(request.url);
   return {
     step,
     version: markSettings(settings),
-    values: valuesOfStep(step, settings, firstSettings),
+    values: { ...valuesOfStep(step, settings, firstSettings), ...(step === "look" && logo && { logo: [logo] }) },
+    logoProblem,
     person: { name: member.name, email: member.email },
     postLabels: step === "post" ? labelsOf(postType) : {},
     left: isEnd ? await countLeft({ ctx, member }, settings) : undefined,

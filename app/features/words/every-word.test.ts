@@ -1,9 +1,12 @@
+import { notices } from "content/notices.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { publicPages } from "../../../tests/support/public-pages.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import type { AppContext } from "../../server/context.server.ts";
-import { placesIn } from "../../values/places.ts";
+import { errorCodes } from "../../server/http/errors.ts";
+import { markedFields } from "../../values/form-result.ts";
+import { fillPlaces, placesIn } from "../../values/places.ts";
 import { saveSetting } from "../settings/settings-queries.server.ts";
 import { savePageText } from "./page-text-queries.server.ts";
 import { pageWords } from "./page-words.type.server.ts";
@@ -60,7 +63,7 @@ function textsOf(html: string): string[] {
   const body = html.replace(/<(style|script)[^>]*>.*?<\/\1>/gs, "").replace(/<!--.*?-->/gs, "");
   const attributes = [
     ...body.matchAll(
-      /\s(?:alt|aria-label|title|placeholder|data-not-yet|data-copied|data-pictures|aria-description)="([^"]*)"/g,
+      /\s(?:alt|aria-label|title|placeholder|data-not-yet|data-copied|data-selected|data-offline|data-retry|data-unreachable|data-marked|data-marked-several|data-pictures|aria-description)="([^"]*)"/g,
     ),
   ];
   const meta = [...body.matchAll(/<meta (?:name="description"|property="og:[a-z_]+") content="([^"]*)"/g)];
@@ -72,6 +75,8 @@ function textsOf(html: string): string[] {
 const ownerless = (text: string) =>
   text
     .replace(/⟦[^⟧]*⟧/g, " ")
+    // The page script fills these.
+    .replace(/\{(?:count|what)\}/g, " ")
     .replace(/https:\/\/\S+/g, " ")
     .replace(/\S+@\S+/g, " ")
     .replace(/&#?\w+;/g, " ")
@@ -84,16 +89,33 @@ const ownerless = (text: string) =>
 
 /** Texts that no field has, each with its reason. */
 const exceptions = [
-  // The specification says these letter for letter: errors of the two forms.
+  // The specification (5, validation rules) says these letter for letter: errors of the two forms.
   ...["Email is required", "First name is required", "Last name is required", "Subject is required"],
-  ...["Message is required", "Required", "Please fix the marked field", "Please fix the marked fields", "Error"],
-  // The same of the promise.
+  ...["Message is required", "Required"],
+  // The same of the promise, from its design.
   "Choose an amount or type one",
   // Robots read it, people do not.
   "Leave this empty",
   // The settings say how many.
   "months months",
 ];
+
+test("sentences of rejected requests, which the server says without pages, start as the page has them", () => {
+  const { forms, rejected } = notices;
+  for (const [code, sentence] of Object.entries(rejected))
+    expect(errorCodes[code as keyof typeof errorCodes].sentence).toBe(sentence);
+  expect(markedFields(1)).toBe(forms.marked);
+  expect(markedFields(2)).toBe(fillPlaces(forms.markedSeveral, { count: "2" }));
+});
+
+test("the sentence of a request that no page answers is the foundation's", async () => {
+  const { ctx, ask, headers } = { ...(await createTestSite()), headers: { Origin: "https://elsewhere.example" } };
+  const content = JSON.stringify({ "rejected.foreignForm": "Not from here." });
+  await savePageText(ctx.db, { name: "notices", content, status: "published", version: 1 });
+  await ask("/");
+  const answer = await ask("/contact", { method: "POST", headers, body: "" });
+  expect([answer.status, await answer.text()]).toEqual([403, "Not from here."]);
+});
 
 test("every text that visitors read has an owner in the staff area", async () => {
   const { ctx, ask, send } = await createTestSite();

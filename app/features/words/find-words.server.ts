@@ -1,5 +1,6 @@
 import type { AppContext, RequestInfo } from "../../server/context.server.ts";
 import { keepLastRead } from "../../server/db/last-read.ts";
+import type { ErrorCode } from "../../server/http/errors.ts";
 import { mergeWords } from "./merge-words.ts";
 import { findPageTexts, type PageTextRow } from "./page-text-queries.server.ts";
 import { isPageKey, type PageKey, pageWords, type Words } from "./page-words.type.server.ts";
@@ -43,7 +44,18 @@ export async function findWords(
     if (!isPageKey(row.name)) return [];
     return [[row.name, mergeOnce(ctx, row.name, contentOf(row, now))]];
   });
-  return Object.fromEntries(pages) as Partial<Words>;
+  const words = Object.fromEntries(pages) as Partial<Words>;
+  if (contentOf === liveContent) lastFound.set(ctx.config, words);
+  return words;
+}
+
+/** What visitors read last, without asking the database: for answers that must not wait. */
+const lastFound = new WeakMap<AppContext["config"], Partial<Words>>();
+
+/** The sentence of an error that comes before any page is rendered. */
+export function sentenceOf({ config }: AppContext, { code, sentence }: ErrorCode): string {
+  const sentences: Record<string, string> = lastFound.get(config)?.notices?.rejected ?? {};
+  return sentences[code] ?? sentence;
 }
 
 /** For previews: drafts and scheduled changes stand for what visitors read. */

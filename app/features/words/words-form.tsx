@@ -1,9 +1,10 @@
 import { staffPages as words } from "content/staff-pages.ts";
+import { staffPublishing } from "content/staff-publishing.ts";
 import { useRef, useState } from "react";
 import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import { type FormValues, tellForm } from "../../cms/local-draft.ts";
 import { ParagraphsField } from "../../cms/paragraphs-field.tsx";
-import { PublishingFields } from "../../cms/publishing-fields.tsx";
+import { PublishingFields, usePublishSheet } from "../../cms/publishing-fields.tsx";
 import { Act } from "../../ui/act.tsx";
 import { Field } from "../../ui/field.tsx";
 import { placesIn } from "../../values/places.ts";
@@ -27,14 +28,17 @@ interface WordsFormProps {
 export function WordsForm({ page, action, onDone }: WordsFormProps) {
   const { key, fields, labels, formValues: initial } = page;
   const id = `words-${key}`;
+  const PublishSheet = usePublishSheet();
+  const Publishing = PublishSheet ?? PublishingFields;
+  const button = PublishSheet ? staffPublishing.open : words.save;
   return (
-    <AutosavedForm id={id} action={action} button={words.save} initial={initial} onDone={onDone} labels={labels}>
+    <AutosavedForm id={id} action={action} button={button} initial={initial} onDone={onDone} labels={labels}>
       {(formValues, errors, _about, answer) => (
         <>
           {fields.map((field) => (
             <PageField key={field.path} {...field} id={id} formValues={formValues} error={errors[field.path]} />
           ))}
-          <PublishingFields {...{ id, formValues, errors }} subject={`words:${key}`} {...answer} />
+          <Publishing {...{ id, formValues, errors }} subject={`words:${key}`} {...answer} />
         </>
       )}
     </AutosavedForm>

@@ -87,8 +87,8 @@ export function openAuth(settings: Config, db: Database, passwords?: PasswordHas
       if (kept) ending = ending.where("token", "!=", kept);
       await ending.execute();
     },
-    async startTwoFactor(headers, password) {
-      const started = await auth.api.enableTwoFactor({ body: { password }, headers }).catch(() => undefined);
+    async startTwoFactor(headers, password, issuer) {
+      const started = await auth.api.enableTwoFactor({ body: { password, issuer }, headers }).catch(() => undefined);
       return started && "totpURI" in started ? { uri: started.totpURI, recoveryCodes: started.backupCodes } : undefined;
     },
     async stopTwoFactor(headers, password) {

@@ -49,7 +49,8 @@ export interface Auth {
   changePassword(headers: Headers, current: string, next: string): Promise<string[] | undefined>;
   /** Ends all sessions of a person, except that of these headers, if given. */
   endSessions(userId: string, except?: Headers): Promise<void>;
-  startTwoFactor(headers: Headers, password: string): Promise<NewTwoFactor | undefined>;
+  /** @param issuer name in the person's app */
+  startTwoFactor(headers: Headers, password: string, issuer?: string): Promise<NewTwoFactor | undefined>;
   /** The session goes on under a new cookie. @returns cookies; undefined for a wrong password */
   stopTwoFactor(headers: Headers, password: string): Promise<string[] | undefined>;
   /** OIDC sign-in; undefined without a config. */

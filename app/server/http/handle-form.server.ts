@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type FormResult, fieldErrors, markedFields } from "../../values/form-result.ts";
 import { isRobot } from "../../values/honeypot.ts";
+import { fillPlaces } from "../../values/places.ts";
 import type { AppContext, RequestInfo } from "../context.server.ts";
 import { errorFields } from "../log/log.server.ts";
 import { AppError, Unavailable } from "./errors.ts";
@@ -8,14 +9,18 @@ import { countTowardsRateLimit, type RateLimit } from "./rate-limit.server.ts";
 import { type FormFields, type FormSize, firstValues, formSize, readFields } from "./read-form.server.ts";
 import { isUnencrypted } from "./same-site.ts";
 
-const sentences = {
+const defaultSentences = {
   wait: "We had several from you within the hour. Please try again later.",
   away: "We could not save it just now, but what you typed is still here. Please try again.",
   bug: "Something went wrong on our side, but what you typed is still here.",
-  unencrypted: (siteUrl: string) =>
-    `This page was opened without encryption, so the password was not looked at. Open ${siteUrl} and send it from there.`,
-  requestId: (number: string) => `If it keeps happening, tell us this number: ${number}.`,
+  requestId: "If it keeps happening, tell us this number: {number}.",
 };
+
+/** As `defaultSentences`, and how many fields are marked. */
+export type FormSentences = typeof defaultSentences & { marked: string; markedSeveral: string };
+
+const unencrypted = (siteUrl: string) =>
+  `This page was opened without encryption, so the password was not looked at. Open ${siteUrl} and send it from there.`;
 
 export interface FormPlan<Done> extends FormFields {
   /** In the log. */
@@ -29,6 +34,8 @@ export interface FormPlan<Done> extends FormFields {
   notYet?: string;
   /** Beyond the limit. */
   wait?: string;
+  /** In the foundation's words. */
+  sentences?: FormSentences;
   /** When it could not be stored. */
   failed?: string;
   /** The success answer for bots that fill in the honeypot; undefined means no honeypot. */
@@ -90,11 +97,11 @@ export async function handleForm<Done>(
     if (plan.robots !== undefined && isRobot(firstValues(formValues))) return { done: plan.robots() };
     if (within.status === "rejected") throw within.reason;
     if (!within.value && !plan.passesLimit?.(formValues))
-      throw new FormError(begin(plan.wait ?? sentences.wait), { status: 429 });
+      throw new FormError(begin(plan.wait ?? (plan.sentences ?? defaultSentences).wait), { status: 429 });
     const isSecret = secrets.some((name) => formValues[name] !== undefined);
     if (isSecret && isUnencrypted(request, ctx.config.siteUrl))
-      throw new FormError(begin(sentences.unencrypted(ctx.config.siteUrl ?? "")));
-    return { done: await accept({ formValues, check: checking(formValues, begin) }) };
+      throw new FormError(begin(unencrypted(ctx.config.siteUrl ?? "")));
+    return { done: await accept({ formValues, check: checking(formValues, begin, plan.sentences) }) };
   } catch (error) {
     const { message, status, errors, more } = rejectionOf(ctx, requestInfo, plan, error, begin);
     const known = Object.entries(firstValues(formValues)).filter(([name]) => !secrets.includes(name));
@@ -103,13 +110,17 @@ export async function handleForm<Done>(
 }
 
 const checking =
-  (formValues: Record<string, string[]>, begin: (message: string, notYet?: string) => string): SentForm["check"] =>
+  (
+    formValues: Record<string, string[]>,
+    begin: (message: string, notYet?: string) => string,
+    sentences?: FormSentences,
+  ): SentForm["check"] =>
   (schema, lists = [], notYet) => {
     const pairs = Object.entries(formValues).map(([name, values]) => [name, lists.includes(name) ? values : values[0]]);
     const checked = v.safeParse(schema, Object.fromEntries(pairs), { abortPipeEarly: true });
     if (checked.success) return checked.output;
     const errors = fieldErrors(checked.issues);
-    throw new FormError(begin(markedFields(Object.keys(errors).length), notYet), { errors });
+    throw new FormError(begin(markedFields(Object.keys(errors).length, sentences), notYet), { errors });
   };
 
 /** @throws anything that is no rejection: an AppError, a redirect */
@@ -123,7 +134,8 @@ function rejectionOf<Done>(
   if (error instanceof FormError) return error;
   if (error instanceof AppError || error instanceof Response) throw error;
   ctx.log.error("form not kept", { form: plan.name, requestId, ...errorFields(error) });
+  const sentences = plan.sentences ?? defaultSentences;
   if (error instanceof Unavailable) return new FormError(plan.failed ?? begin(sentences.away), { status: 503 });
   const message = plan.failed ?? begin(sentences.bug);
-  return new FormError(`${message} ${sentences.requestId(requestId)}`, { status: 500 });
+  return new FormError(`${message} ${fillPlaces(sentences.requestId, { number: requestId })}`, { status: 500 });
 }

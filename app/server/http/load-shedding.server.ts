@@ -31,8 +31,16 @@ export type Admit = (
  * Load shedding: beyond so many concurrent requests, answers 503 with `Retry-After`, so that admitted ones are answered
  * soon. A form takes its place after it has arrived: half-sent forms block nothing. Cache hits bypass this, and
  * concurrent requests for one page count once.
+ * @param sentenceOf what visitors read
  */
-export function createLoadShedding(most: LoadLimits = defaultLimits): Admit {
+export function createLoadShedding(
+  most: LoadLimits = defaultLimits,
+  sentenceOf = ({ sentence }: ErrorCode): string => sentence,
+): Admit {
+  const refuse = (error: ErrorCode, more: Record<string, string>) => {
+    const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...more };
+    return new Response(sentenceOf(error), { status: error.status, headers });
+  };
   const places = { reading: new Places(most.reading), writing: new Places(most.writing) };
   const arriving = new Places(Number.POSITIVE_INFINITY, most.arriving);
   return async (request, address, work) => {
@@ -82,9 +90,4 @@ class Places {
     if (own === 0) this.#inside.delete(network);
     else this.#inside.set(network, own);
   }
-}
-
-function refuse({ status, sentence }: ErrorCode, more: Record<string, string>): Response {
-  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...more };
-  return new Response(sentence, { status, headers });
 }

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { AppContext } from "../../server/context.server.ts";
+import { frameWords } from "../words/frame-words.type.server.ts";
+import type { Words } from "../words/page-words.type.server.ts";
+
+type Secret = Pick<AppContext, "config">;
+
+/** What the form shows; stored verbatim with the subscription. */
+function consentOf({ frame = frameWords.frame.original }: Partial<Words>): string {
+  const { heading, lede, button } = frame.newsletter;
+  return `${heading}. ${lede} ${button}`;
+}
+
+/** Shows that this site wrote these words. */
+const sealOf = ({ config }: Secret, consent: string): string =>
+  createHmac("sha256", config.secret).update(`newsletter consent ${consent}`).digest("base64url").slice(0, 22);
+
+/** Goes with the form: words that are changed while it is open are not those that the visitor agreed to. */
+export function sealedConsent(ctx: Secret, words: Partial<Words>) {
+  const consent = consentOf(words);
+  return { consent, seal: sealOf(ctx, consent) };
+}
+
+/** The words that the visitor saw; those of now for a form without, or with words of another's. */
+export function consentSeen(ctx: Secret, words: Partial<Words>, { consent = "", seal = "" }: Record<string, string>) {
+  const expected = Buffer.from(sealOf(ctx, consent));
+  const given = Buffer.from(seal);
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  return isOurs ? consent : consentOf(words);
+}

@@ -1,0 +1,14 @@
+import { notices } from "content/notices.ts";
+import { useWords } from "./use-words.tsx";
+
+/** What the page script may have to say, as attributes of `main`. */
+export function useScriptWords() {
+  const { forms, offline, videoRetry } = useWords("notices", notices);
+  return {
+    "data-offline": offline,
+    "data-retry": videoRetry,
+    "data-unreachable": forms.unreachable,
+    "data-marked": forms.marked,
+    "data-marked-several": forms.markedSeveral,
+  };
+}

@@ -1,0 +1,27 @@
+/** What forms and the page script say when something waits or goes wrong. The specification has the other sentences. */
+export const notices = {
+  forms: {
+    error: "Error: {title}",
+    marked: "Please fix the marked field.",
+    markedSeveral: "Please fix the {count} marked fields.",
+    wait: "We had several from you within the hour. Please try again later.",
+    away: "We could not save it just now, but what you typed is still here. Please try again.",
+    bug: "Something went wrong on our side, but what you typed is still here.",
+    requestId: "If it keeps happening, tell us this number: {number}.",
+    unreachable: "We could not reach the site. What you typed is still here. Please try again.",
+  },
+  /** By error code; the server says the same where pages cannot be rendered. */
+  rejected: {
+    foreignForm: "This form was sent from another website, so it was not accepted.",
+    wrongMethod: "This address can be read, but nothing can be sent to it.",
+    tooLarge: "That is more than this form can take. Go back, shorten it and send it again.",
+    tooSlow: "This took too long. Check your connection and try again.",
+    overloaded: "Many people are here just now. Please try again in a few seconds.",
+    unavailable: "We cannot reach our records just now. Please try again in a minute.",
+    unreadableForm: "The form arrived damaged. Go back, and send it again.",
+  },
+  offline: "You are offline. Pages that you have read are still here.",
+  videoRetry: "Try again",
+  copied: "{what} copied.",
+  selected: "{what} selected. Copy it with your phone or keyboard.",
+};

@@ -1,0 +1,303 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readMailbox } from "../../app/server/mail/mailbox.server.ts";
+import { readyPalettes } from "../../app/values/look/check-palette.ts";
+import { brokenRules, smallTargets } from "../support/accessibility.ts";
+import { browserOfThisFile, eventually } from "../support/browser.ts";
+import { publish, textField } from "../support/editor.ts";
+import { fits } from "../support/inspect.ts";
+import { ownWords } from "../support/own-words.ts";
+import { publicPages } from "../support/public-pages.ts";
+import { sampleColoursIn, sampleWordsIn } from "../support/sample-remains.ts";
+import { newInstallation, ServerProcess } from "../support/server-process.ts";
+import { hasTakenOver } from "../support/staff-area.ts";
+import { aPhotograph } from "../support/staffed-server.ts";
+
+const browser = browserOfThisFile();
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#083b3a" d="M0 0h9v9H0z"/></svg>';
+
+/** Wide enough for a small phone only. */
+const overflow = () => document.documentElement.scrollWidth - innerWidth;
+
+const palette = readyPalettes.find(({ name }) => name === "Lagoon")?.palette ?? fail();
+
+function fail(): never {
+  throw new Error("The palette is not among the ready ones");
+}
+
+/** Beside the pages: feeds, files for robots and phones, sign-in, links that are too old, requests that are rejected. */
+const others = [
+  ...["/feed.xml", "/sitemap.xml", "/robots.txt", "/staff.webmanifest", "/speculation-rules.json"],
+  ...["/login", "/login/forgot", "/password?token=none", "/setup?token=none", "/welcome/mail?token=none", "/%ff"],
+];
+
+const forStaff = /^GET .(?:login|password|setup|welcome|staff)/;
+
+const staffPages = [
+  "",
+  "/post",
+  "/messages",
+  "/subscribers",
+  "/newsletter",
+  "/settings",
+  "/look",
+  "/pages",
+  "/mail",
+].map((path) => `/admin${path}`);
+
+interface Walked {
+  path: string;
+  text: string;
+}
+
+/** Every public page, what `others` says, and all pictures, style sheets and scripts that they name. */
+async function walk(home: string, more: string[]) {
+  const documents: Walked[] = [];
+  const files = new Map<string, Buffer>();
+  const read = async (path: string, init?: RequestInit) => {
+    const text = await (await fetch(home + path, { redirect: "manual", ...init })).text();
+    documents.push({ path: `${init?.method ?? "GET"} ${path}`, text });
+    return text;
+  };
+  const send = (path: string, body: string) =>
+    read(path, { method: "POST", headers: { Origin: home }, body: new URLSearchParams({ message: body }) });
+  const inSitemap = [...(await read("/sitemap.xml")).matchAll(/<loc>([^<]*)/g)].map(
+    ([, loc = ""]) => new URL(loc).pathname,
+  );
+  const paths = new Set([...publicPages.map(({ path }) => path), ...inSitemap, ...others, ...more]);
+  for (const path of paths) await read(path);
+  for (const path of ["/contact", "/newsletter"]) await send(path, "");
+  // Rejected before and in the form.
+  await send("/contact", "x".repeat(100_000));
+  await send("/nope", "");
+  await read("/contact", { method: "POST", body: "" });
+  const named = documents.flatMap(({ text }) => [
+    ...text.matchAll(/["(](?:http:..[^/"]+)?(\/(?:assets|files|look)\/[^"()<> ]+)/g),
+  ]);
+  for (const path of new Set(named.map(([, path = ""]) => path)))
+    files.set(path, Buffer.from(await (await fetch(home + path)).arrayBuffer()));
+  return { documents, files };
+}
+
+/** By label, what the welcome does not ask. */
+const settings = Object.entries({
+  "What the name means": "Hope is what children bring.",
+  "Address of the volunteer form": "https://hope.example/volunteer",
+  "Figure 1": "40",
+  "What it counts 1": "children reading",
+  "Figure 2": "",
+  "What it counts 2": "",
+  "Figure 3": "",
+  "What it counts 3": "",
+  "Percent 1": "100",
+  "What it is for 1": "school fees",
+  ...Object.fromEntries(
+    [2, 3, 4, 5].flatMap((row) => [
+      [`Percent ${row}`, ""],
+      [`What it is for ${row}`, ""],
+    ]),
+  ),
+  "Address 1": "https://social.example/hope",
+  ...Object.fromEntries(
+    [2, 3, 4].flatMap((row) => [
+      [`Network ${row}`, ""],
+      [`Address ${row}`, ""],
+    ]),
+  ),
+});
+
+/** One test: each part goes on with the foundation of the part before. */
+test("a fresh site becomes Foundation of Hope, Kumasi on a small phone, and no word of the sample remains", async () => {
+  const { folder, variables } = newInstallation();
+  const server = new ServerProcess(variables);
+  const home = await server.address;
+  const fresh = await walk(home, []);
+  const page = await browser.open({ home, width: 360, reducedMotion: true, expects: [/ 422:/, /status of 422/] });
+  const inspect = async () => {
+    expect(await smallTargets(page, ".wel")).toEqual([]);
+    for (const [width, colorScheme] of [
+      [1280, "dark"],
+      [320, "light"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      expect(await brokenRules(page)).toEqual([]);
+      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 360, height: 844 });
+  };
+  const goOn = () => page.getByRole("button", { name: "Continue" }).click();
+
+  await page.goto(home + (/\/setup\?token=\S+/.exec(server.stdout)?.[0] ?? ""));
+  await page.getByLabel("First name").fill("Sample");
+  await page.getByLabel("Last name").fill("Admin");
+  await page.getByLabel("Email").fill("admin@example.org");
+  await page.getByLabel("Password").fill("a long enough password");
+  await page.getByRole("button", { name: "Make my account" }).click();
+
+  await page.getByRole("heading", { name: "And what are you building?" }).waitFor();
+  await hasTakenOver(page);
+  await page.getByLabel("Name of the foundation").fill("Foundation of Hope");
+  await page.getByLabel("In a few words").fill("Kumasi");
+  expect(await page.locator(".door").innerText()).toMatch(/Foundation of Hope\s+Kumasi/);
+  await goOn();
+  await page.getByRole("alert").getByText("Founded: This cannot be empty").waitFor();
+  // What was typed is there after leaving, too.
+  await page.reload();
+  await eventually(() => page.getByLabel("Name of the foundation").inputValue()).toBe("Foundation of Hope");
+  await page.getByLabel("Founded").fill("May 2025");
+  await goOn();
+
+  await page.getByRole("heading", { name: "Which colours are yours?" }).waitFor();
+  await page.getByRole("radio", { name: "Lagoon" }).check();
+  await page
+    .getByLabel("Choose a logo")
+    .setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(svg) });
+  await page.getByText("The logo is here.").waitFor();
+  await inspect();
+  await goOn();
+
+  await page.getByRole("heading", { name: "Where do gifts go?" }).waitFor();
+  await page.getByRole("link", { name: "Skip for now" }).click();
+  await page.getByRole("heading", { name: "How do people reach you?" }).waitFor();
+  // The account numbers were found after all.
+  await page.goBack();
+  await page.getByLabel("Bank name").fill("Bank of Kumasi");
+  await page.getByLabel("Naira account").fill("1234567890");
+  await page.getByLabel("Dollar account").fill("0987654321");
+  await page.getByLabel("Account name").fill("Foundation of Hope");
+  await page.getByLabel(/compared every digit/).check();
+  await goOn();
+
+  await page.getByRole("heading", { name: "How do people reach you?" }).waitFor();
+  await page.getByLabel("Phone").fill("+233 111 222");
+  await page.getByLabel("Email", { exact: true }).fill("hello@hope.example");
+  await page.getByLabel("Head office").fill("2 Sample Road, Kumasi");
+  await page.getByRole("button", { name: "Save, and send me a test email" }).click();
+  await page.getByText("A test email is on its way to hello@hope.example.").waitFor();
+  const mail = async () => (await readMailbox(join(folder, "mail"))).find(({ to }) => to === "hello@hope.example");
+  await eventually(async () => (await mail())?.text).toContain("/welcome/mail?token=");
+  const other = await browser.open({ home, width: 320 });
+  await other.goto(/http\S+/.exec((await mail())?.text ?? "")?.[0] ?? "");
+  expect(await brokenRules(other)).toEqual([]);
+  await other.getByRole("button", { name: "It arrived" }).click();
+  await other.getByRole("heading", { name: "It arrived" }).waitFor();
+  await page.reload();
+  await page.getByText("It arrived. Emails of the site reach people since").waitFor();
+  await hasTakenOver(page);
+  await inspect();
+  // Enter goes on too, and sends nothing.
+  await page.getByLabel("Phone").press("Enter");
+
+  await page.getByRole("heading", { name: "Hang your first picture." }).waitFor();
+  await page.getByLabel("Title").fill("The first class");
+  await (await textField(page)).fill("Thirty children read their first page.");
+  const photo = { name: "class.jpg", mimeType: "image/jpeg", buffer: Buffer.from(await aPhotograph(600, 400)) };
+  await page.getByLabel("Take or choose photos").setInputFiles(photo);
+  await page.getByLabel("What is in the photo?").fill("A class waves");
+  await page.getByLabel(/Everyone recognisable/).check();
+  await publish(page);
+  await page.getByRole("heading", { name: "There it is, the first stitch." }).waitFor();
+  expect(await brokenRules(page)).toEqual([]);
+
+  // The rest of the settings, and the sample in one act.
+  await page.goto(`${home}/admin/settings`);
+  await hasTakenOver(page);
+  for (const [label, text] of settings) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await page.getByText("The settings are saved.").waitFor();
+  await page.goto(`${home}/admin/sample`);
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  await page.getByRole("heading", { name: /in Deleted/ }).waitFor();
+
+  // Every word, each half as long again as the original: the first by hand, the others as their forms send them.
+  await page.goto(`${home}/admin/pages/home`);
+  await hasTakenOver(page);
+  await page.getByLabel("Below the headline", { exact: true }).fill("From Kumasi, for every child.");
+  await publish(page);
+  await page.getByText("Visitors read it now.").waitFor();
+  for (const [key, form] of ownWords()) {
+    const answer = await page.request.post(`${home}/admin/pages/${key}`, {
+      headers: { Origin: home, "Content-Type": "application/x-www-form-urlencoded" },
+      data: new URLSearchParams(form).toString(),
+    });
+    expect([key, answer.status(), answer.ok() ? "" : await answer.text()]).toEqual([key, 200, ""]);
+  }
+  for (const slug of ["safeguarding-policy", "how-we-are-governed"]) {
+    const form = { title: slug.replaceAll("-", " "), slug, paragraphs: "Two adults, always.", placement: "header" };
+    expect((await page.request.post(`${home}/admin/page`, { headers: { Origin: home }, form })).status()).toBe(200);
+  }
+
+  // A subscriber, a visitor and a colleague get e-mails of the foundation.
+  const post = (path: string, form: Record<string, string>) =>
+    page.request.post(home + path, { headers: { Origin: home }, form });
+  await post("/newsletter", { email: "reader@kumasi.example" });
+  const asked = { firstName: "Ama", lastName: "Visitor", email: "ama@kumasi.example", subject: "Hello", message: "Hi" };
+  await post("/contact", asked);
+  const colleague = { firstName: "Kofi", lastName: "Editor", email: "kofi@kumasi.example", role: "editor" };
+  await post("/admin/createuser", colleague);
+  await eventually(async () => (await readMailbox(join(folder, "mail"))).length).toBe(4);
+  const emails = (await readMailbox(join(folder, "mail"))).map((email) => ({
+    path: `e-mail ${email.subject}`,
+    text: JSON.stringify(email).replaceAll("\\n", " "),
+  }));
+
+  const { documents, files } = await walk(home, ["/blog/the-first-class", "/safeguarding-policy"]);
+  const remains = [...documents, ...emails].flatMap(({ path, text }) => [
+    // The words of sign-in are for staff, and the same for all foundations.
+    ...sampleWordsIn(text, forStaff.test(path) ? [] : undefined).map((words) => `${path}: ${words}`),
+    ...sampleColoursIn(text, palette).map((colour) => `${path}: ${colour}`),
+  ]);
+  expect(remains).toEqual([]);
+  const drawn = [...files].filter(([path]) => !/\.(?:js|woff2)$/.test(path));
+  expect(drawn.length).toBeGreaterThan(10);
+  expect(drawn.filter(([path]) => /^.assets/.test(path)).map(([path]) => path)).toEqual([]);
+  expect(
+    drawn.filter(([, bytes]) => sampleColoursIn(bytes.toString("latin1"), palette).length > 0).map(([path]) => path),
+  ).toEqual([]);
+  // The tile of the cloth is a mask, without colours.
+  const coloured = [...fresh.files].filter(
+    ([path, bytes]) => !path.endsWith(".svg") || /#[0-9a-f]{6}/i.test(`${bytes}`),
+  );
+  const known = new Set(coloured.map(([, bytes]) => bytes.toString("base64")));
+  expect(drawn.filter(([, bytes]) => known.has(bytes.toString("base64"))).map(([path]) => path)).toEqual([]);
+  // The script of public pages, and its worker.
+  for (const [path, bytes] of files)
+    if (path.endsWith(".js")) expect([path, sampleWordsIn(bytes.toString())]).toEqual([path, []]);
+
+  // The staff area: its name and icon, and no name of the sample but in the log, which says what was before.
+  for (const path of staffPages) {
+    const html = await (await page.request.get(home + path)).text();
+    expect([path, html.match(/<title>.*?<\/title>/)?.[0]]).toEqual([
+      path,
+      expect.stringContaining("Foundation of Hope"),
+    ]);
+    expect([path, html.includes("Tabasamu")]).toEqual([path, false]);
+    expect(html).toMatch(/<link rel="icon" href="\/look\/[a-f0-9]+\.(?:png|webp)"/);
+  }
+
+  // The first view stays small, and nothing overflows.
+  const visitor = await browser.open({ home, width: 360 });
+  for (const path of ["/", "/about", "/donate", "/what-we-do", "/contact", "/privacy", "/safeguarding-policy"]) {
+    const answer = await fetch(home + path, { headers: { "Accept-Encoding": "br" } });
+    const bytes = Number(answer.headers.get("Content-Length"));
+    process.stdout.write(`${path} ${bytes}\n`);
+    expect([path, bytes > 0 && bytes <= 14_600]).toEqual([path, true]);
+    await visitor.goto(path);
+    await fits(visitor, path, [320, 768, 960, 1280]);
+  }
+
+  await visitor.setViewportSize({ width: 360, height: 844 });
+  await visitor.goto(`${home}/blog`);
+  await visitor
+    .getByRole("link", { name: /The first class/ })
+    .first()
+    .click();
+  await visitor.getByAltText("A class waves").first().waitFor();
+  await visitor.getByRole("banner").getByText("Foundation of Hope").waitFor();
+  const ink = await visitor.locator("html").evaluate((html) => getComputedStyle(html).getPropertyValue("--ink").trim());
+  expect(ink).toBe("#083b3a");
+  await visitor.goto(`${home}/donate`);
+  expect(await visitor.content()).toContain("<dd>Bank of Kumasi</dd>");
+}, 180_000);

@@ -1,0 +1,54 @@
+import { pageWords } from "../../app/features/words/page-words.type.server.ts";
+import { type Card, valueAt, type WordField, type WordValue } from "../../app/features/words/word-field.ts";
+import { formValuesOfField } from "../../app/features/words/words-form-values.ts";
+
+const letters = "abcdefghijklmnopqrstuvwxyz";
+const turned = (letter: string) => letters[(letters.indexOf(letter) + 13) % 26] ?? letter;
+
+/** Other words of the same length; places, like `{name}`, and addresses stay. */
+const other = (text: string) =>
+  text.replace(/\{\w+\}|\]\([^)]*\)|[a-z]/gi, (piece) =>
+    piece.length > 1
+      ? piece
+      : piece === piece.toLowerCase()
+        ? turned(piece)
+        : turned(piece.toLowerCase()).toUpperCase(),
+  );
+
+/** Half as long again. */
+const longer = (text: string) => `${text} ${text.slice(0, Math.ceil(text.length / 2))}`.replace(/\s+/g, " ").trim();
+
+const own = (text: string) => other(longer(text));
+
+function ownValue({ kind, parts = [] }: WordField, value: WordValue): WordValue {
+  if (kind === "rich") return (value as string[]).map(own);
+  if (kind !== "cards") return own(value as string);
+  const part = (card: Card, { name, kind: of }: (typeof parts)[number]) => {
+    const now = card[name] ?? "";
+    return of === "glyph" ? now : typeof now === "string" ? own(now) : now.map(own);
+  };
+  return (value as Card[]).map((card) => Object.fromEntries(parts.map((one) => [one.name, part(card, one)])));
+}
+
+/** Words of one's own for every field of every page, half as long again as the originals: forms by page. */
+export const ownWords = (): [page: string, form: [name: string, value: string][]][] =>
+  Object.entries(pageWords).map(([key, { fields, original }]) => {
+    const values = Object.entries(fields).flatMap(([path, field]) =>
+      Object.entries(formValuesOfField(path, field, ownValue(field, valueAt(original, path)))),
+    );
+    const form = values.flatMap(([name, all]) => all.map((value): [string, string] => [name, value]));
+    return [key, [...form, ["status", "published"]]];
+  });
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Sentences of the originals, long enough that no other text has them by chance. */
+export const originalSentences = (): string[] =>
+  Object.values(pageWords)
+    .flatMap(({ original }) => textsIn(original))
+    .flatMap((text) => text.split(/\{\w+\}/))
+    .map((text) => text.trim())
+    .filter((text) => text.length > 12 && text.includes(" "));
