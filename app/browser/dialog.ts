@@ -5,9 +5,13 @@ for (const opener of all<HTMLAnchorElement>("[data-open]")) {
   const dialog = document.getElementById(opener.dataset.open ?? "") as HTMLDialogElement | null;
   const closer = dialog?.querySelector<HTMLAnchorElement>("[data-close]");
   if (!dialog?.showModal || !closer) continue;
+  /** Whether this link opened it: a page can have several. */
+  let isOpener = false;
   const show = (event?: Event) => {
     event?.preventDefault();
-    if (!dialog.open) dialog.showModal();
+    if (dialog.open) return;
+    isOpener = true;
+    dialog.showModal();
   };
   const close = (event: Event) => {
     event.preventDefault();
@@ -28,6 +32,8 @@ for (const opener of all<HTMLAnchorElement>("[data-open]")) {
     if (event.target === dialog) close(event);
   });
   dialog.addEventListener("close", () => {
+    if (!isOpener) return;
+    isOpener = false;
     // Opened by a shared link: the hash would keep it open, or open it again.
     if (location.hash === `#${dialog.id}`) location.replace(closer.href);
     opener.focus();
