@@ -14,6 +14,7 @@ import type { Mailer } from "./server/mail/mailer.ts";
 import { type CreateCdnPurge, purgeRemovedFiles } from "./server/page-cache/cdn.ts";
 import { createPageCache } from "./server/page-cache/page-cache.server.ts";
 import { openPageFiles, type PageFiles } from "./server/page-cache/page-files.server.ts";
+import { openProviders } from "./server/payments/open-providers.server.ts";
 import { openFileAccessCache } from "./server/storage/file-access.server.ts";
 import { closeToOthers } from "./server/storage/file-permissions.server.ts";
 import { openStorage } from "./server/storage/open-storage.server.ts";
@@ -59,6 +60,7 @@ export async function createAppContext(
     fileAccess,
     pageCache,
     visits: createVisitCounter(clock),
+    payments: openProviders(config.payments),
     cdn,
     log,
   };

@@ -22,6 +22,9 @@ const oneClickPath = "/newsletter/unsubscribe";
  */
 const sharePath = "/admin/share";
 
+/** Notices of payment providers, which sign them. */
+const webhookPath = /^\/webhooks\/[a-z]+$/;
+
 const methods = ["GET", "HEAD", "POST"];
 
 /** Public pages come from the page cache, except in development, where code changes too. */
@@ -121,8 +124,10 @@ function rejectEarly({ config: settings }: AppContext, request: Request): ErrorC
   return undefined;
 }
 
-const isFromAnywhere = ({ method, url }: Request): boolean =>
-  method === "POST" && [oneClickPath, sharePath].includes(new URL(url).pathname);
+const isFromAnywhere = ({ method, url }: Request): boolean => method === "POST" && isOpenPath(new URL(url).pathname);
+
+const isOpenPath = (pathname: string): boolean =>
+  [oneClickPath, sharePath].includes(pathname) || webhookPath.test(pathname);
 
 /** Removes `Origin`: the framework's own CSRF check throws on one that is no URL. Our check ran before. */
 function fromNowhere(request: Request): Request {

@@ -17,6 +17,11 @@ export const giving = {
       text: "Any bank app, any amount. Naira or dollars.",
       button: "Show bank details",
     },
+    card: {
+      heading: "Card or mobile money",
+      text: "You pay on our payment partner’s page. We never see your card.",
+      button: "Pay online",
+    },
   },
   nameCheck:
     "Before you press send, your bank app shows a name. It must read {accountName}. If it does not, stop and call us.",
@@ -65,6 +70,7 @@ export const giving = {
       showHint: "On the thank-you wall. Never the amount.",
     },
     button: "Get my reference",
+    buttonByCard: "Go on to the payment",
     notYet: "You have no reference yet.",
     wait: "Many promises came from your network within the hour. Please try again later, or just transfer: any gift is found.",
     what: {
@@ -106,6 +112,27 @@ export const giving = {
       whatsapp: "WhatsApp",
     },
   },
+  pay: {
+    title: "Pay online",
+    heading: "Pay {amount} online",
+    lede: "You pay on our payment partner’s page. We never see your card.",
+    arrives: "Of {amount}, about {arrives} arrives: the partner keeps about {fee}.",
+    monthly: "The partner takes this amount every month, until you stop it on this page.",
+    button: "Go to the payment page",
+    away: "Our payment partner does not answer just now. Your promise is kept: try again in a while, or send it by transfer.",
+    again: "Try again",
+    transfer: "Send it by transfer instead",
+    waiting:
+      "We are waiting for word from our payment partner. This page says so as soon as it comes: open it again in a while.",
+    done: "Your payment has arrived. Thank you.",
+    gift: "The page of your gift",
+    stop: {
+      heading: "Stop the monthly payment",
+      text: "Nothing more is taken from then on. What you gave stays given.",
+      button: "Stop it",
+      done: "The monthly payment is stopped.",
+    },
+  },
   gift: {
     title: "Your gift",
     waiting: "We are looking out for your gift",
@@ -128,6 +155,7 @@ export const giving = {
     withdrawn: "You withdrew this promise. If you did send the money, tell us the day and amount and we will find it.",
     tellUs: "Tell us",
     reference: "Show the reference and the account",
+    pay: "Pay online",
     remind: {
       heading: "Remind me",
       text: "One email in seven days, if your gift has not been seen by then. Never a second one.",

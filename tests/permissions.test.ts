@@ -269,6 +269,12 @@ const table: Record<string, Row> = {
     posts: [{ fields: { method: "cash", amount: "5000", day: "2026-03-10" }, ...adminsOnly }],
   },
   "admin/gifts/received": { path: "/admin/gifts/received", get: adminsOnly },
+  // Without keys there is none; its own tests have them.
+  "admin/gifts/online": {
+    path: "/admin/gifts/online",
+    get: { editor: 403, admin: 404 },
+    posts: [{ fields: { intent: "ignore", id: "1", reason: "Ours" }, editor: 403, admin: 404 }],
+  },
   "admin/gifts/:id": {
     path: "/admin/gifts/99",
     get: { editor: 403, admin: 404 },

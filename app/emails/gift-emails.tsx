@@ -1,7 +1,7 @@
 import { emails } from "content/emails.ts";
 import type { Email } from "../server/mail/mailer.ts";
 import { fillPlaces } from "../values/places.ts";
-import { type About, EmailLink, oneLine, renderEmail } from "./email-layout.tsx";
+import { type About, EmailLink, oneLine, renderEmail, renderParagraphs } from "./email-layout.tsx";
 
 type Promised = About & {
   /** As written, like `₦8,000`. */
@@ -72,3 +72,12 @@ export function giftSpentEmail({ to, amount, spentOn, link, words = emails.spent
     ),
   });
 }
+
+type Disputed = About & { amount: string; reference: string; provider: string; due: string };
+
+/** To each admin: a dispute may have to be answered within a day. */
+export const giftDisputedEmail = ({ amount, reference, provider, due, ...about }: Disputed): Email =>
+  renderParagraphs(about, "a donor disputes a payment", [
+    `The payment partner ${provider} says that a payment of ${amount}, reference ${reference}, is disputed.`,
+    `Answer in the partner's own dashboard${due === "" ? " before its deadline" : ` by ${due} (UTC)`}. Nothing on the site answers for you.`,
+  ]);

@@ -2,7 +2,7 @@ import type { emails } from "content/emails.ts";
 import type { Email } from "../server/mail/mailer.ts";
 import { emailChangedEmail, invitationEmail, passwordEmail, testEmail, twoFactorOffEmail } from "./account-emails.tsx";
 import { contactAddressChangedEmail, contactMessageEmail, messageReplyEmail } from "./contact-emails.tsx";
-import { giftPromisedEmail, giftReminderEmail, giftSpentEmail } from "./gift-emails.tsx";
+import { giftDisputedEmail, giftPromisedEmail, giftReminderEmail, giftSpentEmail } from "./gift-emails.tsx";
 import {
   type IssueFields,
   type IssueReader,
@@ -59,6 +59,13 @@ export function examplesOf({ name: foundation, email, headOffice, words }: Found
     }),
     "contact-message": example(contactMessageEmail, { ...office, message }),
     "email-changed": example(emailChangedEmail, editor),
+    "gift-disputed": example(giftDisputedEmail, {
+      ...editor,
+      amount: "₦8,000",
+      reference: "TAB7K4QXM-1",
+      provider: "paystack",
+      due: "2026-03-11 09:00",
+    }),
     "gift-promised": example(giftPromisedEmail, { ...reader, ...promised, words: words?.pledge }),
     "gift-reminder": example(giftReminderEmail, { ...reader, ...promised, words: words?.reminder }),
     "gift-spent": example(giftSpentEmail, {

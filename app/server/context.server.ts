@@ -10,6 +10,7 @@ import type { Log } from "./log/log.server.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { CdnPurge } from "./page-cache/cdn.ts";
 import type { PageCache } from "./page-cache/page-cache.server.ts";
+import type { PaymentProvider } from "./payments/payment-provider.ts";
 import type { FileAccessCache } from "./storage/file-access.server.ts";
 import type { FileStorage } from "./storage/storage.ts";
 import type { VisitCounter } from "./visits/visit-counter.ts";
@@ -31,6 +32,8 @@ export interface AppContext {
   images: ImageMaker;
   pageCache: PageCache;
   visits: VisitCounter;
+  /** Providers of online payments whose keys are set; the first takes new payments. */
+  payments: PaymentProvider[];
   /** If configured. */
   cdn: CdnPurge | undefined;
 }

@@ -30,11 +30,16 @@ export const handle: RouteHandle = { cache: {} };
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const { bank, donationDistribution } = await findPublicSettingsOnce(ctx, context.get(requestInfoContext));
-  return { bank, donationDistribution, photos: await findPlacePhotos(ctx, ["donate"]) };
+  return {
+    bank,
+    donationDistribution,
+    photos: await findPlacePhotos(ctx, ["donate"]),
+    hasOnline: ctx.payments.length > 0,
+  };
 }
 
 export default function DonatePage({ loaderData }: Route.ComponentProps) {
-  const { bank, donationDistribution, photos } = loaderData;
+  const { bank, donationDistribution, photos, hasOnline } = loaderData;
   const words = useWords("donate", donate);
   const promiseWord = useWords("giving", giving).ways.promise.button;
   return (
@@ -65,7 +70,7 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
           }}
         />
       </PageHead>
-      <GivingWays />
+      <GivingWays hasOnline={hasOnline} />
       <div className="wrap section ways">
         <Tabs
           id="ways"

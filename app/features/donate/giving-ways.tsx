@@ -7,7 +7,7 @@ import css from "./giving.css?inline";
 import { Ticks } from "./ticks.tsx";
 
 /** The ways to send a gift, side by side. */
-export function GivingWays() {
+export function GivingWays({ hasOnline }: { hasOnline: boolean }) {
   const { ways: words } = useWords("giving", giving);
   return (
     <section className="wrap section ways" aria-labelledby="how">
@@ -29,6 +29,15 @@ export function GivingWays() {
             {words.transfer.button}
           </ButtonLink>
         </div>
+        {hasOnline && (
+          <div className="give-way g-pink">
+            <h3>{words.card.heading}</h3>
+            <p>{words.card.text}</p>
+            <ButtonLink href={`${href("/donate/promise")}?card`} look="line">
+              {words.card.button}
+            </ButtonLink>
+          </div>
+        )}
       </div>
     </section>
   );

@@ -21,7 +21,7 @@ import css from "./gift-page.css?inline";
 import { GiftStages } from "./gift-stages.tsx";
 import * as commands from "./pledge-commands.server.ts";
 import { donorName } from "./pledge-schema.ts";
-import { privateHeaders } from "./private-page.ts";
+import { giftLimit, privateHeaders } from "./private-page.ts";
 
 export const headers = privateHeaders;
 
@@ -31,7 +31,8 @@ const outcomes = ["sent", "name", "withdraw", "forget", "remind"] as const;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const pledge = await findPledgeView(context.get(appContext), params.key);
   const done = new URL(request.url).searchParams.get("done");
-  return { pledge, done: outcomes.find((outcome) => outcome === done) };
+  const hasOnline = context.get(appContext).payments.length > 0;
+  return { pledge, hasOnline, done: outcomes.find((outcome) => outcome === done) };
 }
 
 const nameSchema = v.object({ name: donorName, show: v.optional(v.string(), "") });
@@ -40,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const pledge = await commands.requirePledge(ctx, params.key);
   const sentences = ((await findWordsOnce(ctx, requestInfo)).notices ?? notices).forms;
-  const plan: FormPlan<void> = { name: "gift", limit: { what: "gift", times: 60, minutes: 60 }, sentences };
+  const plan: FormPlan<void> = { name: "gift", limit: giftLimit, sentences };
   let outcome: (typeof outcomes)[number] | undefined;
   const { rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check, formValues }) => {
     outcome = outcomes.find((one) => one === formValues.intent?.[0]);
@@ -66,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** Where a promised gift is, for its donor. */
-export default function GiftPage({ loaderData: { pledge, done }, actionData }: Route.ComponentProps) {
+export default function GiftPage({ loaderData: { pledge, hasOnline, done }, actionData }: Route.ComponentProps) {
   const { gift: words } = useWords("giving", giving);
   const isOpen = pledge.state === "open" || pledge.state === "received";
   const says = {
@@ -94,6 +95,11 @@ export default function GiftPage({ loaderData: { pledge, done }, actionData }: R
             <ButtonLink href={href("/g/:key/send", { key })} look="line">
               {words.reference}
             </ButtonLink>
+            {hasOnline && (
+              <ButtonLink href={href("/g/:key/pay", { key })} look="line">
+                {words.pay}
+              </ButtonLink>
+            )}
           </Buttons>
         )}
         {!isOpen && (

@@ -3,3 +3,6 @@
  * the visit counter leave out `/g` (`handle-request.server.ts`).
  */
 export const privateHeaders = () => ({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
+
+/** Of what a donor changes there. */
+export const giftLimit = { what: "gift", times: 60, minutes: 60 };

@@ -1,7 +1,7 @@
 import { giving as originalGiving } from "content/giving.ts";
 import { notices } from "content/notices.ts";
 import { data, href, redirect } from "react-router";
-import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { type AppContext, appContext, requestInfoContext } from "../../server/context.server.ts";
 import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { ErrorSummary } from "../../ui/alert.tsx";
@@ -22,15 +22,21 @@ import { createPledge, keyOf } from "./pledge-commands.server.ts";
 import { pledgeSchema } from "./pledge-schema.ts";
 import { AmountStep, DonorStep, FrequencyStep, PurposeStep } from "./promise-steps.tsx";
 
-export const handle: RouteHandle = { cache: { query: { dollars: "presence" } } };
+export const handle: RouteHandle = { cache: { query: { dollars: "presence", card: "presence" } } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const projects = await listProjects(context.get(appContext));
+  const ctx = context.get(appContext);
+  const projects = await listProjects(ctx);
   return {
     isDollars: new URL(request.url).searchParams.has("dollars"),
+    isByCard: isByCard(ctx, request),
     projects: projects.map(({ id, title }) => ({ id: String(id), title })),
   };
 }
+
+/** Where a payment provider is switched on. */
+const isByCard = ({ payments }: AppContext, { url }: Request): boolean =>
+  payments.length > 0 && new URL(url).searchParams.has("card");
 
 export async function action({ request, context }: Route.ActionArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
@@ -49,7 +55,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
     const pledge = await createPledge(ctx, requestInfo.origin, check(pledgeSchema(currency)));
-    return redirect(href("/g/:key/send", { key: keyOf(pledge) }), 303);
+    const key = keyOf(pledge);
+    return redirect(isByCard(ctx, request) ? href("/g/:key/pay", { key }) : href("/g/:key/send", { key }), 303);
   });
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
@@ -93,7 +100,7 @@ export default function PromisePage({ loaderData, actionData }: Route.ComponentP
 
 type FormProps = Route.ComponentProps["loaderData"] & { answer: FormResult | undefined };
 
-function PromiseForm({ isDollars, projects, answer }: FormProps) {
+function PromiseForm({ isDollars, isByCard, projects, answer }: FormProps) {
   const { promise: words } = useWords("giving", originalGiving);
   const fields = [
     { name: "own", label: isDollars ? words.amount.ownOnly : words.amount.own },
@@ -105,17 +112,23 @@ function PromiseForm({ isDollars, projects, answer }: FormProps) {
     <form
       className="steps"
       method="post"
-      action={href("/donate/promise") + (isDollars ? "?dollars" : "")}
+      action={href("/donate/promise") + queryOf([isDollars && "dollars", isByCard && "card"])}
       aria-label={words.heading}
       noValidate
     >
       <ErrorSummary message={answer?.message} fields={fields} errors={answer?.errors} prefix="promise-" />
-      <AmountStep isDollars={isDollars} answer={answer} />
+      <AmountStep isDollars={isDollars} isByCard={isByCard} answer={answer} />
       <FrequencyStep answer={answer} />
       <PurposeStep projects={projects} answer={answer} />
       <DonorStep answer={answer} />
       <Honeypot id="promise-pot" name={honeypotField} />
-      <Button>{words.button}</Button>
+      <Button>{isByCard ? words.buttonByCard : words.button}</Button>
     </form>
   );
 }
+
+/** These words as a query; empty without any. */
+const queryOf = (words: (string | false)[]): string => {
+  const wanted = words.filter((word) => word !== false);
+  return wanted.length === 0 ? "" : `?${wanted.join("&")}`;
+};

@@ -43,14 +43,15 @@ export function Choice({ name, value, chosen, hint, children }: ChoiceProps) {
 }
 
 /** An own amount wins over a chosen one; nothing is chosen beforehand. */
-export function AmountStep({ isDollars, answer }: StepProps & { isDollars: boolean }) {
+export function AmountStep({ isDollars, isByCard, answer }: StepProps & { isDollars: boolean; isByCard: boolean }) {
   const { amount: words } = useGivingWords();
   const currency = isDollars ? "USD" : "NGN";
   const least = formatMoney({ amount: smallestGift[currency] * minorUnits, currency });
   const [error, id] = [answer?.errors.own, "promise-own"];
+  const base = href("/donate/promise") + (isByCard ? "?card" : "");
   const other = isDollars
-    ? { to: href("/donate/promise"), label: words.naira }
-    : { to: `${href("/donate/promise")}?dollars`, label: words.dollars };
+    ? { to: base, label: words.naira }
+    : { to: `${base}${isByCard ? "&" : "?"}dollars`, label: words.dollars };
   return (
     <Step legend={words.legend}>
       {!isDollars && (

@@ -98,6 +98,19 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     typed: "note",
     person: "by",
   }),
+  checkouts: internal("checkout", ["id"], {
+    nothing: "id provider reference pledge_id amount currency plan state created_at checked_at",
+    secret: "url",
+  }),
+  payment_notices: internal("payment notice", ["id"], {
+    nothing: "id provider event_id kind reference due_at received_at handled_at problem",
+    typed: "settled_why",
+    person: "settled_by",
+  }),
+  payment_subscriptions: internal("monthly payment", ["id"], {
+    nothing: "id provider plan pledge_id state created_at",
+    secret: "customer code token",
+  }),
   messages: internal("message", ["id"], {
     nothing: "id",
     typed: "subject message",

@@ -205,3 +205,7 @@ export async function deleteUserWithin(ctx: AppContext & { db: OpenTransaction }
 }
 
 export const countAdmins = ({ db }: Pick<AppContext, "db">): Promise<number> => store.countUsers(db, "admin");
+
+/** Who must hear of what cannot wait. */
+export const listAdmins = async ({ db }: Pick<AppContext, "db">) =>
+  (await store.findUsers(db)).filter(({ role }) => role === "admin").map(({ name, email }) => ({ name, email }));

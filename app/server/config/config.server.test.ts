@@ -133,6 +133,11 @@ describe("a setting that cannot be used is named, and its content is not repeate
     ["OIDC_CLIENT_ID", ["hunter 2", "hunter2\r\nHost: a.test"]],
     ["OIDC_CLIENT_SECRET", ["hunter2\r\nHost: a.test", "hünter2"]],
     ["OIDC_NAME", ["hunter2".repeat(9)]],
+    ["PAYSTACK_SECRET_KEY", ["hunter 2"]],
+    ["PAYSTACK_URL", ["hunter2", "http://hunter2.test", "https://a:hunter2@b.test", "https://a.test/?key=hunter2"]],
+    ["FLUTTERWAVE_SECRET_KEY", ["hunter 2"]],
+    ["FLUTTERWAVE_WEBHOOK_HASH", ["hunter 2"]],
+    ["FLUTTERWAVE_URL", ["http://hunter2.test"]],
     ["CDN_PURGE_URL", ["hunter2", "https://a:hunter2@b.test", "ftp://hunter2.test"]],
     ["CDN_PURGE_TOKEN", ["hunter 2", "hunter2\r\nHost: a.test", "hünter2"]],
   ];

@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { ConfigError, checkedText, optionalWord, refuse } from "./config-error.ts";
 import { mailEntries, readMailConfig } from "./mail-config.ts";
 import { oidcEntries, readOidcConfig } from "./oidc-config.ts";
+import { paymentEntries, readPaymentConfig } from "./payment-config.ts";
 import { readStorageConfig, storageEntries } from "./storage-config.ts";
 
 export { ConfigError };
@@ -78,6 +79,7 @@ const environmentSchema = v.object({
   BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters."))),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(shortestSecret, "must have at least 32 characters."))),
   ...oidcEntries,
+  ...paymentEntries,
   CDN_PURGE_URL: v.optional(
     checkedText(
       isPurgeAddress,
@@ -134,6 +136,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     backupPassphrase: read.BACKUP_PASSPHRASE,
     /** OIDC sign-in beside passwords, if any. */
     provider: readOidcConfig(read),
+    payments: readPaymentConfig(read),
     cdn: readCdnConfig(read),
     development: environment.NODE_ENV === "development",
     /** A throw-away copy for practice: set by its command alone. */

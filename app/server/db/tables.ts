@@ -6,6 +6,7 @@ import type {
   SubscriberTable,
   SuppressedAddressTable,
 } from "./newsletter-tables.ts";
+import type { CheckoutTable, PaymentNoticeTable, PaymentSubscriptionTable } from "./payment-tables.ts";
 
 /**
  * `migrations/` creates the tables; each content type adds its own here, in its `.type.server.ts`. Times are ISO 8601,
@@ -29,6 +30,9 @@ export interface Tables {
   pledges: PledgeTable;
   gifts: GiftTable;
   gift_events: GiftEventTable;
+  checkouts: CheckoutTable;
+  payment_notices: PaymentNoticeTable;
+  payment_subscriptions: PaymentSubscriptionTable;
   messages: MessageTable;
   message_replies: MessageReplyTable;
   /** Attempts in the current window, which starts at seconds since 1970; `who` is a keyed hash, never an address. */

@@ -58,5 +58,8 @@ function parse(text: string): unknown {
 }
 
 /** An amount or id that comes as a number or as digits. */
-export const numeric = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?$/))]), v.transform(Number));
+export const numeric = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?$/))]),
+  v.transform(Number),
+);
 export const idText = v.pipe(v.union([v.number(), v.string()]), v.transform(String));

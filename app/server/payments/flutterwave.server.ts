@@ -64,10 +64,12 @@ export function openFlutterwave(
     begin: async ({ reference, amount, currency, frequency, email, returnTo, title }) => {
       const plan =
         frequency === "monthly"
-          ? (await ask("/payment-plans", planned, {
-              method: "POST",
-              body: { name: title, interval: "monthly", amount: amount / minorUnits, currency },
-            }))?.data.id
+          ? (
+              await ask("/payment-plans", planned, {
+                method: "POST",
+                body: { name: title, interval: "monthly", amount: amount / minorUnits, currency },
+              })
+            )?.data.id
           : undefined;
       const answer = await ask("/payments", begun, {
         method: "POST",
@@ -90,11 +92,16 @@ export function openFlutterwave(
       return answer && paymentOf(answer.data);
     },
     // The header is the shared word itself, no signature of the body: all the more is each notice asked back.
-    readNotice: (body, headers) => (isSameWord(headers.get("verif-hash") ?? "", webhookHash) ? noticeOf(body) : undefined),
+    readNotice: (body, headers) =>
+      isSameWord(headers.get("verif-hash") ?? "", webhookHash) ? noticeOf(body) : undefined,
     listSince: async (since) => {
       const payments: Payment[] = [];
       for (let page = 1; ; page++) {
-        const query = new URLSearchParams({ from: since.toISOString().slice(0, 10), status: "successful", page: String(page) });
+        const query = new URLSearchParams({
+          from: since.toISOString().slice(0, 10),
+          status: "successful",
+          page: String(page),
+        });
         const rows = (await ask(`/transactions?${query}`, listed))?.data ?? [];
         for (const row of rows) {
           const read = v.safeParse(transaction, row);

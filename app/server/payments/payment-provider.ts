@@ -36,7 +36,7 @@ export interface Payment extends Money {
 export interface Notice {
   /** Of the event: the same for each repetition. */
   eventId: string;
-  kind: "payment" | "dispute" | "refund" | "subscription" | "other";
+  kind: "payment" | "dispute" | "dispute closed" | "refund" | "subscription" | "other";
   /** Of the payment. */
   reference?: string | undefined;
   /** Of a dispute: when it must be answered (ISO 8601). */

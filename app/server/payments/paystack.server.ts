@@ -81,7 +81,12 @@ export function openPaystack({ secretKey, baseUrl }: PaystackConfig, timeoutMs?:
     listSince: async (since) => {
       const payments: Payment[] = [];
       for (let page = 1; ; page++) {
-        const query = new URLSearchParams({ perPage: "50", page: String(page), from: since.toISOString(), status: "success" });
+        const query = new URLSearchParams({
+          perPage: "50",
+          page: String(page),
+          from: since.toISOString(),
+          status: "success",
+        });
         const answer = await ask(`/transaction?${query}`, listed);
         const rows = answer?.data ?? [];
         for (const row of rows) {
@@ -174,8 +179,9 @@ function noticeOf(body: Buffer): Notice | undefined {
 
 function kindOf(event: string): Notice["kind"] {
   if (event === "charge.success" || event === "bank.transfer.rejected") return "payment";
+  if (event === "charge.dispute.resolve") return "dispute closed";
   if (event.startsWith("charge.dispute.")) return "dispute";
-  if (event.startsWith("refund.")) return "refund";
+  if (event === "refund.processed") return "refund";
   return event === "subscription.create" ? "subscription" : "other";
 }
 

@@ -1,0 +1,83 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import { changesRows } from "../../server/db/count-rows.ts";
+import type { Database } from "../../server/db/database.server.ts";
+import type { CheckoutTable, PaymentNoticeTable, PaymentSubscriptionTable } from "../../server/db/payment-tables.ts";
+
+export type CheckoutRow = Selectable<CheckoutTable>;
+export type NoticeRow = Selectable<PaymentNoticeTable>;
+
+export const insertCheckout = (db: Database, checkout: Insertable<CheckoutTable>) =>
+  db.insertInto("checkouts").values(checkout).execute();
+
+export const updateCheckout = (db: Database, reference: string, changes: Updateable<CheckoutTable>) =>
+  db.updateTable("checkouts").set(changes).where("reference", "=", reference).execute();
+
+export const findCheckout = (db: Database, reference: string) =>
+  db.selectFrom("checkouts").selectAll().where("reference", "=", reference).executeTakeFirst();
+
+/** Newest first. */
+export const findCheckoutsOf = (db: Database, pledge: number) =>
+  db.selectFrom("checkouts").selectAll().where("pledge_id", "=", pledge).orderBy("id", "desc").execute();
+
+/** @returns whether it is new */
+export async function insertNotice(db: Database, notice: Insertable<PaymentNoticeTable>): Promise<boolean> {
+  const query = db.insertInto("payment_notices").values(notice);
+  const { numInsertedOrUpdatedRows } = await query
+    .onConflict((conflict) => conflict.columns(["provider", "event_id"]).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Those that wait for an answer of the provider, oldest first. */
+export const findOpenNotices = (db: Database, limit: number) =>
+  db.selectFrom("payment_notices").selectAll().where("handled_at", "is", null).orderBy("id").limit(limit).execute();
+
+/** Those that staff need to look at, oldest first. */
+export const findProblems = (db: Database, limit: number) =>
+  db
+    .selectFrom("payment_notices")
+    .selectAll()
+    .where("problem", "is not", null)
+    .where("settled_by", "is", null)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+
+export const findNotice = (db: Database, id: number) =>
+  db.selectFrom("payment_notices").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** @returns false for an unknown id */
+export const updateNotice = (db: Database, id: number, changes: Updateable<PaymentNoticeTable>) =>
+  changesRows(db.updateTable("payment_notices").set(changes).where("id", "=", id));
+
+/** The first one stays. */
+export const insertSubscription = (db: Database, subscription: Insertable<PaymentSubscriptionTable>) =>
+  db
+    .insertInto("payment_subscriptions")
+    .values(subscription)
+    .onConflict((conflict) => conflict.columns(["provider", "plan", "customer"]).doNothing())
+    .execute();
+
+export const findSubscription = (db: Database, provider: string, plan: string, customer: string) =>
+  db
+    .selectFrom("payment_subscriptions")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where("plan", "=", plan)
+    .where("customer", "=", customer)
+    .executeTakeFirst();
+
+export const findActiveSubscriptions = (db: Database, pledge: number) =>
+  db
+    .selectFrom("payment_subscriptions")
+    .selectAll()
+    .where("pledge_id", "=", pledge)
+    .where("state", "=", "active")
+    .execute();
+
+export const stopSubscription = (db: Database, id: number) =>
+  db.updateTable("payment_subscriptions").set({ state: "stopped" }).where("id", "=", id).execute();
+
+/** The checkout of a plan, which each monthly gift has for itself. */
+export const findCheckoutOfPlan = (db: Database, provider: string, plan: string) =>
+  db.selectFrom("checkouts").selectAll().where("provider", "=", provider).where("plan", "=", plan).executeTakeFirst();

@@ -1,0 +1,183 @@
+import { describe, expect, test } from "vitest";
+import { textOf } from "../../../tests/support/page-text.ts";
+import { keys, settingsFor, startPaymentStandIn } from "../../../tests/support/payment-stand-in.ts";
+import { signIn } from "../../../tests/support/sign-in.ts";
+import { createTestSite } from "../../../tests/support/test-site.ts";
+import { reconcilePayments } from "./checkout-commands.server.ts";
+import { handleNotices } from "./handle-notices.server.ts";
+
+type Provider = "paystack" | "flutterwave";
+
+/** A site with a donor who went to the payment page of a stand-in. */
+async function withDonor(provider: Provider = "paystack", fields: Record<string, string> = {}) {
+  const standIn = await startPaymentStandIn();
+  const here = await createTestSite({ settings: settingsFor(standIn, provider) });
+  const promised = await here.send("/donate/promise?card", { own: "5000", email: "donor@example.org", ...fields });
+  const page = promised.headers.get("Location") ?? "";
+  const html = await here.read(page);
+  const [reference = ""] = standIn.payments.keys();
+  const pay = (changes: object = {}) =>
+    Object.assign(standIn.payments.get(reference) ?? {}, { status: "paid", ...changes });
+  const notify = (event?: string, more?: object, of = reference) => {
+    const { body, headers } = standIn.noticeOf(provider, of, event, more);
+    return here.ask(`/webhooks/${provider}`, { method: "POST", body, headers });
+  };
+  const gifts = () => here.ctx.db.selectFrom("gifts").selectAll().orderBy("id").execute();
+  const problems = async () =>
+    (await here.ctx.db.selectFrom("payment_notices").select("problem").orderBy("id").execute()).map(
+      ({ problem }) => problem,
+    );
+  const handle = () => handleNotices(here.ctx);
+  const notices = () => here.ctx.db.selectFrom("payment_notices").selectAll().execute();
+  return { ...here, standIn, page, html, reference, pay, notify, gifts, problems, handle, notices };
+}
+
+test("without keys there is no card, no payment page and no place for notices", async () => {
+  const here = await createTestSite();
+  expect(await here.read("/donate")).not.toContain("Card or mobile money");
+  const promised = await here.send("/donate/promise?card", { own: "5000" });
+  expect(promised.headers.get("Location")).toMatch(/\/send$/);
+  expect((await here.ask((promised.headers.get("Location") ?? "").replace("send", "pay"))).status).toBe(404);
+  expect((await here.ask("/webhooks/paystack", { method: "POST", body: "{}" })).status).toBe(404);
+});
+
+describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
+  test("a donor is led to the partner's page, sees what arrives, and the gift comes in with the notice", async () => {
+    const here = await withDonor(provider);
+    expect(await here.read("/donate")).toContain("Card or mobile money");
+    expect(here.html).toContain(`href="${here.standIn.origin}/checkout/${here.reference}"`);
+    expect(textOf(here.html)).toMatch(/Of ₦5,000, about ₦4,\d{3}(?:\.\d\d)? arrives/);
+    // The browser's return proves nothing.
+    expect(textOf(await here.read(`${here.page}?paid`))).toContain("We are waiting for word from our payment partner");
+    expect((await here.notify()).status).toBe(200);
+    await here.handle();
+    expect(await here.gifts()).toEqual([]);
+    here.pay();
+    await here.handle();
+    expect(await here.gifts()).toMatchObject([
+      { amount: 500_000, currency: "NGN", method: "card", source: `${provider}:${here.reference}`, state: "received" },
+    ]);
+    expect(textOf(await here.read(here.page))).toContain("Your payment has arrived. Thank you.");
+  });
+
+  test("a notice whose promise or amount is another needs a look: no gift, nobody thanked", async () => {
+    const here = await withDonor(provider);
+    here.pay({ amount: 50_000 });
+    await here.notify();
+    await here.handle();
+    expect(await here.gifts()).toEqual([]);
+    expect(await here.problems()).toEqual(["The payment partner says ₦500, and we expected ₦5,000."]);
+    const cookie = await signIn(here.ctx, "admin");
+    const headers = { Cookie: cookie, Origin: "https://site.test" };
+    const list = textOf(await (await here.ask("/admin/gifts/online", { headers })).text());
+    expect(list).toContain("The payment partner says ₦500");
+    const act = (fields: Record<string, string>) =>
+      here.ask("/admin/gifts/online", { method: "POST", headers, body: new URLSearchParams(fields) });
+    expect(textOf(await (await act({ intent: "record", id: "1" })).text())).toContain("It is recorded as a gift.");
+    expect(await here.gifts()).toMatchObject([{ amount: 50_000 }]);
+    expect(textOf(await (await act({ intent: "refund", gift: "1" })).text())).toContain("The refund is asked for.");
+    expect([here.standIn.state.refunded.length, (await here.gifts())[0]?.state]).toEqual([1, "refunded"]);
+  });
+});
+
+test("a bad signature is rejected and nothing of it is stored", async () => {
+  const here = await withDonor();
+  here.pay();
+  const { body } = here.standIn.noticeOf("paystack", here.reference);
+  for (const headers of [{}, { "x-paystack-signature": "00" }, { "x-paystack-signature": "é".repeat(128) }]) {
+    const answer = await here.ask("/webhooks/paystack", {
+      method: "POST",
+      body,
+      headers: headers as Record<string, string>,
+    });
+    expect(answer.status).toBe(401);
+  }
+  expect(await here.notices()).toEqual([]);
+  expect(here.logged.join("\n")).toContain("payment notice rejected");
+  expect(here.logged.join("\n")).not.toContain(keys.paystack);
+});
+
+test("the same notice fifty times at once is one notice, one gift and one line", async () => {
+  const here = await withDonor();
+  here.pay();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => here.notify()));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  await Promise.all(Array.from({ length: 5 }, () => here.handle()));
+  expect([(await here.notices()).length, (await here.gifts()).length]).toEqual([1, 1]);
+  const moves = await here.ctx.db.selectFrom("gift_events").select("what").where("gift_id", "is not", null).execute();
+  expect(moves).toEqual([{ what: "received" }]);
+});
+
+test("a partner that is away leaves the promise, says so, and is asked again", async () => {
+  const standIn = await startPaymentStandIn();
+  const here = await createTestSite({ settings: settingsFor(standIn, "paystack") });
+  standIn.state.fault = "html";
+  const promised = await here.send("/donate/promise?card", { own: "5000" });
+  const page = promised.headers.get("Location") ?? "";
+  const text = textOf(await here.read(page));
+  expect(text).toContain("Our payment partner does not answer just now. Your promise is kept");
+  expect(text).toContain("Send it by transfer instead");
+  standIn.state.fault = undefined;
+  expect(textOf(await here.read(page))).toContain("Go to the payment page");
+});
+
+test("a notice that got lost is found by reconciliation, once", async () => {
+  const here = await withDonor();
+  here.pay();
+  for (let count = 0; count < 2; count++) {
+    await reconcilePayments(here.ctx);
+    await here.handle();
+  }
+  expect(await here.gifts()).toMatchObject([{ amount: 500_000, source: `paystack:${here.reference}` }]);
+  await here.notify();
+  await here.handle();
+  expect(await here.gifts()).toHaveLength(1);
+});
+
+test("a monthly payment comes in under the partner's own reference, and the donor stops it without an account", async () => {
+  const here = await withDonor("paystack", { frequency: "monthly" });
+  here.pay();
+  const first = here.standIn.payments.get(here.reference);
+  await here.notify();
+  await here.handle();
+  const made = {
+    subscription_code: "SUB_1",
+    email_token: "token",
+    plan: { plan_code: first?.plan },
+    reference: undefined,
+  };
+  await here.notify("subscription.create", made);
+  here.standIn.payments.set("T770011", { ...first, reference: "T770011", id: 99 } as never);
+  await here.notify("charge.success", {}, "T770011");
+  await here.handle();
+  expect(await here.gifts()).toMatchObject([{ part: 1 }, { part: 2, source: "paystack:T770011" }]);
+  expect(textOf(await here.read(here.page))).toContain("Stop the monthly payment");
+  const stopped = await here.send(here.page, {});
+  expect(textOf(await here.read(stopped.headers.get("Location") ?? ""))).toContain("The monthly payment is stopped.");
+  expect(here.standIn.state.stopped).toEqual(["SUB_1"]);
+});
+
+test("a dispute takes the gift out of what counts, mails the admins at once and stays in the list until it is closed", async () => {
+  const here = await withDonor();
+  await signIn(here.ctx, "admin");
+  here.pay();
+  await here.notify();
+  await here.handle();
+  const due = {
+    dueAt: "2026-03-11T09:00:00.000Z",
+    transaction: { reference: here.reference },
+    reference: null,
+    status: "x",
+  };
+  await here.notify("charge.dispute.create", due);
+  await here.handle();
+  expect((await here.gifts())[0]?.state).toBe("disputed");
+  const email = (await here.emails()).find(({ subject }) => subject.includes("disputes"));
+  expect(email).toMatchObject({ to: "admin@example.org", text: expect.stringContaining("by 2026-03-11 09:00 (UTC)") });
+  expect(await here.problems()).toContain(
+    "A donor disputes this payment. Answer the payment partner by 2026-03-11 09:00.",
+  );
+  await here.notify("charge.dispute.resolve", { ...due, status: "resolved" });
+  await here.handle();
+  expect((await here.gifts())[0]?.state).toBe("received");
+});

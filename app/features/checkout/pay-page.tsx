@@ -1,0 +1,110 @@
+import { giving } from "content/giving.ts";
+import { notices } from "content/notices.ts";
+import { data, href, redirect } from "react-router";
+import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
+import { ErrorSummary, Notice } from "../../ui/alert.tsx";
+import { Button, ButtonLink, Buttons } from "../../ui/button.tsx";
+import { DetailStyle } from "../../ui/detail.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { formatMoney } from "../../values/money.ts";
+import { fillPlaces } from "../../values/places.ts";
+import { keyOf, requirePledge } from "../gifts/pledge-commands.server.ts";
+import { giftLimit, privateHeaders } from "../gifts/private-page.ts";
+import { findWordsOnce } from "../words/find-words.server.ts";
+import { useWords } from "../words/use-words.tsx";
+import type { Route } from "./+types/pay-page";
+import { beginCheckout, findPaymentPage, hasSubscription, stopMonthly } from "./checkout-commands.server.ts";
+
+export const headers = privateHeaders;
+
+/** Begins a payment where none waits: opening the page twice begins one. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  if (ctx.payments.length === 0) throw new AppError("notFound");
+  const pledge = await requirePledge(ctx, params.key);
+  const key = keyOf(pledge);
+  if (pledge.state !== "open" && pledge.state !== "received") throw redirect(href("/g/:key", { key }));
+  const { searchParams } = new URL(request.url);
+  const common = {
+    ...{ key, amount: formatMoney(pledge), isMonthly: pledge.frequency === "monthly" },
+    isRunning: await hasSubscription(ctx, pledge),
+    isStopped: searchParams.has("stopped"),
+  };
+  if (pledge.state === "received") return { ...common, state: "done" as const };
+  if (searchParams.has("paid")) return { ...common, state: "waiting" as const };
+  let page = await findPaymentPage(ctx, pledge);
+  if (page === undefined && (await beginCheckout(ctx, requestInfo.origin, pledge)))
+    page = await findPaymentPage(ctx, pledge);
+  if (page === undefined) return { ...common, state: "away" as const };
+  const { url, fee, currency } = page;
+  const [arrives, kept] = [page.amount - fee, fee].map((amount) => formatMoney({ amount, currency }));
+  return { ...common, state: "begun" as const, url, arrives, fee: kept };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const pledge = await requirePledge(ctx, params.key);
+  const sentences = ((await findWordsOnce(ctx, requestInfo)).notices ?? notices).forms;
+  const plan: FormPlan<void> = { name: "monthly payment", limit: giftLimit, sentences };
+  const { rejected } = await handleForm(ctx, requestInfo, request, plan, () => stopMonthly(ctx, pledge));
+  if (rejected) return data(rejected.answer, rejected.status);
+  return redirect(`${href("/g/:key/pay", { key: keyOf(pledge) })}?stopped`, 303);
+}
+
+/** Leads to the payment partner's own page: a link, since the strict policy lets no form send anything elsewhere. */
+export default function PayPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { pay: words } = useWords("giving", giving);
+  const { key, amount, isMonthly, isRunning, isStopped } = loaderData;
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <DetailStyle />
+      <PageHead ground="pink" heading={fillPlaces(words.heading, { amount })} lede={words.lede} />
+      <div className="wrap section spaced">
+        <ErrorSummary message={actionData?.message} fields={[]} />
+        {isStopped && <Notice>{words.stop.done}</Notice>}
+        {loaderData.state === "begun" && (
+          <>
+            <p>{fillPlaces(words.arrives, { amount, arrives: loaderData.arrives ?? "", fee: loaderData.fee ?? "" })}</p>
+            {isMonthly && <p>{words.monthly}</p>}
+            <Buttons>
+              <ButtonLink href={loaderData.url}>{words.button}</ButtonLink>
+            </Buttons>
+          </>
+        )}
+        {loaderData.state === "waiting" && <p className="lede">{words.waiting}</p>}
+        {loaderData.state === "done" && <p className="lede">{words.done}</p>}
+        {loaderData.state === "away" && (
+          <>
+            <p className="lede">{words.away}</p>
+            <Buttons>
+              <ButtonLink href={href("/g/:key/pay", { key })}>{words.again}</ButtonLink>
+            </Buttons>
+          </>
+        )}
+        <Buttons>
+          <ButtonLink href={href("/g/:key", { key })} look="line">
+            {words.gift}
+          </ButtonLink>
+          {loaderData.state === "away" && (
+            <ButtonLink href={href("/g/:key/send", { key })} look="line">
+              {words.transfer}
+            </ButtonLink>
+          )}
+        </Buttons>
+        {isRunning && (
+          <form className="stack" method="post">
+            <h2 className="t-3">{words.stop.heading}</h2>
+            <p>{words.stop.text}</p>
+            <div>
+              <Button look="line">{words.stop.button}</Button>
+            </div>
+          </form>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { appContext } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { errorFields } from "../../server/log/log.server.ts";
+import type { Route } from "./+types/webhook-endpoint";
+import { requireProvider } from "./checkout-commands.server.ts";
+import { handleNotices, keepNotice } from "./handle-notices.server.ts";
+
+/** Notices are a few kilobytes. */
+const maxBytes = 256 * 1024;
+
+export function loader(): never {
+  throw new AppError("notFound");
+}
+
+/** A provider's notice: checked over its raw bytes, stored once, answered, and handled afterwards. */
+export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
+  const ctx = context.get(appContext);
+  const provider = requireProvider(ctx, params.provider);
+  if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) throw new AppError("tooLarge");
+  const body = Buffer.from(await request.arrayBuffer());
+  if (body.length > maxBytes) throw new AppError("tooLarge");
+  const notice = provider.readNotice(body, request.headers);
+  if (notice === undefined) {
+    // Counted in the log, without a word of what came.
+    ctx.log.error("payment notice rejected", { provider: provider.name });
+    return new Response(null, { status: 401 });
+  }
+  await keepNotice(ctx, provider, notice);
+  void handleNotices(ctx).catch((error) => ctx.log.error("payment notices not handled", errorFields(error)));
+  return new Response(null, { status: 200 });
+}

@@ -1,0 +1,10 @@
+import type { PaymentConfig } from "../config/payment-config.ts";
+import { openFlutterwave } from "./flutterwave.server.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
+import { openPaystack } from "./paystack.server.ts";
+
+/** The providers whose keys are set; the first takes new payments. */
+export const openProviders = ({ paystack, flutterwave }: PaymentConfig): PaymentProvider[] => [
+  ...(paystack ? [openPaystack(paystack)] : []),
+  ...(flutterwave ? [openFlutterwave(flutterwave)] : []),
+];

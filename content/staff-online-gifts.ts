@@ -1,0 +1,25 @@
+/** Words of online payments in the staff area. */
+export const staffOnlineGifts = {
+  title: "Online payments",
+  heading: "Online payments that need a look",
+  lede: "Nobody is thanked for these, and nothing of them is public, until you decide.",
+  none: { heading: "Nothing needs a look", text: "Payments that do not match a promise, and disputes, stand here." },
+  notYet: "Nothing was changed.",
+  from: (provider: string, reference: string, moment: string) => `${provider}, ${reference}, ${moment}`,
+  again: "Ask the payment partner again",
+  record: "Record it as a gift",
+  ignore: "Leave it",
+  why: "Why",
+  refund: {
+    heading: "Refund a payment",
+    label: "Number of the gift",
+    hint: "It stands in the address of its page.",
+    button: "Refund all of it",
+  },
+  done: {
+    again: "The payment partner was asked again.",
+    record: "It is recorded as a gift.",
+    ignore: "It is settled.",
+    refund: "The refund is asked for. The gift counts no longer.",
+  },
+};
