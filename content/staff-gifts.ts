@@ -81,6 +81,7 @@ export const staffGifts = {
       text: "Gifts stand here once the money is seen at the bank, counted, or announced.",
     },
     more: "Earlier gifts",
+    online: "Online payments that need a look",
     goods: (what: string, number: number) => `${number} × ${what}`,
   },
   methods: {

@@ -67,6 +67,9 @@ export const staffHome = {
     gifts: (count: number) =>
       `${capital(inWords(count))} promised ${plural(count, "gift")} ${count === 1 ? "is" : "are"} said to be sent`,
     giftsDetail: (since: Since) => `Look at the bank. The first since ${ago(since).replace(/^on /, "")}`,
+    payments: (count: number) =>
+      `${capital(inWords(count))} online ${plural(count, "payment")} ${count === 1 ? "needs" : "need"} a look`,
+    paymentsDetail: "Nobody is thanked until you decide. A dispute may be due tomorrow",
     cash: (count: number) =>
       `${capital(inWords(count))} cash ${plural(count, "gift")} ${count === 1 ? "waits" : "wait"} for a second person`,
     cashDetail: "Count the money, then agree",
@@ -87,6 +90,7 @@ export const staffHome = {
       emails: "Look",
       gifts: "Look",
       cash: "Count",
+      payments: "Look",
       backups: "Look",
       here: "Fix",
       clock: "Look",

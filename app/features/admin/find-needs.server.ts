@@ -1,6 +1,7 @@
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { overdueSince } from "../../server/mail/retry-delays.ts";
+import { findPaymentNeed } from "../checkout/checkout-commands.server.ts";
 import { findGiftNeeds } from "../gifts/find-gift-needs.server.ts";
 import { canConfigureMachine, canReadOutbox } from "./admin-permissions.ts";
 import * as store from "./dashboard-queries.server.ts";
@@ -15,6 +16,7 @@ export type Need = { since?: string | undefined } & (
   | { kind: "photos"; count: number }
   | { kind: "emails"; failed: number; late: number; since: string }
   | { kind: "gifts"; count: number; since: string }
+  | { kind: "payments"; count: number; since: string }
   | { kind: "cash"; count: number; since: string }
   | { kind: "backups"; state: "late" | "failed" | "off" }
   | { kind: "here"; endedAt: string }
@@ -36,6 +38,7 @@ export async function findNeeds(ctx: AppContext, member: StaffMember) {
     await findPhotos(ctx),
     canReadOutbox(member) ? await findEmails(ctx) : undefined,
     ...(await findGiftNeeds(ctx, member)),
+    await findPaymentNeed(ctx, member),
     needOfBackups(ctx, member, backups),
     needOfClock(clock),
     ctx.cdn?.unpurgedSince && ({ kind: "caches", since: ctx.cdn.unpurgedSince.toISOString() } as const),

@@ -62,6 +62,10 @@ function rowOf(need: Need, now: string): NeedRow {
       const row = { label: words.gifts(need.count), detail: words.giftsDetail(writeSince(need.since, now)) };
       return { to: href("/admin/gifts"), icon: "gift", ground: "g-green", count: need.count, ...row };
     }
+    case "payments": {
+      const row = { label: words.payments(need.count), detail: words.paymentsDetail, count: need.count };
+      return { to: href("/admin/gifts/online"), icon: "gift", ground: "g-pink", ...row };
+    }
     case "cash": {
       const row = { label: words.cash(need.count), detail: words.cashDetail, count: need.count };
       return { to: `${href("/admin/gifts/received")}?state=counted`, icon: "gift", ground: "g-green", ...row };

@@ -179,3 +179,10 @@ export async function askAgain(actor: Actor, id: number): Promise<void> {
     throw new FormError(error.message);
   }
 }
+
+/** Payments and disputes that wait for the treasurer. */
+export async function findPaymentNeed({ db }: Pick<AppContext, "db">, member: Actor["member"]) {
+  if (!canManageGifts(member)) return undefined;
+  const { count, since } = await store.countProblems(db);
+  return since === null ? undefined : { kind: "payments" as const, count, since };
+}

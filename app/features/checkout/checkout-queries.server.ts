@@ -81,3 +81,14 @@ export const stopSubscription = (db: Database, id: number) =>
 /** The checkout of a plan, which each monthly gift has for itself. */
 export const findCheckoutOfPlan = (db: Database, provider: string, plan: string) =>
   db.selectFrom("checkouts").selectAll().where("provider", "=", provider).where("plan", "=", plan).executeTakeFirst();
+
+/** How many staff need to look at, and since when (null without any). */
+export async function countProblems(db: Database) {
+  const { count, since } = await db
+    .selectFrom("payment_notices")
+    .where("problem", "is not", null)
+    .where("settled_by", "is", null)
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min<string | null>("received_at").as("since")])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), since };
+}

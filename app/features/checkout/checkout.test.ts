@@ -69,6 +69,8 @@ describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
     expect(await here.problems()).toEqual(["The payment partner says ₦500, and we expected ₦5,000."]);
     const cookie = await signIn(here.ctx, "admin");
     const headers = { Cookie: cookie, Origin: "https://site.test" };
+    const home = textOf(await (await here.ask("/admin", { headers })).text());
+    expect(home).toContain("One online payment needs a look");
     const list = textOf(await (await here.ask("/admin/gifts/online", { headers })).text());
     expect(list).toContain("The payment partner says ₦500");
     const act = (fields: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import { href, Link } from "react-router";
-import { OlderLink } from "../../cms/act-link.tsx";
+import { ActLink, OlderLink } from "../../cms/act-link.tsx";
 import { Chips } from "../../cms/list-tools.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
@@ -41,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     filter,
     older,
+    hasOnline: ctx.payments.length > 0,
     gifts: page.map((gift) => ({
       ...{ id: gift.id, name: gift.name, purpose: gift.purpose, method: gift.method, state: gift.state },
       amount: gift.goods === null ? formatMoney(gift) : words.goods(gift.goods, gift.goods_count ?? 1),
@@ -51,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Gifts that arrived, and those that are counted, announced or taken out. */
-export default function ReceivedGiftsPage({ loaderData: { filter, gifts, older } }: Route.ComponentProps) {
+export default function ReceivedGiftsPage({ loaderData: { filter, gifts, older, hasOnline } }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={words.title} />
@@ -61,6 +62,7 @@ export default function ReceivedGiftsPage({ loaderData: { filter, gifts, older }
         label={words.filters.label}
         chips={names.map((name) => ({ label: words.filters[name], to: `?state=${name}`, isCurrent: name === filter }))}
       />
+      {hasOnline && <ActLink label={words.online} to={href("/admin/gifts/online")} />}
       {gifts.length === 0 && <EmptyState art={hammock} {...words.empty} />}
       <ul>
         {gifts.map(({ id, amount, name, purpose, method, day, reference, state }) => (
