@@ -75,7 +75,7 @@ export default function ExpectedGiftsPage({ loaderData, actionData }: Route.Comp
         </Form>
       )}
       {older !== undefined && <ActLink label={words.more} to={`?after=${older}`} />}
-      <aside className="note g-lilac stack">
+      <aside className="gift-note g-lilac stack">
         <h2 className="t-3">{words.itself}</h2>
         <ul>
           {words.points.map((point) => (

@@ -56,7 +56,7 @@ export default function RecordGiftPage({ loaderData: { today, projects }, action
       >
         {(formValues, errors, about) => (
           <>
-            <fieldset className="form" id="record-gift-method">
+            <fieldset className="form gift-methods" id="record-gift-method">
               <legend className="label">{words.method}</legend>
               {handMethods.map((method) => (
                 <Check
@@ -105,7 +105,7 @@ export default function RecordGiftPage({ loaderData: { today, projects }, action
           </>
         )}
       </AutosavedForm>
-      <aside className="note g-pink stack">
+      <aside className="gift-note g-pink stack">
         <h2 className="t-3">{words.two.heading}</h2>
         <p>{words.two.text}</p>
       </aside>
