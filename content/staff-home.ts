@@ -87,6 +87,7 @@ export const staffHome = {
       emails: "Look",
       gifts: "Look",
       cash: "Count",
+      bank: "Look",
       backups: "Look",
       here: "Fix",
       clock: "Look",

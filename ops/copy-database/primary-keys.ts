@@ -27,6 +27,8 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   pledges: ["id"],
   gifts: ["id"],
   gift_events: ["id"],
+  bank_details: ["id"],
+  fraud_reports: ["id"],
   messages: ["id"],
   message_replies: ["id"],
   outbox_emails: ["id"],

@@ -98,6 +98,18 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     typed: "note",
     person: "by",
   }),
+  bank_details: internal("bank step", ["id"], {
+    nothing:
+      "id what change_id bank_name naira_account dollar_account account_name bank_code bank_wrote is_alone starts_anew at status publish_at",
+    typed: "reason",
+    person: "by_id by",
+    secret: "seal",
+  }),
+  fraud_reports: internal("fraud report", ["id"], {
+    nothing: "id created_at",
+    typed: "story account contact",
+    person: "done_at done_by",
+  }),
   messages: internal("message", ["id"], {
     nothing: "id",
     typed: "subject message",

@@ -26,7 +26,7 @@ import { changeSettings, markSettings, seenSettings } from "../settings/change-s
 import { findSettings, findSettingsOnce } from "../settings/find-settings.server.ts";
 import { lookFormSchema } from "../settings/look-form-schema.ts";
 import { lookValuesOf } from "../settings/look-form-values.ts";
-import { bankFormSchema, nameFormSchema, reachFormSchema } from "../settings/settings-form-schema.ts";
+import { nameFormSchema, reachFormSchema } from "../settings/settings-form-schema.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 import type { Route } from "./+types/welcome-page";
 import { endWelcome } from "./end-welcome.server.ts";
@@ -47,18 +47,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [ctx, member] = [context.get(appContext), context.get(staffContext)];
   if (!canSeeWelcome(member)) throw new AppError("adminsOnly");
   const settings = await findSettingsOnce(ctx, context.get(requestInfoContext));
+  const { live, all } = await findBank(ctx);
+  const hasBank = all.length > 0;
   const { searchParams } = new URL(request.url);
   const asked = steps[Number(searchParams.get("step")) - 1];
   const isOver = settings.welcomedAt !== undefined;
   const isEnd = isOver && searchParams.get("step") === end;
   if (asked === undefined && !isEnd)
-    throw redirect(stepAddress(isOver ? end : steps.indexOf(findOpenStep(settings, firstSettings)) + 1));
+    throw redirect(stepAddress(isOver ? end : steps.indexOf(findOpenStep(settings, firstSettings, hasBank)) + 1));
   const step = asked ?? "post";
   const { mail, development, practice } = ctx.config;
   return {
     step,
     version: markSettings(settings),
-    values: valuesOfStep(step, settings, firstSettings),
+    values: valuesOfStep(step, settings, firstSettings, live?.details),
     person: { name: member.name, email: member.email },
     postLabels: step === "post" ? labelsOf(postType) : {},
     left: isEnd ? await countLeft({ ctx, member }, settings) : undefined,
@@ -107,8 +109,12 @@ async function acceptStep(sender: Sender, form: SentForm) {
     case "look":
       return finish(await acceptLook(sender, form, seen), words.look.labels, step);
     case "bank": {
-      const { checked: _compared, ...bank } = check(bankFormSchema);
-      return finish(await change({ bank }), staffSettings.labels, step);
+      const { checked: _compared, ...bank } = check(firstBankSchema);
+      const { all, live } = await findBank(sender.ctx);
+      if (all.length === 0) await askForDetails(sender, bank);
+      else if (live === undefined || !isSameDetails(live.details, bank))
+        throw new FormError(`${words.notYet} ${staffBank.errors.settings}`);
+      return goOn(form, step);
     }
     case "reach": {
       const contact = check(reachFormSchema);

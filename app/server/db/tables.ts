@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { BankDetailsTable, FraudReportTable } from "./bank-tables.ts";
 import type { GiftEventTable, GiftTable, PledgeTable } from "./gift-tables.ts";
 import type {
   IssueTable,
@@ -29,6 +30,8 @@ export interface Tables {
   pledges: PledgeTable;
   gifts: GiftTable;
   gift_events: GiftEventTable;
+  bank_details: BankDetailsTable;
+  fraud_reports: FraudReportTable;
   messages: MessageTable;
   message_replies: MessageReplyTable;
   /** Attempts in the current window, which starts at seconds since 1970; `who` is a keyed hash, never an address. */

@@ -1,0 +1,29 @@
+import { sampleBank } from "content/site.ts";
+import * as v from "valibot";
+import type { AppContext } from "../../server/context.server.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { readRows } from "../settings/settings-queries.server.ts";
+import { appendStep, findBankRows } from "./bank-queries.server.ts";
+import { headSetting } from "./bank-seal.ts";
+import { tellAdmins } from "./tell-admins.server.ts";
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const settingSchema = v.object({ bankName: text, nairaAccount: text, dollarAccount: text, accountName: text });
+
+/** Takes over the setting of an earlier release into the history, once, and removes it; the sample's is only removed. */
+export async function adoptBankSetting(ctx: AppContext): Promise<void> {
+  if (!("bank" in (await readRows(ctx.db)))) return;
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const { bank, [headSetting]: head } = await readRows(transaction);
+    const checked = v.safeParse(settingSchema, bank);
+    await transaction.deleteFrom("settings").where("name", "=", "bank").execute();
+    if (!checked.success || head !== undefined || (await findBankRows(transaction)).length > 0) return;
+    const { bankName, nairaAccount, dollarAccount, accountName } = checked.output;
+    if (nairaAccount === sampleBank.nairaAccount || dollarAccount === sampleBank.dollarAccount) return;
+    const details = { bank_name: bankName, naira_account: nairaAccount, dollar_account: dollarAccount };
+    const at = ctx.clock.now().toISOString();
+    const { secret } = ctx.config;
+    const { id } = await appendStep(transaction, secret, { what: "before", at, ...details, account_name: accountName });
+    await tellAdmins(ctx, { what: "before", id, by: "" });
+  });
+}

@@ -1,0 +1,53 @@
+import { bankDetailsEmail } from "../../emails/bank-emails.tsx";
+import type { AppContext, InTransaction } from "../../server/context.server.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
+import { enqueueEmail } from "../../server/mail/outbox.server.ts";
+import { writeMoment } from "../../values/lagos-time.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
+import { findUsers } from "../users/user-queries.server.ts";
+import { readBank } from "./bank-queries.server.ts";
+import { type BankChange, bankStateOf } from "./bank-state.ts";
+
+interface News {
+  what: "asked" | "agreed" | "stopped" | "live" | "first" | "before";
+  /** Of the bank step: with the person, each e-mail goes out once. */
+  id: number;
+  by: string;
+  reason?: string | null | undefined;
+  liveAt?: string | undefined;
+  /** A foundation with one admin: its own address is told too. */
+  isAlone?: boolean;
+}
+
+/** Tells all admins. */
+export async function tellAdmins(ctx: InTransaction, news: News): Promise<void> {
+  const { name: foundation, email } = await findSettings(ctx);
+  const admins = (await findUsers(ctx.db)).filter(({ role }) => role === "admin");
+  const addresses = new Set([...admins.map((admin) => admin.email), ...(news.isAlone ? [email] : [])]);
+  const { siteUrl } = ctx.config;
+  const { what, id, by, reason, liveAt } = news;
+  for (const to of addresses) {
+    const about = { to, foundation, what, by, link: siteUrl && `${siteUrl}/admin/bank` };
+    const details = { reason: reason ?? undefined, liveAt: liveAt && writeMoment(liveAt) };
+    const options = { kind: `bank-details-${what}`, idempotencyKey: `bank:${id}:${what}:${to}` };
+    await enqueueEmail(ctx, ctx.db, bankDetailsEmail({ ...about, ...details }), options);
+  }
+}
+
+export const newsOf = (change: BankChange, what: News["what"], by: string): News => ({
+  ...{ what, by, id: change.id, reason: change.reason, isAlone: change.isAlone },
+  liveAt: what === "stopped" || what === "live" ? undefined : change.liveAt,
+});
+
+/** Idempotency keys of sent e-mails are forgotten after 30 days. */
+const tellMs = 20 * 24 * 3_600_000;
+
+/** Tells all admins, once, that a change went live. */
+export async function tellOfLiveDetails(ctx: AppContext): Promise<void> {
+  const { rows } = await readBank(ctx.db, ctx.config.secret);
+  const now = ctx.clock.now();
+  const { live } = bankStateOf(rows ?? [], now);
+  if (live?.change === undefined || now.getTime() - Date.parse(live.since) > tellMs) return;
+  const news = newsOf(live.change, "live", live.change.by ?? "");
+  await withTransaction(ctx, (ctx) => tellAdmins(ctx, news));
+}
