@@ -98,6 +98,7 @@ export const staffBank = {
     wait: "Too many tries. Wait a quarter of an hour.",
     called: "Call the bank, then tick this",
     same: "These are the details that the page shows already",
+    sample: "These are account numbers of the sample. Type your own",
     open: "Another change is waiting. Stop it first, or let it go live.",
     gone: "This change is no longer waiting: it was stopped or is live.",
     stoppedAt: (moment: string) => `Someone stopped this change at ${moment}.`,

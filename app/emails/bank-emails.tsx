@@ -20,7 +20,8 @@ const news: Record<BankNews["what"], [subject: string, sentence: (by: string) =>
   first: ["the website shows bank details", (by) => `${by} gave the first bank details of the website.`],
   before: [
     "bank details now need two people",
-    () => "From now on, one admin asks for a change of the bank details and another agrees. Please confirm the present ones.",
+    () =>
+      "From now on, one admin asks for a change of the bank details and another agrees. Please confirm the present ones.",
   ],
 };
 
@@ -32,6 +33,8 @@ export function bankDetailsEmail({ what, by, reason, liveAt, link, ...about }: B
     ...(reason === undefined ? [] : [`Why: “${oneLine(reason)}”`]),
     ...(liveAt === undefined ? [] : [`Unless an admin stops it, it goes live on ${liveAt}.`]),
     "If you did not expect this, look at it now, and call the others: not by email.",
-    link === undefined ? "You find it in the staff area, at Bank details." : { words: "Bank details", link: oneLine(link) },
+    link === undefined
+      ? "You find it in the staff area, at Bank details."
+      : { words: "Bank details", link: oneLine(link) },
   ]);
 }

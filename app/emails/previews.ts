@@ -1,5 +1,6 @@
 import type { Email } from "../server/mail/mailer.ts";
 import { emailChangedEmail, invitationEmail, passwordEmail, testEmail, twoFactorOffEmail } from "./account-emails.tsx";
+import { bankDetailsEmail } from "./bank-emails.tsx";
 import { contactAddressChangedEmail, contactMessageEmail, messageReplyEmail } from "./contact-emails.tsx";
 import { giftPromisedEmail, giftReminderEmail, giftSpentEmail } from "./gift-emails.tsx";
 import {
@@ -36,6 +37,11 @@ const item = { title: "Quiet corners", day: "12 October 2024", link: `${site}/bl
 /** Every e-mail, with the fields of an example, by name. */
 export const examples = {
   "already-subscribed": example(alreadySubscribedEmail, { ...reader, unsubscribe }),
+  "bank-details": example(bankDetailsEmail, {
+    ...editor,
+    ...{ what: "asked" as const, by: "Sample Admin", reason: "Our branch moved." },
+    ...{ liveAt: "15 November, 09:12", link: `${site}/admin/bank` },
+  }),
   "confirm-subscription": example(confirmSubscriptionEmail, {
     ...reader,
     link: `${site}/newsletter/confirm?token=sample`,

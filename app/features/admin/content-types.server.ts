@@ -21,7 +21,14 @@ export const contentTables = Object.values(contentTypes).map(({ table }) => tabl
 export const scheduledTables = ["page_texts", "bank_details"] as const;
 
 /** Tables of which a change may change any public page. */
-export const publicTables: string[] = [...contentTables, "photos", "photo_attachments", "settings", "page_texts", "bank_details"];
+export const publicTables: string[] = [
+  ...contentTables,
+  "photos",
+  "photo_attachments",
+  "settings",
+  "page_texts",
+  "bank_details",
+];
 
 export type Noun = keyof typeof contentTypes;
 

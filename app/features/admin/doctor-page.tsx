@@ -6,8 +6,8 @@ import { runChecks } from "../../server/doctor/run-checks.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { openStorage } from "../../server/storage/open-storage.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import type { Route } from "./+types/doctor-page";
 import { bankChecks } from "../bank/check-bank.server.ts";
+import type { Route } from "./+types/doctor-page";
 import { canConfigureMachine } from "./admin-permissions.ts";
 import "./doctor-page.css";
 

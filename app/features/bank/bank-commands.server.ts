@@ -1,3 +1,4 @@
+import { sampleBank } from "content/site.ts";
 import { staffBank } from "content/staff-bank.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
@@ -38,10 +39,18 @@ async function changeNow({ db, config, clock }: InTransaction, id: number) {
 }
 
 /** Seals a step of a member, with its audit event; account numbers stand in neither log nor e-mail. */
-async function append(ctx: InTransaction, member: Pick<StaffMember, "id" | "name">, step: Partial<BankRow>, what: BankRow["what"]) {
+async function append(
+  ctx: InTransaction,
+  member: Pick<StaffMember, "id" | "name">,
+  step: Partial<BankRow>,
+  what: BankRow["what"],
+) {
   const by = { by_id: member.id, by: member.name, at: ctx.clock.now().toISOString() };
   const row = await store.appendStep(ctx.db, ctx.config.secret, { ...step, ...by, what });
-  await recordAuditEvent(ctx, ctx.db, member, { what: `bank details ${what}`, subject: `bank:${row.change_id ?? row.id}` });
+  await recordAuditEvent(ctx, ctx.db, member, {
+    what: `bank details ${what}`,
+    subject: `bank:${row.change_id ?? row.id}`,
+  });
   return row;
 }
 
@@ -54,7 +63,10 @@ const columnsOf = ({ bankName, nairaAccount, dollarAccount, accountName }: BankD
 
 type Asked = BankDetails & { bankCode?: string | null; reason?: string };
 
-const later = (now: Date, ms: number) => ({ status: "scheduled" as const, publish_at: new Date(now.getTime() + ms).toISOString() });
+const later = (now: Date, ms: number) => ({
+  status: "scheduled" as const,
+  publish_at: new Date(now.getTime() + ms).toISOString(),
+});
 
 /**
  * Gives the first details of a site, live at once, or asks for other ones. The same twice is one.
@@ -65,10 +77,12 @@ export async function askForDetails(actor: Actor, asked: Asked): Promise<"first"
     const { member } = actor;
     const { all, now, isAltered, state } = await open({ ctx, member });
     const { bankCode = null, reason = "", ...details } = asked;
+    const isSample = (["nairaAccount", "dollarAccount"] as const).some((row) => details[row] === sampleBank[row]);
+    if (isSample) throw reject(errors.sample);
     const columns = { ...columnsOf(details), bank_code: bankCode, reason: reason || null };
     if (all.length === 0 && !isAltered) {
       const { id } = await append(ctx, member, columns, "first");
-      await tellAdmins(ctx, { what: "first", id, by: member.name, isAlone: true });
+      await tellAdmins(ctx, { what: "first", id, by: member.name, except: member.id });
       return "first";
     }
     if (state.open !== undefined) {
@@ -89,8 +103,11 @@ export async function askForDetails(actor: Actor, asked: Asked): Promise<"first"
 }
 
 /** Has that member's account been changed by the asker lately? */
-export const isTouchedByAsker = ({ db, clock }: Pick<AppContext, "db" | "clock">, asker: string | null, member: StaffMember) =>
-  store.hasTouchedAccount(db, asker ?? "", member.id, new Date(clock.now().getTime() - touchedMs).toISOString());
+export const isTouchedByAsker = (
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  asker: string | null,
+  member: StaffMember,
+) => store.hasTouchedAccount(db, asker ?? "", member.id, new Date(clock.now().getTime() - touchedMs).toISOString());
 
 /** Before a transaction: hashing is slow. @throws FormError */
 async function requirePassword({ ctx, member }: Actor, password: string): Promise<void> {
@@ -111,7 +128,8 @@ export async function agreeToChange(
     const change = await requireOpen(ctx, member, id);
     if (change.agreed !== undefined) return;
     const isTouched = await isTouchedByAsker(ctx, change.byId, member);
-    if (!canAgree(member, change, isTouched)) throw reject(change.byId === member.id ? staffBank.own : staffBank.touched);
+    if (!canAgree(member, change, isTouched))
+      throw reject(change.byId === member.id ? staffBank.own : staffBank.touched);
     const step = { change_id: id, bank_wrote: bankWrote ? 1 : 0, ...later(ctx.clock.now(), agreedWaitMs) };
     await append(ctx, member, step, "agreed");
     const agreed = await changeNow(ctx, id);

@@ -31,7 +31,13 @@ export const askBankSchema = v.pipe(
     const { bankCode: code, nairaAccount } = dataset.value;
     if (hasRightCheckDigit(code, nairaAccount) !== false) return;
     const message = staffBank.errors.digit(nigerianBanks[code] ?? "");
-    const path = { type: "object", origin: "value", input: dataset.value, key: "nairaAccount", value: nairaAccount } as const;
+    const path = {
+      type: "object",
+      origin: "value",
+      input: dataset.value,
+      key: "nairaAccount",
+      value: nairaAccount,
+    } as const;
     addIssue({ message, path: [path] });
   }),
 );

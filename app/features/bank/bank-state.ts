@@ -141,6 +141,12 @@ function confirmedOf(rows: readonly BankRow[], live: NonNullable<BankState["live
     at !== undefined && now.getTime() - Date.parse(at) <= confirmMs;
   if (isFresh(second)) return { kind: "two", at: second };
   if (isFresh(newest)) return { kind: "one", at: newest };
-  const at = newest ?? looks.map((look) => look.at).toSorted().at(-1) ?? live.since;
+  const at =
+    newest ??
+    looks
+      .map((look) => look.at)
+      .toSorted()
+      .at(-1) ??
+    live.since;
   return restoredAt === "" && looks.length === 0 && isFresh(live.since) ? { kind: "none" } : { kind: "old", at };
 }

@@ -1,9 +1,11 @@
+import { firstSettings } from "content/site.ts";
 import { bankDetailsEmail } from "../../emails/bank-emails.tsx";
 import type { AppContext, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { writeMoment } from "../../values/lagos-time.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
+import { isOwnFact } from "../settings/settings-facts.ts";
 import { findUsers } from "../users/user-queries.server.ts";
 import { readBank } from "./bank-queries.server.ts";
 import { type BankChange, bankStateOf } from "./bank-state.ts";
@@ -17,13 +19,18 @@ interface News {
   liveAt?: string | undefined;
   /** A foundation with one admin: its own address is told too. */
   isAlone?: boolean;
+  /** Who needs no e-mail. */
+  except?: string;
 }
 
 /** Tells all admins. */
 export async function tellAdmins(ctx: InTransaction, news: News): Promise<void> {
-  const { name: foundation, email } = await findSettings(ctx);
+  const settings = await findSettings(ctx);
+  const { name: foundation, email } = settings;
   const admins = (await findUsers(ctx.db)).filter(({ role }) => role === "admin");
-  const addresses = new Set([...admins.map((admin) => admin.email), ...(news.isAlone ? [email] : [])]);
+  const told = admins.filter(({ id }) => id !== news.except).map((admin) => admin.email);
+  const office = news.isAlone && isOwnFact(settings, firstSettings, "email") ? [email] : [];
+  const addresses = new Set([...told, ...office]);
   const { siteUrl } = ctx.config;
   const { what, id, by, reason, liveAt } = news;
   for (const to of addresses) {

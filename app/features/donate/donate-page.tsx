@@ -33,7 +33,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const settings = await findPublicSettingsOnce(ctx, context.get(requestInfoContext));
   const { donationDistribution } = settings;
-  return { bank: await findPublicBank(ctx, settings), donationDistribution, photos: await findPlacePhotos(ctx, ["donate"]) };
+  return {
+    bank: await findPublicBank(ctx, settings),
+    donationDistribution,
+    photos: await findPlacePhotos(ctx, ["donate"]),
+  };
 }
 
 export default function DonatePage({ loaderData }: Route.ComponentProps) {
@@ -104,7 +108,9 @@ export function BankDetails({ bank, openerId }: { bank: PublicBank | undefined; 
         <>
           <p>{words.lede}</p>
           <BankRows bank={bank.details} />
-          <p className="alert alert--ok">{fillPlaces(nameCheck, { accountName: nameAtBank(bank.details.accountName) })}</p>
+          <p className="alert alert--ok">
+            {fillPlaces(nameCheck, { accountName: nameAtBank(bank.details.accountName) })}
+          </p>
           <SureLine confirmed={bank.confirmed} />
         </>
       )}

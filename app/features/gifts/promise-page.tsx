@@ -11,8 +11,11 @@ import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { FormResult } from "../../values/form-result.ts";
 import { honeypotField } from "../../values/honeypot.ts";
+import { findPublicBank } from "../bank/find-bank.server.ts";
+import { SureLine } from "../bank/sure-line.tsx";
 import { Ticks } from "../donate/ticks.tsx";
 import { listProjects } from "../projects/find-projects.server.ts";
+import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import { findWordsOnce } from "../words/find-words.server.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/promise-page";
@@ -23,8 +26,11 @@ import { AmountStep, DonorStep, FrequencyStep, PurposeStep } from "./promise-ste
 export const handle: RouteHandle = { cache: { query: { dollars: "presence" } } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const projects = await listProjects(context.get(appContext));
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
+  const projects = await listProjects(ctx);
+  const bank = await findPublicBank(ctx, await findPublicSettingsOnce(ctx, requestInfo));
   return {
+    confirmed: bank?.confirmed,
     isDollars: new URL(request.url).searchParams.has("dollars"),
     projects: projects.map(({ id, title }) => ({ id: String(id), title })),
   };
@@ -70,7 +76,7 @@ export default function PromisePage({ loaderData, actionData }: Route.ComponentP
               <h1>{words.heading}</h1>
               <p className="lede">{words.lede}</p>
             </div>
-            <PromiseForm {...loaderData} answer={actionData} />
+            <PromiseForm isDollars={loaderData.isDollars} projects={loaderData.projects} answer={actionData} />
           </div>
           <aside className="stay stack" aria-labelledby="what-a-promise-is">
             <div className="note g-green stack">
@@ -79,6 +85,7 @@ export default function PromisePage({ loaderData, actionData }: Route.ComponentP
               </h2>
               <Ticks points={words.what.points.map(({ point }) => point)} />
             </div>
+            {loaderData.confirmed && <SureLine confirmed={loaderData.confirmed} />}
           </aside>
         </div>
       </div>
@@ -86,7 +93,7 @@ export default function PromisePage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type FormProps = Route.ComponentProps["loaderData"] & { answer: FormResult | undefined };
+type FormProps = Omit<Route.ComponentProps["loaderData"], "confirmed"> & { answer: FormResult | undefined };
 
 function PromiseForm({ isDollars, projects, answer }: FormProps) {
   const { promise: words } = useWords("giving", originalGiving);

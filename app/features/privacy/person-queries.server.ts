@@ -135,7 +135,8 @@ export async function findDraftsOf(db: Database, ids: string[]) {
 
 /** Records with a staff member's name and no other data of theirs. */
 export async function findSigned(db: Database, names: string[]) {
-  if (names.length === 0) return { pictures: [], versions: [], read: [], replies: [], issues: [], bank: [], reports: [] };
+  if (names.length === 0)
+    return { pictures: [], versions: [], read: [], replies: [], issues: [], bank: [], reports: [] };
   const pictures = db
     .selectFrom("photos")
     .select(["id", "uploaded_by", "uploaded_at", "consent_by", "consent_at"])

@@ -1,5 +1,5 @@
 import { firstSettings } from "content/site.ts";
-import { staffSettings } from "content/staff-settings.ts";
+import { staffBank } from "content/staff-bank.ts";
 import { staffWelcome as words } from "content/staff-welcome.ts";
 import { data, redirect } from "react-router";
 import { labelsOf } from "../../cms/define-content-type.server.ts";
@@ -20,6 +20,10 @@ import { lagosDate, writeDay } from "../../values/dates.ts";
 import { readyPalettes } from "../../values/look/check-palette.ts";
 import { findChecklist } from "../admin/find-checklist.server.ts";
 import { findNeeds } from "../admin/find-needs.server.ts";
+import { askForDetails } from "../bank/bank-commands.server.ts";
+import { firstBankSchema } from "../bank/bank-schema.ts";
+import { isSameDetails } from "../bank/bank-state.ts";
+import { findBank } from "../bank/find-bank.server.ts";
 import { saveLook } from "../look/save-look.server.ts";
 import { postType } from "../posts/post.type.server.ts";
 import { changeSettings, markSettings, seenSettings } from "../settings/change-settings.server.ts";
