@@ -108,6 +108,27 @@ export const staffBank = {
   },
   settings: "One admin asks for a change, another agrees, and 24 hours pass. All admins are told.",
   settingsLink: "Bank details and their history",
+  emails: {
+    asked: [
+      "a change of the bank details is asked for",
+      (by: string) => `${by} asked for other bank details on the website.`,
+    ],
+    agreed: [
+      "a change of the bank details is agreed to",
+      (by: string) => `${by} agreed to the change of the bank details.`,
+    ],
+    stopped: [
+      "the change of the bank details is stopped",
+      (by: string) => `${by} stopped the change of the bank details.`,
+    ],
+    live: ["the bank details have changed", (by: string) => `The website shows the bank details that ${by} asked for.`],
+    first: ["the website shows bank details", (by: string) => `${by} gave the first bank details of the website.`],
+    before: [
+      "bank details now need two people",
+      (_by: string) =>
+        "From now on, one admin asks for a change of the bank details and another agrees. Please confirm the present ones.",
+    ],
+  } satisfies Record<string, [subject: string, sentence: (by: string) => string]>,
   needs: {
     altered: "Bank details were altered outside the site",
     alteredDetail: "No page shows an account until they are asked for and agreed again",

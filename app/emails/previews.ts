@@ -39,7 +39,8 @@ export const examples = {
   "already-subscribed": example(alreadySubscribedEmail, { ...reader, unsubscribe }),
   "bank-details": example(bankDetailsEmail, {
     ...editor,
-    ...{ what: "asked" as const, by: "Sample Admin", reason: "Our branch moved." },
+    subject: "a change of the bank details is asked for",
+    ...{ sentence: "Sample Admin asked for other bank details on the website.", reason: "Our branch moved." },
     ...{ liveAt: "15 November, 09:12", link: `${site}/admin/bank` },
   }),
   "confirm-subscription": example(confirmSubscriptionEmail, {

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { readRows } from "../settings/settings-queries.server.ts";
-import { appendStep, findBankRows } from "./bank-queries.server.ts";
+import { appendStep, deleteBankSetting, findBankRows } from "./bank-queries.server.ts";
 import { headSetting } from "./bank-seal.ts";
 import { tellAdmins } from "./tell-admins.server.ts";
 
@@ -16,7 +16,7 @@ export async function adoptBankSetting(ctx: AppContext): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const { bank, [headSetting]: head } = await readRows(transaction);
     const checked = v.safeParse(settingSchema, bank);
-    await transaction.deleteFrom("settings").where("name", "=", "bank").execute();
+    await deleteBankSetting(transaction);
     if (!checked.success || head !== undefined || (await findBankRows(transaction)).length > 0) return;
     const { bankName, nairaAccount, dollarAccount, accountName } = checked.output;
     if (nairaAccount === sampleBank.nairaAccount || dollarAccount === sampleBank.dollarAccount) return;

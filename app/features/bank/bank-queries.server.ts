@@ -14,6 +14,9 @@ export async function readBank(db: Database, secret: string) {
   return { all, rows: verifiedRows(secret, all, typeof head === "string" ? head : undefined) };
 }
 
+/** Of a release before the history. */
+export const deleteBankSetting = (db: Database) => db.deleteFrom("settings").where("name", "=", "bank").execute();
+
 type NewStep = Partial<BankRow> & Pick<BankRow, "what" | "at">;
 
 /** Seals a step after all others; of two at once, one is retried and sees the other. @param db the transaction */

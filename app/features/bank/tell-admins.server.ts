@@ -1,4 +1,5 @@
 import { firstSettings } from "content/site.ts";
+import { staffBank } from "content/staff-bank.ts";
 import { bankDetailsEmail } from "../../emails/bank-emails.tsx";
 import type { AppContext, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
@@ -10,8 +11,10 @@ import { findUsers } from "../users/user-queries.server.ts";
 import { readBank } from "./bank-queries.server.ts";
 import { type BankChange, bankStateOf } from "./bank-state.ts";
 
+const { emails: words } = staffBank;
+
 interface News {
-  what: "asked" | "agreed" | "stopped" | "live" | "first" | "before";
+  what: keyof typeof words;
   /** Of the bank step: with the person, each e-mail goes out once. */
   id: number;
   by: string;
@@ -34,7 +37,8 @@ export async function tellAdmins(ctx: InTransaction, news: News): Promise<void> 
   const { siteUrl } = ctx.config;
   const { what, id, by, reason, liveAt } = news;
   for (const to of addresses) {
-    const about = { to, foundation, what, by, link: siteUrl && `${siteUrl}/admin/bank` };
+    const [subject, sentence] = words[what];
+    const about = { to, foundation, subject, sentence: sentence(by), link: siteUrl && `${siteUrl}/admin/bank` };
     const details = { reason: reason ?? undefined, liveAt: liveAt && writeMoment(liveAt) };
     const options = { kind: `bank-details-${what}`, idempotencyKey: `bank:${id}:${what}:${to}` };
     await enqueueEmail(ctx, ctx.db, bankDetailsEmail({ ...about, ...details }), options);
