@@ -2,6 +2,7 @@ import { purgeDeleted } from "./cms/delete-content.server.ts";
 import { deleteExcessVersions } from "./cms/versions/record-version.server.ts";
 import { contentTypes } from "./features/admin/content-types.server.ts";
 import { deleteSampleDrawings } from "./features/admin/remove-sample.server.ts";
+import { adoptBankSetting } from "./features/bank/adopt-setting.server.ts";
 import { tellOfLiveDetails } from "./features/bank/tell-admins.server.ts";
 import { tendPledges } from "./features/gifts/pledge-commands.server.ts";
 import { withDressedEmails } from "./features/look/dress-emails.server.ts";
@@ -26,6 +27,7 @@ export const jobs: Job[] = [
   { name: "newsletter", by: "each", every: 2, run: sendIssues },
   { name: "visits", by: "each", every: 60, run: saveVisits },
   { name: "promised gifts", by: "one", every: 3_600, run: tendPledges },
+  { name: "bank setting", by: "one", every: 60, run: adoptBankSetting },
   { name: "bank details", by: "one", every: 60, run: tellOfLiveDetails },
   { name: "bounced addresses", by: "one", every: 60, run: suppressBounced },
   { name: "unconfirmed subscribers", by: "one", every: 3_600, run: deleteUnconfirmed },

@@ -14,7 +14,7 @@ export default [
     route("contact", "features/contact/contact-page.tsx"),
     route("donate", "features/donate/donate-page.tsx"),
     route("donate/promise", "features/gifts/promise-page.tsx"),
-    route("donate/check", "features/bank/check-page.tsx"),
+    route("donate/check", "features/check/check-page.tsx"),
     route("g/:key", "features/gifts/gift-page.tsx"),
     route("g/:key/send", "features/gifts/reference-page.tsx"),
     route("blog", "features/posts/blog-page.tsx"),

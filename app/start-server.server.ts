@@ -3,7 +3,6 @@ import * as build from "virtual:react-router/server-build";
 import { samples } from "content/samples/index.ts";
 import { createAppContext } from "./app-context.server.ts";
 import { offerSetup } from "./features/auth/set-up.server.ts";
-import { adoptBankSetting } from "./features/bank/adopt-setting.server.ts";
 import { handleRequestsWith } from "./handle-request.server.ts";
 import { jobs } from "./jobs.server.ts";
 import { loadSamples } from "./load-samples.server.ts";
@@ -45,7 +44,6 @@ export interface Operations {
 export async function startServer(settings: Config, operations: Operations): Promise<void> {
   const ctx = await createAppContext(settings, undefined, operations.createCdnPurge);
   const isNew = await loadSamples(ctx, samples);
-  await adoptBankSetting(ctx);
   const setup = isFirstProcess() ? await offerSetup(ctx) : undefined;
   subscribeToChanges(ctx);
   const work = startScheduler(ctx, [...jobs, ...operations.jobs]);

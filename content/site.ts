@@ -40,14 +40,6 @@ export const firstSettings = {
   retention: { messageMonths: 12, auditLogMonths: 24 },
 };
 
-/** Shown until the welcome ends, to see the page; it leads to no account. */
-export const sampleBank = {
-  bankName: "Sample Bank Plc",
-  nairaAccount: "0000000000",
-  dollarAccount: "0000000001",
-  accountName: "Tabasamu Children’s Foundation",
-};
-
 /** Words of the pages that have nothing to show. */
 export const missing = {
   notFound: {

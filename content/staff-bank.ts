@@ -1,9 +1,8 @@
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
-
 /** Words of the bank details in the staff area. */
 export const staffBank = {
   title: "Bank details",
   heading: "Bank details",
+  back: "Gifts",
   waiting: "A change is waiting",
   altered: "Bank details were altered outside the site",
   alteredText:
@@ -41,9 +40,6 @@ export const staffBank = {
     waitAlone: "72 hours pass",
     waitText: "Then it goes live, and the donate page says so for 30 days.",
   },
-  own: "You asked for this change, so someone else must agree.",
-  touched:
-    "The admin who asked for this has changed your account within the last 30 days, so yet another admin must agree.",
   called: "I called the bank myself and read the number back.",
   bankWrote: "I have it from the bank in writing, too (optional)",
   password: "Your password",
@@ -92,52 +88,7 @@ export const staffBank = {
     confirm: "Thank you. The page says who looked, and when.",
     report: "Saved.",
   },
-  notYet: "Nothing was changed.",
-  errors: {
-    wrong: "Your password is not right",
-    wait: "Too many tries. Wait a quarter of an hour.",
-    called: "Call the bank, then tick this",
-    same: "These are the details that the page shows already",
-    sample: "These are account numbers of the sample. Type your own",
-    open: "Another change is waiting. Stop it first, or let it go live.",
-    gone: "This change is no longer waiting: it was stopped or is live.",
-    stoppedAt: (moment: string) => `Someone stopped this change at ${moment}.`,
-    altered: "The stored details were altered outside the site. Ask for the right ones instead.",
-    digit: (bank: string) => `The check digit does not fit ${bank}. Look at the number and the bank once more`,
-    settings: "Bank details are no longer a setting. Two admins change them at Bank details.",
-  },
+  moved: "Bank details are no longer a setting. Two admins change them at Bank details.",
   settings: "One admin asks for a change, another agrees, and 24 hours pass. All admins are told.",
   settingsLink: "Bank details and their history",
-  emails: {
-    asked: [
-      "a change of the bank details is asked for",
-      (by: string) => `${by} asked for other bank details on the website.`,
-    ],
-    agreed: [
-      "a change of the bank details is agreed to",
-      (by: string) => `${by} agreed to the change of the bank details.`,
-    ],
-    stopped: [
-      "the change of the bank details is stopped",
-      (by: string) => `${by} stopped the change of the bank details.`,
-    ],
-    live: ["the bank details have changed", (by: string) => `The website shows the bank details that ${by} asked for.`],
-    first: ["the website shows bank details", (by: string) => `${by} gave the first bank details of the website.`],
-    before: [
-      "bank details now need two people",
-      (_by: string) =>
-        "From now on, one admin asks for a change of the bank details and another agrees. Please confirm the present ones.",
-    ],
-  } satisfies Record<string, [subject: string, sentence: (by: string) => string]>,
-  needs: {
-    altered: "Bank details were altered outside the site",
-    alteredDetail: "No page shows an account until they are asked for and agreed again",
-    change: "A change of the bank details is waiting",
-    changeDetail: "Agree after calling the bank, or stop it",
-    old: "Nobody has confirmed the bank details for 90 days",
-    oldDetail: "Two people look at them; the page says so",
-    reports: (count: number) =>
-      `${count} ${plural(count, "report", "reports")} of someone asking for money in our name`,
-    reportsDetail: "Read what happened, and warn others",
-  },
 };

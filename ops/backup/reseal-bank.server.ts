@@ -1,13 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
-import {
-  type BankRow,
-  bareStep,
-  headOf,
-  headSetting,
-  sealedAfter,
-  sealOf,
-  verifiedRows,
-} from "../../app/features/bank/bank-seal.ts";
+import { headSetting } from "../../app/features/bank/bank-queries.server.ts";
+import { bareStep, headOf, sealedAfter, sealOf, verifiedRows } from "../../app/features/bank/bank-seal.server.ts";
+import type { BankRow } from "../../app/features/bank/bank-state.ts";
 
 /** @param file absolute path of a SQLite file in no other use; an older version may lack the table */
 function withBankRows(file: string, secret: string, work: (db: DatabaseSync, rows: BankRow[]) => void): void {
@@ -32,11 +26,14 @@ const putHead = (db: DatabaseSync, head: string) =>
 /**
  * Marks that bank details come from a backup: admins confirm them again, and a change that waited is stopped, since it
  * may have been stopped after the backup.
- * @param at ISO date and time, UTC
+ * @param madeAt of the backup (ISO date and time, UTC)
  */
-export function markBankRestored(file: string, secret: string, at: string): void {
+export function markBankRestored(file: string, secret: string, madeAt: string): void {
   withBankRows(file, secret, (db, rows) => {
-    const { row, head } = sealedAfter(secret, rows, { ...bareStep, what: "restored", at });
+    const { row, head } = sealedAfter(secret, rows, {
+      ...{ ...bareStep, what: "restored" },
+      ...{ at: new Date().toISOString(), publish_at: madeAt },
+    });
     const names = Object.keys(row);
     const places = names.map(() => "?").join(", ");
     const columns = names.map((name) => `"${name}"`).join(", ");

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileS
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { appendStep } from "../../app/features/bank/bank-queries.server.ts";
-import { type BankRow, bareStep, verifiedRows } from "../../app/features/bank/bank-seal.ts";
-import { bankStateOf } from "../../app/features/bank/bank-state.ts";
+import { bareStep, verifiedRows } from "../../app/features/bank/bank-seal.server.ts";
+import { type BankRow, bankStateOf } from "../../app/features/bank/bank-state.ts";
+import { appendStep } from "../../app/features/bank/bank-steps.server.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
 import { openDiskStorage } from "../../app/server/storage/disk-storage.server.ts";
 import {

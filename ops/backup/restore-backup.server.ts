@@ -73,7 +73,7 @@ export async function restoreBackup(
     if (kept.length < 32) throw new BackupError(damaged);
     await rm(secret);
     const next = place.secretFile === undefined ? place.secret : kept;
-    markBankRestored(dumper.waiting, next, new Date().toISOString());
+    markBankRestored(dumper.waiting, next, manifest.madeAt);
     await dumper.put(async () => {
       await pictures.put(open, manifest);
       if (place.secretFile !== undefined) await putSecret(place.secretFile, kept);

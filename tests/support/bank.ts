@@ -1,4 +1,4 @@
-import { appendStep } from "../../app/features/bank/bank-queries.server.ts";
+import { appendStep } from "../../app/features/bank/bank-steps.server.ts";
 import { findBank } from "../../app/features/bank/find-bank.server.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";

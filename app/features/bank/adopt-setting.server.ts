@@ -1,10 +1,9 @@
-import { sampleBank } from "content/site.ts";
 import * as v from "valibot";
 import type { AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
-import { readRows } from "../settings/settings-queries.server.ts";
-import { appendStep, deleteBankSetting, findBankRows } from "./bank-queries.server.ts";
-import { headSetting } from "./bank-seal.ts";
+import { deleteBankSetting, findSetting } from "./bank-queries.server.ts";
+import { appendStep, readBank } from "./bank-steps.server.ts";
+import { sampleBank } from "./sample-bank.ts";
 import { tellAdmins } from "./tell-admins.server.ts";
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
@@ -12,12 +11,12 @@ const settingSchema = v.object({ bankName: text, nairaAccount: text, dollarAccou
 
 /** Takes over the setting of an earlier release into the history, once, and removes it; the sample's is only removed. */
 export async function adoptBankSetting(ctx: AppContext): Promise<void> {
-  if (!("bank" in (await readRows(ctx.db)))) return;
+  if ((await findSetting(ctx.db, "bank")) === undefined) return;
   await withTransaction(ctx, async (ctx, transaction) => {
-    const { bank, [headSetting]: head } = await readRows(transaction);
-    const checked = v.safeParse(settingSchema, bank);
+    const checked = v.safeParse(settingSchema, await findSetting(transaction, "bank"));
     await deleteBankSetting(transaction);
-    if (!checked.success || head !== undefined || (await findBankRows(transaction)).length > 0) return;
+    const { all, rows } = await readBank(transaction, ctx.config.secret);
+    if (!checked.success || all.length > 0 || rows === undefined) return;
     const { bankName, nairaAccount, dollarAccount, accountName } = checked.output;
     if (nairaAccount === sampleBank.nairaAccount || dollarAccount === sampleBank.dollarAccount) return;
     const details = { bank_name: bankName, naira_account: nairaAccount, dollar_account: dollarAccount };

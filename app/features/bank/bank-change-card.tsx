@@ -1,6 +1,6 @@
 import { staffBank as words } from "content/staff-bank.ts";
+import { ActForm } from "../../cms/act-form.tsx";
 import { Check, Field } from "../../ui/field.tsx";
-import { ActForm } from "../gifts/act-form.tsx";
 import type { BankDetails } from "./bank-state.ts";
 import type { findBankPage } from "./find-bank-page.server.ts";
 import "./bank-change-card.css";
@@ -59,10 +59,12 @@ export function BankChangeCard({ live, change, sendKey, errors }: ChangeProps) {
       <section className="stack">
         <h2>{words.steps.heading}</h2>
         <ol className="bank-steps">
-          <Step text={`${change.at}${change.reason ? ` “${change.reason}”` : ""}`}>{words.steps.asked(change.by)}</Step>
+          <Step text={`${change.at}${change.reason ? ` “${change.reason}”` : ""}`}>
+            {words.steps.asked(change.by ?? words.site)}
+          </Step>
           <Step text={words.steps.toldText}>{words.steps.told}</Step>
           {agreed ? (
-            <Step text={agreed.at}>{words.steps.agreed(agreed.by)}</Step>
+            <Step text={agreed.at}>{words.steps.agreed(agreed.by ?? words.site)}</Step>
           ) : isAlone ? (
             <Step text={words.steps.aloneText}>{words.steps.waitAlone}</Step>
           ) : (

@@ -1,5 +1,3 @@
-import { sampleBank } from "content/site.ts";
-import { staffBank } from "content/staff-bank.ts";
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { Actor, AppContext, InTransaction } from "../../server/context.server.ts";
@@ -12,11 +10,13 @@ import { writeMoment } from "../../values/lagos-time.ts";
 import { countAdmins, ownPasswordLimit } from "../users/user-commands.server.ts";
 import { canAgree, canManageBank } from "./bank-permissions.ts";
 import * as store from "./bank-queries.server.ts";
-import type { BankRow } from "./bank-seal.ts";
-import { agreedWaitMs, aloneWaitMs, type BankDetails, bankStateOf, isSameDetails } from "./bank-state.ts";
+import { bankSentences } from "./bank-sentences.ts";
+import { agreedWaitMs, aloneWaitMs, type BankDetails, type BankRow, bankStateOf, isSameDetails } from "./bank-state.ts";
+import { appendStep, readBank } from "./bank-steps.server.ts";
+import { sampleBank } from "./sample-bank.ts";
 import { newsOf, tellAdmins } from "./tell-admins.server.ts";
 
-const { errors, notYet } = staffBank;
+const { errors, notYet, own, touched } = bankSentences;
 
 /** An admin's acts on another account in this time make that one no second person. */
 export const touchedMs = 30 * 24 * 3_600_000;
@@ -26,14 +26,14 @@ const reject = (message: string, fields: Record<string, string> = {}) =>
 
 async function open({ ctx, member }: Actor) {
   if (!canManageBank(member)) throw new AppError("adminsOnly");
-  const { all, rows } = await store.readBank(ctx.db, ctx.config.secret);
+  const { all, rows } = await readBank(ctx.db, ctx.config.secret);
   const now = ctx.clock.now();
   return { all, now, isAltered: rows === undefined, state: bankStateOf(rows ?? [], now) };
 }
 
 /** After a row was added: its change, as it stands now. */
 async function changeNow({ db, config, clock }: InTransaction, id: number) {
-  const { rows } = await store.readBank(db, config.secret);
+  const { rows } = await readBank(db, config.secret);
   const { open, live } = bankStateOf(rows ?? [], clock.now());
   return open?.id === id ? open : live?.change;
 }
@@ -46,7 +46,7 @@ async function append(
   what: BankRow["what"],
 ) {
   const by = { by_id: member.id, by: member.name, at: ctx.clock.now().toISOString() };
-  const row = await store.appendStep(ctx.db, ctx.config.secret, { ...step, ...by, what });
+  const row = await appendStep(ctx.db, ctx.config.secret, { ...step, ...by, what });
   await recordAuditEvent(ctx, ctx.db, member, {
     what: `bank details ${what}`,
     subject: `bank:${row.change_id ?? row.id}`,
@@ -128,8 +128,7 @@ export async function agreeToChange(
     const change = await requireOpen(ctx, member, id);
     if (change.agreed !== undefined) return;
     const isTouched = await isTouchedByAsker(ctx, change.byId, member);
-    if (!canAgree(member, change, isTouched))
-      throw reject(change.byId === member.id ? staffBank.own : staffBank.touched);
+    if (!canAgree(member, change, isTouched)) throw reject(change.byId === member.id ? own : touched);
     const step = { change_id: id, bank_wrote: bankWrote ? 1 : 0, ...later(ctx.clock.now(), agreedWaitMs) };
     await append(ctx, member, step, "agreed");
     const agreed = await changeNow(ctx, id);

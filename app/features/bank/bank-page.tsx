@@ -1,6 +1,8 @@
 import { staffBank as words } from "content/staff-bank.ts";
 import { useState } from "react";
 import { href } from "react-router";
+import { ActForm } from "../../cms/act-form.tsx";
+import { ActLink } from "../../cms/act-link.tsx";
 import { AutosavedForm } from "../../cms/autosaved-form.tsx";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { StatusMessage } from "../../cms/status-message.tsx";
@@ -11,14 +13,13 @@ import { Field } from "../../ui/field.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { nigerianBanks } from "../../values/nuban.ts";
 import { asRowId } from "../../values/row-id.ts";
-import { ActForm } from "../gifts/act-form.tsx";
-import { GiftsNav } from "../gifts/gifts-nav.tsx";
 import type { Route } from "./+types/bank-page";
 import { BankChangeCard, DetailsCard } from "./bank-change-card.tsx";
 import * as commands from "./bank-commands.server.ts";
 import { canManageBank } from "./bank-permissions.ts";
 import { BankReports } from "./bank-reports.tsx";
 import { agreeSchema, askBankSchema, passwordSchema } from "./bank-schema.ts";
+import { bankSentences } from "./bank-sentences.ts";
 import { findBankPage } from "./find-bank-page.server.ts";
 import { settleReport } from "./report-commands.server.ts";
 import { SureLine } from "./sure-line.tsx";
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, { name: "bank", notYet: words.notYet, texts: ["reason"] }, accept);
+  answerStaffForm(args, { name: "bank", notYet: bankSentences.notYet, texts: ["reason"] }, accept);
 
 async function accept({ check, formValues }: SentForm, sender: Sender): Promise<string> {
   if (!canManageBank(sender.member)) throw new AppError("adminsOnly");
@@ -67,7 +68,7 @@ export default function BankPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageMeta title={words.title} />
-      <GiftsNav />
+      <ActLink label={words.back} icon="back" to={href("/admin/gifts")} />
       <h1>{heading}</h1>
       {isAltered && <p className="alert alert--err">{words.alteredText}</p>}
       {isFirst && <p>{words.noneText}</p>}
@@ -93,9 +94,9 @@ export default function BankPage({ loaderData, actionData }: Route.ComponentProp
       <section className="stack">
         <h2>{words.history}</h2>
         <ol className="stack" reversed>
-          {history.map(({ id, at, text, details, reason }) => (
+          {history.map(({ id, at, what, by, details, reason }) => (
             <li key={id}>
-              {`${at}: ${text}`}
+              {`${at}: ${words.what[what] ?? what}, ${by ?? words.site}`}
               {details && <span className="muted">{` ${details}`}</span>}
               {reason && <span className="muted">{` “${reason}”`}</span>}
             </li>

@@ -2,29 +2,32 @@ import type { Insertable } from "kysely";
 import type { FraudReportTable } from "../../server/db/bank-tables.ts";
 import { changesRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
-import { readRows, saveSetting } from "../settings/settings-queries.server.ts";
-import { type BankRow, bareStep, headSetting, sealedAfter, verifiedRows } from "./bank-seal.ts";
+import type { BankRow } from "./bank-state.ts";
 
 export const findBankRows = (db: Database): Promise<BankRow[]> =>
   db.selectFrom("bank_details").selectAll().orderBy("id").execute();
 
-/** All rows, and those that count: undefined when one was altered outside the site. */
-export async function readBank(db: Database, secret: string) {
-  const [all, { [headSetting]: head }] = [await findBankRows(db), await readRows(db)];
-  return { all, rows: verifiedRows(secret, all, typeof head === "string" ? head : undefined) };
-}
-
 /** Of a release before the history. */
 export const deleteBankSetting = (db: Database) => db.deleteFrom("settings").where("name", "=", "bank").execute();
 
-type NewStep = Partial<BankRow> & Pick<BankRow, "what" | "at">;
+export const insertStep = (db: Database, row: BankRow) => db.insertInto("bank_details").values(row).execute();
 
-/** Seals a step after all others; of two at once, one is retried and sees the other. @param db the transaction */
-export async function appendStep(db: Database, secret: string, step: NewStep): Promise<BankRow> {
-  const { row, head } = sealedAfter(secret, await findBankRows(db), { ...bareStep, ...step });
-  await saveSetting(db, headSetting, head);
-  await db.insertInto("bank_details").values(row).execute();
-  return row;
+/** A setting, as it is stored. */
+export async function findSetting(db: Database, name: string): Promise<unknown> {
+  const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
+  return row && JSON.parse(row.value);
+}
+
+/** The setting with the seal of the last row: without it, a deleted last row would not be noticed. */
+export const headSetting = "bankHead";
+
+export async function saveHead(db: Database, head: string): Promise<void> {
+  const value = JSON.stringify(head);
+  await db
+    .insertInto("settings")
+    .values({ name: headSetting, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
 }
 
 /** Did this member act on that account lately? @param since ISO date and time, UTC */

@@ -1,7 +1,14 @@
-import { staffBank } from "content/staff-bank.ts";
 import * as v from "valibot";
 import { hasRightCheckDigit, nigerianBanks } from "../../values/nuban.ts";
-import { free, required } from "../settings/settings-form-schema.ts";
+import { bankSentences } from "./bank-sentences.ts";
+
+const required = v.pipe(
+  v.optional(v.string(), ""),
+  v.normalize("NFC"),
+  v.trim(),
+  v.nonEmpty("This cannot be empty"),
+  v.maxLength(300, "Must be 300 characters or less"),
+);
 
 const accountNumber = v.pipe(required, v.regex(/^\d[\d ]{8,20}$/, "An account number has ten digits or more"));
 
@@ -25,12 +32,16 @@ const bankCode = v.pipe(
 
 /** Details with their reason; the check digit of a known bank is checked. */
 export const askBankSchema = v.pipe(
-  v.object({ ...details, bankCode, reason: v.optional(free, "") }),
+  v.object({
+    ...details,
+    bankCode,
+    reason: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(300, "Must be 300 characters or less")),
+  }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.value.bankCode === null) return;
     const { bankCode: code, nairaAccount } = dataset.value;
     if (hasRightCheckDigit(code, nairaAccount) !== false) return;
-    const message = staffBank.errors.digit(nigerianBanks[code] ?? "");
+    const message = bankSentences.errors.digit(nigerianBanks[code] ?? "");
     const path = {
       type: "object",
       origin: "value",
@@ -46,7 +57,7 @@ export const passwordSchema = v.object({ password: v.optional(v.string(), "") })
 
 export const agreeSchema = v.object({
   ...passwordSchema.entries,
-  called: v.pipe(v.optional(v.string(), ""), v.literal("on", staffBank.errors.called)),
+  called: v.pipe(v.optional(v.string(), ""), v.literal("on", bankSentences.errors.called)),
   bankWrote: v.pipe(
     v.optional(v.string(), ""),
     v.transform((tick) => tick === "on"),

@@ -1,4 +1,6 @@
-import type { BankRow } from "./bank-seal.ts";
+import type { BankDetailsTable } from "../../server/db/bank-tables.ts";
+
+export type BankRow = BankDetailsTable;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -71,13 +73,12 @@ function changeOf(row: BankRow, rows: readonly BankRow[]): BankChange {
   const agreed = about.find(({ what }) => what === "agreed");
   const moments = [row.publish_at, agreed?.publish_at].filter((at) => typeof at === "string").toSorted();
   const liveAt = moments[0];
-  // A restore stops what waited in the backup: it may have been stopped since.
-  const stopped = rows.find(
-    ({ id, what, change_id, at }) =>
-      id > row.id &&
-      (what === "restored" || (what === "stopped" && change_id === row.id)) &&
-      (liveAt === undefined || at < liveAt),
-  );
+  const isWaiting = (at: string) => liveAt === undefined || at < liveAt;
+  // A restore stops what waited when the backup was made: it may have been stopped since.
+  const stopped = rows.find(({ id, what, change_id, at, publish_at }) => {
+    if (what === "restored") return id > row.id && isWaiting(publish_at ?? at);
+    return what === "stopped" && change_id === row.id && isWaiting(at);
+  });
   return {
     ...stepOf(row),
     id: row.id,

@@ -1,6 +1,6 @@
 import type { Check } from "../../server/doctor/check.ts";
 import { bad, good } from "../../server/doctor/check.ts";
-import { readBank } from "./bank-queries.server.ts";
+import { readBank } from "./bank-steps.server.ts";
 
 /** Were the bank details altered outside the site? */
 const checkBank: Check = async ({ config, openDb }) => {

@@ -1,11 +1,11 @@
-import { staffBank } from "content/staff-bank.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { canManageBank } from "./bank-permissions.ts";
 import { countReports } from "./bank-queries.server.ts";
+import { bankSentences } from "./bank-sentences.ts";
 import { findBank } from "./find-bank.server.ts";
 
-const { needs: words } = staffBank;
+const { needs: words } = bankSentences;
 
 /** What waits for admins: altered or unconfirmed details, a change, reports of fraud. */
 export async function findBankNeeds(ctx: AppContext, member: StaffMember) {

@@ -1,4 +1,3 @@
-import { staffBank } from "content/staff-bank.ts";
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { writeMoment } from "../../values/lagos-time.ts";
@@ -6,8 +5,11 @@ import { hasRightCheckDigit } from "../../values/nuban.ts";
 import { isTouchedByAsker } from "./bank-commands.server.ts";
 import { canAgree } from "./bank-permissions.ts";
 import { listReports } from "./bank-queries.server.ts";
+import { bankSentences } from "./bank-sentences.ts";
 import type { BankChange, Confirmed } from "./bank-state.ts";
 import { findBank, writeDayOf } from "./find-bank.server.ts";
+
+const { own, touched } = bankSentences;
 
 /** Reports on the page. */
 const maxReports = 50;
@@ -25,7 +27,7 @@ export async function findBankPage(ctx: AppContext, member: StaffMember) {
     history: all.toReversed().map(({ id, what, by, at, reason, naira_account, account_name, bank_name }) => ({
       id,
       at: `${writeMoment(at)} ${at.slice(0, 4)}`,
-      text: `${staffBank.what[what] ?? what}, ${by ?? staffBank.site}`,
+      ...{ what, by },
       details: [bank_name, naira_account, account_name].filter(Boolean).join(" · "),
       reason,
     })),
@@ -54,19 +56,12 @@ async function showChange(ctx: AppContext, member: StaffMember, change: BankChan
     details: change.details,
     digit: digitOf(change.bankCode, change.details.nairaAccount),
     reason: change.reason,
-    by: change.by ?? staffBank.site,
+    by: change.by,
     at: writeMoment(change.at),
     isAlone: change.isAlone,
-    agreed: change.agreed && { by: change.agreed.by ?? staffBank.site, at: writeMoment(change.agreed.at) },
+    agreed: change.agreed && { by: change.agreed.by, at: writeMoment(change.agreed.at) },
     liveAt: change.liveAt && writeMoment(change.liveAt),
     canAgree: canAgree(member, change, isTouched),
-    whyNot:
-      change.agreed !== undefined || change.isAlone
-        ? undefined
-        : isOwn
-          ? staffBank.own
-          : isTouched
-            ? staffBank.touched
-            : undefined,
+    whyNot: change.agreed !== undefined || change.isAlone ? undefined : isOwn ? own : isTouched ? touched : undefined,
   };
 }

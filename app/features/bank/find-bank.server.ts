@@ -1,9 +1,9 @@
-import { sampleBank } from "content/site.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { keepLastRead } from "../../server/db/last-read.ts";
 import { lagosDate, writeDay } from "../../values/dates.ts";
-import { readBank } from "./bank-queries.server.ts";
 import { type BankDetails, bankStateOf } from "./bank-state.ts";
+import { readBank } from "./bank-steps.server.ts";
+import { sampleBank } from "./sample-bank.ts";
 
 /** As public pages show them. */
 export interface PublicBank {

@@ -1,17 +1,15 @@
-import { firstSettings } from "content/site.ts";
-import { staffBank } from "content/staff-bank.ts";
 import { bankDetailsEmail } from "../../emails/bank-emails.tsx";
 import type { AppContext, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { writeMoment } from "../../values/lagos-time.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
-import { isOwnFact } from "../settings/settings-facts.ts";
-import { findUsers } from "../users/user-queries.server.ts";
-import { readBank } from "./bank-queries.server.ts";
+import { listAdmins } from "../users/user-commands.server.ts";
+import { bankSentences } from "./bank-sentences.ts";
 import { type BankChange, bankStateOf } from "./bank-state.ts";
+import { readBank } from "./bank-steps.server.ts";
 
-const { emails: words } = staffBank;
+const { emails: words } = bankSentences;
 
 interface News {
   what: keyof typeof words;
@@ -28,11 +26,11 @@ interface News {
 
 /** Tells all admins. */
 export async function tellAdmins(ctx: InTransaction, news: News): Promise<void> {
-  const settings = await findSettings(ctx);
-  const { name: foundation, email } = settings;
-  const admins = (await findUsers(ctx.db)).filter(({ role }) => role === "admin");
+  const { name: foundation, email, welcomedAt } = await findSettings(ctx);
+  const admins = await listAdmins(ctx);
+  // Before the welcome ends, the address is the sample's.
   const told = admins.filter(({ id }) => id !== news.except).map((admin) => admin.email);
-  const office = news.isAlone && isOwnFact(settings, firstSettings, "email") ? [email] : [];
+  const office = news.isAlone && welcomedAt !== undefined ? [email] : [];
   const addresses = new Set([...told, ...office]);
   const { siteUrl } = ctx.config;
   const { what, id, by, reason, liveAt } = news;

@@ -1,7 +1,8 @@
-import { firstSettings, sampleBank } from "content/site.ts";
+import { firstSettings } from "content/site.ts";
 import { expect, test } from "vitest";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
+import { sampleBank } from "../bank/sample-bank.ts";
 import { factsOf, isOwnFact } from "./settings-facts.ts";
 import { saveSetting } from "./settings-queries.server.ts";
 

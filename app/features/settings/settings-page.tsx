@@ -10,7 +10,6 @@ import { appContext, type Sender, staffContext } from "../../server/context.serv
 import { AppError } from "../../server/http/errors.ts";
 import { FormError, type SentForm } from "../../server/http/handle-form.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { canManageBank } from "../bank/bank-permissions.ts";
 import type { Route } from "./+types/settings-page";
 import { changeSettings, markSettings, seenSettings } from "./change-settings.server.ts";
 import { findSettings } from "./find-settings.server.ts";
@@ -23,7 +22,7 @@ import type { SiteSettings } from "./settings-schema.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await findSettings(context.get(appContext));
   const member = context.get(staffContext);
-  const can = { contact: canChangeContact(member), bank: canManageBank(member), retention: canChangeRetention(member) };
+  const can = { contact: canChangeContact(member), retention: canChangeRetention(member) };
   return { settings, version: markSettings(settings), can };
 }
 
@@ -46,7 +45,7 @@ async function acceptSettings({ ctx, member }: Sender, { formValues, check }: Se
   switch (formValues.form?.[0]) {
     // A form that was opened in an earlier release.
     case "bank":
-      throw new FormError(staffBank.errors.settings);
+      throw new FormError(staffBank.moved);
     case "retention": {
       if (!canChangeRetention(member)) throw new AppError("adminsOnly");
       return change({ retention: check(retentionFormSchema) }, (newer) => groupValuesOf(newer.retention));
@@ -83,7 +82,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <h1>{words.heading}</h1>
       <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
       <SettingsForm {...form} canChangeContact={can.contact} />
-      {can.bank && (
+      {can.retention && (
         <section className="stack" id="bank">
           <h2>{words.bank}</h2>
           <p className="muted">{staffBank.settings}</p>

@@ -204,4 +204,7 @@ export async function deleteUserWithin(ctx: AppContext & { db: OpenTransaction }
   await recordAuditEvent(ctx, transaction, member, { what: "user deleted", subject: `user:${id}`, before });
 }
 
+export const listAdmins = async ({ db }: Pick<AppContext, "db">) =>
+  (await store.findUsers(db)).filter(({ role }) => role === "admin");
+
 export const countAdmins = ({ db }: Pick<AppContext, "db">): Promise<number> => store.countUsers(db, "admin");

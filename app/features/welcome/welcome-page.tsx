@@ -117,7 +117,7 @@ async function acceptStep(sender: Sender, form: SentForm) {
       const { all, live } = await findBank(sender.ctx);
       if (all.length === 0) await askForDetails(sender, bank);
       else if (live === undefined || !isSameDetails(live.details, bank))
-        throw new FormError(`${words.notYet} ${staffBank.errors.settings}`);
+        throw new FormError(`${words.notYet} ${staffBank.moved}`);
       return goOn(form, step);
     }
     case "reach": {

@@ -1,8 +1,9 @@
-import { firstSettings, sampleBank } from "content/site.ts";
+import { firstSettings } from "content/site.ts";
 import { describe, expect, test } from "vitest";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../tests/support/staff-visitor.ts";
 import { readyPalettes } from "../../values/look/check-palette.ts";
+import { sampleBank } from "../bank/sample-bank.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { saveSetting } from "../settings/settings-queries.server.ts";
 import { type Step, stepAddress, steps } from "./welcome-step.ts";

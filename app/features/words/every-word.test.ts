@@ -5,7 +5,7 @@ import { createTestSite } from "../../../tests/support/test-site.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { placesIn } from "../../values/places.ts";
-import { appendStep } from "../bank/bank-queries.server.ts";
+import { appendStep } from "../bank/bank-steps.server.ts";
 import { saveSetting } from "../settings/settings-queries.server.ts";
 import { savePageText } from "./page-text-queries.server.ts";
 import { pageWords } from "./page-words.type.server.ts";

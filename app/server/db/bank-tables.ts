@@ -3,7 +3,7 @@ import type { Generated } from "kysely";
 /** Steps of the foundation's bank details. */
 export type BankStep = "before" | "first" | "asked" | "agreed" | "stopped" | "confirmed" | "restored";
 
-/** Append-only: each row is sealed over its content and the seal before. See `features/bank/bank-seal.ts`. */
+/** Append-only: each row is sealed over its content and the seal before. See `features/bank/bank-seal.server.ts`. */
 export interface BankDetailsTable {
   /** Counted without gaps from 1. */
   id: number;
@@ -34,6 +34,7 @@ export interface BankDetailsTable {
   at: string;
   /** `scheduled` for a row that brings a change at `publish_at`. */
   status: "scheduled" | "done";
+  /** Of a restore: when the backup was made. */
   publish_at: string | null;
   seal: string;
 }

@@ -1,11 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Selectable } from "kysely";
-import type { BankDetailsTable } from "../../server/db/bank-tables.ts";
-
-export type BankRow = Selectable<BankDetailsTable>;
-
-/** The setting with the seal of the last row: without it, a deleted last row would not be noticed. */
-export const headSetting = "bankHead";
+import type { BankRow } from "./bank-state.ts";
 
 const hmac = (secret: string, text: string) => createHmac("sha256", secret).update(text).digest("hex");
 

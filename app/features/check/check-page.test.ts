@@ -3,8 +3,8 @@ import { agree, otherBank as other, withBank } from "../../../tests/support/bank
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { addStaffMember } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { askForDetails } from "./bank-commands.server.ts";
-import { findBank } from "./find-bank.server.ts";
+import { askForDetails } from "../bank/bank-commands.server.ts";
+import { findBank } from "../bank/find-bank.server.ts";
 
 test("a wrong check digit of a known bank is refused; one of another bank is not known", async () => {
   const { first, ctx, openId } = await withBank();

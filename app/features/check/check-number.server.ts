@@ -1,9 +1,8 @@
 import type { AppContext } from "../../server/context.server.ts";
-import { bareText, codeLength, findReferences, isCode } from "../../values/transfer-reference.ts";
-import { findPrefix } from "../gifts/pledge-commands.server.ts";
-import { findPledge, findPrefixes } from "../gifts/pledge-queries.server.ts";
-import type { BankDetails } from "./bank-state.ts";
-import { findBank, writeDayOf } from "./find-bank.server.ts";
+import { bareText } from "../../values/transfer-reference.ts";
+import type { BankDetails } from "../bank/bank-state.ts";
+import { findBank, writeDayOf } from "../bank/find-bank.server.ts";
+import { findReference } from "../gifts/find-reference.server.ts";
 
 /** What a typed number is; never whose, or how much. */
 export type Verdict = { kind: "account" | "reference" | "slip" | "unsure" | "no" } | { kind: "until"; day: string };
@@ -22,17 +21,9 @@ const lookUpAccount: Lookup = async (ctx, typed) => {
   return until === undefined ? undefined : { kind: "until", day: writeDayOf(until) };
 };
 
-/** No code has it: the query is made for every typed text, so that its time says nothing. */
-const noCode = "-".repeat(codeLength);
-
 const lookUpReference: Lookup = async (ctx, typed) => {
-  const prefixes = [...new Set([await findPrefix(ctx), ...(await findPrefixes(ctx.db))])];
-  const bare = bareText(typed);
-  const { exact, near } = findReferences(typed, prefixes);
-  const code = exact[0] ?? (isCode(bare) ? bare : noCode);
-  const pledge = await findPledge(ctx.db, "code", code);
-  if (pledge !== undefined && pledge.state !== "fake") return { kind: "reference" };
-  return exact.length === 0 && near.length > 0 ? { kind: "slip" } : undefined;
+  const kind = await findReference(ctx, typed);
+  return kind && { kind };
 };
 
 const lookups: readonly Lookup[] = [lookUpAccount, lookUpReference];

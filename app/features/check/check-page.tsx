@@ -14,13 +14,13 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import type { FormResult } from "../../values/form-result.ts";
 import { honeypotField } from "../../values/honeypot.ts";
 import { fillPlaces } from "../../values/places.ts";
+import { reportSchema } from "../bank/bank-schema.ts";
+import { reportFraud } from "../bank/report-commands.server.ts";
 import { Ticks } from "../donate/ticks.tsx";
 import { findWordsOnce } from "../words/find-words.server.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/check-page";
-import { reportSchema } from "./bank-schema.ts";
 import { checkNumber, type Verdict } from "./check-number.server.ts";
-import { reportFraud } from "./report-commands.server.ts";
 
 export const handle: RouteHandle = { cache: { query: { thanks: "presence" } } };
 
