@@ -19,7 +19,7 @@ interface DetailsCardProps {
 /** Bank details, with their check digit. */
 export function DetailsCard({ heading, ground, details, digit, before }: DetailsCardProps) {
   return (
-    <section className={`note ${ground} stack`}>
+    <section className={`bank-card ${ground} stack`}>
       <h2 className="t-3">{heading}</h2>
       <dl className="bank-rows">
         {(Object.keys(words.rows) as (keyof BankDetails)[]).map((name) => (

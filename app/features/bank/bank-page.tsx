@@ -23,6 +23,7 @@ import { bankSentences } from "./bank-sentences.ts";
 import { findBankPage } from "./find-bank-page.server.ts";
 import { settleReport } from "./report-commands.server.ts";
 import { SureLine } from "./sure-line.tsx";
+import "./sure-line.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [ctx, member] = [context.get(appContext), context.get(staffContext)];

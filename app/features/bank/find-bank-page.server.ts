@@ -1,6 +1,6 @@
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
-import { writeMoment } from "../../values/lagos-time.ts";
+import { toLagosTime, writeMoment } from "../../values/lagos-time.ts";
 import { hasRightCheckDigit } from "../../values/nuban.ts";
 import { isTouchedByAsker } from "./bank-commands.server.ts";
 import { canAgree } from "./bank-permissions.ts";
@@ -26,7 +26,7 @@ export async function findBankPage(ctx: AppContext, member: StaffMember) {
     open: open && (await showChange(ctx, member, open)),
     history: all.toReversed().map(({ id, what, by, at, reason, naira_account, account_name, bank_name }) => ({
       id,
-      at: `${writeMoment(at)} ${at.slice(0, 4)}`,
+      at: `${writeDayOf(at)}, ${toLagosTime(at).slice(11)}`,
       ...{ what, by },
       details: [bank_name, naira_account, account_name].filter(Boolean).join(" · "),
       reason,
