@@ -42,7 +42,7 @@ test("the first details are shown at once; then one admin alone changes nothing,
       body: new URLSearchParams(fields),
       redirect: "manual",
     });
-  await send(link ?? "", { password });
+  await send(link ?? "", { password, again: password });
   const signedIn = await send("/login", { email, password });
   const cookie = signedIn.headers.getSetCookie().map((line) => line.split(";")[0]);
   const other = { bankName: "Other Bank", nairaAccount: "5555555555", dollarAccount: "6666666666" };

@@ -69,7 +69,9 @@ export default function BankPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageMeta title={words.title} />
-      <ActLink label={words.back} icon="back" to={href("/admin/gifts")} />
+      <p className="bank-back">
+        <ActLink label={words.back} icon="back" to={href("/admin/gifts")} />
+      </p>
       <h1>{heading}</h1>
       {isAltered && <p className="alert alert--err">{words.alteredText}</p>}
       {isFirst && <p>{words.noneText}</p>}
