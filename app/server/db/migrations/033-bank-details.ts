@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
+import { countChanges } from "./029-page-texts.ts";
 
-/** Bank details and each of their steps; reports of fraud. The site takes over the setting at its next start. */
+/** Bank details and each of their steps; reports of fraud. A job takes over the setting `bank`. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   await schema
@@ -24,6 +25,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn("publish_at", "text")
     .addColumn("seal", "text", (column) => column.notNull())
     .execute();
+  await countChanges(database, "bank_details");
   await schema
     .createTable("fraud_reports")
     .addColumn("id", "integer", (column) => column.primaryKey().autoIncrement())
