@@ -59,7 +59,7 @@ export async function openPage(
 ): Promise<void> {
   await page.goto(path, { waitUntil: sent === undefined ? until : "commit" });
   if (sent === undefined) return;
-  await page.locator("main form button").waitFor();
+  await page.locator("main form button").first().waitFor();
   // `submit()` bypasses scripts, so the server answers as to a browser without them.
   const answer = page.waitForNavigation({ waitUntil: until });
   await page.evaluate((fields) => {
