@@ -2,6 +2,8 @@ import { purgeDeleted } from "./cms/delete-content.server.ts";
 import { deleteExcessVersions } from "./cms/versions/record-version.server.ts";
 import { contentTypes } from "./features/admin/content-types.server.ts";
 import { deleteSampleDrawings } from "./features/admin/remove-sample.server.ts";
+import { adoptBankSetting } from "./features/bank/adopt-setting.server.ts";
+import { tellOfLiveDetails } from "./features/bank/tell-admins.server.ts";
 import { reconcilePayments } from "./features/checkout/checkout-commands.server.ts";
 import { handleNotices } from "./features/checkout/handle-notices.server.ts";
 import { tendPledges } from "./features/gifts/pledge-commands.server.ts";
@@ -30,6 +32,8 @@ export const jobs: Job[] = [
   { name: "promised gifts", by: "one", every: 3_600, run: tendPledges },
   { name: "payment notices", by: "one", every: 30, run: handleNotices },
   { name: "payment reconciliation", by: "one", every: 86_400, from: 10_800, run: reconcilePayments },
+  { name: "bank setting", by: "one", every: 60, run: adoptBankSetting },
+  { name: "bank details", by: "one", every: 60, run: tellOfLiveDetails },
   { name: "bounced addresses", by: "one", every: 60, run: suppressBounced },
   { name: "unconfirmed subscribers", by: "one", every: 3_600, run: deleteUnconfirmed },
   {

@@ -36,12 +36,6 @@ export const firstSettings = {
       { label: "feeding the poor", percent: 5 },
     ],
   },
-  bank: {
-    bankName: "Sample Bank Plc",
-    nairaAccount: "0000000000",
-    dollarAccount: "0000000001",
-    accountName: "Tabasamu Children’s Foundation",
-  },
   /** How long records are kept. */
   retention: { messageMonths: 12, auditLogMonths: 24 },
 };

@@ -2,7 +2,14 @@ const count = (number: number, one: string, many: string) => (number === 1 ? `1 
 
 /** Words of the gifts in the staff area. */
 export const staffGifts = {
-  nav: { label: "Gifts", expected: "Expected", statement: "Statement", record: "By hand", received: "Received" },
+  nav: {
+    label: "Gifts",
+    expected: "Expected",
+    statement: "Statement",
+    record: "By hand",
+    received: "Received",
+    bank: "Bank details",
+  },
   notYet: "Nothing was saved yet.",
   expected: {
     title: "Expected gifts",

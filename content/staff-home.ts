@@ -91,6 +91,7 @@ export const staffHome = {
       gifts: "Look",
       cash: "Count",
       payments: "Look",
+      bank: "Look",
       backups: "Look",
       here: "Fix",
       clock: "Look",

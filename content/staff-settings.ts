@@ -15,7 +15,6 @@ export const staffSettings = {
   contact: "How visitors reach us",
   contactHint: "Only admins change these: messages and calls of visitors go where they say.",
   bank: "Bank details",
-  bankHint: "Only admins change these. Read every digit twice: gifts go where this says.",
   bankAsk: "I have compared every digit with a letter of our bank",
   retention: "How long records are kept",
   retentionHint:

@@ -1,4 +1,5 @@
 // Needs no build: the pinned Node runs TypeScript.
+import { bankChecks } from "../app/features/bank/check-bank.server.ts";
 import { type Config, ConfigError, readConfig } from "../app/server/config/config.server.ts";
 import type { Database } from "../app/server/db/database.server.ts";
 import { machineParts } from "../app/server/doctor/machine-parts.server.ts";
@@ -10,7 +11,7 @@ const signs = { good: "good   ", warning: "warning", bad: "bad    " };
 
 async function check(config: Config): Promise<NamedResult[]> {
   let opened: Promise<Database | undefined> | undefined;
-  return runChecks({
+  const parts = {
     ...machineParts(config),
     openDb: () => {
       opened ??= openUnmigrated("DATABASE_URL", config.databaseUrl, config.root) as Promise<Database | undefined>;
@@ -18,7 +19,8 @@ async function check(config: Config): Promise<NamedResult[]> {
     },
     openFiles: () => openStorage(config.files),
     npm: /^npm\/(\S+)/.exec(process.env.npm_config_user_agent ?? "")?.[1],
-  });
+  };
+  return runChecks(parts, bankChecks);
 }
 
 function readSettings(): Config | NamedResult {

@@ -222,7 +222,7 @@ const table: Record<string, Row> = {
           accountName: "A",
           checked: "on",
         },
-        ...adminsOnly,
+        ...both(422),
       },
       { fields: { form: "retention", messageMonths: "6", auditLogMonths: "12" }, ...adminsOnly },
     ],
@@ -284,6 +284,17 @@ const table: Record<string, Row> = {
       { fields: { intent: "spend", spentOn: "Books" }, editor: 403, admin: 404 },
       { fields: { intent: "join", reference: "TAB-7K4-QXM" }, editor: 403, admin: 404 },
       { fields: { intent: "split", amount: "5000" }, editor: 403, admin: 404 },
+    ],
+  },
+  "admin/bank": {
+    path: "/admin/bank",
+    get: adminsOnly,
+    posts: [
+      { fields: { intent: "ask" }, editor: 403, admin: 422 },
+      { fields: { intent: "agree", id: "9", called: "on", password: "x" }, editor: 403, admin: 422 },
+      { fields: { intent: "stop", id: "9" }, editor: 403, admin: 422 },
+      { fields: { intent: "confirm", password: "x" }, editor: 403, admin: 422 },
+      ...["done", "undone"].map((intent) => ({ fields: { intent, id: "9" }, editor: 403, admin: 404 })),
     ],
   },
   "admin/messages": {

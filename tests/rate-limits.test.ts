@@ -49,6 +49,16 @@ const table: Record<string, Row> = {
     minutes: 60,
     attempt: ({ send }, address) => send("/donate/promise", { own: "5000" }, { address }),
   },
+  "bank check": {
+    times: 60,
+    minutes: 60,
+    attempt: ({ send }, address) => send("/donate/check", { number: "1234567890" }, { address }),
+  },
+  "fraud report": {
+    times: 10,
+    minutes: 60,
+    attempt: ({ send }, address) => send("/donate/check", { form: "report", story: "A message." }, { address }),
+  },
   gift: {
     times: 60,
     minutes: 60,

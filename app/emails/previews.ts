@@ -1,6 +1,7 @@
 import type { emails } from "content/emails.ts";
 import type { Email } from "../server/mail/mailer.ts";
 import { emailChangedEmail, invitationEmail, passwordEmail, testEmail, twoFactorOffEmail } from "./account-emails.tsx";
+import { bankDetailsEmail } from "./bank-emails.tsx";
 import { contactAddressChangedEmail, contactMessageEmail, messageReplyEmail } from "./contact-emails.tsx";
 import { giftDisputedEmail, giftPromisedEmail, giftReminderEmail, giftSpentEmail } from "./gift-emails.tsx";
 import {
@@ -47,6 +48,12 @@ export function examplesOf({ name: foundation, email, headOffice, words }: Found
   const office = { ...reader, to: email };
   return {
     "already-subscribed": example(alreadySubscribedEmail, { ...reader, unsubscribe, words: words?.already }),
+    "bank-details": example(bankDetailsEmail, {
+      ...editor,
+      subject: "a change of the bank details is asked for",
+      ...{ sentence: "Sample Admin asked for other bank details on the website.", reason: "Our branch moved." },
+      ...{ liveAt: "15 November, 09:12", link: `${site}/admin/bank` },
+    }),
     "confirm-subscription": example(confirmSubscriptionEmail, {
       ...reader,
       link: `${site}/newsletter/confirm?token=sample`,

@@ -1,6 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
+import { bareStep, verifiedRows } from "../../app/features/bank/bank-seal.server.ts";
+import { type BankRow, bankStateOf } from "../../app/features/bank/bank-state.ts";
+import { appendStep } from "../../app/features/bank/bank-steps.server.ts";
+import { withTransaction } from "../../app/server/db/with-transaction.ts";
 import { openDiskStorage } from "../../app/server/storage/disk-storage.server.ts";
 import {
   anEmptyPlace,
@@ -13,6 +18,7 @@ import {
   type RawEntry,
   rewrite,
 } from "../../tests/support/backups.ts";
+import { giveBank } from "../../tests/support/bank.ts";
 import { BackupError } from "./backup-error.ts";
 import { makeBackup } from "./make-backup.server.ts";
 import type { Manifest } from "./manifest.ts";
@@ -51,6 +57,29 @@ describe("a restored backup", () => {
     const storage = openDiskStorage(picturesFolderOf(place));
     const second = await makeBackup({ config: readAgain(place.root), storage, clock: ctx.clock }, again);
     expect(withoutBytesOfDatabase(second.manifest)).toEqual(withoutBytesOfDatabase(first));
+  });
+
+  test("asks admins to confirm its bank details again, and stops a change that waited in it", async () => {
+    const { archive, back, ctx } = await createCachedSite({ settings: { SESSION_SECRET: secret } });
+    await giveBank(ctx);
+    const asked = { ...bareStep, what: "asked" as const, at: "2026-03-10T09:00:00.000Z", naira_account: "5555555555" };
+    const waiting = { ...asked, status: "scheduled" as const, publish_at: "2026-03-13T09:00:00.000Z" };
+    await withTransaction(ctx, ({ db }) => appendStep(db, secret, waiting));
+    await back(archive);
+    const place = anEmptyPlace();
+    await restoreBackup(place, archive);
+    const db = new DatabaseSync(join(place.root, "var/site.sqlite"));
+    const rows = db.prepare("select * from bank_details order by id").all() as unknown as BankRow[];
+    const head = db.prepare("select value from settings where name = 'bankHead'").get()?.value;
+    db.close();
+    const sound = verifiedRows(secret, rows, JSON.parse(String(head)));
+    expect(sound?.map(({ what }) => what)).toEqual(["first", "asked", "restored"]);
+    const state = bankStateOf(sound ?? [], new Date("2126-03-20T09:00:00.000Z"));
+    expect([state.live?.details.nairaAccount, state.confirmed.kind, state.open]).toEqual([
+      "1234567890",
+      "old",
+      undefined,
+    ]);
   });
 
   test("brings the secret along, by which codes of the second factor are read, for its owner alone", async () => {

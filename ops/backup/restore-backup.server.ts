@@ -14,6 +14,7 @@ import { type Manifest, picturePathOf, secretEntry } from "./manifest.ts";
 import { dumperFor } from "./open-dumper.server.ts";
 import { damaged, isNameIn, newer, readArchive } from "./read-archive.server.ts";
 import { removeSessions } from "./remove-sessions.server.ts";
+import { markBankRestored } from "./reseal-bank.server.ts";
 import { storeRestorer } from "./store-restorer.server.ts";
 import type { Throttle } from "./throttle.server.ts";
 import { verifyDump } from "./verify-dump.ts";
@@ -71,6 +72,8 @@ export async function restoreBackup(
     const kept = await readFile(secret, "utf8").catch(() => "");
     if (kept.length < 32) throw new BackupError(damaged);
     await rm(secret);
+    const next = place.secretFile === undefined ? place.secret : kept;
+    markBankRestored(dumper.waiting, next, manifest.madeAt);
     await dumper.put(async () => {
       await pictures.put(open, manifest);
       if (place.secretFile !== undefined) await putSecret(place.secretFile, kept);

@@ -30,6 +30,8 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   checkouts: ["id"],
   payment_notices: ["id"],
   payment_subscriptions: ["id"],
+  bank_details: ["id"],
+  fraud_reports: ["id"],
   messages: ["id"],
   message_replies: ["id"],
   outbox_emails: ["id"],

@@ -3,8 +3,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { expect, test } from "vitest";
+import { verifiedRows } from "../../app/features/bank/bank-seal.server.ts";
+import type { BankRow } from "../../app/features/bank/bank-state.ts";
 import { readConfig, settingNames } from "../../app/server/config/config.server.ts";
 import { createCachedSite, filesBelow } from "../../tests/support/backups.ts";
+import { giveBank } from "../../tests/support/bank.ts";
 import { signIn } from "../../tests/support/sign-in.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { endPractice, makePracticeCopy } from "./make-practice-copy.server.ts";
@@ -19,6 +22,7 @@ test("a practice copy has all but the sessions, and the second step works with i
     .insertInto("two_factors")
     .values(step as never)
     .execute();
+  await giveBank(ctx);
   const folder = join(ctx.config.root, "var/practice");
   const { DATABASE_URL = "", SESSION_SECRET = "", ...others } = await makePracticeCopy(ctx.config, folder, false);
   const copy = new DatabaseSync(DATABASE_URL.slice("sqlite:".length));
@@ -29,7 +33,10 @@ test("a practice copy has all but the sessions, and the second step works with i
     0,
   ]);
   const row = copy.prepare("select secret, backupCodes from two_factors").get();
+  const bank = copy.prepare("select * from bank_details").all() as unknown as BankRow[];
+  const head = copy.prepare("select value from settings where name = 'bankHead'").get()?.value;
   copy.close();
+  expect(verifiedRows(SESSION_SECRET, bank, JSON.parse(String(head)))).toHaveLength(1);
   expect(SESSION_SECRET).not.toBe(ctx.config.secret);
   const decrypt = (data: unknown) => symmetricDecrypt({ key: SESSION_SECRET, data: String(data) });
   expect([await decrypt(row?.secret), await decrypt(row?.backupCodes)]).toEqual(["key", "codes"]);

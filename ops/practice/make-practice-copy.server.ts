@@ -8,6 +8,7 @@ import { openStorage } from "../../app/server/storage/open-storage.server.ts";
 import { BackupError } from "../backup/backup-error.ts";
 import { dumperFor } from "../backup/open-dumper.server.ts";
 import { removeSessions } from "../backup/remove-sessions.server.ts";
+import { resealBank } from "../backup/reseal-bank.server.ts";
 import { copyFiles } from "../copy-database/copy-files.server.ts";
 
 /** The environment of the copy: every way out is closed, whatever `.env` says. */
@@ -44,6 +45,7 @@ export async function makePracticeCopy(config: Config, folder: string, isKept: b
       await dumper.copy(places.database, {});
       removeSessions(places.database);
       await encryptAnew(places.database, config.secret, secret);
+      resealBank(places.database, config.secret, secret);
       await takePictures(config, places.files);
       // Last: without it the copy is not whole.
       await writeFile(places.secret, secret, { mode: 0o600 });

@@ -107,7 +107,10 @@ test("Enter and Space open the bank details, Tab stays inside, and Escape leads 
     expect([...stops].filter((stop) => stop !== "the browser").sort()).toEqual([
       "Close",
       ...copies,
+      "How we guard them",
+      "Promise a gift",
       "Tell us about your gift",
+      "the dialog, which scrolls",
     ]);
     await page.keyboard.press("Escape");
     await details.waitFor({ state: "hidden" });
@@ -164,5 +167,6 @@ function whereFocusIs(): string {
   const element = document.activeElement;
   if (element === null || element === document.body) return "the browser";
   if (element.closest("dialog") === null) return `behind the dialog: ${element.outerHTML.slice(0, 90)}`;
+  if (element.tagName === "DIALOG") return "the dialog, which scrolls";
   return element.getAttribute("aria-label") ?? (element.textContent ?? "").trim();
 }

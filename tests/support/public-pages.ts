@@ -20,6 +20,8 @@ export const publicPages: PublicPage[] = [
   opened("/donate"),
   opened("/donate/promise"),
   opened("/donate/promise?dollars"),
+  opened("/donate/check"),
+  opened("/donate/check?thanks"),
   opened("/blog"),
   opened("/blog/quiet-corners"),
   opened("/events"),
@@ -35,6 +37,7 @@ export const publicPages: PublicPage[] = [
   opened("/nope", 404),
   opened("/event/readmore/999", 404),
   opened("/project/readmore/zzz", 404),
+  { name: "/donate/check after another number", path: "/donate/check", status: 200, sent: { number: "12" } },
   { name: "/donate/promise after no amount", path: "/donate/promise", status: 422, sent: { own: "" } },
   { name: "/contact after an empty message", path: "/contact", status: 422, sent: { firstName: "" } },
   { name: "/newsletter after an empty address", path: "/newsletter", status: 422, sent: { email: "" } },
@@ -56,7 +59,7 @@ export async function openPage(
 ): Promise<void> {
   await page.goto(path, { waitUntil: sent === undefined ? until : "commit" });
   if (sent === undefined) return;
-  await page.locator("main form button").waitFor();
+  await page.locator("main form button").first().waitFor();
   // `submit()` bypasses scripts, so the server answers as to a browser without them.
   const answer = page.waitForNavigation({ waitUntil: until });
   await page.evaluate((fields) => {

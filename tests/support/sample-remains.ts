@@ -1,3 +1,4 @@
+import { sampleBank } from "../../app/features/bank/sample-bank.ts";
 import { sampleColours } from "../../app/values/look/design-colours.ts";
 import type { Palette } from "../../app/values/look/palette.ts";
 import { coloursOf } from "../../app/values/look/recolour.ts";
@@ -6,12 +7,12 @@ import { firstSettings } from "../../content/site.ts";
 import { originalSentences } from "./own-words.ts";
 import { withoutEntities } from "./page-text.ts";
 
-const { name, kind, nameMeaning, founded, phone, email, headOffice, volunteerFormUrl, bank } = firstSettings;
+const { name, kind, nameMeaning, founded, phone, email, headOffice, volunteerFormUrl } = firstSettings;
 
 /** What only the sample foundation says. */
 const sampleFacts = [
   ...[name, "Lagos", "Swahili", kind, nameMeaning, founded, phone, email, headOffice, volunteerFormUrl],
-  ...Object.values(bank),
+  ...Object.values(sampleBank),
   ...firstSettings.social.map(({ url }) => `"${url}"`),
   ...[...firstSettings.figures, ...firstSettings.donationDistribution.shares]
     .map(({ label }) => label)

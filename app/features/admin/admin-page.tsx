@@ -75,7 +75,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Where each step is done. */
 const places: Record<ChecklistStep, string> = {
   name: href("/admin/settings"),
-  bank: `${href("/admin/settings")}#bank`,
+  bank: href("/admin/bank"),
   hero: href("/admin/media"),
   post: href("/admin/post"),
   people: href("/admin/createuser"),

@@ -1,6 +1,7 @@
 import { samples } from "content/samples/index.ts";
 import { firstSettings } from "content/site.ts";
 import { describe, expect, test } from "vitest";
+import { giveBank } from "../../../tests/support/bank.ts";
 import { aPost } from "../../../tests/support/builders.ts";
 import { textOf } from "../../../tests/support/page-text.ts";
 import { addStaffMember, signInAgain } from "../../../tests/support/sign-in.ts";
@@ -28,11 +29,8 @@ describe("the checklist", () => {
     expect(await read(site)).toContain("Make it yours Two of fourteen stitches sewn. It is starting to curl.");
     // The test's site has an address with https, and no sample.
     expect(await done(site)).toEqual(always);
-    const settings = {
-      name: "Smile",
-      bank: { bankName: "Own Bank", nairaAccount: "1", dollarAccount: "2", accountName: "S" },
-    };
-    for (const [name, value] of Object.entries(settings)) await saveSetting(ctx.db, name, value);
+    await saveSetting(ctx.db, "name", "Smile");
+    await giveBank(ctx);
     expect(await done(site)).toEqual(["Name", "Bank details", ...always]);
     // A drawing is no photograph, and one without consent is not shown.
     await attachPhoto(ctx.db, { owner: "place:home-hero", position: 0, photo_id: 1 });
@@ -64,15 +62,14 @@ describe("the checklist", () => {
     const site = await createStaffedSite({}, "admin");
     const { ctx } = site;
     Object.assign(ctx.config, { mail: { by: "smtp", from: { address: "a@example.org" } }, backups: { by: "store" } });
-    const bank = { bankName: "Own Bank", nairaAccount: "1", dollarAccount: "2", accountName: "S" };
     const settings = {
       name: "Smile",
-      bank,
       safeguardingContact: "Nurse",
       privacyContact: "Clerk",
       mailArrivedAt: "2026",
     };
     for (const [name, value] of Object.entries(settings)) await saveSetting(ctx.db, name, value);
+    await giveBank(ctx);
     const file = `look/${"a".repeat(32)}.png`;
     const logo = { header: file, icon: file, touch: file, app192: file, app512: file, maskable: file };
     await saveSetting(ctx.db, "look", { ...sampleLook, logo });
@@ -89,7 +86,7 @@ describe("the checklist", () => {
 
   const breaks: [label: string, breakIt: (site: StaffedSite) => unknown][] = [
     ["Name", ({ ctx }) => saveSetting(ctx.db, "name", firstSettings.name)],
-    ["Bank details", ({ ctx }) => saveSetting(ctx.db, "bank", { ...firstSettings.bank, nairaAccount: "1" })],
+    ["Bank details", ({ ctx }) => ctx.db.updateTable("bank_details").set({ naira_account: "1111111111" }).execute()],
     ["A photograph in the hero", ({ ctx }) => ctx.db.deleteFrom("photo_attachments").execute()],
     ["First post", ({ ctx }) => ctx.db.deleteFrom("posts").execute()],
     ["Email that arrives", ({ ctx }) => Object.assign(ctx.config, { mail: { by: "mailbox", folder: "/nowhere" } })],

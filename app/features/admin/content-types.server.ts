@@ -18,10 +18,17 @@ export const contentTypes = {
 export const contentTables = Object.values(contentTypes).map(({ table }) => table);
 
 /** Tables with a scheduled change beside what is published. */
-export const scheduledTables = ["page_texts"] as const;
+export const scheduledTables = ["page_texts", "bank_details"] as const;
 
 /** Tables of which a change may change any public page. */
-export const publicTables: string[] = [...contentTables, "photos", "photo_attachments", "settings", "page_texts"];
+export const publicTables: string[] = [
+  ...contentTables,
+  "photos",
+  "photo_attachments",
+  "settings",
+  "page_texts",
+  "bank_details",
+];
 
 export type Noun = keyof typeof contentTypes;
 

@@ -6,6 +6,7 @@ import { runChecks } from "../../server/doctor/run-checks.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { openStorage } from "../../server/storage/open-storage.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { bankChecks } from "../bank/check-bank.server.ts";
 import type { Route } from "./+types/doctor-page";
 import { canConfigureMachine } from "./admin-permissions.ts";
 import "./doctor-page.css";
@@ -15,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { config, clock, db } = context.get(appContext);
   // Files without the CDN, which a removed one would purge.
   const open = { openDb: async () => db, openFiles: () => openStorage(config.files) };
-  return { results: await runChecks({ ...machineParts(config), now: clock.now(), ...open }) };
+  return { results: await runChecks({ ...machineParts(config), now: clock.now(), ...open }, bankChecks) };
 }
 
 /** `npm run doctor`, for admins without a shell. */

@@ -1,7 +1,7 @@
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { isOwnFact } from "../settings/settings-facts.ts";
+import { findBank } from "../bank/find-bank.server.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 import { hasOwnWords } from "../words/open-words.server.ts";
 import { canSeeChecklist } from "./admin-permissions.ts";
@@ -53,7 +53,7 @@ async function findFacts(
   const { admins, passwordOnly } = await store.countAdmins(db);
   return {
     name: settings.name !== first.name,
-    bank: isOwnFact(settings, first, "bank"),
+    bank: (await findBank(ctx)).live !== undefined,
     hero: (await store.countHeroPhotographs(db)) > 0,
     post: await store.hasOwnPost(db, clock.now().toISOString()),
     people: (await store.countStaff(db)) > 1,

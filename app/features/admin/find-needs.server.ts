@@ -1,6 +1,7 @@
 import type { StaffMember } from "../../server/auth/auth.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { overdueSince } from "../../server/mail/retry-delays.ts";
+import { findBankNeeds } from "../bank/find-bank-needs.server.ts";
 import { findPaymentNeed } from "../checkout/checkout-commands.server.ts";
 import { findGiftNeeds } from "../gifts/find-gift-needs.server.ts";
 import { canConfigureMachine, canReadOutbox } from "./admin-permissions.ts";
@@ -18,6 +19,7 @@ export type Need = { since?: string | undefined } & (
   | { kind: "gifts"; count: number; since: string }
   | { kind: "payments"; count: number; since: string }
   | { kind: "cash"; count: number; since: string }
+  | { kind: "bank"; label: string; detail: string }
   | { kind: "backups"; state: "late" | "failed" | "off" }
   | { kind: "here"; endedAt: string }
   | { kind: "clock" }
@@ -39,6 +41,7 @@ export async function findNeeds(ctx: AppContext, member: StaffMember) {
     canReadOutbox(member) ? await findEmails(ctx) : undefined,
     ...(await findGiftNeeds(ctx, member)),
     await findPaymentNeed(ctx, member),
+    ...(await findBankNeeds(ctx, member)),
     needOfBackups(ctx, member, backups),
     needOfClock(clock),
     ctx.cdn?.unpurgedSince && ({ kind: "caches", since: ctx.cdn.unpurgedSince.toISOString() } as const),

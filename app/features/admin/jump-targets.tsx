@@ -5,7 +5,7 @@ import { staffSettings } from "content/staff-settings.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { href } from "react-router";
 import type { IconName } from "../../ui/icon.tsx";
-import { canChangeBank, canChangeContact, canChangeRetention } from "../settings/settings-permissions.ts";
+import { canChangeContact, canChangeRetention } from "../settings/settings-permissions.ts";
 import type { Found } from "./find-jump-targets.server.ts";
 import { creations, groupsFor, isAllowed, type Member, ownPages, today } from "./staff-map.tsx";
 
@@ -56,7 +56,7 @@ const sections = [
   { label: staffSettings.spending, id: "sharePercent" },
   { label: staffSettings.social, id: "socialName", can: canChangeContact },
   { label: staffSettings.contact, id: "contact", can: (member: Member) => !canChangeContact(member) },
-  { label: staffSettings.bank, id: "bank", can: canChangeBank },
+  { label: staffSettings.bank, id: "bank", can: canChangeRetention },
   { label: staffSettings.retention, id: "retention", can: canChangeRetention },
 ];
 

@@ -70,6 +70,8 @@ function rowOf(need: Need, now: string): NeedRow {
       const row = { label: words.cash(need.count), detail: words.cashDetail, count: need.count };
       return { to: `${href("/admin/gifts/received")}?state=counted`, icon: "gift", ground: "g-green", ...row };
     }
+    case "bank":
+      return { to: href("/admin/bank"), icon: "gift", ground: "g-pink", label: need.label, detail: need.detail };
     case "backups": {
       const [label, detail] = words.backups[need.state];
       return { ...below("backups"), label, detail };
@@ -104,7 +106,7 @@ export function NeedsList({ needs, all, now }: NeedsListProps) {
           const { to, label, detail, icon, ground, count } = rowOf(need, now);
           const act = words.acts[need.kind];
           return (
-            <li key={`${need.kind} ${to}`}>
+            <li key={`${label} ${to}`}>
               <span className={`need-mark ${ground}`} aria-hidden="true">
                 <Icon name={icon} />
                 {count !== undefined && <b>{count}</b>}

@@ -1,5 +1,6 @@
 import { staffOnlineGifts as words } from "content/staff-online-gifts.ts";
 import * as v from "valibot";
+import { ActForm } from "../../cms/act-form.tsx";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { StatusMessage } from "../../cms/status-message.tsx";
 import { appContext, staffContext } from "../../server/context.server.ts";
@@ -10,7 +11,6 @@ import { Field } from "../../ui/field.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { writeMoment } from "../../values/lagos-time.ts";
 import { asRowId } from "../../values/row-id.ts";
-import { ActForm } from "../gifts/act-form.tsx";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { reasonSchema } from "../gifts/gift-schema.ts";
 import { GiftsNav } from "../gifts/gifts-nav.tsx";

@@ -2,7 +2,7 @@ import { donate } from "content/donate.ts";
 import { notices } from "content/notices.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Style } from "../../ui/style.tsx";
-import type { SiteSettings } from "../settings/settings-schema.ts";
+import type { BankDetails } from "../bank/bank-state.ts";
 import { useWords } from "../words/use-words.tsx";
 import css from "./bank-rows.css?inline";
 
@@ -11,7 +11,7 @@ const order = ["bankName", "nairaAccount", "dollarAccount", "accountName"] as co
 export type BankRow = (typeof order)[number];
 
 /** An account, each row to be copied. */
-export function BankRows({ bank, rows = order }: { bank: SiteSettings["bank"]; rows?: readonly BankRow[] }) {
+export function BankRows({ bank, rows = order }: { bank: BankDetails; rows?: readonly BankRow[] }) {
   const words = useWords("donate", donate).bank;
   const { copied, selected } = useWords("notices", notices);
   return (

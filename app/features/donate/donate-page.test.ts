@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { giveBank } from "../../../tests/support/bank.ts";
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { saveSetting } from "../settings/settings-queries.server.ts";
 
 test("the donate page makes its case and opens the bank details without script", async () => {
   const { read } = await createTestSite();
@@ -45,8 +45,7 @@ test("the donate page says how donations are used, with the same chart as the ho
 
 test("changed bank details are on the page at the next request", async () => {
   const { ctx, read } = await createTestSite();
-  const bank = { bankName: "Other Bank", nairaAccount: "1", dollarAccount: "2", accountName: "Upendo" };
-  await saveSetting(ctx.db, "bank", bank);
+  await giveBank(ctx, "Other Bank");
   const html = await read("/donate");
   expect(html).toContain("<dd>Other Bank</dd>");
   expect(html).not.toContain("Sample Bank Plc");

@@ -14,9 +14,11 @@ import { Flag } from "../../ui/picture.tsx";
 import { Style } from "../../ui/style.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { fillPlaces } from "../../values/places.ts";
+import { ChangedNotice } from "../bank/changed-notice.tsx";
+import { findPublicBank, type PublicBank } from "../bank/find-bank.server.ts";
+import { SureLine } from "../bank/sure-line.tsx";
 import { findPlacePhotos } from "../photos/find-photos.server.ts";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
-import type { PublicSettings } from "../settings/settings-facts.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/donate-page";
 import { BankRows, nameAtBank } from "./bank-rows.tsx";
@@ -29,9 +31,10 @@ export const handle: RouteHandle = { cache: {} };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const { bank, donationDistribution } = await findPublicSettingsOnce(ctx, context.get(requestInfoContext));
+  const settings = await findPublicSettingsOnce(ctx, context.get(requestInfoContext));
+  const { donationDistribution } = settings;
   return {
-    bank,
+    bank: await findPublicBank(ctx, settings),
     donationDistribution,
     photos: await findPlacePhotos(ctx, ["donate"]),
     hasOnline: ctx.payments.length > 0,
@@ -48,6 +51,7 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
       <Style name="donate-page" layer="feature" css={css} />
       <DetailStyle />
       <AlertStyle />
+      {bank?.changed && <ChangedNotice {...bank.changed} />}
       <PageHead ground="yellow" className="phead--donate" heading={words.heading}>
         <div className="stack">
           <h1>{words.heading}</h1>
@@ -70,7 +74,7 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
           }}
         />
       </PageHead>
-      <GivingWays hasOnline={hasOnline} />
+      <GivingWays confirmed={bank?.confirmed} hasOnline={hasOnline} />
       <div className="wrap section ways">
         <Tabs
           id="ways"
@@ -94,7 +98,7 @@ function Way({ content, points }: { content: string; points: string[] }) {
   );
 }
 
-export function BankDetails({ bank, openerId }: { bank: PublicSettings["bank"]; openerId: string }) {
+export function BankDetails({ bank, openerId }: { bank: PublicBank | undefined; openerId: string }) {
   const words = useWords("donate", donate).bank;
   const { nameCheck, promiseFirst, ways } = useWords("giving", giving);
   return (
@@ -104,8 +108,11 @@ export function BankDetails({ bank, openerId }: { bank: PublicSettings["bank"]; 
       ) : (
         <>
           <p>{words.lede}</p>
-          <BankRows bank={bank} />
-          <p className="alert alert--ok">{fillPlaces(nameCheck, { accountName: nameAtBank(bank.accountName) })}</p>
+          <BankRows bank={bank.details} />
+          <p className="alert alert--ok">
+            {fillPlaces(nameCheck, { accountName: nameAtBank(bank.details.accountName) })}
+          </p>
+          <SureLine confirmed={bank.confirmed} />
         </>
       )}
       <p>

@@ -2,12 +2,20 @@ import { giving } from "content/giving.ts";
 import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Style } from "../../ui/style.tsx";
+import type { PublicBank } from "../bank/find-bank.server.ts";
+import { SureLine } from "../bank/sure-line.tsx";
 import { useWords } from "../words/use-words.tsx";
 import css from "./giving.css?inline";
 import { Ticks } from "./ticks.tsx";
 
+interface GivingWaysProps {
+  confirmed: PublicBank["confirmed"] | undefined;
+  /** Is a payment provider switched on? */
+  hasOnline: boolean;
+}
+
 /** The ways to send a gift, side by side. */
-export function GivingWays({ hasOnline }: { hasOnline: boolean }) {
+export function GivingWays({ confirmed, hasOnline }: GivingWaysProps) {
   const { ways: words } = useWords("giving", giving);
   return (
     <section className="wrap section ways" aria-labelledby="how">
@@ -25,6 +33,7 @@ export function GivingWays({ hasOnline }: { hasOnline: boolean }) {
         <div className="give-way g-lilac">
           <h3>{words.transfer.heading}</h3>
           <p>{words.transfer.text}</p>
+          {confirmed && <SureLine confirmed={confirmed} />}
           <ButtonLink href="#bank" opens="bank" look="line">
             {words.transfer.button}
           </ButtonLink>

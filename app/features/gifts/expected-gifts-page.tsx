@@ -1,5 +1,6 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import { Form, href, Link } from "react-router";
+import { ActForm } from "../../cms/act-form.tsx";
 import { ActLink } from "../../cms/act-link.tsx";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { StatusMessage } from "../../cms/status-message.tsx";
@@ -12,7 +13,6 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { lagosDate } from "../../values/dates.ts";
 import { asRowId } from "../../values/row-id.ts";
 import type { Route } from "./+types/expected-gifts-page";
-import { ActForm } from "./act-form.tsx";
 import { recordSeenAtBank, sweepPledges } from "./gift-commands.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import { seenSchema } from "./gift-schema.ts";

@@ -13,8 +13,11 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import type { FormResult } from "../../values/form-result.ts";
 import { honeypotField } from "../../values/honeypot.ts";
 import { fillPlaces } from "../../values/places.ts";
+import { findPublicBank } from "../bank/find-bank.server.ts";
+import { SureLine } from "../bank/sure-line.tsx";
 import { Ticks } from "../donate/ticks.tsx";
 import { listProjects } from "../projects/find-projects.server.ts";
+import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import { findWordsOnce } from "../words/find-words.server.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/promise-page";
@@ -25,9 +28,11 @@ import { AmountStep, DonorStep, FrequencyStep, PurposeStep } from "./promise-ste
 export const handle: RouteHandle = { cache: { query: { dollars: "presence", card: "presence" } } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const ctx = context.get(appContext);
+  const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
   const projects = await listProjects(ctx);
+  const bank = await findPublicBank(ctx, await findPublicSettingsOnce(ctx, requestInfo));
   return {
+    confirmed: bank?.confirmed,
     isDollars: new URL(request.url).searchParams.has("dollars"),
     isByCard: isByCard(ctx, request),
     projects: projects.map(({ id, title }) => ({ id: String(id), title })),
@@ -63,6 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function PromisePage({ loaderData, actionData }: Route.ComponentProps) {
   const { promise: words } = useWords("giving", originalGiving);
+  const { confirmed, ...form } = loaderData;
   const { error } = useWords("notices", notices).forms;
   const title = actionData === undefined ? words.title : fillPlaces(error, { title: words.title });
   return (
@@ -82,7 +88,7 @@ export default function PromisePage({ loaderData, actionData }: Route.ComponentP
               <h1>{words.heading}</h1>
               <p className="lede">{words.lede}</p>
             </div>
-            <PromiseForm {...loaderData} answer={actionData} />
+            <PromiseForm {...form} answer={actionData} />
           </div>
           <aside className="stay stack" aria-labelledby="what-a-promise-is">
             <div className="note g-green stack">
@@ -91,6 +97,7 @@ export default function PromisePage({ loaderData, actionData }: Route.ComponentP
               </h2>
               <Ticks points={words.what.points.map(({ point }) => point)} />
             </div>
+            {confirmed && <SureLine confirmed={confirmed} />}
           </aside>
         </div>
       </div>
@@ -98,7 +105,7 @@ export default function PromisePage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type FormProps = Route.ComponentProps["loaderData"] & { answer: FormResult | undefined };
+type FormProps = Omit<Route.ComponentProps["loaderData"], "confirmed"> & { answer: FormResult | undefined };
 
 function PromiseForm({ isDollars, isByCard, projects, answer }: FormProps) {
   const { promise: words } = useWords("giving", originalGiving);

@@ -7,6 +7,8 @@ import { DetailStyle } from "../../ui/detail.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import { fillPlaces } from "../../values/places.ts";
+import { findPublicBank } from "../bank/find-bank.server.ts";
+import { SureLine } from "../bank/sure-line.tsx";
 import { BankRows, CopyCell, nameAtBank } from "../donate/bank-rows.tsx";
 import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import { useWords } from "../words/use-words.tsx";
@@ -22,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const pledge = await findPledgeView(ctx, params.key);
   // A pledge that ended needs no reference.
   if (!["open", "received"].includes(pledge.state)) throw redirect(href("/g/:key", { key: pledge.key }));
-  const { bank } = await findPublicSettingsOnce(ctx, requestInfo);
+  const bank = await findPublicBank(ctx, await findPublicSettingsOnce(ctx, requestInfo));
   return { pledge, bank, origin: requestInfo.origin };
 }
 
@@ -82,12 +84,13 @@ export default function ReferencePage({ loaderData: { pledge, bank, origin } }: 
             ) : (
               <>
                 <BankRows
-                  bank={bank}
+                  bank={bank.details}
                   rows={["bankName", pledge.currency === "USD" ? "dollarAccount" : "nairaAccount", "accountName"]}
                 />
                 <p className="alert alert--ok">
-                  {fillPlaces(words.mustShow, { accountName: nameAtBank(bank.accountName) })}
+                  {fillPlaces(words.mustShow, { accountName: nameAtBank(bank.details.accountName) })}
                 </p>
+                <SureLine confirmed={bank.confirmed} />
               </>
             )}
           </section>

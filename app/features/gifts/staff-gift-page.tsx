@@ -1,5 +1,6 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import { href } from "react-router";
+import { ActForm } from "../../cms/act-form.tsx";
 import { ActLink } from "../../cms/act-link.tsx";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { StatusMessage } from "../../cms/status-message.tsx";
@@ -12,7 +13,6 @@ import { writeMoment } from "../../values/lagos-time.ts";
 import { formatMoney } from "../../values/money.ts";
 import { asRowId } from "../../values/row-id.ts";
 import type { Route } from "./+types/staff-gift-page";
-import { ActForm } from "./act-form.tsx";
 import * as commands from "./gift-commands.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import { findGift, type GiftRow } from "./gift-queries.server.ts";

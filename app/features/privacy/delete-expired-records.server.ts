@@ -26,6 +26,7 @@ export async function deleteExpiredRecords(ctx: AppContext): Promise<void> {
     await deleteVisitsBefore(transaction, lagosDate(new Date(now.getTime() - visitsMs)));
     return {
       messages: await store.deleteMessagesBefore(transaction, before(retention.messageMonths)),
+      reports: await store.deleteReportsBefore(transaction, before(retention.messageMonths)),
       auditEvents: await store.deleteAuditEventsBefore(transaction, before(retention.auditLogMonths)),
     };
   });

@@ -21,6 +21,8 @@ export async function replaceNames(db: Database, names: string[], mark: string):
   await db.updateTable("messages").set({ read_by: mark }).where("read_by", "in", names).execute();
   await db.updateTable("message_replies").set({ written_by: mark }).where("written_by", "in", names).execute();
   await db.updateTable("issues").set({ written_by: mark }).where("written_by", "in", names).execute();
+  await db.updateTable("bank_details").set({ by: mark }).where("by", "in", names).execute();
+  await db.updateTable("fraud_reports").set({ done_by: mark }).where("done_by", "in", names).execute();
 }
 
 /** Replaces people in audit events; keeps every event. @param replace returns a `before` or `after` without them */
@@ -54,6 +56,12 @@ export async function deleteMessagesBefore(db: Database, moment: string): Promis
     await db.deleteFrom("outbox_emails").where("idempotency_key", "in", idempotencyKeys).execute();
   }
   return rows.length;
+}
+
+/** Reports of fraud before a time. @returns how many */
+export async function deleteReportsBefore(db: Database, moment: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("fraud_reports").where("created_at", "<", moment).executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** @returns how many */

@@ -102,6 +102,8 @@ function partsOf(found: Gathered) {
     messagesMarkedAsRead: signed.read,
     answersWritten: signed.replies,
     newsletterIssues: signed.issues,
+    bankDetails: signed.bank,
+    fraudReportsDone: signed.reports,
     // Others' actions on the account include the changes; the person's own actions on others do not.
     log: found.auditEvents.map(({ at, what, subject, who_id, before, after }) => ({
       at,

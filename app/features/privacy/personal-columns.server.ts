@@ -111,6 +111,18 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     nothing: "id provider plan pledge_id state created_at",
     secret: "customer code token",
   }),
+  bank_details: internal("bank step", ["id"], {
+    nothing:
+      "id what change_id bank_name naira_account dollar_account account_name bank_code bank_wrote is_alone starts_anew at status publish_at",
+    typed: "reason",
+    person: "by_id by",
+    secret: "seal",
+  }),
+  fraud_reports: internal("fraud report", ["id"], {
+    nothing: "id created_at",
+    typed: "story account contact",
+    person: "done_at done_by",
+  }),
   messages: internal("message", ["id"], {
     nothing: "id",
     typed: "subject message",

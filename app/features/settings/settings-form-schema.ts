@@ -87,17 +87,6 @@ export const nameFormSchema = v.object({ name, kind, founded });
 /** How it is reached. */
 export const reachFormSchema = v.object({ phone, email, headOffice });
 
-const accountNumber = v.pipe(required, v.regex(/^\d[\d ]{8,20}$/, "An account number has ten digits or more"));
-
-/** Bank details. Each change requires the checkbox. */
-export const bankFormSchema = v.object({
-  bankName: required,
-  nairaAccount: accountNumber,
-  dollarAccount: accountNumber,
-  accountName: required,
-  checked: v.pipe(v.optional(v.string(), ""), v.literal("on", "Compare every digit, then tick this")),
-});
-
 const months = (least: number, most: number) => {
   const sentence = `Must be a whole number from ${least} to ${most}`;
   return v.pipe(

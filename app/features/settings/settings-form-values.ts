@@ -33,8 +33,7 @@ export function formValuesOf(settings: SiteSettings) {
   };
 }
 
-/** Of the bank details, or of the retention. */
-export const groupValuesOf = (group: SiteSettings["bank" | "retention"]) =>
+export const groupValuesOf = (group: SiteSettings["retention"]) =>
   Object.fromEntries(Object.entries(group).map(([name, value]) => [name, [String(value)]]));
 
 /** The contact settings; only admins change them. */

@@ -114,11 +114,6 @@ function Pairs({ id, heading, hint, names, formValues, errors }: PairsProps) {
 }
 
 const adminForms = {
-  /** Bank details, with a checkbox that every digit was compared. */
-  bank: {
-    hint: words.bankHint,
-    fields: [{ name: "bankName" }, { name: "nairaAccount" }, { name: "dollarAccount" }, { name: "accountName" }],
-  },
   /** Retention of personal data, in months. */
   retention: {
     hint: words.retentionHint,
@@ -140,24 +135,13 @@ export function AdminSettingsForm({ id, settings, version, action, onDone }: Adm
       <h2>{words[id]}</h2>
       <p className="muted">{adminForms[id].hint}</p>
       <AutosavedForm id={id} action={action} button={words.save} initial={initial} onDone={onDone} labels={labels}>
-        {(formValues, errors, about) => (
+        {(formValues, _errors, about) => (
           <>
             <input type="hidden" name="form" value={id} />
             <input type="hidden" name="version" value={formValues.version?.[0]} />
             {fields.map(({ name, hint }) => (
               <Field key={name} {...about(name)} hint={hint} />
             ))}
-            {id === "bank" && (
-              <>
-                <label className="check">
-                  <input type="checkbox" name="checked" id="bank-checked" />
-                  <span>{words.bankAsk}</span>
-                </label>
-                <p className="err" hidden={errors.checked === undefined}>
-                  {errors.checked}
-                </p>
-              </>
-            )}
           </>
         )}
       </AutosavedForm>

@@ -72,25 +72,15 @@ test.each([
   expect(textOf(await read("/"))).toContain("Tabasamu Children’s Foundation, founded July 2023.");
 });
 
-test("an admin changes the bank details after comparing every digit, and the log keeps before and after", async () => {
-  const { save, read, ctx } = await as("admin");
-  const unticked = await save(bank.filter(([name]) => name !== "checked"));
-  expect([unticked.status, await unticked.text()]).toEqual([422, expect.stringContaining("Compare every digit")]);
-  expect(await read("/donate")).toContain("Sample Bank Plc");
-  expect((await save(bank)).status).toBe(200);
-  expect(await read("/donate")).toContain("<dd>1234567890</dd>");
-  const [auditEvent] = await ctx.db.selectFrom("audit_log").selectAll().execute();
-  expect(auditEvent).toMatchObject({ who: "Sample Admin", what: "setting changed", subject: "setting:bank" });
-  expect(auditEvent?.before).toContain("Sample Bank Plc");
-  expect(auditEvent?.after).toContain("Other Bank");
-});
-
-test("an editor cannot say where gifts go, and is not shown the form", async () => {
-  const { save, read, ask, headers } = await as("editor");
-  expect((await save(bank)).status).toBe(403);
-  expect(await read("/donate")).toContain("Sample Bank Plc");
-  expect(textOf(await (await ask("/admin/settings", { headers })).text())).not.toContain("Naira account");
-});
+test.each(["admin", "editor"] as const)(
+  "an %s alone cannot say where gifts go, also by a form of an earlier release",
+  async (role) => {
+    const { save, read, ask, headers } = await as(role);
+    expect((await save(bank)).status).toBe(422);
+    expect(await read("/donate")).toContain("Sample Bank Plc");
+    expect(textOf(await (await ask("/admin/settings", { headers })).text())).not.toContain("Naira account");
+  },
+);
 
 test("who changes settings that somebody else changed meanwhile is shown the difference first", async () => {
   const { save, read, headers, ask } = await as("admin");

@@ -1,3 +1,4 @@
+import { staffBank } from "content/staff-bank.ts";
 import { staffHome } from "content/staff-home.ts";
 import { staffSettings as words } from "content/staff-settings.ts";
 import { useState } from "react";
@@ -7,21 +8,21 @@ import { newerRejection } from "../../cms/handle-content-form.server.ts";
 import { answerStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { appContext, type Sender, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
-import type { SentForm } from "../../server/http/handle-form.server.ts";
+import { FormError, type SentForm } from "../../server/http/handle-form.server.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { Route } from "./+types/settings-page";
 import { changeSettings, markSettings, seenSettings } from "./change-settings.server.ts";
 import { findSettings } from "./find-settings.server.ts";
 import { AdminSettingsForm, SettingsForm } from "./settings-form.tsx";
-import { bankFormSchema, retentionFormSchema, settingsFormSchema, settingsLists } from "./settings-form-schema.ts";
+import { retentionFormSchema, settingsFormSchema, settingsLists } from "./settings-form-schema.ts";
 import { contactFields, formValuesOf, groupValuesOf } from "./settings-form-values.ts";
-import { canChangeBank, canChangeContact, canChangeRetention } from "./settings-permissions.ts";
+import { canChangeContact, canChangeRetention } from "./settings-permissions.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await findSettings(context.get(appContext));
   const member = context.get(staffContext);
-  const can = { contact: canChangeContact(member), bank: canChangeBank(member), retention: canChangeRetention(member) };
+  const can = { contact: canChangeContact(member), retention: canChangeRetention(member) };
   return { settings, version: markSettings(settings), can };
 }
 
@@ -31,7 +32,7 @@ export const action = (args: Route.ActionArgs) =>
     return words.saved;
   });
 
-/** Saves one of the three forms. @throws FormError on a conflict */
+/** Saves one of the two forms. @throws FormError on a conflict */
 async function acceptSettings({ ctx, member }: Sender, { formValues, check }: SentForm): Promise<void> {
   const seen = seenSettings(formValues);
   const change = async (
@@ -42,10 +43,9 @@ async function acceptSettings({ ctx, member }: Sender, { formValues, check }: Se
     if (newer) throw newerRejection(words.newer, markSettings(newer), savedOf(newer), formValues, words.labels);
   };
   switch (formValues.form?.[0]) {
-    case "bank": {
-      const { checked: _compared, ...bank } = check(bankFormSchema);
-      return change({ bank }, (newer) => groupValuesOf(newer.bank));
-    }
+    // A form that was opened in an earlier release.
+    case "bank":
+      throw new FormError(staffBank.moved);
     case "retention": {
       if (!canChangeRetention(member)) throw new AppError("adminsOnly");
       return change({ retention: check(retentionFormSchema) }, (newer) => groupValuesOf(newer.retention));
@@ -82,7 +82,15 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <h1>{words.heading}</h1>
       <div role="status">{statusMessage && <p className="alert alert--ok">{statusMessage}</p>}</div>
       <SettingsForm {...form} canChangeContact={can.contact} />
-      {can.bank && <AdminSettingsForm {...form} id="bank" />}
+      {can.retention && (
+        <section className="stack" id="bank">
+          <h2>{words.bank}</h2>
+          <p className="muted">{staffBank.settings}</p>
+          <p>
+            <ActLink label={staffBank.settingsLink} icon="gift" to={href("/admin/bank")} />
+          </p>
+        </section>
+      )}
       {can.retention && <AdminSettingsForm {...form} id="retention" />}
       {can.retention && <ActLink label={staffHome.checklist.bringBack} to={`${href("/admin")}?checklist`} />}
     </>

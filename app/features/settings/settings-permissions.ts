@@ -13,7 +13,5 @@ export const canChangeLook = canChangeSettings;
 /** Of personal data. */
 export const canChangeRetention = isAdmin;
 
-export const canChangeBank = isAdmin;
-
 /** Admins only: a changed contact address receives the visitors' next messages. */
 export const canChangeContact = isAdmin;

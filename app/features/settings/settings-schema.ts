@@ -27,7 +27,6 @@ export const siteSettingsSchema = v.object({
       v.check((shares) => Math.abs(shares.reduce((sum, share) => sum + share.percent, 0) - 100) < 0.005),
     ),
   }),
-  bank: v.object({ bankName: text, nairaAccount: text, dollarAccount: text, accountName: text }),
   /** Of references and receipts. */
   giving: v.optional(
     v.object({

@@ -204,8 +204,8 @@ export async function deleteUserWithin(ctx: AppContext & { db: OpenTransaction }
   await recordAuditEvent(ctx, transaction, member, { what: "user deleted", subject: `user:${id}`, before });
 }
 
-export const countAdmins = ({ db }: Pick<AppContext, "db">): Promise<number> => store.countUsers(db, "admin");
-
 /** Who must hear of what cannot wait. */
 export const listAdmins = async ({ db }: Pick<AppContext, "db">) =>
-  (await store.findUsers(db)).filter(({ role }) => role === "admin").map(({ name, email }) => ({ name, email }));
+  (await store.findUsers(db)).filter(({ role }) => role === "admin");
+
+export const countAdmins = ({ db }: Pick<AppContext, "db">): Promise<number> => store.countUsers(db, "admin");

@@ -1,8 +1,8 @@
 import { readyPalettes } from "../../values/look/check-palette.ts";
 import { isSamePalette, samplePalette } from "../../values/look/palette.ts";
+import type { BankDetails } from "../bank/bank-state.ts";
 import { lookValuesOf } from "../settings/look-form-values.ts";
 import { isOwnFact } from "../settings/settings-facts.ts";
-import { groupValuesOf } from "../settings/settings-form-values.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 import { ownPalette, type Step } from "./welcome-step.ts";
 
@@ -17,15 +17,15 @@ const readyNameOf = ({ palette }: SiteSettings["look"]): string =>
 const isOwnLook = ({ look }: SiteSettings) => look.logo !== null || !isSamePalette(look.palette, samplePalette);
 
 /** The first step whose answers are the sample's: where the welcome goes on. */
-export function findOpenStep(settings: SiteSettings, first: First): Step {
+export function findOpenStep(settings: SiteSettings, first: First, hasBank: boolean): Step {
   if (settings.name === first.name) return "name";
   if (!isOwnLook(settings)) return "look";
-  if (!isOwnFact(settings, first, "bank")) return "bank";
+  if (!hasBank) return "bank";
   return isOwnFact(settings, first, "email") ? "post" : "reach";
 }
 
 /** A step's form as stored; the sample's own facts are left empty, since none of them is the foundation's. */
-export function valuesOfStep(step: Step, settings: SiteSettings, first: First): StepValues {
+export function valuesOfStep(step: Step, settings: SiteSettings, first: First, bank?: BankDetails): StepValues {
   switch (step) {
     case "name": {
       const isOwn = settings.name !== first.name;
@@ -35,7 +35,7 @@ export function valuesOfStep(step: Step, settings: SiteSettings, first: First): 
     case "look":
       return { ready: [readyNameOf(settings.look)], logo: lookValuesOf(settings).logo ?? [] };
     case "bank":
-      return isOwnFact(settings, first, "bank") ? groupValuesOf(settings.bank) : {};
+      return Object.fromEntries(Object.entries(bank ?? {}).map(([name, value]) => [name, [value]]));
     case "reach":
       return Object.fromEntries(
         (["phone", "email", "headOffice"] as const).map((fact) => [

@@ -1,5 +1,5 @@
 import { firstSettings } from "content/site.ts";
-import { staffSettings } from "content/staff-settings.ts";
+import { staffBank } from "content/staff-bank.ts";
 import { staffWelcome as words } from "content/staff-welcome.ts";
 import { data, redirect } from "react-router";
 import { labelsOf } from "../../cms/define-content-type.server.ts";
@@ -20,6 +20,10 @@ import { lagosDate, writeDay } from "../../values/dates.ts";
 import { readyPalettes } from "../../values/look/check-palette.ts";
 import { findChecklist } from "../admin/find-checklist.server.ts";
 import { findNeeds } from "../admin/find-needs.server.ts";
+import { askForDetails } from "../bank/bank-commands.server.ts";
+import { firstBankSchema } from "../bank/bank-schema.ts";
+import { isSameDetails } from "../bank/bank-state.ts";
+import { findBank } from "../bank/find-bank.server.ts";
 import { readUploadedLogo } from "../look/read-uploaded-logo.server.ts";
 import { saveLook } from "../look/save-look.server.ts";
 import { postType } from "../posts/post.type.server.ts";
@@ -27,7 +31,7 @@ import { changeSettings, markSettings, seenSettings } from "../settings/change-s
 import { findSettings, findSettingsOnce } from "../settings/find-settings.server.ts";
 import { lookFormSchema } from "../settings/look-form-schema.ts";
 import { lookValuesOf } from "../settings/look-form-values.ts";
-import { bankFormSchema, nameFormSchema, reachFormSchema } from "../settings/settings-form-schema.ts";
+import { nameFormSchema, reachFormSchema } from "../settings/settings-form-schema.ts";
 import type { SiteSettings } from "../settings/settings-schema.ts";
 import type { Route } from "./+types/welcome-page";
 import { endWelcome } from "./end-welcome.server.ts";
@@ -48,19 +52,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [ctx, member] = [context.get(appContext), context.get(staffContext)];
   if (!canSeeWelcome(member)) throw new AppError("adminsOnly");
   const settings = await findSettingsOnce(ctx, context.get(requestInfoContext));
+  const { live, all } = await findBank(ctx);
+  const hasBank = all.length > 0;
   const { searchParams } = new URL(request.url);
   const asked = steps[Number(searchParams.get("step")) - 1];
   const isOver = settings.welcomedAt !== undefined;
   const isEnd = isOver && searchParams.get("step") === end;
   if (asked === undefined && !isEnd)
-    throw redirect(stepAddress(isOver ? end : steps.indexOf(findOpenStep(settings, firstSettings)) + 1));
+    throw redirect(stepAddress(isOver ? end : steps.indexOf(findOpenStep(settings, firstSettings, hasBank)) + 1));
   const step = asked ?? "post";
   const { mail, development, practice } = ctx.config;
   const { logo, logoProblem } = readUploadedLogo(request.url);
   return {
     step,
     version: markSettings(settings),
-    values: { ...valuesOfStep(step, settings, firstSettings), ...(step === "look" && logo && { logo: [logo] }) },
+    values: {
+      ...valuesOfStep(step, settings, firstSettings, live?.details),
+      ...(step === "look" && logo && { logo: [logo] }),
+    },
     logoProblem,
     person: { name: member.name, email: member.email },
     postLabels: step === "post" ? labelsOf(postType) : {},
@@ -110,8 +119,12 @@ async function acceptStep(sender: Sender, form: SentForm) {
     case "look":
       return finish(await acceptLook(sender, form, seen), words.look.labels, step);
     case "bank": {
-      const { checked: _compared, ...bank } = check(bankFormSchema);
-      return finish(await change({ bank }), staffSettings.labels, step);
+      const { checked: _compared, ...bank } = check(firstBankSchema);
+      const { all, live } = await findBank(sender.ctx);
+      if (all.length === 0) await askForDetails(sender, bank);
+      else if (live === undefined || !isSameDetails(live.details, bank))
+        throw new FormError(`${words.notYet} ${staffBank.moved}`);
+      return goOn(form, step);
     }
     case "reach": {
       const contact = check(reachFormSchema);

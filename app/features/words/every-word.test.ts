@@ -4,9 +4,11 @@ import { expect, test } from "vitest";
 import { publicPages } from "../../../tests/support/public-pages.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import type { AppContext } from "../../server/context.server.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
 import { errorCodes } from "../../server/http/errors.ts";
 import { markedFields } from "../../values/form-result.ts";
 import { fillPlaces, placesIn } from "../../values/places.ts";
+import { appendStep } from "../bank/bank-steps.server.ts";
 import { saveSetting } from "../settings/settings-queries.server.ts";
 import { savePageText } from "./page-text-queries.server.ts";
 import { pageWords } from "./page-words.type.server.ts";
@@ -27,7 +29,8 @@ function marked(owner: string, { kind, parts = [] }: WordField, original: WordVa
 }
 
 /** Every word that staff can change says who owns it: pages, settings, content and photos. */
-async function markEverything({ db }: AppContext): Promise<void> {
+async function markEverything(ctx: AppContext): Promise<void> {
+  const { db } = ctx;
   for (const [name, { fields, original }] of Object.entries(pageWords)) {
     const all = Object.entries(fields).map(([path, field]) => [
       path,
@@ -43,7 +46,10 @@ async function markEverything({ db }: AppContext): Promise<void> {
   await saveSetting(db, "social", [{ name: one, url: "https://example.org/" }]);
   const label = mark("setting");
   await saveSetting(db, "donationDistribution", { label, shares: [{ label, percent: 100 }] });
-  await saveSetting(db, "bank", { bankName: one, nairaAccount: one, dollarAccount: one, accountName: one });
+  const names = { bank_name: one, naira_account: one, dollar_account: one, account_name: one };
+  await withTransaction(ctx, ({ db, config, clock }) =>
+    appendStep(db, config.secret, { ...names, what: "first", at: clock.now().toISOString(), by_id: "admin" }),
+  );
   const texts = {
     posts: { title: "", post_text: "", paragraphs: "list", author_name: "", author_position: "" },
     events: { title: "", theme: "", location: "", description: "list", list: "list" },

@@ -88,6 +88,7 @@ const fixedWords = {
       { name: "amount", label: "Amount in naira, in figures", kind: "line", max: 12 },
       { name: "what", label: "What it does", kind: "line", max: 90 },
     ]),
+    "check.guard.points": cards("How we guard the bank details: points", 8, [point]),
     "promise.what.points": cards("What a promise is: points", 5, [point]),
   }),
   spending: declarePage("How donations are used", "/donate", spending, {

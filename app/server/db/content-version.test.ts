@@ -17,6 +17,9 @@ test("every change of a table that pages show something of is counted, and no ot
     photos: photo,
     photo_attachments: { owner: "event:1", position: 0, photo_id: 1 },
     settings: { name: "x", value: "1" },
+    bank_details: {
+      ...{ id: 1, what: "first", bank_wrote: 0, is_alone: 0, starts_anew: 0, at: "2026", status: "done", seal: "x" },
+    },
     page_texts: { name: "home", content: "{}", status: "published", version: 1 },
   } as const;
   const tables = Object.keys(rows) as (keyof typeof rows)[];

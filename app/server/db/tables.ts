@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { BankDetailsTable, FraudReportTable } from "./bank-tables.ts";
 import type { GiftEventTable, GiftTable, PledgeTable } from "./gift-tables.ts";
 import type {
   IssueTable,
@@ -33,6 +34,8 @@ export interface Tables {
   checkouts: CheckoutTable;
   payment_notices: PaymentNoticeTable;
   payment_subscriptions: PaymentSubscriptionTable;
+  bank_details: BankDetailsTable;
+  fraud_reports: FraudReportTable;
   messages: MessageTable;
   message_replies: MessageReplyTable;
   /** Attempts in the current window, which starts at seconds since 1970; `who` is a keyed hash, never an address. */

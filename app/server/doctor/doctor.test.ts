@@ -83,6 +83,7 @@ async function diagnose(
       npm: "11.0.0",
       ...parts,
     },
+    [],
     2_000,
   );
   return Object.fromEntries(results.map(({ name, state, line, remedy }) => [name, [state, `${line} ${remedy ?? ""}`]]));

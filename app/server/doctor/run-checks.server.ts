@@ -29,10 +29,14 @@ const checks: [name: string, check: Check][] = [
 
 export type NamedResult = CheckResult & { name: string };
 
-/** All at once, each within the timeout. */
-export async function runChecks(parts: DoctorParts, timeoutMs = 5_000): Promise<NamedResult[]> {
+/** All at once, each within the timeout. @param more checks of features */
+export async function runChecks(
+  parts: DoctorParts,
+  more: [name: string, check: Check][] = [],
+  timeoutMs = 5_000,
+): Promise<NamedResult[]> {
   const results = await Promise.all(
-    checks.map(async ([name, check]) => {
+    [...checks, ...more].map(async ([name, check]) => {
       const late = wait(timeoutMs, bad("It did not answer in time.", "Run this again; then look at this part."), {
         ref: false,
       });

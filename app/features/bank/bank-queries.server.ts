@@ -1,0 +1,71 @@
+import type { Insertable } from "kysely";
+import type { FraudReportTable } from "../../server/db/bank-tables.ts";
+import { changesRows } from "../../server/db/count-rows.ts";
+import type { Database } from "../../server/db/database.server.ts";
+import type { BankRow } from "./bank-state.ts";
+
+export const findBankRows = (db: Database): Promise<BankRow[]> =>
+  db.selectFrom("bank_details").selectAll().orderBy("id").execute();
+
+/** Of a release before the history. */
+export const deleteBankSetting = (db: Database) => db.deleteFrom("settings").where("name", "=", "bank").execute();
+
+export const insertStep = (db: Database, row: BankRow) => db.insertInto("bank_details").values(row).execute();
+
+/** A setting, as it is stored. */
+export async function findSetting(db: Database, name: string): Promise<unknown> {
+  const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
+  return row && JSON.parse(row.value);
+}
+
+/** The setting with the seal of the last row: without it, a deleted last row would not be noticed. */
+export const headSetting = "bankHead";
+
+export async function saveHead(db: Database, head: string): Promise<void> {
+  const value = JSON.stringify(head);
+  await db
+    .insertInto("settings")
+    .values({ name: headSetting, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}
+
+/** Did this member act on that account lately? @param since ISO date and time, UTC */
+export async function hasTouchedAccount(db: Database, by: string, account: string, since: string): Promise<boolean> {
+  const query = db.selectFrom("audit_log").select("id").where("subject", "=", `user:${account}`);
+  return (await query.where("who_id", "=", by).where("at", ">=", since).executeTakeFirst()) !== undefined;
+}
+
+/** Did an admin lose the account or the role lately? @param since ISO date and time, UTC */
+export async function wasAdminRemoved(db: Database, since: string): Promise<boolean> {
+  const query = db.selectFrom("audit_log").select("id").where("what", "in", ["user deleted", "role changed"]);
+  const found = await query.where("at", ">=", since).where("before", "like", '%"role":"admin"%').executeTakeFirst();
+  return found !== undefined;
+}
+
+export const insertReport = (db: Database, report: Insertable<FraudReportTable>) =>
+  db.insertInto("fraud_reports").values(report).execute();
+
+/** Newest first, the open ones before the others. */
+export const listReports = (db: Database, limit: number) =>
+  db
+    .selectFrom("fraud_reports")
+    .selectAll()
+    .orderBy(({ eb }) => eb.case().when("done_at", "is", null).then(0).else(1).end())
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+
+/** @returns false for no such report */
+export const updateReport = (db: Database, id: number, changes: Pick<FraudReportTable, "done_at" | "done_by">) =>
+  changesRows(db.updateTable("fraud_reports").set(changes).where("id", "=", id));
+
+/** Open ones, and since when (null without any). */
+export async function countReports(db: Database) {
+  const { count, since } = await db
+    .selectFrom("fraud_reports")
+    .where("done_at", "is", null)
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min<string | null>("created_at").as("since")])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), since };
+}

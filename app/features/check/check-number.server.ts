@@ -1,0 +1,36 @@
+import type { AppContext } from "../../server/context.server.ts";
+import { bareText } from "../../values/transfer-reference.ts";
+import type { BankDetails } from "../bank/bank-state.ts";
+import { findBank, writeDayOf } from "../bank/find-bank.server.ts";
+import { findReference } from "../gifts/find-reference.server.ts";
+
+/** What a typed number is; never whose, or how much. */
+export type Verdict = { kind: "account" | "reference" | "slip" | "unsure" | "no" } | { kind: "until"; day: string };
+
+/** Asks one kind of number. @returns undefined for none of that kind */
+type Lookup = (ctx: AppContext, typed: string) => Promise<Verdict | undefined>;
+
+const lookUpAccount: Lookup = async (ctx, typed) => {
+  const bare = bareText(typed);
+  const { isAltered, live, former } = await findBank(ctx);
+  const has = ({ nairaAccount, dollarAccount }: BankDetails) =>
+    [nairaAccount, dollarAccount].map(bareText).includes(bare);
+  const until = former.filter(({ details }) => has(details)).at(-1)?.until;
+  if (isAltered && /^\d+$/.test(bare)) return { kind: "unsure" };
+  if (live !== undefined && has(live.details)) return { kind: "account" };
+  return until === undefined ? undefined : { kind: "until", day: writeDayOf(until) };
+};
+
+const lookUpReference: Lookup = async (ctx, typed) => {
+  const kind = await findReference(ctx, typed);
+  return kind && { kind };
+};
+
+const lookups: readonly Lookup[] = [lookUpAccount, lookUpReference];
+
+/** Is this number the foundation's? Every lookup runs, whatever the others found: yes and no take the same work. */
+export async function checkNumber(ctx: AppContext, typed: string): Promise<Verdict> {
+  const found: (Verdict | undefined)[] = [];
+  for (const lookUp of lookups) found.push(await lookUp(ctx, typed));
+  return found.find((one) => one !== undefined) ?? { kind: "no" };
+}

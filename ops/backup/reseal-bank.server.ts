@@ -1,0 +1,57 @@
+import { DatabaseSync } from "node:sqlite";
+import { headSetting } from "../../app/features/bank/bank-queries.server.ts";
+import { bareStep, headOf, sealedAfter, sealOf, verifiedRows } from "../../app/features/bank/bank-seal.server.ts";
+import type { BankRow } from "../../app/features/bank/bank-state.ts";
+
+/** @param file absolute path of a SQLite file in no other use; an older version may lack the table */
+function withBankRows(file: string, secret: string, work: (db: DatabaseSync, rows: BankRow[]) => void): void {
+  const db = new DatabaseSync(file);
+  try {
+    db.exec("PRAGMA journal_mode = MEMORY");
+    const isThere = db.prepare("select 1 from sqlite_schema where type = 'table' and name = ?");
+    if (!isThere.get("bank_details")) return;
+    const rows = db.prepare("select * from bank_details order by id").all() as unknown as BankRow[];
+    const head = db.prepare("select value from settings where name = ?").get(headSetting)?.value;
+    const sealed = typeof head === "string" ? String(JSON.parse(head)) : undefined;
+    // What was altered stays so, and no page shows it.
+    if (rows.length > 0 && verifiedRows(secret, rows, sealed) !== undefined) work(db, rows);
+  } finally {
+    db.close();
+  }
+}
+
+const putHead = (db: DatabaseSync, head: string) =>
+  db.prepare("update settings set value = ? where name = ?").run(JSON.stringify(head), headSetting);
+
+/**
+ * Marks that bank details come from a backup: admins confirm them again, and a change that waited is stopped, since it
+ * may have been stopped after the backup.
+ * @param madeAt of the backup (ISO date and time, UTC)
+ */
+export function markBankRestored(file: string, secret: string, madeAt: string): void {
+  withBankRows(file, secret, (db, rows) => {
+    const { row, head } = sealedAfter(secret, rows, {
+      ...{ ...bareStep, what: "restored" },
+      ...{ at: new Date().toISOString(), publish_at: madeAt },
+    });
+    const names = Object.keys(row);
+    const places = names.map(() => "?").join(", ");
+    const columns = names.map((name) => `"${name}"`).join(", ");
+    db.prepare(`insert into bank_details (${columns}) values (${places})`).run(...Object.values(row));
+    putHead(db, head);
+  });
+}
+
+/** Seals the history for the secret of a copy. */
+export function resealBank(file: string, from: string, to: string): void {
+  withBankRows(file, from, (db, rows) => {
+    const change = db.prepare("update bank_details set seal = ? where id = ?");
+    const sealed: BankRow[] = [];
+    for (const row of rows) {
+      const seal = sealOf(to, row, sealed.at(-1)?.seal ?? "");
+      change.run(seal, row.id);
+      sealed.push({ ...row, seal });
+    }
+    putHead(db, headOf(to, sealed));
+  });
+}

@@ -1,0 +1,55 @@
+import { appendStep } from "../../app/features/bank/bank-steps.server.ts";
+import { findBank } from "../../app/features/bank/find-bank.server.ts";
+import type { AppContext } from "../../app/server/context.server.ts";
+import { withTransaction } from "../../app/server/db/with-transaction.ts";
+import { mainOf, textOf } from "./page-text.ts";
+import { addStaffMember, samplePassword, signIn, signInAgain } from "./sign-in.ts";
+import { createTestSite } from "./test-site.ts";
+
+/** First bank details of a site, as the welcome gives them. */
+export async function giveBank(ctx: AppContext, bankName = "Own Bank", nairaAccount = "1234567890"): Promise<void> {
+  const details = { bank_name: bankName, naira_account: nairaAccount, dollar_account: "0987654321" };
+  const step = { what: "first" as const, at: ctx.clock.now().toISOString(), by_id: "admin", by: "Sample Admin" };
+  await withTransaction(ctx, (ctx) =>
+    appendStep(ctx.db, ctx.config.secret, { ...details, ...step, account_name: "Upendo Children’s Home" }),
+  );
+}
+
+type Fields = Record<string, string>;
+
+export const hourMs = 3_600_000;
+export const otherBank = {
+  bankName: "Other Bank",
+  nairaAccount: "5555555555",
+  dollarAccount: "6666666666",
+  accountName: "Upendo Children’s Home",
+  reason: "Our branch moved.",
+};
+export const agree = { intent: "agree", called: "on", password: samplePassword };
+
+/** A site with own details and a signed-in admin; `second` signs another one in. */
+export async function withBank() {
+  const here = await createTestSite();
+  const { ctx } = here;
+  const as = (Cookie: string) => ({
+    open: async (path: string) => textOf(await (await here.ask(path, { headers: { Cookie } })).text()),
+    post: async (fields: Fields, path = "/admin/bank") => {
+      const headers = { Cookie, Origin: "https://site.test" };
+      const answer = await here.ask(path, { method: "POST", headers, body: new URLSearchParams(fields) });
+      return { status: answer.status, text: textOf(await answer.text()) };
+    },
+  });
+  const first = as(await signIn(ctx, "admin"));
+  await giveBank(ctx);
+  const second = async (id = "second") => {
+    const { email } = await addStaffMember(ctx, { id, role: "admin", name: `Admin ${id}`, email: `${id}@example.org` });
+    return as(await signInAgain(ctx, email));
+  };
+  const pass = (hours: number) => {
+    here.clock.at = new Date(here.clock.at.getTime() + hours * hourMs);
+  };
+  const shown = async () => /<dd>(\d{10})<\/dd>/.exec(await here.read("/donate"))?.[1];
+  const donate = async () => textOf(mainOf(await here.read("/donate")));
+  const openId = async () => String((await findBank(ctx)).open?.id);
+  return { ...here, first, second, pass, shown, donate, openId };
+}
