@@ -19,6 +19,17 @@ export async function insertGift(db: Database, gift: Insertable<GiftTable>): Pro
 export const findGift = (db: Database, by: "id" | "source" | "idempotency_key", value: string | number) =>
   db.selectFrom("gifts").selectAll().where(by, "=", value).executeTakeFirst();
 
+/** The gifts that count of what brought them, also of a later try (`#2`) and parts (`/1`). @param source like `credit:12` */
+export const listLiveGiftsOf = (db: Database, source: string) =>
+  db
+    .selectFrom("gifts")
+    .selectAll()
+    .where(({ eb, or }) =>
+      or([eb("source", "=", source), eb("source", "like", `${source}#%`), eb("source", "like", `${source}/%`)]),
+    )
+    .where("state", "<>", "void")
+    .execute();
+
 /** Oldest first. */
 export const findGiftsOf = (db: Database, pledge: number) =>
   db.selectFrom("gifts").selectAll().where("pledge_id", "=", pledge).orderBy("part").execute();
