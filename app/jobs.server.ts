@@ -12,6 +12,7 @@ import { removeAbandonedFiles } from "./features/photos/delete-photo.server.ts";
 import { deleteOldUploads } from "./features/photos/receive-upload.server.ts";
 import { deleteExpiredRecords } from "./features/privacy/delete-expired-records.server.ts";
 import { deleteUnsavedLogos } from "./features/settings/delete-unsaved-logos.server.ts";
+import { tendStatements } from "./features/statements/tend-statements.server.ts";
 import { truncateWal } from "./server/db/truncate-wal.server.ts";
 import { checkClock } from "./server/db/trusted-time.ts";
 import { deleteOldEmails, sendQueuedEmails } from "./server/mail/outbox.server.ts";
@@ -26,6 +27,7 @@ export const jobs: Job[] = [
   { name: "newsletter", by: "each", every: 2, run: sendIssues },
   { name: "visits", by: "each", every: 60, run: saveVisits },
   { name: "promised gifts", by: "one", every: 3_600, run: tendPledges },
+  { name: "bank statements", by: "one", every: 3_600, run: tendStatements },
   { name: "bounced addresses", by: "one", every: 60, run: suppressBounced },
   { name: "unconfirmed subscribers", by: "one", every: 3_600, run: deleteUnconfirmed },
   {

@@ -136,8 +136,7 @@ export const markArrived = (actor: Actor, id: number) =>
   );
 
 /** Marks a gift as fake or wrong; its pledge waits again. @throws FormError */
-export const voidGift = (actor: Actor, id: number, reason: string) =>
-  actOnGift(actor, id, "void", takeOut, reason);
+export const voidGift = (actor: Actor, id: number, reason: string) => actOnGift(actor, id, "void", takeOut, reason);
 
 /** As `voidGift`, in the transaction of what belongs together with it. @throws FormError */
 export const voidGiftIn = (ctx: InTransaction, member: Member, id: number, reason: string) =>

@@ -105,8 +105,7 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     secret: "fingerprint",
   }),
   bank_credits: internal("bank line", ["id"], {
-    nothing:
-      "id statement_id currency day amount occurrence state refused gift_id round added_at decided_at",
+    nothing: "id statement_id currency day amount occurrence state refused gift_id round added_at decided_at",
     typed: "narration",
     person: "decided_by",
     secret: "fingerprint",

@@ -67,7 +67,8 @@ export const joinCredit = (actor: Actor, id: number, pledgeId: number, seen: str
   actOnCredit(actor, id, "joined", "open", async (ctx, credit) => {
     const pledge = await findPledge(ctx.db, "id", pledgeId);
     if (pledge === undefined) throw new AppError("notFound");
-    if (pledge.state !== seen) throw new FormError("This promise changed meanwhile. Look at it once more.", { status: 409 });
+    if (pledge.state !== seen)
+      throw new FormError("This promise changed meanwhile. Look at it once more.", { status: 409 });
     await becomeGift(ctx, credit, actor.member.name, pledge);
   });
 
@@ -106,7 +107,9 @@ export const joinHandGift = (actor: Actor, id: number, giftId: number) =>
 
 /** Staff say no to what is proposed: the credit is unknown. @throws FormError */
 export const refuseProposal = (actor: Actor, id: number) =>
-  actOnCredit(actor, id, "proposal refused", "open", (ctx, credit) => decide(ctx, credit, { refused: 1 }, actor.member.name));
+  actOnCredit(actor, id, "proposal refused", "open", (ctx, credit) =>
+    decide(ctx, credit, { refused: 1 }, actor.member.name),
+  );
 
 /** @throws FormError */
 export const markAsOther = (actor: Actor, id: number) =>

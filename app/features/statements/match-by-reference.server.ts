@@ -1,8 +1,8 @@
 import type { InTransaction } from "../../server/context.server.ts";
 import { type PledgeRow, updatePledge } from "../gifts/pledge-queries.server.ts";
 import { receiveGift } from "../gifts/receive-gift.server.ts";
-import { findPledgesByCodes, listHandGifts } from "./matching-queries.server.ts";
 import { exactCode, isWaiting, proposeFor } from "./match-credit.ts";
+import { findPledgesByCodes, listHandGifts } from "./matching-queries.server.ts";
 import { type CreditRow, updateCredit } from "./statement-queries.server.ts";
 
 /** What brought a gift; after an undone match a new one. */

@@ -12,7 +12,17 @@ export interface Credit {
 
 export type MatchablePledge = Pick<
   PledgeRow,
-  "id" | "code" | "prefix" | "amount" | "currency" | "frequency" | "name" | "purpose" | "state" | "created_at" | "sent_at"
+  | "id"
+  | "code"
+  | "prefix"
+  | "amount"
+  | "currency"
+  | "frequency"
+  | "name"
+  | "purpose"
+  | "state"
+  | "created_at"
+  | "sent_at"
 >;
 
 /** A transfer that staff recorded before the statement came. */
@@ -26,16 +36,7 @@ export interface Candidates {
   tolerance: number;
 }
 
-export type Reason =
-  | "exact"
-  | "otherAmount"
-  | "second"
-  | "ended"
-  | "currency"
-  | "several"
-  | "slip"
-  | "name"
-  | "byHand";
+export type Reason = "exact" | "otherAmount" | "second" | "ended" | "currency" | "several" | "slip" | "name" | "byHand";
 
 export interface Proposal {
   reason: Reason;
@@ -89,9 +90,7 @@ function reasonOf(credit: Credit, pledge: MatchablePledge, codes: number, tolera
 }
 
 function bySlip(credit: Credit, near: string[], { pledges, tolerance }: Candidates) {
-  const pledge = pledges.find(
-    (one) => near.includes(one.code) && isWaiting(one) && isRight(credit, one, tolerance),
-  );
+  const pledge = pledges.find((one) => near.includes(one.code) && isWaiting(one) && isRight(credit, one, tolerance));
   return pledge && { reason: "slip" as const, pledge };
 }
 
@@ -100,8 +99,7 @@ const isRight = ({ amount, currency }: Credit, pledge: MatchablePledge, toleranc
 
 function byHandGift(credit: Credit, { handGifts }: Candidates) {
   const gift = handGifts.find(
-    (one) =>
-      isSameMoney(one, credit) && (one.value_date === credit.day || hasNameOf(credit.narration, one.name)),
+    (one) => isSameMoney(one, credit) && (one.value_date === credit.day || hasNameOf(credit.narration, one.name)),
   );
   return gift && { reason: "byHand" as const, gift };
 }
@@ -136,7 +134,9 @@ function isInTime(day: string, { frequency, created_at, sent_at }: MatchablePled
 }
 
 /** Words that many transfers have. */
-const common = new Set("the and for from with gift mrs miss children child foundation school transfer friend".split(" "));
+const common = new Set(
+  "the and for from with gift mrs miss children child foundation school transfer friend".split(" "),
+);
 
 const wordsOf = (text: string): string[] =>
   text

@@ -31,15 +31,22 @@ export const listHandGifts = (db: Database, amounts: number[]) =>
   );
 
 /** Promises with a name that wait for about such an amount. @param tolerance how much less may arrive, in minor units */
-export const listNamedPledges = (db: Database, currency: Currency, amounts: number[], tolerance: number, limit: number) =>
+export const listNamedPledges = (
+  db: Database,
+  currency: Currency,
+  amounts: number[],
+  tolerance: number,
+  limit: number,
+) =>
   db
     .selectFrom("pledges")
     .selectAll()
     .where("currency", "=", currency)
     .where("name", "is not", null)
-    .where(({ eb, or, and }) => or([eb("state", "=", "open"), and([eb("state", "=", "received"), eb("frequency", "=", "monthly")])]))
+    .where(({ eb, or, and }) =>
+      or([eb("state", "=", "open"), and([eb("state", "=", "received"), eb("frequency", "=", "monthly")])]),
+    )
     .where(({ or, between }) => or(amounts.map((amount) => between("amount", amount, amount + tolerance))))
     .orderBy("id")
     .limit(limit)
     .execute();
-

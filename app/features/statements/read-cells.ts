@@ -12,7 +12,7 @@ export const cleanCell = (text: string): string =>
 
 const sign = String.raw`(?:₦|\$|NGN|USD|N)?\s*`;
 const sumForm = new RegExp(
-  String.raw`^${sign}([-+]?)\s*${sign}(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2})0*)?\s*([-+]?)\s*(CR?|DR?)?\.?$`,
+  String.raw`^${sign}([-+]?)\s*${sign}(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?\s*([-+]?)\s*(CR?|DR?)?\.?$`,
   "i",
 );
 
@@ -23,7 +23,8 @@ const sumForm = new RegExp(
 export function readSum(cell: string): number | undefined {
   if (/^-?$/.test(cell)) return undefined;
   const [, inside] = /^\((.*)\)$/.exec(cell) ?? [];
-  const found = sumForm.exec(inside ?? cell);
+  // Four decimals have one meaning, three have two.
+  const found = sumForm.exec((inside ?? cell).replace(/(\.\d\d)00(?!\d)/, "$1"));
   if (found === null) return Number.NaN;
   const [, before, whole = "", part = "", after, side = ""] = found;
   const amount = Number(whole.replaceAll(",", "")) * minorUnits + Number(part.padEnd(2, "0"));

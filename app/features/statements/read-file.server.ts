@@ -58,7 +58,8 @@ function decode(bytes: Buffer): string {
 
 async function readXlsx(bytes: Buffer): Promise<string[][]> {
   if (unpackedBytes(bytes) > maxUnpackedBytes) return [];
-  const rows = await readSheet(bytes);
+  // Its types name the class of dates, not a date.
+  const rows = (await readSheet(bytes)) as Cell[][];
   return rows.map((row) => row.map(textOfCell));
 }
 

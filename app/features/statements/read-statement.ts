@@ -23,7 +23,15 @@ export interface Statement {
   lastDay: string;
 }
 
-export type ProblemKind = "noLines" | "noDay" | "noAmount" | "badDay" | "badAmount" | "noBalance" | "breaks" | "closing";
+export type ProblemKind =
+  | "noLines"
+  | "noDay"
+  | "noAmount"
+  | "badDay"
+  | "badAmount"
+  | "noBalance"
+  | "breaks"
+  | "closing";
 
 /** Why a statement is refused: nothing of it is stored. */
 export class StatementProblem extends Error {
@@ -145,7 +153,8 @@ function follow(lines: StatementLine[], named: number | undefined, closing: numb
   let running = opening;
   for (const { row, amount, balance } of lines) {
     running += amount;
-    if (balance !== undefined && balance !== running) return new StatementProblem("breaks", row, "", [running, balance]);
+    if (balance !== undefined && balance !== running)
+      return new StatementProblem("breaks", row, "", [running, balance]);
   }
   if (closing !== undefined && closing !== running)
     return new StatementProblem("closing", lines.at(-1)?.row, "", [running, closing]);

@@ -73,11 +73,13 @@ export function guessLayout(heads: readonly string[]): Layout {
 
 const sizeOf = (layout: Layout): number => Object.keys(layout).length;
 
-/** The row with the heads: the first with the most that are known. @returns 0 where none is known */
+/** The row with the heads: the first with the most that are known, or else the first with the most cells. */
 export function findHeader(rows: readonly string[][]): { header: number; known: number } {
   const known = rows.slice(0, searchedRows).map((row) => sizeOf(guessLayout(headsOf(row))));
   const most = Math.max(0, ...known);
-  return { header: Math.max(0, known.indexOf(most)), known: most };
+  const filled = rows.slice(0, searchedRows).map((row) => row.filter((cell) => cell !== "").length);
+  const header = most > 1 ? known.indexOf(most) : filled.indexOf(Math.max(0, ...filled));
+  return { header: Math.max(0, header), known: most };
 }
 
 /** The row that has all heads of a remembered layout. */

@@ -81,8 +81,7 @@ export const listOpenCredits = (db: Database, before: number, limit: number) =>
     .limit(limit)
     .execute();
 
-export const countOpenCredits = (db: Database) =>
-  countRows(db.selectFrom("bank_credits").where("state", "=", "open"));
+export const countOpenCredits = (db: Database) => countRows(db.selectFrom("bank_credits").where("state", "=", "open"));
 
 /** Credits of a statement with a gift, or that are none, and how they were decided. */
 export const listDecidedCredits = (db: Database, statement: number, state: "matched" | "other", limit: number) =>
@@ -99,9 +98,7 @@ export const listDecidedCredits = (db: Database, statement: number, state: "matc
     .execute();
 
 export const countDecidedCredits = (db: Database, statement: number, state: "matched" | "other") =>
-  countRows(
-    db.selectFrom("bank_credits").where("statement_id", "=", statement).where("state", "=", state),
-  );
+  countRows(db.selectFrom("bank_credits").where("statement_id", "=", statement).where("state", "=", state));
 
 /** @param name NGN or USD */
 export const findLayout = (db: Database, name: string) =>
@@ -122,8 +119,7 @@ export const insertFile = (db: Database, row: Insertable<StatementFileTable>) =>
 export const findFile = (db: Database, id: number, user: string) =>
   db.selectFrom("statement_files").selectAll().where("id", "=", id).where("user_id", "=", user).executeTakeFirst();
 
-export const deleteFile = (db: Database, id: number) =>
-  db.deleteFrom("statement_files").where("id", "=", id).execute();
+export const deleteFile = (db: Database, id: number) => db.deleteFrom("statement_files").where("id", "=", id).execute();
 
 /** @param before ISO date and time, UTC */
 export const deleteFilesBefore = (db: Database, before: string) =>

@@ -39,11 +39,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addUniqueConstraint("bank_credits_once", ["currency", "fingerprint", "occurrence"])
     .execute();
   await schema.createIndex("bank_credits_by_state").on("bank_credits").columns(["state", "id"]).execute();
-  await schema
-    .createIndex("bank_credits_by_statement")
-    .on("bank_credits")
-    .columns(["statement_id", "state"])
-    .execute();
+  await schema.createIndex("bank_credits_by_statement").on("bank_credits").columns(["statement_id", "state"]).execute();
   await schema
     .createTable("statement_layouts")
     .addColumn("name", "text", (column) => column.primaryKey())
