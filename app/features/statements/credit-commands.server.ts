@@ -49,7 +49,10 @@ async function decide(
 
 /** A credit becomes a gift, of a promise or without one. */
 async function becomeGift(ctx: InTransaction, credit: CreditRow, by: string, pledge: PledgeRow | undefined) {
-  if ((await listLiveGiftsOf(ctx.db, `credit:${credit.id}`)).length > 0)
+  const [live] = await listLiveGiftsOf(ctx.db, `credit:${credit.id}`);
+  if (live !== undefined && pledge === undefined)
+    return decide(ctx, credit, { state: "matched", gift_id: live.id }, by);
+  if (live !== undefined)
     throw new FormError("The money of this line counts as a gift already. Look among the received ones.");
   const { amount, currency, day: valueDate } = credit;
   const facts = { amount, currency, valueDate, method: "transfer" as const, by };
@@ -88,7 +91,7 @@ export async function joinByReference(actor: Actor, id: number, reference: strin
   });
 }
 
-/** A gift without a promise. @throws FormError */
+/** A gift without a promise; or the line's own one, which staff put back. @throws FormError */
 export const recordCredit = (actor: Actor, id: number) =>
   actOnCredit(actor, id, "recorded", "open", (ctx, credit) => becomeGift(ctx, credit, actor.member.name, undefined));
 
@@ -125,7 +128,7 @@ export const reopenCredit = (actor: Actor, id: number) =>
 
 /**
  * Undoes a match: the credit is free, and the gift is void with its history. One that staff recorded by hand stays.
- * @throws FormError for a divided gift
+ * @throws FormError while its money counts as other gifts: parts of it, or one that was put back
  */
 export const undoMatch = (actor: Actor, id: number) =>
   actOnCredit(actor, id, "match undone", "matched", async (ctx, credit) => {
@@ -135,7 +138,7 @@ export const undoMatch = (actor: Actor, id: number) =>
     else if (gift !== undefined && gift.state !== "void")
       await voidGiftIn(ctx, actor.member, gift.id, "This bank line is another one");
     else if ((await listLiveGiftsOf(ctx.db, `credit:${id}`)).length > 0)
-      throw new FormError("This gift was divided. Take its parts out first, on their own pages.");
+      throw new FormError("The money of this line counts as another gift now. Take that one out first.");
     const free = { state: "open" as const, refused: 1, gift_id: null, round: credit.round + 1 };
     await decide(ctx, credit, free, actor.member.name);
   });

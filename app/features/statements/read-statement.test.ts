@@ -72,7 +72,7 @@ test.each([
   ["from new to old", `${plain.split("\n")[0]}\n${plain.trim().split("\n").slice(1).toReversed().join("\n")}\n`],
   [
     "an opening and a closing row",
-    plain.replace("03/11", '01/11/2026,OPENING BALANCE,,,"899,700.00"\n03/11') + 'CLOSING BALANCE,,,,"910,146.75"\n',
+    `${plain.replace("03/11", '01/11/2026,OPENING BALANCE,,,"899,700.00"\n03/11')}CLOSING BALANCE,,,,"910,146.75"\n`,
   ],
   ["opening and closing in the title", `Opening Balance,"899,700.00"\n"Closing Balance: 910,146.75"\n${plain}`],
   ["sums at the foot", `${plain},TOTAL,53.75,"10,500.50",\nTotals,,53.75,"10,500.50",\n`],
