@@ -19,10 +19,14 @@ export const staffStatements = {
     file: "File",
     look: "Let me look at the columns again",
     button: "Read it",
-    none: "Choose a file",
+  },
+  uploadProblems: {
+    none: "Choose a file.",
     tooLarge: "This file is larger than 5 MB. Save fewer months at once.",
     unreadable: "We could not read that file. Save the statement as CSV and try again.",
-    tooOften: "Many files came within the hour. Please wait a little; nothing was saved.",
+    tooOften: "Many files came within the hour. Please wait a little.",
+    missing: "Choose the day, the words, and money in and out or one amount.",
+    gone: "This file was read, or an hour has passed and it was removed. Choose it once more.",
   },
   columns: {
     heading: "Which column is which?",
@@ -41,23 +45,18 @@ export const staffStatements = {
     none: "None",
     button: "Read the statement",
     cancel: "Do not read it",
-    canceled: "The file is removed. Nothing was saved.",
-    missing: "Choose the day, the words, and money in and out or one amount.",
-    gone: "This file was read, or an hour has passed and it was removed. Choose it once more.",
   },
   problems: {
-    noLines: () => "There is no row with a day and an amount. Nothing was saved.",
-    noDay: (row: number) => `Row ${row} has no day. Nothing was saved.`,
-    noAmount: (row: number) => `Row ${row} has no amount. Nothing was saved.`,
-    badDay: (row: number, found: string) => `Row ${row} has a day that does not exist: “${found}”. Nothing was saved.`,
-    badAmount: (row: number, found: string) =>
-      `Row ${row} has an amount that can mean two things: “${found}”. Nothing was saved.`,
-    noBalance: () =>
-      "The statement has no balance, so a lost row would not be noticed. Save it with its balance. Nothing was saved.",
+    noLines: () => "There is no row with a day and an amount.",
+    noDay: (row: number) => `Row ${row} has no day.`,
+    noAmount: (row: number) => `Row ${row} has no amount.`,
+    badDay: (row: number, found: string) => `Row ${row} has a day that does not exist: “${found}”.`,
+    badAmount: (row: number, found: string) => `Row ${row} has an amount that can mean two things: “${found}”.`,
+    noBalance: () => "The statement has no balance, so a lost row would not be noticed. Save it with its balance.",
     breaks: (row: number, _found: string, expected: string, said: string) =>
-      `The statement does not add up at row ${row}: the balance should be ${expected}, and the file says ${said}. Nothing was saved.`,
+      `The statement does not add up at row ${row}: the balance should be ${expected}, and the file says ${said}.`,
     closing: (_row: number, _found: string, expected: string, said: string) =>
-      `The statement does not add up: the rows lead to ${expected}, and the closing balance is ${said}. Nothing was saved.`,
+      `The statement does not add up: the rows lead to ${expected}, and the closing balance is ${said}.`,
   },
   friend: "A friend",
   anything: "where it is needed most",

@@ -281,7 +281,7 @@ const table: Record<string, Row> = {
         admin: 404,
       })),
       { fields: { intent: "columns", file: "99" }, editor: 403, admin: 409 },
-      { fields: { intent: "drop", file: "99" }, editor: 403, admin: 303 },
+      { fields: { intent: "drop", file: "99" }, editor: 403, admin: 202 },
       { fields: { intent: "tolerance", currency: "NGN", tolerance: "50" }, ...adminsOnly },
     ],
   },

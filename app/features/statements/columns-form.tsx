@@ -10,7 +10,7 @@ type HeldFile = Awaited<ReturnType<typeof findHeldFile>>;
 
 /** The first rows of a file, and which column is which. Works without script. */
 export function ColumnsForm({ file }: { file: HeldFile }) {
-  if (file.isGone) return <p className="alert alert--err">{words.gone}</p>;
+  if (file.isGone) return <p className="alert alert--err">{staffStatements.uploadProblems.gone}</p>;
   const { id, name, header, heads, rows, layout } = file;
   return (
     <section className="stack">

@@ -2,10 +2,10 @@ import { staffStatements as words } from "content/staff-statements.ts";
 import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import type { CreditView, listDecidedCredits, listOpenCredits } from "./list-credits.server.ts";
+import type { CreditView, DecidedCredits, OpenCredits } from "./list-credits.server.ts";
 
-type Matched = Awaited<ReturnType<typeof listDecidedCredits>>["matched"][number];
-type Probable = Awaited<ReturnType<typeof listOpenCredits>>["probable"][number];
+type Matched = DecidedCredits["matched"][number];
+type Probable = OpenCredits["probable"][number];
 
 interface SewnProps {
   credit: CreditView;
@@ -45,7 +45,7 @@ interface ActsProps {
 }
 
 /** Buttons of one form; each works without script. */
-function Acts({ credit, hidden = {}, buttons }: ActsProps) {
+export function Acts({ credit, hidden = {}, buttons }: ActsProps) {
   return (
     <Form method="post" className="row-acts">
       <input type="hidden" name="id" value={credit.id} />
@@ -64,7 +64,7 @@ function Acts({ credit, hidden = {}, buttons }: ActsProps) {
 }
 
 export function MatchedCredit({ credit }: { credit: Matched }) {
-  const { giftId, isOut, bySite, reference, text } = credit;
+  const { giftId, isOut, bySite, reference, name, purpose } = credit;
   const reason = isOut ? words.exact.out : bySite ? words.exact.bySite : words.exact.byStaff;
   const undo = { intent: "undo", label: words.exact.undo, icon: "close" as const };
   return (
@@ -77,13 +77,14 @@ export function MatchedCredit({ credit }: { credit: Matched }) {
       {giftId !== null && (
         <Link to={href("/admin/gifts/:id", { id: String(giftId) })}>{reference ?? words.exact.gift}</Link>
       )}
-      {`, ${text}`}
+      {`, ${name ?? words.friend}, ${purpose ?? words.anything}`}
     </Sewn>
   );
 }
 
 export function ProbableCredit({ credit }: { credit: Probable }) {
-  const { gift, pledge, seen, reason, reference, text } = credit.proposal;
+  const { gift, pledge, reason } = credit.proposal;
+  const hidden = { gift: gift?.id, pledge: pledge?.id, seen: pledge?.seen };
   const yes = { intent: gift === undefined ? "join" : "join-hand", label: words.probable.yes, icon: "check" as const };
   const no = { intent: "no", label: words.probable.no, icon: "close" as const };
   return (
@@ -94,13 +95,19 @@ export function ProbableCredit({ credit }: { credit: Probable }) {
       reason={words.probable.reasons[reason]}
       acts={
         <div className="sewn-acts">
-          <Acts credit={credit} hidden={{ gift, pledge, seen }} buttons={[yes, no]} />
+          <Acts credit={credit} hidden={hidden} buttons={[yes, no]} />
           <FindPromise credit={credit} label={words.probable.another} />
         </div>
       }
     >
-      {reference && <b>{reference}</b>}
-      {reference ? `, ${text}` : text}
+      {gift !== undefined && words.handGift(gift.name ?? words.friend, gift.day)}
+      {gift === undefined && pledge !== undefined && (
+        <>
+          <b>{pledge.reference}</b>
+          {`, ${words.promised(pledge.amount)}, ${pledge.name ?? words.friend}, ${pledge.purpose ?? words.anything}`}
+          {pledge.isMonthly && `, ${words.monthly}`}
+        </>
+      )}
     </Sewn>
   );
 }
@@ -147,26 +154,6 @@ function FindPromise({ credit, label }: { credit: CreditView; label: string }) {
           </button>
         </div>
       </Form>
-    </details>
-  );
-}
-
-export function OtherCredits({ credits }: { credits: CreditView[] }) {
-  if (credits.length === 0) return null;
-  const reopen = { intent: "reopen", label: words.others.reopen, icon: "undo" as const };
-  return (
-    <details>
-      <summary className="more">{words.others.heading(credits.length)}</summary>
-      <ul>
-        {credits.map((credit) => (
-          <li key={credit.id} className="gift-line">
-            <span className="mono">{credit.narration ?? words.noWords}</span>
-            <span className="amount">{credit.amount}</span>
-            <span className="muted small">{credit.day}</span>
-            <Acts credit={credit} buttons={[reopen]} />
-          </li>
-        ))}
-      </ul>
     </details>
   );
 }

@@ -1,11 +1,10 @@
-import { staffStatements as words } from "content/staff-statements.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { writeDay } from "../../values/dates.ts";
 import { formatMoney } from "../../values/money.ts";
 import { writeReference } from "../../values/transfer-reference.ts";
 import { findPrefix, referenceOf } from "../gifts/pledge-commands.server.ts";
 import { findPrefixes, listOpenPledges, listSentPledges } from "../gifts/pledge-queries.server.ts";
-import { type Candidates, codesIn, type Proposal, proposeFor } from "./match-credit.ts";
+import { type Candidates, codesIn, type MatchablePledge, type Proposal, proposeFor } from "./match-credit.ts";
 import { findPledgesByCodes, listHandGifts, listNamedPledges } from "./matching-queries.server.ts";
 import * as store from "./statement-queries.server.ts";
 
@@ -63,19 +62,20 @@ const maxNamed = 500;
 function proposalOf(row: store.CreditRow, candidates: Candidates) {
   if (row.refused === 1) return undefined;
   const found = proposeFor({ ...row, narration: row.narration ?? "" }, candidates);
-  return found && { ...ids(found), reason: found.reason, ...partsOf(found) };
+  return found && partsOf(found);
 }
 
-const ids = ({ pledge, gift }: Proposal) => ({ gift: gift?.id, pledge: pledge?.id, seen: pledge?.state });
+/** What the second half of the card says, and its button sends. */
+const partsOf = ({ reason, pledge, gift }: Proposal) => ({
+  reason,
+  pledge: pledge && { id: pledge.id, seen: pledge.state, reference: referenceOf(pledge), ...aboutPledge(pledge) },
+  gift: gift && { id: gift.id, name: gift.name, day: writeDay(gift.value_date) },
+});
 
-/** What stands in the second half of the card: a reference, and more. */
-function partsOf({ pledge, gift }: Proposal): { reference?: string; text: string } {
-  if (gift !== undefined) return { text: words.handGift(gift.name ?? words.friend, writeDay(gift.value_date)) };
-  if (pledge === undefined) return { text: "" };
-  const about = [pledge.name ?? words.friend, words.promised(formatMoney(pledge)), pledge.purpose ?? words.anything];
-  if (pledge.frequency === "monthly") about.push(words.monthly);
-  return { reference: referenceOf(pledge), text: about.join(", ") };
-}
+const aboutPledge = ({ name, purpose, frequency, amount, currency }: MatchablePledge) => ({
+  ...{ name, purpose, isMonthly: frequency === "monthly" },
+  amount: formatMoney({ amount, currency }),
+});
 
 /** Credits of a statement that have a gift, and those that are none. */
 export async function listDecidedCredits({ db }: AppContext, statement: number) {
@@ -89,11 +89,15 @@ export async function listDecidedCredits({ db }: AppContext, statement: number) 
       isOut: gift_state === "void",
       bySite: row.decided_by === null,
       reference: prefix !== null && code !== null ? writeReference(prefix, code) : undefined,
-      text: [name ?? words.friend, purpose ?? words.anything].join(", "),
+      name,
+      purpose,
     })),
     others: others.map(viewOf),
   };
 }
+
+export type OpenCredits = Awaited<ReturnType<typeof listOpenCredits>>;
+export type DecidedCredits = Awaited<ReturnType<typeof listDecidedCredits>>;
 
 /** Promises to choose from. */
 const maxPromises = 100;
@@ -103,6 +107,7 @@ export async function listPromises({ db }: AppContext) {
   const rows = [...(await listSentPledges(db, maxPromises)), ...(await listOpenPledges(db, 0, maxPromises))];
   return rows.map((row) => ({
     reference: referenceOf(row),
-    text: `${formatMoney(row)}, ${row.name ?? words.friend}`,
+    amount: formatMoney(row),
+    name: row.name,
   }));
 }

@@ -1,32 +1,21 @@
+import type { GiftTable, PledgeTable } from "../../server/db/gift-tables.ts";
 import { findReferences } from "../../values/transfer-reference.ts";
-import type { GiftRow } from "../gifts/gift-queries.server.ts";
-import type { PledgeRow } from "../gifts/pledge-queries.server.ts";
 
 export interface Credit {
   amount: number;
-  currency: PledgeRow["currency"];
+  currency: PledgeTable["currency"];
   /** ISO date. */
   day: string;
   narration: string;
 }
 
-export type MatchablePledge = Pick<
-  PledgeRow,
-  | "id"
-  | "code"
-  | "prefix"
-  | "amount"
-  | "currency"
-  | "frequency"
-  | "name"
-  | "purpose"
-  | "state"
-  | "created_at"
-  | "sent_at"
+export type MatchablePledge = { id: number } & Pick<
+  PledgeTable,
+  ("code" | "prefix" | "amount" | "currency" | "frequency" | "name" | "purpose") | ("state" | "created_at" | "sent_at")
 >;
 
 /** A transfer that staff recorded before the statement came. */
-export type HandGift = Pick<GiftRow, "id" | "amount" | "currency" | "value_date" | "name" | "pledge_id">;
+export type HandGift = { id: number } & Pick<GiftTable, "amount" | "currency" | "value_date" | "name" | "pledge_id">;
 
 export interface Candidates {
   pledges: readonly MatchablePledge[];
@@ -48,7 +37,7 @@ export const isRightAmount = (arrived: number, promised: number, tolerance: numb
   arrived <= promised && arrived >= promised - tolerance;
 
 /** Waits for money: an open pledge, or a monthly one. */
-export const isWaiting = ({ state, frequency }: Pick<PledgeRow, "state" | "frequency">): boolean =>
+export const isWaiting = ({ state, frequency }: Pick<PledgeTable, "state" | "frequency">): boolean =>
   state === "open" || (state === "received" && frequency === "monthly");
 
 /** The code that a narration names, when it names one only. */

@@ -1,6 +1,5 @@
 import type { Database } from "../../server/db/database.server.ts";
 import type { Currency } from "../../values/money.ts";
-import type { PledgeRow } from "../gifts/pledge-queries.server.ts";
 
 /** Values of one query: SQLite takes 32,766 parameters. */
 const chunk = 1_000;
@@ -11,7 +10,7 @@ async function inChunks<Value, Row>(values: Value[], find: (some: Value[]) => Pr
   return rows;
 }
 
-export const findPledgesByCodes = (db: Database, codes: string[]): Promise<PledgeRow[]> =>
+export const findPledgesByCodes = (db: Database, codes: string[]) =>
   inChunks(codes, (some) => db.selectFrom("pledges").selectAll().where("code", "in", some).execute());
 
 /** Transfers that staff recorded by hand, and no bank statement has shown yet. @param amounts minor units */

@@ -1,60 +1,51 @@
-import { staffStatements as words } from "content/staff-statements.ts";
-import { data, redirect } from "react-router";
-import type { StaffActionArgs } from "../../cms/handle-staff-form.server.ts";
-import { type Actor, senderOf } from "../../server/context.server.ts";
+import type { Actor } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { FormError } from "../../server/http/handle-form.server.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import type { Currency } from "../../values/money.ts";
 import { asRowId } from "../../values/row-id.ts";
-import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { readUpTo } from "../photos/add-photo.server.ts";
-import { importStatement, type SentStatement } from "./import-statement.server.ts";
+import { type ImportResult, importStatement, type SentStatement } from "./import-statement.server.ts";
 import { cleanCell } from "./read-cells.ts";
 import { maxFileBytes, readFile } from "./read-file.server.ts";
 import { StatementProblem } from "./read-statement.ts";
 import { findRemembered, headsOf, isWhole, type Layout, roles } from "./statement-columns.ts";
 import * as store from "./statement-queries.server.ts";
-import { writeProblem } from "./write-problem.ts";
-
-export const statementPath = "/admin/gifts/statement";
 
 const uploadLimit = { what: "statement", times: 60, minutes: 60 };
 
 /** Room for the other fields and the borders of a form (bytes). */
 const formBytes = 4_096;
 
+export type Received =
+  | ImportResult
+  /** Id of the file that waits for an answer about its columns. */
+  | { held: number }
+  | { problem: "tooOften" | "tooLarge" | "none" | "unreadable" | "gone" | "missing" }
+  | { problem: StatementProblem; currency: Currency };
+
 /**
- * Answers a form with a statement's file: reads it when its columns are known, and otherwise holds it until staff have
- * looked at them.
+ * Receives a form with a statement's file: reads it when its columns are remembered, and otherwise holds it until staff
+ * have looked at them.
+ * @throws AppError adminsOnly
  */
-export async function receiveStatement({ request, context }: StaffActionArgs) {
-  const actor = senderOf(context);
+export async function receiveStatement(actor: Actor, request: Request): Promise<Received> {
   if (!canManageGifts(actor.member)) throw new AppError("adminsOnly");
-  const reject = (message: string, status = 422) =>
-    data<StaffFormResult>({ message: `${words.notYet} ${message}`, errors: { file: message } }, status);
   const isWithin = await countTowardsRateLimit(actor.ctx, uploadLimit, actor.member.id);
   const body = await readUpTo(request.body, maxFileBytes + formBytes);
-  if (!isWithin) return reject(words.upload.tooOften, 429);
-  if (body === undefined) return reject(words.upload.tooLarge);
+  if (!isWithin) return { problem: "tooOften" };
+  if (body === undefined) return { problem: "tooLarge" };
   const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
   const form = await new Response(Buffer.from(body), { headers }).formData().catch(() => undefined);
   const file = form?.get("file");
-  if (form === undefined || !(file instanceof File) || file.size === 0) return reject(words.upload.none);
-  if (file.size > maxFileBytes) return reject(words.upload.tooLarge);
+  if (form === undefined || !(file instanceof File) || file.size === 0) return { problem: "none" };
+  if (file.size > maxFileBytes) return { problem: "tooLarge" };
   const rows = await readFile(Buffer.from(await file.arrayBuffer()));
-  if (rows === undefined) return reject(words.upload.unreadable);
+  if (rows === undefined) return { problem: "unreadable" };
   const currency: Currency = form.get("currency") === "USD" ? "USD" : "NGN";
   const sent = { name: cleanCell(file.name).slice(0, 200), currency, rows };
   const layout = form.get("look") === "on" ? undefined : await findRememberedLayout(actor, sent);
-  if (layout === undefined) return redirect(`${statementPath}?file=${await holdFile(actor, sent)}`, 303);
-  try {
-    return await importAndShow(actor, { ...sent, ...layout });
-  } catch (error) {
-    if (error instanceof StatementProblem) return reject(writeProblem(error, currency));
-    throw error;
-  }
+  return layout === undefined ? { held: await holdFile(actor, sent) } : tryImport(actor, { ...sent, ...layout });
 }
 
 type Sent = Pick<SentStatement, "name" | "currency" | "rows">;
@@ -74,38 +65,35 @@ async function holdFile({ ctx, member }: Actor, { name, currency, rows }: Sent):
   return id;
 }
 
-async function importAndShow(actor: Actor, sent: SentStatement): Promise<Response> {
-  const { again, added } = await importStatement(actor, sent);
-  const said = again === undefined ? `added=${added}` : `again=${encodeURIComponent(again)}`;
-  return redirect(`${statementPath}?${said}`, 303);
+async function tryImport(actor: Actor, sent: SentStatement): Promise<Received> {
+  try {
+    return await importStatement(actor, sent);
+  } catch (error) {
+    if (error instanceof StatementProblem) return { problem: error, currency: sent.currency };
+    throw error;
+  }
 }
 
 type Values = Record<string, string[]>;
 
-/** Reads a held file with the columns that staff chose. @throws FormError; a Response on success */
-export async function importHeldFile(actor: Actor, values: Values): Promise<never> {
+/** Reads a held file with the columns that staff chose. @throws AppError adminsOnly */
+export async function readHeldFile(actor: Actor, values: Values): Promise<Received> {
   if (!canManageGifts(actor.member)) throw new AppError("adminsOnly");
   const file = await store.findFile(actor.ctx.db, asRowId(values.file?.[0] ?? "") ?? 0, actor.member.id);
-  if (file === undefined) throw new FormError(words.columns.gone, { status: 409 });
+  if (file === undefined) return { problem: "gone" };
   const rows = JSON.parse(file.content) as string[][];
   const header = Number(values.header?.[0] ?? 0);
   const heads = headsOf(rows[header] ?? []);
   const chosen = roles.map((role) => [role, values[role]?.[0] ?? ""] as const);
   const layout: Layout = Object.fromEntries(chosen.filter(([, head]) => heads.includes(head)));
-  if (!isWhole(layout)) throw new FormError(`${words.notYet} ${words.columns.missing}`);
+  if (!isWhole(layout)) return { problem: "missing" };
   const { name, currency } = file;
-  try {
-    throw await importAndShow(actor, { name, currency, rows, header, layout, fileId: file.id });
-  } catch (error) {
-    if (error instanceof StatementProblem) throw new FormError(writeProblem(error, currency));
-    throw error;
-  }
+  return tryImport(actor, { name, currency, rows, header, layout, fileId: file.id });
 }
 
-/** Removes a held file unread. */
-export async function dropHeldFile({ ctx, member }: Actor, values: Values): Promise<never> {
+/** Removes a held file unread. @throws AppError adminsOnly */
+export async function dropHeldFile({ ctx, member }: Actor, values: Values): Promise<void> {
   if (!canManageGifts(member)) throw new AppError("adminsOnly");
   const file = await store.findFile(ctx.db, asRowId(values.file?.[0] ?? "") ?? 0, member.id);
   if (file !== undefined) await store.deleteFile(ctx.db, file.id);
-  throw redirect(statementPath, 303);
 }

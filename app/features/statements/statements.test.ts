@@ -279,12 +279,11 @@ test("the words of a line go with their donor, and after their time", async () =
     ]),
   );
   await here.submit(statementPath, statementForm("Day,Words,Sum,Left\n1,2,3,4\n"));
-  const words = async () => (await here.credits()).map(({ narration }) => narration?.slice(0, 8));
   const after = async (days: number) => {
     here.clock.at = new Date(Date.parse("2026-03-10T09:00:00Z") + days * 86_400_000);
     await here.db.updateTable("trusted_time").set({ at: here.clock.at.toISOString() }).execute();
     await tendStatements(here.ctx);
-    return words();
+    return (await here.credits()).map(({ narration }) => narration?.slice(0, 8));
   };
   await here.send(`/g/${first.code}${first.link}`, { intent: "forget" });
   expect(await after(0.1)).toEqual([undefined, "NIP/BOLA", "NIP/CHIO"]);
@@ -295,9 +294,8 @@ test("the words of a line go with their donor, and after their time", async () =
 });
 
 test("a file of an editor is not read", async () => {
-  const here = await createTestSite();
-  const Cookie = await signIn(here.ctx, "editor");
-  const headers = { Cookie, Origin: "https://site.test" };
+  const { ask, ctx } = await createTestSite();
+  const headers = { Cookie: await signIn(ctx, "editor"), Origin: "https://site.test" };
   const body = statementForm(writeStatement([[9, "NIP", 1]]));
-  expect((await here.ask(statementPath, { method: "POST", headers, body })).status).toBe(403);
+  expect((await ask(statementPath, { method: "POST", headers, body })).status).toBe(403);
 });
