@@ -5,16 +5,14 @@ import type { GiftTable } from "../../server/db/gift-tables.ts";
 
 export type GiftRow = Selectable<GiftTable>;
 
-/** @returns the id; undefined for a source or idempotency key that has a gift already */
-export async function insertGift(db: Database, gift: Insertable<GiftTable>): Promise<number | undefined> {
-  const query = db.insertInto("gifts").values(gift);
-  return (
-    await query
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("id")
-      .executeTakeFirst()
-  )?.id;
-}
+/** @returns the gift; undefined for a source or idempotency key that has one already */
+export const insertGift = (db: Database, gift: Insertable<GiftTable>): Promise<GiftRow | undefined> =>
+  db
+    .insertInto("gifts")
+    .values(gift)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
 
 export const findGift = (db: Database, by: "id" | "source" | "idempotency_key", value: string | number) =>
   db.selectFrom("gifts").selectAll().where(by, "=", value).executeTakeFirst();

@@ -1,9 +1,8 @@
 import type { InTransaction } from "../../server/context.server.ts";
-import { type PledgeRow, updatePledge } from "../gifts/pledge-queries.server.ts";
 import { receiveGift } from "../gifts/receive-gift.server.ts";
 import { exactCode, isWaiting, proposeFor } from "./match-credit.ts";
-import { findPledgesByCodes, listHandGifts } from "./matching-queries.server.ts";
-import { type CreditRow, updateCredit } from "./statement-queries.server.ts";
+import { claimPledges, findPledgesByCodes, listHandGifts } from "./matching-queries.server.ts";
+import { type CreditRow, markMatched } from "./statement-queries.server.ts";
 
 /** What brought a gift; after an undone match a new one. */
 export const sourceOf = ({ id, round }: Pick<CreditRow, "id" | "round">): string =>
@@ -25,24 +24,30 @@ export async function matchByReference(
   const found = await findPledgesByCodes(ctx.db, [...new Set(coded.map(({ code }) => code))]);
   const pledges = new Map(found.map((pledge) => [pledge.code, pledge]));
   const handGifts = await listHandGifts(ctx.db, [...new Set(coded.map(({ credit }) => credit.amount))]);
-  for (const { credit, code } of coded) {
+  const wanted = coded.flatMap(({ credit, code }) => {
     const pledge = pledges.get(code);
-    if (pledge === undefined || pledge.currency !== credit.currency || !isWaiting(pledge)) continue;
-    const about = { ...credit, narration: credit.narration ?? "" };
-    if (proposeFor(about, { pledges: [pledge], handGifts, prefixes, tolerance: 0 })?.reason === "byHand") continue;
-    if (!(await claim(ctx, pledge))) continue;
+    if (pledge === undefined || pledge.currency !== credit.currency || !isWaiting(pledge)) return [];
+    const candidates = { pledges: [pledge], handGifts, prefixes, tolerance: 0 };
+    const isKnown = handGifts.length > 0 && proposeFor(asCredit(credit), candidates)?.reason === "byHand";
+    return isKnown ? [] : [{ credit, pledge }];
+  });
+  // Takes single promises for these credits; another gift may be quicker.
+  const single = wanted.filter(({ pledge }) => pledge.frequency === "once");
+  const open = new Set(
+    await claimPledges(
+      ctx.db,
+      single.map(({ pledge }) => pledge.id),
+    ),
+  );
+  const matched: number[] = [];
+  for (const { credit, pledge } of wanted) {
+    if (pledge.frequency === "once" && !open.delete(pledge.id)) continue;
     const { amount, currency, day: valueDate } = credit;
-    const gift = await receiveGift(ctx, {
-      ...{ pledge, amount, currency, valueDate, method: "transfer", source: sourceOf(credit) },
-      note: "exact reference in the bank statement",
-    });
-    if (gift === undefined) continue;
-    const decided = { gift_id: gift.id, decided_at: ctx.clock.now().toISOString(), decided_by: null };
-    await updateCredit(ctx.db, credit.id, { state: "matched", ...decided }, ["open"]);
-    pledges.set(code, { ...pledge, state: "received" });
+    const facts = { amount, currency, valueDate, method: "transfer" as const, source: sourceOf(credit) };
+    await receiveGift(ctx, { pledge, ...facts, note: "exact reference in the bank statement" });
+    matched.push(credit.id);
   }
+  await markMatched(ctx.db, matched, ctx.clock.now().toISOString());
 }
 
-/** Takes a single promise for this credit. @returns false when another gift was quicker */
-const claim = async ({ db }: InTransaction, { id, frequency }: PledgeRow): Promise<boolean> =>
-  frequency === "monthly" || updatePledge(db, id, { state: "received" }, ["open"]);
+const asCredit = (credit: CreditRow) => ({ ...credit, narration: credit.narration ?? "" });

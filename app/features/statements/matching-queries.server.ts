@@ -13,6 +13,15 @@ async function inChunks<Value, Row>(values: Value[], find: (some: Value[]) => Pr
 export const findPledgesByCodes = (db: Database, codes: string[]) =>
   inChunks(codes, (some) => db.selectFrom("pledges").selectAll().where("code", "in", some).execute());
 
+/** Moves open promises on. @returns those that were open */
+export async function claimPledges(db: Database, ids: number[]): Promise<number[]> {
+  const rows = await inChunks([...new Set(ids)], (some) => {
+    const claimed = db.updateTable("pledges").set({ state: "received" }).where("id", "in", some);
+    return claimed.where("state", "=", "open").returning("id").execute();
+  });
+  return rows.map(({ id }) => id);
+}
+
 /** Transfers that staff recorded by hand, and no bank statement has shown yet. @param amounts minor units */
 export const listHandGifts = (db: Database, amounts: number[]) =>
   inChunks(amounts, (some) =>

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { changesRows, countRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type {
@@ -69,6 +69,21 @@ export const updateCredit = (
 
 export const hasCredit = async (db: Database, gift: number): Promise<boolean> =>
   (await db.selectFrom("bank_credits").select("id").where("gift_id", "=", gift).executeTakeFirst()) !== undefined;
+
+/** Marries new credits with the gifts that they brought. */
+export async function markMatched(db: Database, ids: number[], at: string): Promise<void> {
+  for (let first = 0; first < ids.length; first += chunk) {
+    await db
+      .updateTable("bank_credits")
+      .set(({ selectFrom }) => ({
+        state: "matched" as const,
+        decided_at: at,
+        gift_id: selectFrom("gifts").select("gifts.id").where("source", "=", sql<string>`'credit:' || bank_credits.id`),
+      }))
+      .where("id", "in", ids.slice(first, first + chunk))
+      .execute();
+  }
+}
 
 /** Credits without a decision, newest first, before the cursor. */
 export const listOpenCredits = (db: Database, before: number, limit: number) =>
