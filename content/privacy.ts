@@ -17,6 +17,8 @@ export const privacy = {
     "We write to you once, with a link: you are on the list only after you followed it and said yes. Until then we keep your address for seven days at most, and never write more than one such email a day.",
     "We keep your email address, when you asked and when you said yes, what the form said then, and the page it stood on. We use the address to send you stories from the field, and for nothing else. We never give it to anyone.",
     "Every newsletter has a link to unsubscribe. Then we take your address off the list at once; the list of emails that we sent forgets it after 30 days. If you were on the list and want us to erase you, or if your address takes no emails, we keep a scrambled form of it that cannot be turned back, only so that it cannot be put on the list again.",
+    "## When you give",
+    "What the bank says about a transfer to our account, its day, amount and words, is kept so that we can find your gift and thank you. Accounts, telephones and other long numbers are left out, and money that leaves our account is not kept. The words of a transfer that is no gift are deleted after 90 days, those of a gift after the end of its year, or sooner if you ask.",
     "## To keep robots out",
     "When you send a form we count it for an hour under a scrambled form of your network address. We cannot turn that back into the address. It goes when the next visitor sends the form, and after eight days at the latest.",
     "## Pictures of children",

@@ -141,7 +141,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
               {words.addsUp(statement.opening, statement.closing)}
             </p>
           )}
-          <UploadForm isFirst={statement === undefined} />
+          {!isNew && <UploadForm isFirst={statement === undefined} />}
         </>
       ) : (
         <ColumnsForm file={file} />
@@ -158,6 +158,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         ))}
       </datalist>
       {decided && <OtherCredits credits={decided.others} />}
+      {isNew && file === undefined && <UploadForm isFirst={false} />}
       <ToleranceForm tolerances={tolerances} />
     </>
   );

@@ -30,6 +30,7 @@ export function UploadForm({ isFirst }: { isFirst: boolean }) {
           <label htmlFor="statement-file">{words.file}</label>
           <input
             id="statement-file"
+            className="statement-file"
             type="file"
             name="file"
             required
