@@ -1,3 +1,4 @@
+import { textOf } from "./page-text.ts";
 import type { createTestSite } from "./test-site.ts";
 
 type TestSite = Awaited<ReturnType<typeof createTestSite>>;
@@ -55,5 +56,5 @@ export async function sendStatement({ ask }: Pick<TestSite, "ask">, Cookie: stri
   if (held !== undefined) answer = await post(new URLSearchParams({ ...chosenColumns, file: held }));
   const to = answer.headers.get("Location");
   const page = to === null ? answer : await ask(to, { headers: { Cookie } });
-  return { status: answer.status, to, text: await page.text() };
+  return { status: answer.status, to, text: textOf(await page.text()) };
 }

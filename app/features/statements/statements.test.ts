@@ -13,8 +13,6 @@ import { createTestSite } from "../../../tests/support/test-site.ts";
 import { writeXlsx } from "../../../tests/support/write-xlsx.ts";
 import { tendStatements } from "./tend-statements.server.ts";
 
-type Fields = Record<string, string>;
-
 async function withTreasurer() {
   const here = await createTestSite();
   const { db } = here.ctx;
@@ -24,7 +22,7 @@ async function withTreasurer() {
     const answer = await here.ask(path, { method: "POST", headers, body });
     return { status: answer.status, to: answer.headers.get("Location"), text: textOf(await answer.text()) };
   };
-  const promise = async (fields: Fields) => {
+  const promise = async (fields: Record<string, string>) => {
     await here.send("/donate/promise", fields);
     const [row] = await db.selectFrom("pledges").selectAll().orderBy("id", "desc").execute();
     if (row === undefined) throw new Error("no promise");
@@ -33,12 +31,10 @@ async function withTreasurer() {
   return {
     ...here,
     db,
-    upload: async (file: string | Buffer) => {
-      const { text, ...answer } = await sendStatement(here, Cookie, file);
-      return { ...answer, text: textOf(text) };
-    },
+    upload: (file: string | Buffer) => sendStatement(here, Cookie, file),
     submit,
-    act: (intent: string, fields: Fields) => submit(statementPath, new URLSearchParams({ intent, ...fields })),
+    act: (intent: string, fields: Record<string, string>) =>
+      submit(statementPath, new URLSearchParams({ intent, ...fields })),
     open: async (path = statementPath) => textOf(await (await here.ask(path, { headers })).text()),
     promise,
     gifts: () => db.selectFrom("gifts").selectAll().orderBy("id").execute(),
@@ -113,10 +109,8 @@ test("an Excel file is the same statement as its CSV", async () => {
 test("two identical lines of one day are two; two people who send one file at once add it once", async () => {
   const here = await withTreasurer();
   await here.upload(writeStatement([[1, "FIRST", 1]]));
-  const file = writeStatement([
-    [9, "NIP/TWINS", 500],
-    [9, "NIP/TWINS", 500],
-  ]);
+  const twin: BankLine = [9, "NIP/TWINS", 500];
+  const file = writeStatement([twin, twin]);
   const answers = await Promise.all([here.upload(file), here.upload(file)]);
   expect(answers.map(({ to }) => to?.includes("again=")).toSorted()).toEqual([false, true]);
   expect((await here.credits()).map(({ occurrence }) => occurrence)).toEqual([1, 1, 2]);
@@ -298,4 +292,10 @@ test("a file of an editor is not read", async () => {
   const headers = { Cookie: await signIn(ctx, "editor"), Origin: "https://site.test" };
   const body = statementForm(writeStatement([[9, "NIP", 1]]));
   expect((await ask(statementPath, { method: "POST", headers, body })).status).toBe(403);
+});
+
+test("beyond sixty files in an hour, a person waits", async () => {
+  const { submit } = await withTreasurer();
+  for (let count = 0; count < 60; count++) await submit(statementPath, statementForm(""));
+  expect((await submit(statementPath, statementForm(""))).status).toBe(429);
 });
