@@ -52,7 +52,16 @@ export const counter: keyof Tables = "content_version";
 
 /** Children with cascading deletes. */
 const named: Partial<Record<keyof Tables, (keyof Tables)[]>> = {
-  users: ["sessions", "accounts", "two_factors", "one_time_links", "drafts", "uploads", "upload_pieces", "statement_files"],
+  users: [
+    "sessions",
+    "accounts",
+    "two_factors",
+    "one_time_links",
+    "drafts",
+    "uploads",
+    "upload_pieces",
+    "statement_files",
+  ],
   uploads: ["upload_pieces"],
   photos: ["photo_attachments"],
   messages: ["message_replies"],
