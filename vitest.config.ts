@@ -58,6 +58,7 @@ const notOnPostgres = [
   "app/server/db/retry-on-serialization-failure.test.ts",
   "app/cms/editor/*.test.ts",
   "app/features/admin/dev-mail.test.ts",
+  "app/features/statements/{match-credit,read-cells,read-statement}.test.ts",
   // Pages that show what other features store.
   "app/features/{donate,layout,look}/**/*.test.ts",
   "app/features/pages/{home-page,pages}.test.ts",

@@ -16,6 +16,7 @@ import { removeAbandonedFiles } from "./features/photos/delete-photo.server.ts";
 import { deleteOldUploads } from "./features/photos/receive-upload.server.ts";
 import { deleteExpiredRecords } from "./features/privacy/delete-expired-records.server.ts";
 import { deleteUnsavedLogos } from "./features/settings/delete-unsaved-logos.server.ts";
+import { tendStatements } from "./features/statements/tend-statements.server.ts";
 import { truncateWal } from "./server/db/truncate-wal.server.ts";
 import { checkClock } from "./server/db/trusted-time.ts";
 import { deleteOldEmails, sendQueuedEmails } from "./server/mail/outbox.server.ts";
@@ -34,6 +35,7 @@ export const jobs: Job[] = [
   { name: "payment reconciliation", by: "one", every: 86_400, from: 10_800, run: reconcilePayments },
   { name: "bank setting", by: "one", every: 60, run: adoptBankSetting },
   { name: "bank details", by: "one", every: 60, run: tellOfLiveDetails },
+  { name: "bank statements", by: "one", every: 3_600, run: tendStatements },
   { name: "bounced addresses", by: "one", every: 60, run: suppressBounced },
   { name: "unconfirmed subscribers", by: "one", every: 3_600, run: deleteUnconfirmed },
   {

@@ -97,6 +97,7 @@ export default [
     route("admin/look/preview/:page", "features/look/look-preview-endpoint.ts"),
     route("admin/gifts", "features/gifts/expected-gifts-page.tsx"),
     route("admin/gifts/record", "features/gifts/record-gift-page.tsx"),
+    route("admin/gifts/statement", "features/statements/statement-page.tsx"),
     route("admin/gifts/received", "features/gifts/received-gifts-page.tsx"),
     route("admin/gifts/online", "features/checkout/online-gifts-page.tsx"),
     route("admin/gifts/:id", "features/gifts/staff-gift-page.tsx"),

@@ -17,6 +17,7 @@ export const staffPrivacy = {
       subscription: "Newsletter: on the list, with what they agreed to",
       promises: "Promised gifts",
       gifts: "Gifts",
+      bankLines: "Lines of bank statements about their gifts",
       unconfirmed: "Newsletter: asked for, not confirmed",
       account: "Staff account",
       emails: "Emails to or about them",

@@ -268,6 +268,23 @@ const table: Record<string, Row> = {
     get: adminsOnly,
     posts: [{ fields: { method: "cash", amount: "5000", day: "2026-03-10" }, ...adminsOnly }],
   },
+  "admin/gifts/statement": {
+    path: "/admin/gifts/statement",
+    get: adminsOnly,
+    posts: [
+      { fields: { intent: "join", id: "99", pledge: "1" }, editor: 403, admin: 404 },
+      { fields: { intent: "join-hand", id: "99", gift: "1" }, editor: 403, admin: 404 },
+      { fields: { intent: "join-reference", id: "99", reference: "TAB-7K4-QXM" }, editor: 403, admin: 404 },
+      ...["record", "no", "other", "reopen", "undo"].map((intent) => ({
+        fields: { intent, id: "99" },
+        editor: 403,
+        admin: 404,
+      })),
+      { fields: { intent: "columns", file: "99" }, editor: 403, admin: 409 },
+      { fields: { intent: "drop", file: "99" }, editor: 403, admin: 202 },
+      { fields: { intent: "tolerance", currency: "NGN", tolerance: "50" }, ...adminsOnly },
+    ],
+  },
   "admin/gifts/received": { path: "/admin/gifts/received", get: adminsOnly },
   // Without keys there is none; its own tests have them.
   "admin/gifts/online": {

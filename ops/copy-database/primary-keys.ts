@@ -32,6 +32,10 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   payment_subscriptions: ["id"],
   bank_details: ["id"],
   fraud_reports: ["id"],
+  statements: ["id"],
+  bank_credits: ["id"],
+  statement_layouts: ["name"],
+  statement_files: ["id"],
   messages: ["id"],
   message_replies: ["id"],
   outbox_emails: ["id"],
@@ -53,7 +57,16 @@ export const counter: keyof Tables = "content_version";
 
 /** Children with cascading deletes. */
 const named: Partial<Record<keyof Tables, (keyof Tables)[]>> = {
-  users: ["sessions", "accounts", "two_factors", "one_time_links", "drafts", "uploads", "upload_pieces"],
+  users: [
+    "sessions",
+    "accounts",
+    "two_factors",
+    "one_time_links",
+    "drafts",
+    "uploads",
+    "upload_pieces",
+    "statement_files",
+  ],
   uploads: ["upload_pieces"],
   photos: ["photo_attachments"],
   messages: ["message_replies"],

@@ -160,6 +160,8 @@ const canImport: Record<Role, Rule[]> = {
     features("fact", "contentType", "command"),
     // Auth works on staff accounts.
     both(({ from }) => featureOf(from) === "auth", inside("app/features/users/")),
+    // Lines of the bank become gifts.
+    both(({ from }) => featureOf(from) === "statements", inside("app/features/gifts/")),
     inside("app/emails/", "app/server/", "app/cms/"),
     values,
     node,

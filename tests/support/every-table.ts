@@ -34,12 +34,14 @@ const wanted: Record<string, (n: number) => string | number> = {
   upload_id: (n) => n,
   pledge_id: (n) => n,
   gift_id: (n) => n,
+  statement_id: (n) => n,
   currency: () => "NGN",
   frequency: () => "monthly",
   "pledges.state": () => "open",
   "gifts.state": () => "received",
   "checkouts.state": () => "begun",
   "payment_subscriptions.state": () => "active",
+  "bank_credits.state": () => "open",
 };
 
 /** Fills every table, whatever its columns, with rows that are hard to copy. @param rows per table */

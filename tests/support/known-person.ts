@@ -45,6 +45,21 @@ export const aMessage = (options: Partial<Parameters<typeof sendMessage>[1]> = {
   ...options,
 });
 
+/** The bank's line of their gift, and the statement that they added. */
+async function addBankLine({ db }: AppContext): Promise<void> {
+  const [day, added_at] = ["2026-02-01", "2026-02-01T09:00:00.000Z"];
+  const sums = { lines: 1, added: 1, opening: 0, closing: 500_000 };
+  const days = { first_day: day, last_day: day, added_at, added_by: name };
+  const statement = { currency: "NGN" as const, name: "bank.csv", fingerprint: "all", ...sums, ...days };
+  await db.insertInto("statements").values(statement).execute();
+  const decided = { state: "matched" as const, gift_id: 1, decided_at: added_at, decided_by: name };
+  const line = { currency: "NGN" as const, day, amount: 500_000, narration: `NIP/${name}/GIFT`, added_at };
+  await db
+    .insertInto("bank_credits")
+    .values({ ...line, ...decided, statement_id: 1, fingerprint: "one", occurrence: 1 })
+    .execute();
+}
+
 /** An app with an admin, and a person with all possible personal data. */
 export async function aSiteWithAda() {
   const here = await createStaffedSite({}, "admin");
@@ -99,6 +114,7 @@ export async function aSiteWithAda() {
   const promise = { amount: 500_000, currency: "NGN" as const, frequency: "once" as const };
   const pledge = await createPledge(ctx, "https://site.test", { ...promise, ...fields });
   await withTransaction(ctx, (inside) => receiveGift(inside, { ...promise, pledge, method: "transfer", by: name }));
+  await addBankLine(ctx);
   await db.updateTable("messages").set({ read_at: "2026-03-01T09:00:00.000Z", read_by: name }).execute();
   return { ...here, path };
 }

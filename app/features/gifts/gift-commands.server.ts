@@ -44,14 +44,23 @@ function actOnGift<Result>(
   note?: string,
 ): Promise<Result> {
   requirePermission(member);
-  return withTransaction(ctx, async (ctx, transaction) => {
-    const gift = await requireGift(ctx, id);
-    const result = await act(ctx, gift);
-    const move = { gift_id: id, pledge_id: gift.pledge_id, what, by: member.name };
-    await recordMove(ctx, { ...move, ...(note !== undefined && { note }) });
-    await recordAuditEvent(ctx, transaction, member, { what: `gift ${what}`, subject: `gift:${id}` });
-    return result;
-  });
+  return withTransaction(ctx, (ctx) => actWithin(ctx, member, id, what, act, note));
+}
+
+async function actWithin<Result>(
+  ctx: InTransaction,
+  member: Member,
+  id: number,
+  what: string,
+  act: (ctx: InTransaction, gift: store.GiftRow) => Promise<Result>,
+  note?: string,
+): Promise<Result> {
+  const gift = await requireGift(ctx, id);
+  const result = await act(ctx, gift);
+  const move = { gift_id: id, pledge_id: gift.pledge_id, what, by: member.name };
+  await recordMove(ctx, { ...move, ...(note !== undefined && { note }) });
+  await recordAuditEvent(ctx, ctx.db, member, { what: `gift ${what}`, subject: `gift:${id}` });
+  return result;
 }
 
 /** Moves a gift to another state. @throws FormError when it is in none of these */
@@ -127,23 +136,32 @@ export const markArrived = (actor: Actor, id: number) =>
   );
 
 /** Marks a gift as fake or wrong; its pledge waits again. @throws FormError */
-export const voidGift = (actor: Actor, id: number, reason: string) =>
-  actOnGift(
-    actor,
-    id,
-    "void",
-    async (ctx, gift) => {
-      await move(ctx, id, { state: "void" }, ["announced", "counted", "received"]);
-      if (gift.pledge_id === null) return;
-      const others = (await store.findGiftsOf(ctx.db, gift.pledge_id)).filter(({ state }) => state === "received");
-      if (others.length === 0) await pledges.updatePledge(ctx.db, gift.pledge_id, { state: "open" }, ["received"]);
-    },
-    reason,
-  );
+export const voidGift = (actor: Actor, id: number, reason: string) => actOnGift(actor, id, "void", takeOut, reason);
+
+/** As `voidGift`, in the transaction of what belongs together with it. @throws FormError */
+export const voidGiftIn = (ctx: InTransaction, member: Member, id: number, reason: string) =>
+  actWithin(ctx, member, id, "void", takeOut, reason);
+
+async function takeOut(ctx: InTransaction, { id, pledge_id }: store.GiftRow): Promise<void> {
+  await move(ctx, id, { state: "void" }, ["announced", "counted", "received"]);
+  if (pledge_id === null) return;
+  const others = (await store.findGiftsOf(ctx.db, pledge_id)).filter(({ state }) => state === "received");
+  if (others.length === 0) await pledges.updatePledge(ctx.db, pledge_id, { state: "open" }, ["received"]);
+}
+
+/** Whether a later match, or parts, took the place of a void gift. Other parts of the same gift do not. */
+async function countsElsewhere({ db }: InTransaction, { source }: store.GiftRow): Promise<boolean> {
+  if (source === null) return false;
+  const [whole = "", part] = source.split("/");
+  const live = await store.listLiveGiftsOf(db, whole.replace(/#.*/, ""));
+  return live.some((other) => part === undefined || !other.source?.startsWith(`${whole}/`));
+}
 
 /** Takes a void back. @throws FormError */
 export const restoreGift = (actor: Actor, id: number) =>
   actOnGift(actor, id, "restored", async (ctx, gift) => {
+    if (await countsElsewhere(ctx, gift))
+      throw new FormError("The money of this gift counts as another gift now. Take that one out first.");
     await move(ctx, id, { state: "received" }, ["void"]);
     if (gift.pledge_id !== null) await pledges.updatePledge(ctx.db, gift.pledge_id, { state: "received" }, ["open"]);
   });

@@ -5,19 +5,28 @@ import type { GiftTable } from "../../server/db/gift-tables.ts";
 
 export type GiftRow = Selectable<GiftTable>;
 
-/** @returns the id; undefined for a source or idempotency key that has a gift already */
-export async function insertGift(db: Database, gift: Insertable<GiftTable>): Promise<number | undefined> {
-  const query = db.insertInto("gifts").values(gift);
-  return (
-    await query
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("id")
-      .executeTakeFirst()
-  )?.id;
-}
+/** @returns the gift; undefined for a source or idempotency key that has one already */
+export const insertGift = (db: Database, gift: Insertable<GiftTable>): Promise<GiftRow | undefined> =>
+  db
+    .insertInto("gifts")
+    .values(gift)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
 
 export const findGift = (db: Database, by: "id" | "source" | "idempotency_key", value: string | number) =>
   db.selectFrom("gifts").selectAll().where(by, "=", value).executeTakeFirst();
+
+/** The gifts that count of what brought them, also of a later try (`#2`) and parts (`/1`). @param source like `credit:12` */
+export const listLiveGiftsOf = (db: Database, source: string) =>
+  db
+    .selectFrom("gifts")
+    .selectAll()
+    .where(({ eb, or }) =>
+      or([eb("source", "=", source), eb("source", "like", `${source}#%`), eb("source", "like", `${source}/%`)]),
+    )
+    .where("state", "<>", "void")
+    .execute();
 
 /** Oldest first. */
 export const findGiftsOf = (db: Database, pledge: number) =>

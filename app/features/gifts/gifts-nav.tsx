@@ -11,6 +11,9 @@ export function GiftsNav() {
       <NavLink className="chip" to={href("/admin/gifts")} end>
         {words.expected}
       </NavLink>
+      <NavLink className="chip" to={href("/admin/gifts/statement")}>
+        {words.statement}
+      </NavLink>
       <NavLink className="chip" to={href("/admin/gifts/record")}>
         {words.record}
       </NavLink>

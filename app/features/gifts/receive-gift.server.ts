@@ -42,11 +42,11 @@ export async function receiveGift(ctx: InTransaction, gift: ArrivedGift): Promis
   if (pledge !== undefined)
     await updatePledge(ctx.db, pledge.id, { state: state === "received" ? "received" : pledge.state });
   const row = rowOf(ctx, gift, pledge === undefined ? 1 : await nextPart(ctx, pledge.id));
-  const id = await store.insertGift(ctx.db, { ...row, source, idempotency_key: idempotencyKey, state });
-  if (id === undefined) return undefined;
-  const move = { gift_id: id, pledge_id: pledge?.id ?? null, what: state };
+  const stored = await store.insertGift(ctx.db, { ...row, source, idempotency_key: idempotencyKey, state });
+  if (stored === undefined) return undefined;
+  const move = { gift_id: stored.id, pledge_id: pledge?.id ?? null, what: state };
   await recordMove(ctx, { ...move, ...(by !== undefined && { by }), ...(note !== undefined && { note }) });
-  return store.findGift(ctx.db, "id", id);
+  return stored;
 }
 
 async function nextPart({ db }: InTransaction, pledge: number): Promise<number> {

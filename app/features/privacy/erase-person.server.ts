@@ -9,6 +9,7 @@ import { emailKinds } from "../newsletter/newsletter-emails.ts";
 import { eraseSubscriber } from "../newsletter/subscriber-commands.server.ts";
 import { deleteFiles, deleteProfilePhotos, requireFiles } from "../photos/delete-photo.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
+import { eraseFromStatements } from "../statements/tend-statements.server.ts";
 import { deleteUserWithin } from "../users/user-commands.server.ts";
 import * as store from "./erase-queries.server.ts";
 import { erasedName, someVolunteer, withoutAddress, withoutPerson } from "./erased-text.ts";
@@ -38,6 +39,7 @@ export async function erasePerson(ctx: AppContext, member: StaffMember, email: s
     // Others leave no suppression, so that they can subscribe one day.
     if (isReader(found)) await eraseSubscriber(ctx, email);
     await eraseDonor(ctx, email, names, erasedName);
+    await eraseFromStatements(ctx, names, erasedName);
     await store.deleteRows(transaction, "outbox_emails", idsOf(emails));
     await store.deleteRows(transaction, "messages", idsOf(found.messages));
     // Last: deleting an account adds audit events.

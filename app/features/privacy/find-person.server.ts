@@ -25,6 +25,7 @@ export async function findPerson(ctx: AppContext, member: StaffMember, email: st
     subscription: subscription ? [subscription.confirmedAt] : [],
     promises: found.promises.map(({ created_at }) => created_at),
     gifts: found.gifts.map(({ recorded_at }) => recorded_at),
+    bankLines: found.bankLines.map(({ added_at }) => added_at),
     unconfirmed: found.unconfirmed.map(({ requestedAt }) => requestedAt),
     account: account ? [account.createdAt] : [],
     emails: found.emails.map(({ created_at }) => created_at),
@@ -86,6 +87,7 @@ function partsOf(found: Gathered) {
     unconfirmedSubscriptions: found.unconfirmed,
     promisedGifts: found.promises,
     gifts: found.gifts,
+    bankLines: found.bankLines,
     emailsToYou: found.emails
       .filter(({ isOthers }) => !isOthers)
       .map(({ kind, subject, state, created_at, sent_at }) => ({ kind, subject, state, created_at, sent_at })),

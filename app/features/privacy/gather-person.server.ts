@@ -3,6 +3,7 @@ import type { AppContext } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import { findDonorData } from "../gifts/donor-commands.server.ts";
 import { findSubscriberData } from "../newsletter/subscriber-commands.server.ts";
+import { findCreditsOfDonor } from "../statements/tend-statements.server.ts";
 import { findPublishedOccurrences, findRecordOccurrences } from "./occurrence-queries.server.ts";
 import * as people from "./person-queries.server.ts";
 
@@ -26,6 +27,7 @@ export async function gatherPerson(db: Database, email: string) {
   const idempotencyKeys = messages.map(({ id }) => `message:${id}`);
   const emails = await people.findEmailsAbout(db, email, idempotencyKeys);
   const { promises, gifts } = await findDonorData(db, email);
+  const bankLines = await findCreditsOfDonor(db, email);
   const own = new Set([
     ...idempotencyKeys,
     ...emails.map(({ id }) => `email:${id}`),
@@ -33,6 +35,7 @@ export async function gatherPerson(db: Database, email: string) {
     ...ids.map((id) => `draft:${id}`),
     ...promises.map(({ id }) => `promise:${id}`),
     ...gifts.map(({ id }) => `gift:${id}`),
+    ...bankLines.map(({ id }) => `bank line:${id}`),
   ]);
   const { subscription, unconfirmed } = await findSubscriberData(db, email);
   return {
@@ -50,6 +53,7 @@ export async function gatherPerson(db: Database, email: string) {
     unconfirmed,
     promises,
     gifts,
+    bankLines,
     emails: emails.map(({ reply_to, ...found }) => ({
       ...found,
       // A contact message sent to this address is another person's, unless its reply address is this one.

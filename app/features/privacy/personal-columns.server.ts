@@ -123,6 +123,24 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     typed: "story account contact",
     person: "done_at done_by",
   }),
+  statements: internal("bank statement", ["id"], {
+    nothing: "id currency first_day last_day lines added opening closing added_at",
+    typed: "name",
+    person: "added_by",
+    secret: "fingerprint",
+  }),
+  bank_credits: internal("bank line", ["id"], {
+    nothing: "id statement_id currency day amount occurrence state refused gift_id round added_at decided_at",
+    typed: "narration",
+    person: "decided_by",
+    secret: "fingerprint",
+  }),
+  statement_layouts: internal("statement layout", ["name"], { nothing: "name layout tolerance" }),
+  statement_files: internal("statement file", ["id"], {
+    nothing: "id currency created_at",
+    typed: "name content",
+    person: "user_id",
+  }),
   messages: internal("message", ["id"], {
     nothing: "id",
     typed: "subject message",

@@ -51,3 +51,8 @@ export interface FraudReportTable {
   done_at: string | null;
   done_by: string | null;
 }
+
+export interface BankTables {
+  bank_details: BankDetailsTable;
+  fraud_reports: FraudReportTable;
+}

@@ -97,3 +97,9 @@ export interface GiftEventTable {
   /** For staff. */
   note: string | null;
 }
+
+export interface GiftTables {
+  pledges: PledgeTable;
+  gifts: GiftTable;
+  gift_events: GiftEventTable;
+}

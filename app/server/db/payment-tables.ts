@@ -55,3 +55,9 @@ export interface PaymentSubscriptionTable {
   state: "active" | "stopped";
   created_at: string;
 }
+
+export interface PaymentTables {
+  checkouts: CheckoutTable;
+  payment_notices: PaymentNoticeTable;
+  payment_subscriptions: PaymentSubscriptionTable;
+}

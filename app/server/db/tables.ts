@@ -1,19 +1,20 @@
 import type { Generated } from "kysely";
-import type { BankDetailsTable, FraudReportTable } from "./bank-tables.ts";
-import type { GiftEventTable, GiftTable, PledgeTable } from "./gift-tables.ts";
+import type { BankTables } from "./bank-tables.ts";
+import type { GiftTables } from "./gift-tables.ts";
 import type {
   IssueTable,
   PendingSubscriberTable,
   SubscriberTable,
   SuppressedAddressTable,
 } from "./newsletter-tables.ts";
-import type { CheckoutTable, PaymentNoticeTable, PaymentSubscriptionTable } from "./payment-tables.ts";
+import type { PaymentTables } from "./payment-tables.ts";
+import type { StatementTables } from "./statement-tables.ts";
 
 /**
  * `migrations/` creates the tables; each content type adds its own here, in its `.type.server.ts`. Times are ISO 8601,
  * UTC, where not said otherwise.
  */
-export interface Tables {
+export interface Tables extends GiftTables, PaymentTables, BankTables, StatementTables {
   photos: PhotoTable;
   /** `owner` is `event:3`, `post:12` or a place such as `place:home-hero`; position 0 is the cover. */
   photo_attachments: { owner: string; position: number; photo_id: number };
@@ -28,14 +29,6 @@ export interface Tables {
   pending_subscribers: PendingSubscriberTable;
   suppressed_addresses: SuppressedAddressTable;
   issues: IssueTable;
-  pledges: PledgeTable;
-  gifts: GiftTable;
-  gift_events: GiftEventTable;
-  checkouts: CheckoutTable;
-  payment_notices: PaymentNoticeTable;
-  payment_subscriptions: PaymentSubscriptionTable;
-  bank_details: BankDetailsTable;
-  fraud_reports: FraudReportTable;
   messages: MessageTable;
   message_replies: MessageReplyTable;
   /** Attempts in the current window, which starts at seconds since 1970; `who` is a keyed hash, never an address. */

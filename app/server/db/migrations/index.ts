@@ -19,6 +19,7 @@ import { up as pages } from "./030-pages.ts";
 import { up as mailLinks } from "./031-mail-links.ts";
 import { up as gifts } from "./032-gifts.ts";
 import { up as bankDetails } from "./033-bank-details.ts";
+import { up as statements } from "./034-statements.ts";
 import { up as payments } from "./036-payments.ts";
 import * as small from "./small-migrations.ts";
 
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   "030-pages": { up: pages },
   "031-mail-links": { up: mailLinks },
   "032-gifts": { up: gifts },
-  "036-payments": { up: payments },
   "033-bank-details": { up: bankDetails },
+  "034-statements": { up: statements },
+  "036-payments": { up: payments },
 };

@@ -1,0 +1,101 @@
+/** What a column of a statement can hold. */
+export const roles = ["day", "words", "payer", "in", "out", "amount", "side", "balance"] as const;
+
+export type Role = (typeof roles)[number];
+
+/** The head of each role's column, as `headsOf` writes it. */
+export type Layout = Partial<Record<Role, string>>;
+
+/** The place of each role's column. */
+export type Columns = Partial<Record<Role, number>>;
+
+/** Heads as banks write them, the best first. */
+const synonyms: Record<Role, string[]> = {
+  day: words(
+    "value date|val date|transaction date|trans date|txn date|tran date|posted date|date posted|posting date|post date|entry date|effective date|date time|date",
+  ),
+  words: words(
+    "narration|narrative|remarks|remark|description|transaction description|transaction details|details|particulars|transaction remarks",
+  ),
+  payer: words("to from|from to|sender|sender name|payer|counterparty|beneficiary"),
+  in: words(
+    "credit|credits|cr|cr amount|amount cr|credit amount|money in|paid in|deposit|deposits|lodgement|lodgements|inflow",
+  ),
+  out: words(
+    "debit|debits|dr|dr amount|amount dr|debit amount|money out|paid out|withdrawal|withdrawals|payments|outflow",
+  ),
+  amount: words("amount|transaction amount|trans amount|value"),
+  side: words("dr cr|cr dr|debit credit|credit debit|d c|c d|transaction type|trans type|type|indicator"),
+  balance: words(
+    "balance|running balance|account balance|book balance|closing balance|current balance|available balance|balance after",
+  ),
+};
+
+function words(list: string): string[] {
+  return list.split("|");
+}
+
+/** A head in lower case, without currency, brackets and punctuation: `Credit (NGN)` is `credit`. */
+const plainHead = (head: string): string =>
+  head
+    .toLowerCase()
+    .replace(/\(.*?\)|₦|\$|\b(?:ngn|usd|naira)\b/g, " ")
+    .replace(/[^\p{Letter}\p{Number}]+/gu, " ")
+    .trim();
+
+/** Names of the columns: plain heads, numbered where one comes twice or is empty. */
+export function headsOf(row: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return row.map((cell) => {
+    const head = plainHead(cell);
+    const count = (seen.get(head) ?? 0) + 1;
+    seen.set(head, count);
+    return count === 1 && head !== "" ? head : `${head} ${count}`.trim();
+  });
+}
+
+/** Rows in which the heads are looked for: titles stand above them. */
+const searchedRows = 60;
+
+export function guessLayout(heads: readonly string[]): Layout {
+  const found = roles.flatMap((role) => {
+    const head = synonyms[role].find((one) => heads.includes(one));
+    return head === undefined ? [] : [[role, head]];
+  });
+  const layout: Layout = Object.fromEntries(found);
+  // "Amount" beside "Credit" is something else.
+  if (layout.in !== undefined && layout.out !== undefined) {
+    delete layout.amount;
+    delete layout.side;
+  }
+  return layout;
+}
+
+const sizeOf = (layout: Layout): number => Object.keys(layout).length;
+
+/** The row with the heads: the first with the most that are known, or else the first with the most cells. */
+export function findHeader(rows: readonly string[][]): { header: number; known: number } {
+  const known = rows.slice(0, searchedRows).map((row) => sizeOf(guessLayout(headsOf(row))));
+  const most = Math.max(0, ...known);
+  const filled = rows.slice(0, searchedRows).map((row) => row.filter((cell) => cell !== "").length);
+  const header = most > 1 ? known.indexOf(most) : filled.indexOf(Math.max(0, ...filled));
+  return { header: Math.max(0, header), known: most };
+}
+
+/** The row that has all heads of a remembered layout. */
+export function findRemembered(rows: readonly string[][], layout: Layout): number | undefined {
+  const wanted = Object.values(layout);
+  const header = rows
+    .slice(0, searchedRows)
+    .findIndex((row) => wanted.length > 0 && wanted.every((head) => headsOf(row).includes(head)));
+  return header < 0 ? undefined : header;
+}
+
+export function columnsOf(heads: readonly string[], layout: Layout): Columns {
+  const places = Object.entries(layout).map(([role, head]) => [role, heads.indexOf(head)] as const);
+  return Object.fromEntries(places.filter(([, place]) => place >= 0));
+}
+
+/** Whether a statement can be read with it: day, words, and money with what proves that no row is lost. */
+export const isWhole = ({ day, words, in: credit, out, amount }: Layout): boolean =>
+  day !== undefined && words !== undefined && ((credit !== undefined && out !== undefined) || amount !== undefined);

@@ -1,0 +1,171 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { changesRows, countRows } from "../../server/db/count-rows.ts";
+import type { Database } from "../../server/db/database.server.ts";
+import type {
+  BankCreditTable,
+  StatementFileTable,
+  StatementLayoutTable,
+  StatementTable,
+} from "../../server/db/statement-tables.ts";
+
+export type CreditRow = Selectable<BankCreditTable>;
+
+/** @returns the id; undefined when this statement is here already */
+export async function insertStatement(db: Database, row: Insertable<StatementTable>): Promise<number | undefined> {
+  const query = db.insertInto("statements").values(row);
+  return (
+    await query
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst()
+  )?.id;
+}
+
+export const updateStatement = (db: Database, id: number, changes: Updateable<StatementTable>) =>
+  db.updateTable("statements").set(changes).where("id", "=", id).execute();
+
+export const findStatement = (db: Database, id: number) =>
+  db.selectFrom("statements").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const findSameStatement = (db: Database, currency: StatementTable["currency"], fingerprint: string) =>
+  db
+    .selectFrom("statements")
+    .select(["id", "added_at"])
+    .where("currency", "=", currency)
+    .where("fingerprint", "=", fingerprint)
+    .executeTakeFirst();
+
+export const findLastStatement = (db: Database) =>
+  db.selectFrom("statements").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
+
+/** Rows of one statement: SQLite takes 32,766 parameters. */
+const chunk = 500;
+
+/** @returns those that are new */
+export async function insertCredits(db: Database, rows: Insertable<BankCreditTable>[]): Promise<CreditRow[]> {
+  const added: CreditRow[] = [];
+  for (let at = 0; at < rows.length; at += chunk) {
+    const query = db.insertInto("bank_credits").values(rows.slice(at, at + chunk));
+    added.push(
+      ...(await query
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .execute()),
+    );
+  }
+  return added;
+}
+
+export const findCredit = (db: Database, id: number) =>
+  db.selectFrom("bank_credits").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** @returns false when it is in none of these states (any more) */
+export const updateCredit = (
+  db: Database,
+  id: number,
+  changes: Updateable<BankCreditTable>,
+  states: CreditRow["state"][],
+) => changesRows(db.updateTable("bank_credits").set(changes).where("id", "=", id).where("state", "in", states));
+
+export const hasCredit = async (db: Database, gift: number): Promise<boolean> =>
+  (await db.selectFrom("bank_credits").select("id").where("gift_id", "=", gift).executeTakeFirst()) !== undefined;
+
+/** Marries new credits with the gifts that they brought. */
+export async function markMatched(db: Database, ids: number[], at: string): Promise<void> {
+  for (let first = 0; first < ids.length; first += chunk) {
+    await db
+      .updateTable("bank_credits")
+      .set(({ selectFrom }) => ({
+        state: "matched" as const,
+        decided_at: at,
+        gift_id: selectFrom("gifts").select("gifts.id").where("source", "=", sql<string>`'credit:' || bank_credits.id`),
+      }))
+      .where("id", "in", ids.slice(first, first + chunk))
+      .execute();
+  }
+}
+
+/** Credits without a decision, newest first, before the cursor. */
+export const listOpenCredits = (db: Database, before: number, limit: number) =>
+  db
+    .selectFrom("bank_credits")
+    .selectAll()
+    .where("state", "=", "open")
+    .where("id", "<", before)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+
+export const countOpenCredits = (db: Database) => countRows(db.selectFrom("bank_credits").where("state", "=", "open"));
+
+/** Credits of a statement with a gift, or that are none, and how they were decided. */
+export const listDecidedCredits = (db: Database, statement: number, state: "matched" | "other", limit: number) =>
+  db
+    .selectFrom("bank_credits")
+    .leftJoin("gifts", "gifts.id", "bank_credits.gift_id")
+    .leftJoin("pledges", "pledges.id", "gifts.pledge_id")
+    .selectAll("bank_credits")
+    .select(["gifts.name", "gifts.purpose", "gifts.state as gift_state", "pledges.prefix", "pledges.code"])
+    .where("bank_credits.statement_id", "=", statement)
+    .where("bank_credits.state", "=", state)
+    .orderBy("bank_credits.id")
+    .limit(limit)
+    .execute();
+
+export const countDecidedCredits = (db: Database, statement: number, state: "matched" | "other") =>
+  countRows(db.selectFrom("bank_credits").where("statement_id", "=", statement).where("state", "=", state));
+
+/** @param name NGN or USD */
+export const findLayout = (db: Database, name: string) =>
+  db.selectFrom("statement_layouts").selectAll().where("name", "=", name).executeTakeFirst();
+
+export async function saveLayout(db: Database, row: Insertable<StatementLayoutTable>): Promise<void> {
+  const { name: _key, ...changes } = row;
+  await db
+    .insertInto("statement_layouts")
+    .values(row)
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(changes))
+    .execute();
+}
+
+export const insertFile = (db: Database, row: Insertable<StatementFileTable>) =>
+  db.insertInto("statement_files").values(row).returning("id").executeTakeFirstOrThrow();
+
+export const findFile = (db: Database, id: number, user: string) =>
+  db.selectFrom("statement_files").selectAll().where("id", "=", id).where("user_id", "=", user).executeTakeFirst();
+
+export const deleteFile = (db: Database, id: number) => db.deleteFrom("statement_files").where("id", "=", id).execute();
+
+/** @param before ISO date and time, UTC */
+export const deleteFilesBefore = (db: Database, before: string) =>
+  db.deleteFrom("statement_files").where("created_at", "<", before).execute();
+
+/** Narrations of credits that are no gift, added before a moment; and of gifts, added before both moments. */
+export async function deleteNarrations(db: Database, others: string, gifts: string): Promise<void> {
+  const rows = db.updateTable("bank_credits").set({ narration: null }).where("narration", "is not", null);
+  await rows.where("state", "<>", "matched").where("added_at", "<", others).execute();
+  await rows.where("added_at", "<", others).where("day", "<", gifts).execute();
+}
+
+/** Narrations of gifts whose donor was forgotten: such gifts have no salt. */
+export async function deleteForgottenNarrations(db: Database): Promise<void> {
+  const forgotten = db.selectFrom("gifts").select("id").where("donor_salt", "is", null);
+  const rows = db.updateTable("bank_credits").set({ narration: null }).where("narration", "is not", null);
+  await rows.where("gift_id", "in", forgotten).execute();
+}
+
+/** Bank lines of an address's gifts, in lower case. */
+export const findCreditsOfDonor = (db: Database, email: string) =>
+  db
+    .selectFrom("bank_credits")
+    .innerJoin("gifts", "gifts.id", "bank_credits.gift_id")
+    .select(["bank_credits.id", "day", "bank_credits.amount", "bank_credits.currency", "narration", "added_at"])
+    .where("gifts.email", "=", email)
+    .orderBy("bank_credits.id")
+    .execute();
+
+/** Replaces names of staff. @param mark the replacement */
+export async function replaceNamesInStatements(db: Database, names: string[], mark: string): Promise<void> {
+  await db.updateTable("statements").set({ added_by: mark }).where("added_by", "in", names).execute();
+  await db.updateTable("bank_credits").set({ decided_by: mark }).where("decided_by", "in", names).execute();
+}

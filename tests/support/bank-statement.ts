@@ -1,0 +1,60 @@
+import { textOf } from "./page-text.ts";
+import type { createTestSite } from "./test-site.ts";
+
+type TestSite = Awaited<ReturnType<typeof createTestSite>>;
+
+/** Day of March 2026, words, and naira (negative: money out). */
+export type BankLine = [day: number, words: string, amount: number];
+
+const heads = ["Date", "Narration", "Debit", "Credit", "Balance"] as const;
+
+/** A CSV statement that adds up. @param order of its columns */
+export function writeStatement(lines: BankLine[], order: readonly (typeof heads)[number][] = heads): string {
+  let balance = 899_700;
+  const rows = lines.map(([day, words, amount]) => {
+    balance += amount;
+    const cells = {
+      Date: `${String(day).padStart(2, "0")}/03/2026`,
+      Narration: words,
+      Debit: amount < 0 ? (-amount).toFixed(2) : "",
+      Credit: amount > 0 ? amount.toFixed(2) : "",
+      Balance: balance.toFixed(2),
+    };
+    return order.map((head) => cells[head]).join(",");
+  });
+  return `${order.join(",")}\n${rows.join("\n")}\n`;
+}
+
+export const statementPath = "/admin/gifts/statement";
+
+/** A multipart body with a statement's file. */
+export function statementForm(file: string | Buffer, fields: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  form.set("currency", "NGN");
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set("file", new File([new Uint8Array(Buffer.from(file))], "sample-bank.csv"));
+  return form;
+}
+
+/** The columns of `writeStatement`, as staff confirm them. */
+export const chosenColumns = {
+  intent: "columns",
+  header: "0",
+  day: "date",
+  words: "narration",
+  in: "credit",
+  out: "debit",
+  balance: "balance",
+};
+
+/** Sends a file, and confirms its columns where they are asked for. @returns where the answer leads, and its page */
+export async function sendStatement({ ask }: Pick<TestSite, "ask">, Cookie: string, file: string | Buffer) {
+  const headers = { Cookie, Origin: "https://site.test" };
+  const post = (body: FormData | URLSearchParams) => ask(statementPath, { method: "POST", headers, body });
+  let answer = await post(statementForm(file));
+  const [, held] = /\?file=(\d+)/.exec(answer.headers.get("Location") ?? "") ?? [];
+  if (held !== undefined) answer = await post(new URLSearchParams({ ...chosenColumns, file: held }));
+  const to = answer.headers.get("Location");
+  const page = to === null ? answer : await ask(to, { headers: { Cookie } });
+  return { status: answer.status, to, text: textOf(await page.text()) };
+}

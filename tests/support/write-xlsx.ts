@@ -1,0 +1,41 @@
+import { strToU8, zipSync } from "fflate";
+
+const start = '<?xml version="1.0" encoding="UTF-8"?>';
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const packaged = "http://schemas.openxmlformats.org/package/2006";
+
+/** A day as spreadsheets store it: a number with a format. */
+export interface Day {
+  serial: number;
+}
+
+type Cell = string | number | Day;
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+function writeCell(cell: Cell, place: string): string {
+  if (typeof cell === "number") return `<c r="${place}"><v>${cell}</v></c>`;
+  if (typeof cell === "object") return `<c r="${place}" s="1"><v>${cell.serial}</v></c>`;
+  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+}
+
+/** An XLSX file of one sheet. */
+export function writeXlsx(rows: Cell[][]): Buffer {
+  const sheet = rows.map((row, y) => {
+    const cells = row.map((cell, x) => writeCell(cell, `${String.fromCharCode(65 + x)}${y + 1}`));
+    return `<row r="${y + 1}">${cells.join("")}</row>`;
+  });
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
+  const parts = {
+    "[Content_Types].xml": `<Types xmlns="${packaged}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    "_rels/.rels": `<Relationships xmlns="${packaged}/relationships">${relation("rId1", "officeDocument", "xl/workbook.xml")}</Relationships>`,
+    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Statement" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${packaged}/relationships">${relation("rId1", "worksheet", "worksheets/sheet1.xml")}${relation("rId2", "styles", "styles.xml")}</Relationships>`,
+    "xl/styles.xml": `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><sheetData>${sheet.join("")}</sheetData></worksheet>`,
+  };
+  const files = Object.entries(parts).map(([path, text]) => [path, strToU8(start + text)]);
+  return Buffer.from(zipSync(Object.fromEntries(files)));
+}
