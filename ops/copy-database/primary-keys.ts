@@ -27,6 +27,7 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   pledges: ["id"],
   gifts: ["id"],
   gift_events: ["id"],
+  receipts: ["id"],
   messages: ["id"],
   message_replies: ["id"],
   outbox_emails: ["id"],

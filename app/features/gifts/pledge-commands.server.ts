@@ -16,6 +16,7 @@ import {
   writeReference,
 } from "../../values/transfer-reference.ts";
 import { listProjects } from "../projects/find-projects.server.ts";
+import { forgetReceiptNames } from "../receipts/forget-receipt-names.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { findWords } from "../words/find-words.server.ts";
 import * as gifts from "./gift-queries.server.ts";
@@ -179,11 +180,12 @@ export async function withdrawPledge(ctx: AppContext, pledge: store.PledgeRow): 
   await withTransaction(ctx, (ctx) => endPledge(ctx, pledge.id, "withdrawn"));
 }
 
-/** Forgets name, e-mail and message of a pledge and of its gifts, which stay. */
+/** Forgets name, e-mail and message of a pledge, of its gifts and of their receipts, which stay. */
 export async function forgetDonor(ctx: AppContext, pledge: store.PledgeRow): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const forgotten = { ...noDonor, message: null, remind_at: null, fingerprint: null };
     await store.updatePledge(transaction, pledge.id, forgotten);
+    await forgetReceiptNames(ctx, { pledge: pledge.id });
     await gifts.updateGiftsOf(transaction, pledge.id, { ...noDonor, donor_salt: null });
     await cancelEmails(ctx, pledge.id);
     await recordMove(ctx, { pledge_id: pledge.id, what: "forgotten" });

@@ -86,6 +86,7 @@ function partsOf(found: Gathered) {
     unconfirmedSubscriptions: found.unconfirmed,
     promisedGifts: found.promises,
     gifts: found.gifts,
+    receipts: found.receipts,
     emailsToYou: found.emails
       .filter(({ isOthers }) => !isOthers)
       .map(({ kind, subject, state, created_at, sent_at }) => ({ kind, subject, state, created_at, sent_at })),

@@ -25,7 +25,7 @@ export async function gatherPerson(db: Database, email: string) {
   );
   const idempotencyKeys = messages.map(({ id }) => `message:${id}`);
   const emails = await people.findEmailsAbout(db, email, idempotencyKeys);
-  const { promises, gifts } = await findDonorData(db, email);
+  const { promises, gifts, receipts } = await findDonorData(db, email);
   const own = new Set([
     ...idempotencyKeys,
     ...emails.map(({ id }) => `email:${id}`),
@@ -33,6 +33,7 @@ export async function gatherPerson(db: Database, email: string) {
     ...ids.map((id) => `draft:${id}`),
     ...promises.map(({ id }) => `promise:${id}`),
     ...gifts.map(({ id }) => `gift:${id}`),
+    ...receipts.map(({ id }) => `receipt:${id}`),
   ]);
   const { subscription, unconfirmed } = await findSubscriberData(db, email);
   return {
@@ -50,6 +51,7 @@ export async function gatherPerson(db: Database, email: string) {
     unconfirmed,
     promises,
     gifts,
+    receipts,
     emails: emails.map(({ reply_to, ...found }) => ({
       ...found,
       // A contact message sent to this address is another person's, unless its reply address is this one.

@@ -98,6 +98,11 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     typed: "note",
     person: "by",
   }),
+  receipts: internal("receipt", ["id"], {
+    nothing: "id gift_id year serial letters state replaced_by issued_at",
+    typed: "contents",
+    secret: "link",
+  }),
   messages: internal("message", ["id"], {
     nothing: "id",
     typed: "subject message",

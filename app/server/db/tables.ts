@@ -6,6 +6,7 @@ import type {
   SubscriberTable,
   SuppressedAddressTable,
 } from "./newsletter-tables.ts";
+import type { ReceiptTable } from "./receipt-tables.ts";
 
 /**
  * `migrations/` creates the tables; each content type adds its own here, in its `.type.server.ts`. Times are ISO 8601,
@@ -29,6 +30,7 @@ export interface Tables {
   pledges: PledgeTable;
   gifts: GiftTable;
   gift_events: GiftEventTable;
+  receipts: ReceiptTable;
   messages: MessageTable;
   message_replies: MessageReplyTable;
   /** Attempts in the current window, which starts at seconds since 1970; `who` is a keyed hash, never an address. */

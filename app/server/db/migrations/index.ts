@@ -18,6 +18,7 @@ import { up as pageTexts } from "./029-page-texts.ts";
 import { up as pages } from "./030-pages.ts";
 import { up as mailLinks } from "./031-mail-links.ts";
 import { up as gifts } from "./032-gifts.ts";
+import { up as receipts } from "./035-receipts.ts";
 import * as small from "./small-migrations.ts";
 
 /** Every migration in order, forward only. A migration that has landed is never edited: add the next one. */
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   "030-pages": { up: pages },
   "031-mail-links": { up: mailLinks },
   "032-gifts": { up: gifts },
+  "035-receipts": { up: receipts },
 };
