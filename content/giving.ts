@@ -121,6 +121,11 @@ export const giving = {
     used: "Spent",
     saidSent: "You said on {day} that it was sent.",
     arrivedWhole: "{amount} arrived.",
+    receiptReady: "Receipt {number} is ready below.",
+    receipt: "Your receipt",
+    receiptFor: "Receipt {number}: {amount}, received on {day}.",
+    receiptOpen: "Receipt",
+    receiptPdf: "Receipt, PDF",
     notYet: "Not yet. We will write to you when it is.",
     notYetPlain: "Not yet.",
     expired:

@@ -275,6 +275,7 @@ const table: Record<string, Row> = {
     posts: [
       ...["agree", "arrived", "restore"].map((intent) => ({ fields: { intent }, editor: 403, admin: 404 })),
       { fields: { intent: "void", reason: "Wrong" }, editor: 403, admin: 404 },
+      { fields: { intent: "receipt", name: "", reason: "Wrong" }, editor: 403, admin: 404 },
       { fields: { intent: "spend", spentOn: "Books" }, editor: 403, admin: 404 },
       { fields: { intent: "join", reference: "TAB-7K4-QXM" }, editor: 403, admin: 404 },
       { fields: { intent: "split", amount: "5000" }, editor: 403, admin: 404 },

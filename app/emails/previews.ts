@@ -65,7 +65,13 @@ export function examplesOf({ name: foundation, email, headOffice, words }: Found
     receipt: example(receiptEmail, {
       ...reader,
       ...{ amount: "₦8,000", number: "2026-0412", reference: "TAB-7K4-QXM", purpose: "Autism outreach" },
-      ...{ day: "4 November 2026", name: "Sample Teacher", hasPledge: true, link: promised.link, words: words?.receipt },
+      ...{
+        day: "4 November 2026",
+        name: "Sample Teacher",
+        hasPledge: true,
+        link: promised.link,
+        words: words?.receipt,
+      },
     }),
     "gift-spent": example(giftSpentEmail, {
       ...reader,

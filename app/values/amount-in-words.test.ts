@@ -10,7 +10,11 @@ test.each([
   [1, "NGN", "One kobo only"],
   [100_000_000_100_00, "NGN", "One hundred billion, one hundred naira only"],
   [1_000_005_00, "NGN", "One million and five naira only"],
-  [119_999_999_999, "NGN", "One billion, one hundred and ninety-nine million, nine hundred and ninety-nine thousand, nine hundred and ninety-nine naira and ninety-nine kobo only"],
+  [
+    119_999_999_999,
+    "NGN",
+    "One billion, one hundred and ninety-nine million, nine hundred and ninety-nine thousand, nine hundred and ninety-nine naira and ninety-nine kobo only",
+  ],
 ] as const)("%i %s is: %s", (amount, currency, words) => {
   expect(amountInWords({ amount, currency })).toBe(words);
 });

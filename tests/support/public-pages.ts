@@ -20,6 +20,8 @@ export const publicPages: PublicPage[] = [
   opened("/donate"),
   opened("/donate/promise"),
   opened("/donate/promise?dollars"),
+  opened("/receipt"),
+  opened("/receipt/2026-0412-K7Q"),
   opened("/blog"),
   opened("/blog/quiet-corners"),
   opened("/events"),

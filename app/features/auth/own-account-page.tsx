@@ -4,7 +4,7 @@ import { useState } from "react";
 import { data, Form, href, redirect } from "react-router";
 import { handleStaffForm } from "../../cms/handle-staff-form.server.ts";
 import { cookieHeaders } from "../../server/auth/auth.ts";
-import { qrCode } from "../../server/auth/qr-code.server.ts";
+import { qrCode } from "../../server/images/qr-code.server.ts";
 import { senderOf, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";

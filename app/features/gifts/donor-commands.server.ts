@@ -1,6 +1,10 @@
 import type { InTransaction } from "../../server/context.server.ts";
 import type { Database } from "../../server/db/database.server.ts";
-import { findReceiptData, forgetReceiptNames, replaceStaffOnReceipts } from "../receipts/forget-receipt-names.server.ts";
+import {
+  findReceiptData,
+  forgetReceiptNames,
+  replaceStaffOnReceipts,
+} from "../receipts/forget-receipt-names.server.ts";
 import * as store from "./donor-queries.server.ts";
 
 /** All promises, gifts and receipts of an address (in lower case), without secrets. */

@@ -199,7 +199,7 @@ export const renewReceipt = (actor: Actor, id: number, { name, reason }: v.Infer
     id,
     "receipt replaced",
     async (ctx) => {
-      await move(ctx, id, { name }, ["received"]);
+      await move(ctx, id, { name, ...(name === null && { is_public: 0 }) }, ["received"]);
       await replaceReceipt(ctx, await requireGift(ctx, id));
     },
     reason,

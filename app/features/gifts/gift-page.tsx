@@ -89,6 +89,7 @@ export default function GiftPage({ loaderData: { pledge, done }, actionData }: R
       <div className="wrap section spaced">
         {done && actionData === undefined && <Notice>{says[done]}</Notice>}
         {isOpen && <GiftStages pledge={pledge} />}
+        {pledge.gifts.some(({ receipt }) => receipt !== undefined) && <Receipts pledge={pledge} />}
         {isOpen && (
           <Buttons>
             <ButtonLink href={href("/g/:key/send", { key })} look="line">
@@ -108,6 +109,30 @@ export default function GiftPage({ loaderData: { pledge, done }, actionData }: R
         {isOpen && <ChangeGift pledge={pledge} answer={actionData} />}
       </div>
     </>
+  );
+}
+
+function Receipts({ pledge: { key, gifts } }: { pledge: PledgeView }) {
+  const { gift: words } = useWords("giving", giving);
+  return (
+    <section className="stack" aria-labelledby="receipt">
+      <h2 id="receipt">{words.receipt}</h2>
+      {gifts.map(({ id, amount, day, receipt }) =>
+        receipt === undefined ? null : (
+          <div className="stack" key={id}>
+            <p>{fillPlaces(words.receiptFor, { number: receipt, amount, day })}</p>
+            <Buttons>
+              <ButtonLink href={href("/g/:key/receipt/:number", { key, number: receipt })}>
+                {words.receiptOpen}
+              </ButtonLink>
+              <ButtonLink href={href("/g/:key/receipt/:number.pdf", { key, number: receipt })} look="line">
+                {words.receiptPdf}
+              </ButtonLink>
+            </Buttons>
+          </div>
+        ),
+      )}
+    </section>
   );
 }
 

@@ -9,11 +9,11 @@ import { amountInWords } from "../../values/amount-in-words.ts";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import { drawCharacters } from "../../values/transfer-reference.ts";
 import { giftLink, recordMove, referenceOf } from "../gifts/pledge-commands.server.ts";
-import { fullName } from "../settings/full-name.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
+import { fullName } from "../settings/full-name.ts";
 import { findWords } from "../words/find-words.server.ts";
 import { receiptEmailKey } from "./forget-receipt-names.server.ts";
-import { isLetters, lettersLength, numberOf, type ReceiptContents } from "./receipt-contents.ts";
+import { isLetters, lettersLength, numberOf, pathOf, type ReceiptContents } from "./receipt-contents.ts";
 import { amountOf } from "./receipt-lines.ts";
 import * as store from "./receipt-queries.server.ts";
 
@@ -43,7 +43,8 @@ export async function issueReceipt(ctx: InTransaction, gift: Gift, old?: store.R
     state: "valid",
     issued_at: now.toISOString(),
   });
-  if (old !== undefined) await store.updateReceipt(db, old.id, { state: "replaced", replaced_by: receipt.id }, ["void"]);
+  if (old !== undefined)
+    await store.updateReceipt(db, old.id, { state: "replaced", replaced_by: receipt.id }, ["void"]);
   await recordMove(ctx, {
     ...{ gift_id: gift.id, pledge_id: gift.pledge_id, what: "receipt issued" },
     note: contents.replaces === null ? numberOf(receipt) : `${numberOf(receipt)} for ${contents.replaces}`,
@@ -65,7 +66,8 @@ async function freeze(ctx: InTransaction, gift: Gift, old?: store.ReceiptRow): P
   const today = lagosDate(ctx.clock.now());
   const pledge = await store.findPledgeOfGift(ctx.db, gift.id);
   const { amount, currency, goods, name, method, purpose } = gift;
-  const tax = giving?.taxSentence && giving.taxExpiry >= today ? `${giving.taxSentence} (${giving.taxCertificate})` : null;
+  const tax =
+    giving?.taxSentence && giving.taxExpiry >= today ? `${giving.taxSentence} (${giving.taxCertificate})` : null;
   return {
     ...{ amount, currency, name, method, purpose, tax },
     inWords: goods === null ? amountInWords(gift) : null,
@@ -101,10 +103,6 @@ async function enqueueReceipt(ctx: InTransaction, gift: Gift, receipt: store.Rec
   });
   await enqueueEmail(ctx, ctx.db, email, { kind: "receipt", idempotencyKey: receiptEmailKey(receipt.id) });
 }
-
-/** Behind the receipt's own private link. */
-export const pathOf = (receipt: store.ReceiptRow): string =>
-  `/g/${receipt.link.toLowerCase()}/receipt/${numberOf(receipt)}`;
 
 async function end({ db }: InTransaction, receipt: store.ReceiptRow): Promise<void> {
   if (!(await store.updateReceipt(db, receipt.id, { state: "void" }, ["valid"])))

@@ -1,6 +1,6 @@
 import type { GiftMethod } from "../../server/db/gift-tables.ts";
-import { alphabet, bareText } from "../../values/transfer-reference.ts";
 import type { Currency } from "../../values/money.ts";
+import { alphabet, bareText } from "../../values/transfer-reference.ts";
 
 /** What a receipt says, frozen when it is issued. Only names are ever erased. */
 export interface ReceiptContents {
@@ -42,6 +42,10 @@ export const numberOf = ({ year, serial }: { year: number; serial: number }): st
 /** With the letters that open its check page: `2026-0412-K7Q`. */
 export const idOf = (receipt: { year: number; serial: number; letters: string }): string =>
   `${numberOf(receipt)}-${receipt.letters}`;
+
+/** Behind the receipt's own private link. */
+export const pathOf = (receipt: { year: number; serial: number; link: string }): string =>
+  `/g/${receipt.link.toLowerCase()}/receipt/${numberOf(receipt)}`;
 
 /** Drawn letters always have one: a number alone is never taken for one with letters. */
 export const isLetters = (text: string): boolean =>

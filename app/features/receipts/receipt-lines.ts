@@ -7,7 +7,11 @@ import type { ReceiptContents } from "./receipt-contents.ts";
 type Words = (typeof receipts)["receipt"];
 
 /** Like `₦8,000`, or `200 × exercise books`. */
-export const amountOf = ({ amount, currency, goods }: Pick<ReceiptContents, "amount" | "currency" | "goods">): string =>
+export const amountOf = ({
+  amount,
+  currency,
+  goods,
+}: Pick<ReceiptContents, "amount" | "currency" | "goods">): string =>
   goods === null ? formatMoney({ amount, currency }) : `${goods.count} × ${goods.what}`;
 
 export type ReceiptLines = ReturnType<typeof linesOf>;
@@ -16,7 +20,12 @@ export type ReceiptLines = ReturnType<typeof linesOf>;
  * A receipt as its page and its PDF show it.
  * @param check where it can be checked: the address of the form, and the number with its letters
  */
-export function linesOf(contents: ReceiptContents, words: Words, number: string, check: { address: string; id: string }) {
+export function linesOf(
+  contents: ReceiptContents,
+  words: Words,
+  number: string,
+  check: { address: string; id: string },
+) {
   const { day, reference, purpose, method, receivedBy, checkedBy, signatory, signatoryRole } = contents;
   const { registration, taxNumber, legalName, address, replaces } = contents;
   const how = words.methods[method === "mobile money" ? "mobileMoney" : method];
@@ -30,7 +39,9 @@ export function linesOf(contents: ReceiptContents, words: Words, number: string,
   const signed = [
     { name: words.receivedBy, text: receivedBy ?? legalName },
     ...(checkedBy === null ? [] : [{ name: words.checkedBy, text: checkedBy }]),
-    ...(signatory === "" ? [] : [{ name: words.signedBy, text: [signatory, signatoryRole].filter(Boolean).join(", ") }]),
+    ...(signatory === ""
+      ? []
+      : [{ name: words.signedBy, text: [signatory, signatoryRole].filter(Boolean).join(", ") }]),
   ];
   const fine = [
     [legalName, address].filter(Boolean).join(", "),

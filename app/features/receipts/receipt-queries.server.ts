@@ -101,5 +101,7 @@ export function listGiftsBetween(
     .orderBy("gifts.value_date")
     .orderBy("gifts.id")
     .limit(limit);
-  return ("pledge" in of ? query.where("gifts.pledge_id", "=", of.pledge) : query.where("gifts.email", "=", of.email)).execute();
+  return (
+    "pledge" in of ? query.where("gifts.pledge_id", "=", of.pledge) : query.where("gifts.email", "=", of.email)
+  ).execute();
 }

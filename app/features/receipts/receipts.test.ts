@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
-import { textOf } from "../../../tests/support/page-text.ts";
+import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
+import type { Email } from "../../server/mail/mailer.ts";
+import { sendQueuedEmails } from "../../server/mail/outbox.server.ts";
 import { type ArrivedGift, receiveGift } from "../gifts/receive-gift.server.ts";
 import { idOf, type ReceiptContents } from "./receipt-contents.ts";
+import { withReceiptPdfs } from "./with-receipt-pdfs.server.ts";
 
 type Fields = Record<string, string>;
 
@@ -26,7 +29,7 @@ async function withReceipts(options?: Parameters<typeof createTestSite>[0]) {
   };
   const open = async (path: string, Cookie = "") => {
     const answer = await here.ask(path, { headers: { Cookie } });
-    return { status: answer.status, text: textOf(await answer.text()) };
+    return { status: answer.status, text: textOf(mainOf(await answer.text())) };
   };
   return { ...here, receive, rows, receipts, promise, open };
 }
@@ -77,4 +80,113 @@ test("what a receipt says is frozen when it is issued; a gift without an address
   expect(sent.map(({ subject, to }) => [subject, to])).toEqual([
     ["Your receipt from Tabasamu: ₦8,000", "friend@example.org"],
   ]);
+});
+
+test("the donor's page leads to the receipt, its page and PDF; other links do not open it", async () => {
+  const { receive, receipts, promise, open, ask, ctx } = await withReceipts();
+  const { id, path } = await promise({ name: "Ọlá Sample" });
+  const pledge = await ctx.db.selectFrom("pledges").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  await receive({ pledge });
+  expect((await open(path)).text).toContain("Receipt 2026-0001 is ready below.");
+  const page = await ask(`${path}/receipt/2026-0001`);
+  expect([page.status, page.headers.get("Cache-Control"), page.headers.get("X-Robots-Tag")]).toEqual([
+    ...[200, "no-store", "noindex"],
+  ]);
+  const text = textOf(await page.text());
+  for (const part of ["Received with thanks", "₦8,000", "Eight thousand naira only", "From Ọlá Sample"])
+    expect(text).toContain(part);
+  expect(text).toContain("In return Nothing. This is a gift. No goods or services were given in return.");
+  expect(text).not.toMatch(/\btax\b/i);
+  const pdf = await ask(`${path}/receipt/2026-0001.pdf`);
+  expect([pdf.status, pdf.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+  const bytes = Buffer.from(await pdf.arrayBuffer()).toString("latin1");
+  expect(bytes).toMatch(/^%PDF-1\.7/);
+  expect(bytes.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  for (const part of ["/Marked true", "/Lang (en-NG)", "NotoSans-Bold", "/StructTreeRoot"])
+    expect(bytes).toContain(part);
+  expect(bytes.length).toBeLessThan(60_000);
+  const own = (await receipts())[0]?.link.toLowerCase();
+  expect((await open(`/g/${own}/receipt/2026-0001`)).status).toBe(200);
+  const other = await promise({});
+  for (const wrong of [`${other.path}/receipt/2026-0001`, `${path}/receipt/2026-0002`, `${path}/receipt/x.pdf`])
+    expect((await open(wrong)).status).toBe(404);
+});
+
+test("anybody checks a receipt by number and letters: amount and month, never the name", async () => {
+  const { receive, receipts, open } = await withReceipts();
+  await receive({ donor: { name: "Ọlá Sample", email: null, isPublic: false } });
+  const [receipt] = await receipts();
+  const id = receipt === undefined ? "" : idOf(receipt);
+  for (const path of [`/receipt/${id}`, `/receipt?id=${id.replaceAll("-", "").toLowerCase()}`]) {
+    const { status, text } = await open(path);
+    expect(status).toBe(200);
+    expect(text).toContain("Yes, this receipt is real Receipt 2026-0001: ₦8,000, received in March 2026.");
+    expect(text).not.toContain("Ọlá");
+  }
+  const wrong = id.replace(/.$/, (last) => (last === "X" ? "Y" : "X"));
+  for (const typed of [wrong, "2026-0002-K7Q", "TAB-7K4-QXM", "<script>"]) {
+    const { text } = await open(`/receipt/${encodeURIComponent(typed)}`);
+    expect(text).toContain("This is not a receipt of ours");
+    expect(text).not.toContain("₦8,000");
+  }
+  expect((await open("/receipt/2026-0001")).text).toContain("Add the three letters");
+  for (let count = 0; count < 60; count++) await open(`/receipt/${wrong}`);
+  expect(await open(`/receipt/${id}`)).toMatchObject({ status: 429, text: expect.stringContaining("try again later") });
+});
+
+test("a wrong gift voids its receipt, and one that is put back gets a new one, which names the old; all stays in the history", async () => {
+  const { act, receipts, receive, open, ctx, cookie } = await withTreasurer();
+  await receive({ donor: { name: "Wrong Name", email: null, isPublic: false } });
+  await act({ intent: "void", reason: "Another account" });
+  const id = async (place: number) => {
+    const row = (await receipts())[place];
+    return row === undefined ? "" : idOf(row);
+  };
+  expect((await open(`/receipt/${await id(0)}`)).text).toContain("This receipt is void");
+  await act({ intent: "restore" });
+  expect((await open(`/receipt/${await id(0)}`)).text).toContain("receipt 2026-0002 stands in its place");
+  expect((await act({ intent: "receipt", name: "Right Name", reason: "" })).status).toBe(422);
+  await act({ intent: "receipt", name: "Right Name", reason: "A slip" });
+  expect((await receipts()).map(({ state, name, replaces }) => [state, name, replaces])).toEqual([
+    ["replaced", "Wrong Name", null],
+    ["replaced", "Wrong Name", "2026-0001"],
+    ["valid", "Right Name", "2026-0002"],
+  ]);
+  const moves = await ctx.db.selectFrom("gift_events").select(["what", "note"]).orderBy("id").execute();
+  expect(moves.map(({ what, note }) => [what, note])).toEqual([
+    ["received", null],
+    ["receipt issued", "2026-0001"],
+    ["receipt void", "2026-0001: Another account"],
+    ["void", "Another account"],
+    ["receipt issued", "2026-0002 for 2026-0001"],
+    ["restored", null],
+    ["receipt issued", "2026-0003 for 2026-0002"],
+    ["receipt replaced", "A slip"],
+  ]);
+  expect((await open("/admin/gifts/1", cookie)).text).toContain("Receipt 2026-0003 (valid)");
+});
+
+test("a forgotten donor goes from the receipt too; its number stays valid, and its waiting email is not sent", async () => {
+  const { receive, receipts, promise, send, emails, ctx } = await withReceipts();
+  const { id, path } = await promise({ name: "Ọlá Sample", email: "friend@example.org" });
+  const pledge = await ctx.db.selectFrom("pledges").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  await receive({ pledge });
+  await send(path, { intent: "forget" });
+  expect(await receipts()).toMatchObject([{ name: null, state: "valid", amount: 800_000 }]);
+  expect((await emails()).filter(({ subject }) => subject.includes("receipt"))).toEqual([]);
+});
+
+test("the email takes the PDF along, which is made when it is sent; the outbox stores none", async () => {
+  const { ctx, receive } = await withReceipts();
+  await receive({ donor: { name: "Ọlá Sample", email: "friend@example.org", isPublic: false } });
+  const { text, html, headers } = await ctx.db.selectFrom("outbox_emails").selectAll().executeTakeFirstOrThrow();
+  expect(JSON.parse(headers)).toEqual({ "X-Receipt": "2026-0001" });
+  expect(text).toContain("Dear Ọlá Sample, thank you.");
+  expect(text).toMatch(/See the receipt:\nhttps:\/\/site\.test\/g\/\w{14}\/receipt\/2026-0001\n/);
+  expect(html).not.toContain("<img");
+  const sent: Email[] = [];
+  const mailer = { atOnce: 1, send: async (email: Email) => void sent.push(email) };
+  await sendQueuedEmails(withReceiptPdfs({ ...ctx, mailer }), new AbortController().signal);
+  expect(sent[0]?.attachments).toMatchObject([{ filename: "2026-0001.pdf", contentType: "application/pdf" }]);
+  expect(Buffer.from(sent[0]?.attachments?.[0]?.content ?? "", "base64").toString("latin1")).toMatch(/^%PDF/);
 });
