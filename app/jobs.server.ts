@@ -22,7 +22,12 @@ import { saveVisits } from "./server/visits/save-visits.server.ts";
 /** The scheduled jobs. `server.ts` adds those of `ops/`. */
 export const jobs: Job[] = [
   { name: "clock", by: "each", every: 3_600, run: async (ctx) => void (await checkClock(ctx)) },
-  { name: "outbox", by: "each", every: 2, run: (ctx, stopping) => sendQueuedEmails(withDressedEmails(withReceiptPdfs(ctx)), stopping) },
+  {
+    name: "outbox",
+    by: "each",
+    every: 2,
+    run: (ctx, stopping) => sendQueuedEmails(withDressedEmails(withReceiptPdfs(ctx)), stopping),
+  },
   { name: "old emails", by: "one", every: 86_400, run: deleteOldEmails },
   { name: "newsletter", by: "each", every: 2, run: sendIssues },
   { name: "visits", by: "each", every: 60, run: saveVisits },

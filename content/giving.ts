@@ -126,6 +126,7 @@ export const giving = {
     receiptFor: "Receipt {number}: {amount}, received on {day}.",
     receiptOpen: "Receipt",
     receiptPdf: "Receipt, PDF",
+    statement: "All gifts of this promise between two days",
     notYet: "Not yet. We will write to you when it is.",
     notYetPlain: "Not yet.",
     expired:

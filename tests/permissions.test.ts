@@ -225,6 +225,7 @@ const table: Record<string, Row> = {
         ...adminsOnly,
       },
       { fields: { form: "retention", messageMonths: "6", auditLogMonths: "12" }, ...adminsOnly },
+      { fields: { form: "giving", legalName: "Another name" }, ...adminsOnly },
     ],
   },
   "admin/look": {
@@ -269,6 +270,9 @@ const table: Record<string, Row> = {
     posts: [{ fields: { method: "cash", amount: "5000", day: "2026-03-10" }, ...adminsOnly }],
   },
   "admin/gifts/received": { path: "/admin/gifts/received", get: adminsOnly },
+  "admin/gifts/of-donor": { path: "/admin/gifts/of-donor", get: adminsOnly },
+  // A donor without gifts has no statement.
+  "admin/gifts/of-donor.pdf": { path: "/admin/gifts/of-donor.pdf", get: { editor: 403, admin: 404 } },
   "admin/gifts/:id": {
     path: "/admin/gifts/99",
     get: { editor: 403, admin: 404 },

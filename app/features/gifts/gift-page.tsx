@@ -117,6 +117,11 @@ function Receipts({ pledge: { key, gifts } }: { pledge: PledgeView }) {
   return (
     <section className="stack" aria-labelledby="receipt">
       <h2 id="receipt">{words.receipt}</h2>
+      <p>
+        <a className="tap" href={href("/g/:key/statement", { key })}>
+          {words.statement}
+        </a>
+      </p>
       {gifts.map(({ id, amount, day, receipt }) =>
         receipt === undefined ? null : (
           <div className="stack" key={id}>

@@ -1,4 +1,5 @@
 import { staffGifts } from "content/staff-gifts.ts";
+import { staffReceipts } from "content/staff-receipts.ts";
 import { href, Link } from "react-router";
 import { OlderLink } from "../../cms/act-link.tsx";
 import { Chips } from "../../cms/list-tools.tsx";
@@ -61,6 +62,11 @@ export default function ReceivedGiftsPage({ loaderData: { filter, gifts, older }
         label={words.filters.label}
         chips={names.map((name) => ({ label: words.filters[name], to: `?state=${name}`, isCurrent: name === filter }))}
       />
+      <p>
+        <Link className="tap" to={href("/admin/gifts/of-donor")}>
+          {staffReceipts.statement.link}
+        </Link>
+      </p>
       {gifts.length === 0 && <EmptyState art={hammock} {...words.empty} />}
       <ul>
         {gifts.map(({ id, amount, name, purpose, method, day, reference, state }) => (

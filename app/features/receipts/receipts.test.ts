@@ -190,3 +190,55 @@ test("the email takes the PDF along, which is made when it is sent; the outbox s
   expect(sent[0]?.attachments).toMatchObject([{ filename: "2026-0001.pdf", contentType: "application/pdf" }]);
   expect(Buffer.from(sent[0]?.attachments?.[0]?.content ?? "", "base64").toString("latin1")).toMatch(/^%PDF/);
 });
+
+test("admins say what receipts say; a certificate that expired is silent, and the old receipts stay as they were", async () => {
+  const { act, receipts, receive, clock, open, cookie } = await withTreasurer();
+  await receive();
+  const save = async (fields: Fields) => {
+    const answer = await act({ form: "giving", ...fields }, "/admin/settings.data");
+    return { status: answer.status, text: await answer.text() };
+  };
+  const tax = { taxSentence: "Deductible under a certificate", taxCertificate: "TDC 1", taxExpiry: "2026-12-31" };
+  const wrong = await save({ ...tax, taxExpiry: "", prefix: "T1", feeTolerance: "5k", legalName: "The Legal Name" });
+  expect(wrong.status).toBe(422);
+  for (const sentence of ["Two to four capitals, like TAB", "Type an amount in figures, like 50"])
+    expect(wrong.text).toContain(sentence);
+  expect((await save({ ...tax, taxExpiry: "" })).text).toContain("Fill all three fields about tax, or none");
+  const all = { prefix: "smi", legalName: "The Legal Name", registration: "CAC/IT/NO 1", signatory: "The Treasurer" };
+  expect((await save({ ...all, ...tax, feeTolerance: "52.50" })).status).toBe(200);
+  await receive();
+  clock.at = new Date("2027-01-01T09:00:00Z");
+  await receive();
+  expect(await receipts()).toMatchObject([
+    { legalName: "Tabasamu Children’s Foundation", registration: "", tax: null },
+    { legalName: "The Legal Name", registration: "CAC/IT/NO 1", tax: "Deductible under a certificate (TDC 1)" },
+    { tax: null, year: 2027 },
+  ]);
+  const settings = await open("/admin/settings", cookie);
+  expect(settings.text).toContain("CAC registration number");
+});
+
+test("a statement lists gifts and receipts of one donor between two days, with a sum by currency, as page and PDF", async () => {
+  const { receive, promise, open, ask, cookie, ctx } = await withTreasurer();
+  const { id, path } = await promise({ name: "Ọlá Sample", email: "friend@example.org" });
+  const pledge = await ctx.db.selectFrom("pledges").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  for (const valueDate of ["2026-01-31", "2026-02-01", "2026-02-28", "2026-03-01"])
+    await receive({ pledge, valueDate });
+  const donor = { name: "Ọlá Sample", email: "friend@example.org", isPublic: false };
+  await receive({ donor, currency: "USD", amount: 2_050, valueDate: "2026-02-02" });
+  await receive({ donor: { ...donor, email: "other@example.org" }, valueDate: "2026-02-02" });
+  const february = "from=2026-02-01&to=2026-02-28";
+  const own = (await open(`${path}/statement?${february}`)).text;
+  expect(own).toContain("1 February 2026 to 28 February 2026");
+  expect(own).toContain("Receipt 2026-0002");
+  expect(own).toContain("Together: ₦16,000");
+  const staff = (await open(`/admin/gifts/of-donor?email=Friend@example.org&${february}`, cookie)).text;
+  expect(staff).toContain("Together: ₦16,000, $20.50");
+  expect(staff).not.toContain("2026-0001");
+  for (const address of [`${path}/statement.pdf?`, "/admin/gifts/of-donor.pdf?email=friend@example.org&"]) {
+    const pdf = await ask(address + february, { headers: { Cookie: cookie } });
+    expect([pdf.status, pdf.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+  }
+  expect((await open(`${path}/statement?from=2026-03-01&to=2026-02-01`)).text).toContain("the first one first");
+  expect((await open(`/admin/gifts/of-donor?${february}`)).text).not.toContain("₦");
+});

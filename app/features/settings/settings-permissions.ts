@@ -15,5 +15,8 @@ export const canChangeRetention = isAdmin;
 
 export const canChangeBank = isAdmin;
 
+/** Of what receipts say. */
+export const canChangeGiving = isAdmin;
+
 /** Admins only: a changed contact address receives the visitors' next messages. */
 export const canChangeContact = isAdmin;

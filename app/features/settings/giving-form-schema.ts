@@ -1,0 +1,54 @@
+import { staffReceipts } from "content/staff-receipts.ts";
+import * as v from "valibot";
+import { isPlainDate } from "../../values/dates.ts";
+import { minorUnits, parseAmount } from "../../values/money.ts";
+import { free } from "./settings-form-schema.ts";
+import type { SiteSettings } from "./settings-schema.ts";
+
+type Giving = NonNullable<SiteSettings["giving"]>;
+
+const { errors } = staffReceipts.settings;
+
+const line = v.pipe(free, v.normalize("NFC"));
+
+/** Of references and receipts. The three fields about tax belong together. */
+export const givingFormSchema = v.pipe(
+  v.object({
+    prefix: v.pipe(line, v.toUpperCase(), v.regex(/^(?:[A-Z]{2,4})?$/, errors.prefix)),
+    ...{ legalName: line, registration: line, taxNumber: line, address: line, signatory: line, signatoryRole: line },
+    ...{ taxSentence: line, taxCertificate: line },
+    taxExpiry: v.pipe(
+      line,
+      v.check((day) => day === "" || isPlainDate(day), errors.taxExpiry),
+    ),
+    feeTolerance: v.pipe(
+      line,
+      v.check((text) => text === "" || parseAmount(text) !== undefined, errors.feeTolerance),
+      v.transform((text) => (text === "" ? 0 : (parseAmount(text) ?? 0))),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [["taxSentence"], ["taxCertificate"], ["taxExpiry"]],
+      ({ taxSentence, taxCertificate, taxExpiry }) =>
+        new Set([taxSentence, taxCertificate, taxExpiry].map((text) => text === "")).size === 1,
+      errors.tax,
+    ),
+    ["taxSentence"],
+  ),
+);
+
+/** In form order; a missing one is a type error. */
+export const givingFields = Object.keys({
+  ...{ legalName: true, registration: true, taxNumber: true, address: true, signatory: true, signatoryRole: true },
+  ...{ taxSentence: true, taxCertificate: true, taxExpiry: true, prefix: true, feeTolerance: true },
+} satisfies Record<keyof Giving, true>) as (keyof Giving)[];
+
+/** As typed: the tolerance in naira. */
+export const givingValuesOf = ({ giving }: SiteSettings): Record<string, string[]> =>
+  Object.fromEntries(
+    givingFields.map((name) => [
+      name,
+      [name === "feeTolerance" ? String((giving?.feeTolerance ?? 0) / minorUnits) : (giving?.[name] ?? "")],
+    ]),
+  );
