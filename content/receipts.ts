@@ -31,7 +31,6 @@ export const receipts = {
     save: "Save as PDF",
     void: "This receipt is void. It is kept so that no number is missing.",
     replaced: "This receipt was replaced by receipt {number}.",
-    missing: "There is no receipt at this address. Look at the link once more.",
   },
   check: {
     title: "Is this receipt real?",

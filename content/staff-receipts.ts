@@ -38,12 +38,6 @@ export const staffReceipts = {
         "Stays off every receipt unless the three fields are filled and the certificate is in force. Ask a lawyer for the words.",
       feeTolerance: "A transfer that is less by this much still matches its promise. Usually 0.",
     },
-    errors: {
-      prefix: "Two to four capitals, like TAB",
-      tax: "Fill all three fields about tax, or none",
-      taxExpiry: "Choose a day",
-      feeTolerance: "Type an amount in figures, like 50",
-    },
   },
   statement: {
     title: "Statement of gifts",

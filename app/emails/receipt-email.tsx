@@ -74,7 +74,7 @@ export function receiptEmail({ to, name, link, words = emails.receipt, ...about 
         </>
       ),
     }),
-    headers: { [receiptHeader]: number },
+    headers: { [receiptHeader]: oneLine(number) },
   };
 }
 

@@ -7,6 +7,7 @@ import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { cancelEmail, enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { formatMoney } from "../../values/money.ts";
+import { keyOf } from "../../values/private-key.ts";
 import {
   bareText,
   codeLength,
@@ -40,9 +41,7 @@ const giftErrors = defineErrors({
   noGift: { status: 404, sentence: "There is no gift at this address. Look at the link once more." },
 });
 
-/** Of the private link, as it is typed: `7k4qxm-h29w-ftr6`. */
-export const keyOf = ({ code, link }: Pick<store.PledgeRow, "code" | "link">): string =>
-  `${code}-${link.slice(0, 4)}-${link.slice(4)}`.toLowerCase();
+export { keyOf };
 
 export const referenceOf = ({ prefix, code }: Pick<store.PledgeRow, "prefix" | "code">): string =>
   writeReference(prefix, code);

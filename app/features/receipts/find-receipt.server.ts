@@ -1,24 +1,25 @@
 import { timingSafeEqual } from "node:crypto";
-import { receipts as originals } from "content/receipts.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { fillPlaces } from "../../values/places.ts";
+import { keyOf } from "../../values/private-key.ts";
 import { bareText } from "../../values/transfer-reference.ts";
-import { keyOf } from "../gifts/pledge-commands.server.ts";
-import { findWords } from "../words/find-words.server.ts";
+import { findWordsOf } from "../words/find-words.server.ts";
 import { idOf, numberOf, pathOf, type ReceiptContents, readNumber } from "./receipt-contents.ts";
-import { amountOf, linesOf } from "./receipt-lines.ts";
 import { makeReceiptPdf } from "./receipt-pdf.server.ts";
 import * as store from "./receipt-queries.server.ts";
+import { amountOf, linesOf } from "./write-receipt.server.ts";
 
-const receiptErrors = defineErrors({ noReceipt: { status: 404, sentence: originals.receipt.missing } });
+const receiptErrors = defineErrors({
+  noReceipt: { status: 404, sentence: "There is no receipt at this address. Look at the link once more." },
+});
 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** A receipt as its page and its PDF show it. @param origin undefined where the site has no address */
 export async function showReceipt(ctx: AppContext, row: store.ReceiptRow, origin: string | undefined) {
-  const words = (await findWords(ctx)).receipts?.receipt ?? originals.receipt;
+  const words = (await findWordsOf(ctx, "receipts")).receipt;
   const contents: ReceiptContents = JSON.parse(row.contents);
   const id = idOf(row);
   const lines = linesOf(contents, words, numberOf(row), { address: `${origin ?? ""}/receipt`, id });

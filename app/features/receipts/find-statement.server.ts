@@ -1,4 +1,3 @@
-import { receipts as originals } from "content/receipts.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { isPlainDate, lagosDate, writeDay } from "../../values/dates.ts";
 import { currencies, formatMoney } from "../../values/money.ts";
@@ -6,10 +5,10 @@ import { fillPlaces } from "../../values/places.ts";
 import { writeReference } from "../../values/transfer-reference.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
-import { findWords } from "../words/find-words.server.ts";
+import { findWordsOf } from "../words/find-words.server.ts";
 import { numberOf } from "./receipt-contents.ts";
-import { amountOf } from "./receipt-lines.ts";
 import * as store from "./receipt-queries.server.ts";
+import { amountOf } from "./write-receipt.server.ts";
 
 /** Rows of one statement. */
 const maxRows = 500;
@@ -25,7 +24,7 @@ export async function findStatement(
   of: { pledge: number } | { email: string } | undefined,
   search: URLSearchParams,
 ) {
-  const words = (await findWords(ctx)).receipts ?? originals;
+  const words = await findWordsOf(ctx, "receipts");
   const settings = await findSettings(ctx);
   const today = lagosDate(ctx.clock.now());
   const from = search.get("from") ?? `${today.slice(0, 4)}-01-01`;

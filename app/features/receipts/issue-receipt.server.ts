@@ -1,23 +1,21 @@
 import { randomInt } from "node:crypto";
-import type { Selectable } from "kysely";
 import { receiptEmail } from "../../emails/receipt-email.tsx";
 import type { InTransaction } from "../../server/context.server.ts";
-import type { GiftTable } from "../../server/db/gift-tables.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { amountInWords } from "../../values/amount-in-words.ts";
 import { lagosDate, writeDay } from "../../values/dates.ts";
-import { drawCharacters } from "../../values/transfer-reference.ts";
-import { giftLink, recordMove, referenceOf } from "../gifts/pledge-commands.server.ts";
+import { keyOf } from "../../values/private-key.ts";
+import { drawCharacters, writeReference } from "../../values/transfer-reference.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { fullName } from "../settings/full-name.ts";
 import { findWords } from "../words/find-words.server.ts";
 import { receiptEmailKey } from "./forget-receipt-names.server.ts";
-import { isLetters, lettersLength, numberOf, pathOf, type ReceiptContents } from "./receipt-contents.ts";
-import { amountOf } from "./receipt-lines.ts";
+import { checkLength, isCheckCode, numberOf, pathOf, type ReceiptContents } from "./receipt-contents.ts";
 import * as store from "./receipt-queries.server.ts";
+import { amountOf } from "./write-receipt.server.ts";
 
-type Gift = Selectable<GiftTable>;
+type Gift = store.GiftRow;
 
 /** As long as the private link of a promise. */
 const linkLength = 14;
@@ -37,7 +35,7 @@ export async function issueReceipt(ctx: InTransaction, gift: Gift, old?: store.R
   if (old?.state === "valid") await end(ctx, old);
   const receipt = await store.insertReceipt(db, {
     ...{ gift_id: gift.id, year, serial: (await store.findLastSerial(db, year)) + 1 },
-    letters: drawLetters(),
+    letters: drawCheckCode(),
     link: drawCharacters(linkLength, randomInt),
     contents: JSON.stringify(contents),
     state: "valid",
@@ -45,18 +43,18 @@ export async function issueReceipt(ctx: InTransaction, gift: Gift, old?: store.R
   });
   if (old !== undefined)
     await store.updateReceipt(db, old.id, { state: "replaced", replaced_by: receipt.id }, ["void"]);
-  await recordMove(ctx, {
-    ...{ gift_id: gift.id, pledge_id: gift.pledge_id, what: "receipt issued" },
+  await store.insertReceiptMove(db, gift, {
+    ...{ at: now.toISOString(), what: "receipt issued", by: null },
     note: contents.replaces === null ? numberOf(receipt) : `${numberOf(receipt)} for ${contents.replaces}`,
   });
   await enqueueReceipt(ctx, gift, receipt, contents);
   return receipt;
 }
 
-function drawLetters(): string {
+function drawCheckCode(): string {
   for (;;) {
-    const letters = drawCharacters(lettersLength, randomInt);
-    if (isLetters(letters)) return letters;
+    const letters = drawCharacters(checkLength, randomInt);
+    if (isCheckCode(letters)) return letters;
   }
 }
 
@@ -74,7 +72,7 @@ async function freeze(ctx: InTransaction, gift: Gift, old?: store.ReceiptRow): P
     goods: goods === null ? null : { what: goods, count: gift.goods_count ?? 1 },
     day: gift.value_date,
     issuedOn: today,
-    reference: pledge === undefined ? null : referenceOf(pledge),
+    reference: pledge === undefined ? null : writeReference(pledge.prefix, pledge.code),
     legalName: giving?.legalName || fullName(settings),
     registration: giving?.registration ?? "",
     taxNumber: giving?.taxNumber ?? "",
@@ -95,7 +93,8 @@ async function enqueueReceipt(ctx: InTransaction, gift: Gift, receipt: store.Rec
   const { emails } = await findWords(ctx);
   const number = numberOf(receipt);
   // Links need an address.
-  const link = siteUrl === undefined ? undefined : pledge ? giftLink(siteUrl, pledge) : `${siteUrl}${pathOf(receipt)}`;
+  const link =
+    siteUrl === undefined ? undefined : pledge ? `${siteUrl}/g/${keyOf(pledge)}` : `${siteUrl}${pathOf(receipt)}`;
   const email = receiptEmail({
     ...{ to: gift.email, foundation, words: emails?.receipt, link, number, hasPledge: pledge !== undefined },
     ...{ amount: amountOf(contents), name: contents.name, reference: contents.reference, purpose: contents.purpose },
@@ -120,7 +119,8 @@ export async function voidReceipt(ctx: InTransaction, gift: Gift, by: string, re
   if (receipt?.state !== "valid") return;
   await end(ctx, receipt);
   const note = `${numberOf(receipt)}: ${reason}`;
-  await recordMove(ctx, { gift_id: gift.id, pledge_id: gift.pledge_id, what: "receipt void", by, note });
+  const at = ctx.clock.now().toISOString();
+  await store.insertReceiptMove(ctx.db, gift, { at, what: "receipt void", by, note });
 }
 
 /** Issues a receipt that replaces the gift's last one: for a wrong name, or a gift that was put back. */

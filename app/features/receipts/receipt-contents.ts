@@ -33,7 +33,7 @@ export interface ReceiptContents {
 }
 
 /** Characters of the letters after the number. */
-export const lettersLength = 3;
+export const checkLength = 3;
 
 /** As people read it: `2026-0412`. */
 export const numberOf = ({ year, serial }: { year: number; serial: number }): string =>
@@ -48,8 +48,8 @@ export const pathOf = (receipt: { year: number; serial: number; link: string }):
   `/g/${receipt.link.toLowerCase()}/receipt/${numberOf(receipt)}`;
 
 /** Drawn letters always have one: a number alone is never taken for one with letters. */
-export const isLetters = (text: string): boolean =>
-  text.length === lettersLength && /[A-Z]/.test(text) && [...text].every((one) => alphabet.includes(one));
+export const isCheckCode = (text: string): boolean =>
+  text.length === checkLength && /[A-Z]/.test(text) && [...text].every((one) => alphabet.includes(one));
 
 export interface TypedNumber {
   year: number;
@@ -61,9 +61,9 @@ export interface TypedNumber {
 /** Reads a receipt's number as people type it, with or without dashes. @returns undefined for anything else */
 export function readNumber(typed: string): TypedNumber | undefined {
   const bare = bareText(typed);
-  const end = bare.slice(-lettersLength);
-  const hasLetters = isLetters(end);
-  const [, year, serial] = /^(\d{4})(\d{4,9})$/.exec(hasLetters ? bare.slice(0, -lettersLength) : bare) ?? [];
+  const end = bare.slice(-checkLength);
+  const hasLetters = isCheckCode(end);
+  const [, year, serial] = /^(\d{4})(\d{4,9})$/.exec(hasLetters ? bare.slice(0, -checkLength) : bare) ?? [];
   if (year === undefined || serial === undefined) return undefined;
   return { year: Number(year), serial: Number(serial), letters: hasLetters ? end : undefined };
 }

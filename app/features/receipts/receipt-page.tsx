@@ -1,12 +1,12 @@
 import { receipts } from "content/receipts.ts";
 import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { privateHeaders } from "../../server/http/private-headers.ts";
 import { qrCode } from "../../server/images/qr-code.server.ts";
 import { AlertStyle } from "../../ui/alert.tsx";
 import { ButtonLink, Buttons } from "../../ui/button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
-import { privateHeaders } from "../gifts/private-page.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/receipt-page";
 import { requireReceipt, showReceipt } from "./find-receipt.server.ts";

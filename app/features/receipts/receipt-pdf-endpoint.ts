@@ -1,5 +1,5 @@
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
-import { privateHeaders } from "../gifts/private-page.ts";
+import { privateHeaders } from "../../server/http/private-headers.ts";
 import type { Route } from "./+types/receipt-pdf-endpoint";
 import { printReceipt, requireReceipt } from "./find-receipt.server.ts";
 import { numberOf } from "./receipt-contents.ts";

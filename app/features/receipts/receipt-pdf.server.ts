@@ -1,6 +1,6 @@
 import { qrCode } from "../../server/images/qr-code.server.ts";
-import { ink, margin, mm, muted, startPdf, pageWidth as width, write } from "./pdf.server.ts";
-import type { ReceiptLines } from "./receipt-lines.ts";
+import { ink, margin, mm, muted, startPdf, pageWidth as width, write } from "../../server/pdf/pdf.server.ts";
+import type { ReceiptLines } from "./write-receipt.server.ts";
 
 const sun = "#ffc72e";
 const inner = width - 2 * margin;

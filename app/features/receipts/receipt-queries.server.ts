@@ -1,7 +1,10 @@
 import type { Insertable, Selectable } from "kysely";
 import { changesRows } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
+import type { GiftTable } from "../../server/db/gift-tables.ts";
 import type { ReceiptTable } from "../../server/db/receipt-tables.ts";
+
+export type GiftRow = Selectable<GiftTable>;
 
 export type ReceiptRow = Selectable<ReceiptTable>;
 
@@ -17,6 +20,17 @@ export async function findLastSerial(db: Database, year: number): Promise<number
 
 export const insertReceipt = (db: Database, receipt: Insertable<ReceiptTable>): Promise<ReceiptRow> =>
   db.insertInto("receipts").values(receipt).returningAll().executeTakeFirstOrThrow();
+
+/** A move in the history of the gift. */
+export const insertReceiptMove = (
+  db: Database,
+  { id, pledge_id }: GiftRow,
+  move: { at: string; what: string; by: string | null; note: string },
+) =>
+  db
+    .insertInto("gift_events")
+    .values({ ...move, gift_id: id, pledge_id })
+    .execute();
 
 /** Ends valid receipts, and names those that replace void ones. @returns false when it is in another state */
 export const updateReceipt = (

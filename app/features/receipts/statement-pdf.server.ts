@@ -1,8 +1,8 @@
 import type { AppContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { privateHeaders } from "../gifts/private-page.ts";
+import { privateHeaders } from "../../server/http/private-headers.ts";
+import { ink, margin, mm, muted, pageHeight, pageWidth, startPdf, write } from "../../server/pdf/pdf.server.ts";
 import { findStatement, type Statement } from "./find-statement.server.ts";
-import { ink, margin, mm, muted, pageHeight, pageWidth, startPdf, write } from "./pdf.server.ts";
 
 const inner = pageWidth - 2 * margin;
 

@@ -1,4 +1,3 @@
-import { staffReceipts } from "content/staff-receipts.ts";
 import * as v from "valibot";
 import { isPlainDate } from "../../values/dates.ts";
 import { minorUnits, parseAmount } from "../../values/money.ts";
@@ -7,23 +6,21 @@ import type { SiteSettings } from "./settings-schema.ts";
 
 type Giving = NonNullable<SiteSettings["giving"]>;
 
-const { errors } = staffReceipts.settings;
-
 const line = v.pipe(free, v.normalize("NFC"));
 
 /** Of references and receipts. The three fields about tax belong together. */
 export const givingFormSchema = v.pipe(
   v.object({
-    prefix: v.pipe(line, v.toUpperCase(), v.regex(/^(?:[A-Z]{2,4})?$/, errors.prefix)),
+    prefix: v.pipe(line, v.toUpperCase(), v.regex(/^(?:[A-Z]{2,4})?$/, "Two to four capitals, like TAB")),
     ...{ legalName: line, registration: line, taxNumber: line, address: line, signatory: line, signatoryRole: line },
     ...{ taxSentence: line, taxCertificate: line },
     taxExpiry: v.pipe(
       line,
-      v.check((day) => day === "" || isPlainDate(day), errors.taxExpiry),
+      v.check((day) => day === "" || isPlainDate(day), "Choose a day"),
     ),
     feeTolerance: v.pipe(
       line,
-      v.check((text) => text === "" || parseAmount(text) !== undefined, errors.feeTolerance),
+      v.check((text) => text === "" || parseAmount(text) !== undefined, "Type an amount in figures, like 50"),
       v.transform((text) => (text === "" ? 0 : (parseAmount(text) ?? 0))),
     ),
   }),
@@ -32,7 +29,7 @@ export const givingFormSchema = v.pipe(
       [["taxSentence"], ["taxCertificate"], ["taxExpiry"]],
       ({ taxSentence, taxCertificate, taxExpiry }) =>
         new Set([taxSentence, taxCertificate, taxExpiry].map((text) => text === "")).size === 1,
-      errors.tax,
+      "Fill all three fields about tax, or none",
     ),
     ["taxSentence"],
   ),

@@ -1,8 +1,8 @@
 import { appContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
-import { canManageGifts } from "../gifts/gift-permissions.ts";
+import { answerWithStatement } from "../receipts/statement-pdf.server.ts";
 import type { Route } from "./+types/staff-statement-endpoint";
-import { answerWithStatement } from "./statement-pdf.server.ts";
+import { canManageGifts } from "./gift-permissions.ts";
 
 /** The PDF of a statement of one donor's gifts, by e-mail address. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {

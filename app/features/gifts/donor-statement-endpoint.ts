@@ -1,7 +1,7 @@
 import { appContext } from "../../server/context.server.ts";
-import { requirePledge } from "../gifts/pledge-commands.server.ts";
+import { answerWithStatement } from "../receipts/statement-pdf.server.ts";
 import type { Route } from "./+types/donor-statement-endpoint";
-import { answerWithStatement } from "./statement-pdf.server.ts";
+import { requirePledge } from "./pledge-commands.server.ts";
 
 /** The PDF of a statement, for the donor of a promise. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {

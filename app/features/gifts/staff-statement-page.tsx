@@ -4,11 +4,11 @@ import { appContext, staffContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { Field } from "../../ui/field.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { canManageGifts } from "../gifts/gift-permissions.ts";
-import { GiftsNav } from "../gifts/gifts-nav.tsx";
+import { findStatement } from "../receipts/find-statement.server.ts";
+import { StatementDays, StatementTable } from "../receipts/statement-table.tsx";
 import type { Route } from "./+types/staff-statement-page";
-import { findStatement } from "./find-statement.server.ts";
-import { StatementDays, StatementTable } from "./statement-table.tsx";
+import { canManageGifts } from "./gift-permissions.ts";
+import { GiftsNav } from "./gifts-nav.tsx";
 
 const words = staffReceipts.statement;
 

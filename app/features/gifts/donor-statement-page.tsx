@@ -1,15 +1,15 @@
 import { giving } from "content/giving.ts";
 import { href } from "react-router";
 import { appContext } from "../../server/context.server.ts";
+import { privateHeaders } from "../../server/http/private-headers.ts";
 import { Button, ButtonLink, Buttons } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { keyOf, requirePledge } from "../gifts/pledge-commands.server.ts";
-import { privateHeaders } from "../gifts/private-page.ts";
+import { findStatement } from "../receipts/find-statement.server.ts";
+import { StatementDays, StatementTable } from "../receipts/statement-table.tsx";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/donor-statement-page";
-import { findStatement } from "./find-statement.server.ts";
-import { StatementDays, StatementTable } from "./statement-table.tsx";
+import { keyOf, requirePledge } from "./pledge-commands.server.ts";
 
 export const headers = privateHeaders;
 
