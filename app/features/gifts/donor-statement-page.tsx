@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { appContext } from "../../server/context.server.ts";
 import { privateHeaders } from "../../server/http/private-headers.ts";
 import { Button, ButtonLink, Buttons } from "../../ui/button.tsx";
+import { DetailStyle } from "../../ui/detail.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { findStatement } from "../receipts/find-statement.server.ts";
@@ -27,6 +28,7 @@ export default function DonorStatementPage({ loaderData: { key, statement } }: R
   return (
     <>
       <PageMeta title={words.title} />
+      <DetailStyle />
       <PageHead ground="yellow" heading={words.heading} lede={statement.period} />
       <div className="wrap section spaced">
         <form className="form" action={href("/g/:key/statement", { key })} noValidate>

@@ -4,6 +4,7 @@ import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { AlertStyle } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { DetailStyle } from "../../ui/detail.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -34,6 +35,7 @@ export default function CheckReceiptPage({ loaderData: { typed, checked } }: Rou
     <>
       <PageMeta title={words.title} />
       <AlertStyle />
+      <DetailStyle />
       <PageHead ground="green" heading={words.heading} lede={words.lede} />
       <div className="wrap section spaced">
         {checked && <Answer checked={checked} words={words} />}
@@ -70,13 +72,15 @@ function Answer({ checked, words }: AnswerProps) {
     : {};
   return (
     <section className={state === "valid" ? "alert alert--ok" : "alert alert--error"} role="status">
-      <h2 className="t-3">{words[state]}</h2>
-      <p>{fillPlaces(words[`${state}Text`], places)}</p>
-      {!isOurs && (
-        <a className="tap" href={href("/contact")}>
-          {words.tellUs}
-        </a>
-      )}
+      <div>
+        <h2 className="t-3">{words[state]}</h2>
+        <p>{fillPlaces(words[`${state}Text`], places)}</p>
+        {!isOurs && (
+          <a className="tap" href={href("/contact")}>
+            {words.tellUs}
+          </a>
+        )}
+      </div>
     </section>
   );
 }

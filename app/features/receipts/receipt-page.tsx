@@ -5,6 +5,7 @@ import { privateHeaders } from "../../server/http/private-headers.ts";
 import { qrCode } from "../../server/images/qr-code.server.ts";
 import { AlertStyle } from "../../ui/alert.tsx";
 import { ButtonLink, Buttons } from "../../ui/button.tsx";
+import { DetailStyle } from "../../ui/detail.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import { useWords } from "../words/use-words.tsx";
@@ -29,6 +30,7 @@ export default function ReceiptPage({ loaderData: { lines, note, check, code, ke
     <>
       <PageMeta title={title} />
       <AlertStyle />
+      <DetailStyle />
       <Style name="receipt" layer="feature" css={css} />
       <div className="wrap section spaced">
         <article className="receipt">
