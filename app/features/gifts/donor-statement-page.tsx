@@ -1,7 +1,6 @@
 import { giving } from "content/giving.ts";
 import { href } from "react-router";
 import { appContext } from "../../server/context.server.ts";
-import { privateHeaders } from "../../server/http/private-headers.ts";
 import { Button, ButtonLink, Buttons } from "../../ui/button.tsx";
 import { DetailStyle } from "../../ui/detail.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -11,6 +10,7 @@ import { StatementDays, StatementTable } from "../receipts/statement-table.tsx";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/donor-statement-page";
 import { keyOf, requirePledge } from "./pledge-commands.server.ts";
+import { privateHeaders } from "./private-page.ts";
 
 export const headers = privateHeaders;
 

@@ -5,7 +5,6 @@ import * as v from "valibot";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
-import { privateHeaders } from "../../server/http/private-headers.ts";
 import { AlertStyle, Notice } from "../../ui/alert.tsx";
 import { ButtonLink, Buttons } from "../../ui/button.tsx";
 import { DetailStyle } from "../../ui/detail.tsx";
@@ -22,6 +21,7 @@ import css from "./gift-page.css?inline";
 import { GiftStages } from "./gift-stages.tsx";
 import * as commands from "./pledge-commands.server.ts";
 import { donorName } from "./pledge-schema.ts";
+import { privateHeaders } from "./private-page.ts";
 
 export const headers = privateHeaders;
 
