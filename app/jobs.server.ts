@@ -15,6 +15,7 @@ import { detachPhotos } from "./features/photos/attach-photos.server.ts";
 import { removeAbandonedFiles } from "./features/photos/delete-photo.server.ts";
 import { deleteOldUploads } from "./features/photos/receive-upload.server.ts";
 import { deleteExpiredRecords } from "./features/privacy/delete-expired-records.server.ts";
+import { withReceiptPdfs } from "./features/receipts/with-receipt-pdfs.server.ts";
 import { deleteUnsavedLogos } from "./features/settings/delete-unsaved-logos.server.ts";
 import { tendStatements } from "./features/statements/tend-statements.server.ts";
 import { truncateWal } from "./server/db/truncate-wal.server.ts";
@@ -26,7 +27,12 @@ import { saveVisits } from "./server/visits/save-visits.server.ts";
 /** The scheduled jobs. `server.ts` adds those of `ops/`. */
 export const jobs: Job[] = [
   { name: "clock", by: "each", every: 3_600, run: async (ctx) => void (await checkClock(ctx)) },
-  { name: "outbox", by: "each", every: 2, run: (ctx, stopping) => sendQueuedEmails(withDressedEmails(ctx), stopping) },
+  {
+    name: "outbox",
+    by: "each",
+    every: 2,
+    run: (ctx, stopping) => sendQueuedEmails(withDressedEmails(withReceiptPdfs(ctx)), stopping),
+  },
   { name: "old emails", by: "one", every: 86_400, run: deleteOldEmails },
   { name: "newsletter", by: "each", every: 2, run: sendIssues },
   { name: "visits", by: "each", every: 60, run: saveVisits },

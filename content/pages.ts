@@ -10,6 +10,7 @@ import { newsletter } from "./newsletter.ts";
 import { notices } from "./notices.ts";
 import { offline } from "./offline.ts";
 import { privacy } from "./privacy.ts";
+import { receipts } from "./receipts.ts";
 import { missing } from "./site.ts";
 import { whatWeDo } from "./what-we-do.ts";
 
@@ -23,6 +24,7 @@ export const originals = {
   "what-we-do": whatWeDo,
   donate,
   giving,
+  receipts,
   spending,
   contact,
   blog,

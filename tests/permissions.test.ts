@@ -225,6 +225,7 @@ const table: Record<string, Row> = {
         ...both(422),
       },
       { fields: { form: "retention", messageMonths: "6", auditLogMonths: "12" }, ...adminsOnly },
+      { fields: { form: "giving", legalName: "Another name" }, ...adminsOnly },
     ],
   },
   "admin/look": {
@@ -292,12 +293,16 @@ const table: Record<string, Row> = {
     get: { editor: 403, admin: 404 },
     posts: [{ fields: { intent: "ignore", id: "1", reason: "Ours" }, editor: 403, admin: 404 }],
   },
+  "admin/gifts/of-donor": { path: "/admin/gifts/of-donor", get: adminsOnly },
+  // A donor without gifts has no statement.
+  "admin/gifts/of-donor.pdf": { path: "/admin/gifts/of-donor.pdf", get: { editor: 403, admin: 404 } },
   "admin/gifts/:id": {
     path: "/admin/gifts/99",
     get: { editor: 403, admin: 404 },
     posts: [
       ...["agree", "arrived", "restore"].map((intent) => ({ fields: { intent }, editor: 403, admin: 404 })),
       { fields: { intent: "void", reason: "Wrong" }, editor: 403, admin: 404 },
+      { fields: { intent: "receipt", name: "", reason: "Wrong" }, editor: 403, admin: 404 },
       { fields: { intent: "spend", spentOn: "Books" }, editor: 403, admin: 404 },
       { fields: { intent: "join", reference: "TAB-7K4-QXM" }, editor: 403, admin: 404 },
       { fields: { intent: "split", amount: "5000" }, editor: 403, admin: 404 },

@@ -10,6 +10,7 @@ import {
   newsletterIssueEmails,
   renderIssueBody,
 } from "./newsletter-issue-email.tsx";
+import { receiptEmail } from "./receipt-email.tsx";
 import { alreadySubscribedEmail, confirmSubscriptionEmail } from "./subscription-emails.tsx";
 
 const example = <Fields extends object>(write: (fields: Fields) => Email, fields: Fields) => ({ write, fields });
@@ -75,6 +76,17 @@ export function examplesOf({ name: foundation, email, headOffice, words }: Found
     }),
     "gift-promised": example(giftPromisedEmail, { ...reader, ...promised, words: words?.pledge }),
     "gift-reminder": example(giftReminderEmail, { ...reader, ...promised, words: words?.reminder }),
+    receipt: example(receiptEmail, {
+      ...reader,
+      ...{ amount: "₦8,000", number: "2026-0412", reference: "TAB-7K4-QXM", purpose: "Autism outreach" },
+      ...{
+        day: "4 November 2026",
+        name: "Sample Teacher",
+        hasPledge: true,
+        link: promised.link,
+        words: words?.receipt,
+      },
+    }),
     "gift-spent": example(giftSpentEmail, {
       ...reader,
       amount: "₦8,000",

@@ -36,6 +36,7 @@ export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
   bank_credits: ["id"],
   statement_layouts: ["name"],
   statement_files: ["id"],
+  receipts: ["id"],
   messages: ["id"],
   message_replies: ["id"],
   outbox_emails: ["id"],

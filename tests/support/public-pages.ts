@@ -22,6 +22,8 @@ export const publicPages: PublicPage[] = [
   opened("/donate/promise?dollars"),
   opened("/donate/check"),
   opened("/donate/check?thanks"),
+  opened("/receipt"),
+  opened("/receipt/2026-0412-K7Q"),
   opened("/blog"),
   opened("/blog/quiet-corners"),
   opened("/events"),

@@ -1,7 +1,7 @@
 import { staffPeople } from "content/staff-people.ts";
 import { useState } from "react";
 import { href } from "react-router";
-import type { QrCode } from "../../server/auth/qr-code.server.ts";
+import type { QrCode } from "../../server/images/qr-code.server.ts";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { SecretForm } from "../users/secret-form.tsx";
 

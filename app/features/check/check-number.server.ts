@@ -3,9 +3,12 @@ import { bareText } from "../../values/transfer-reference.ts";
 import type { BankDetails } from "../bank/bank-state.ts";
 import { findBank, writeDayOf } from "../bank/find-bank.server.ts";
 import { findReference } from "../gifts/find-reference.server.ts";
+import { findReceiptByNumber } from "../receipts/find-receipt.server.ts";
 
 /** What a typed number is; never whose, or how much. */
-export type Verdict = { kind: "account" | "reference" | "slip" | "unsure" | "no" } | { kind: "until"; day: string };
+export type Verdict =
+  | { kind: "account" | "reference" | "receipt" | "endedReceipt" | "letters" | "slip" | "unsure" | "no" }
+  | { kind: "until"; day: string };
 
 /** Asks one kind of number. @returns undefined for none of that kind */
 type Lookup = (ctx: AppContext, typed: string) => Promise<Verdict | undefined>;
@@ -26,7 +29,19 @@ const lookUpReference: Lookup = async (ctx, typed) => {
   return kind && { kind };
 };
 
-const lookups: readonly Lookup[] = [lookUpAccount, lookUpReference];
+const receiptKinds = {
+  valid: "receipt",
+  void: "endedReceipt",
+  replaced: "endedReceipt",
+  incomplete: "letters",
+} as const;
+
+const lookUpReceipt: Lookup = async (ctx, typed) => {
+  const { state } = await findReceiptByNumber(ctx, typed);
+  return state === "none" ? undefined : { kind: receiptKinds[state] };
+};
+
+const lookups: readonly Lookup[] = [lookUpAccount, lookUpReference, lookUpReceipt];
 
 /** Is this number the foundation's? Every lookup runs, whatever the others found: yes and no take the same work. */
 export async function checkNumber(ctx: AppContext, typed: string): Promise<Verdict> {

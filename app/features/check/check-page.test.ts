@@ -3,8 +3,10 @@ import { agree, otherBank as other, withBank } from "../../../tests/support/bank
 import { mainOf, textOf } from "../../../tests/support/page-text.ts";
 import { addStaffMember } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
+import { withTransaction } from "../../server/db/with-transaction.ts";
 import { askForDetails } from "../bank/bank-commands.server.ts";
 import { findBank } from "../bank/find-bank.server.ts";
+import { receiveGift } from "../gifts/receive-gift.server.ts";
 
 test("a wrong check digit of a known bank is refused; one of another bank is not known", async () => {
   const { first, ctx, openId } = await withBank();
@@ -57,4 +59,16 @@ test("numbers of the sample are never the foundation's", async () => {
   const member = { ...(await addStaffMember(ctx, { role: "admin" })), position: null, twoFactor: false };
   const sample = { ...other, nairaAccount: "0000000000" };
   await expect(askForDetails({ ctx, member }, sample)).rejects.toMatchObject({ status: 422 });
+});
+
+test("a receipt is known by its number and letters", async () => {
+  const here = await createTestSite();
+  const transfer = { amount: 500_000, currency: "NGN" as const, method: "transfer" as const };
+  await withTransaction(here.ctx, (ctx) => receiveGift(ctx, transfer));
+  const { year, serial, letters } = await here.ctx.db.selectFrom("receipts").selectAll().executeTakeFirstOrThrow();
+  const number = `${year}-${String(serial).padStart(4, "0")}`;
+  const check = async (typed: string) => textOf(await (await here.send("/donate/check", { number: typed })).text());
+  expect(await check(`${number}-${letters}`)).toContain("Yes. We wrote this receipt.");
+  expect(await check(number)).toContain("Add the three letters");
+  expect(await check(`${number}-${letters === "222" ? "333" : "222"}`)).toContain("No. We do not know this number.");
 });

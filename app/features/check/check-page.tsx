@@ -118,7 +118,8 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
 
 function Answered(verdict: Verdict) {
   const { check: words } = useWords("giving", giving);
-  if (verdict.kind === "account" || verdict.kind === "reference") return <Notice>{words[verdict.kind]}</Notice>;
+  if (verdict.kind === "account" || verdict.kind === "reference" || verdict.kind === "receipt")
+    return <Notice>{words[verdict.kind]}</Notice>;
   return (
     // biome-ignore lint/a11y/noAutofocus: the page is the answer to a form; its answer comes first.
     <div className="alert alert--err" role="alert" tabIndex={-1} autoFocus>

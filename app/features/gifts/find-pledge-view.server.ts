@@ -1,6 +1,7 @@
 import type { AppContext } from "../../server/context.server.ts";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import { formatMoney } from "../../values/money.ts";
+import { findNumbersOfPledge } from "../receipts/find-receipt.server.ts";
 import * as gifts from "./gift-queries.server.ts";
 import { keyOf, referenceOf, requirePledge } from "./pledge-commands.server.ts";
 
@@ -13,6 +14,7 @@ export async function findPledgeView(ctx: AppContext, key: string) {
   const pledge = await requirePledge(ctx, key);
   const all = await gifts.findGiftsOf(ctx.db, pledge.id);
   const arrived = all.filter(({ state }) => state === "received");
+  const receipts = await findNumbersOfPledge(ctx, pledge.id);
   const { state, currency, purpose, frequency, name, sent_at, remind_at } = pledge;
   return {
     ...{ state, currency, purpose, frequency, name, prefix: pledge.prefix },
@@ -29,6 +31,7 @@ export async function findPledgeView(ctx: AppContext, key: string) {
       id: gift.id,
       amount: formatMoney(gift),
       day: writeDay(gift.value_date),
+      receipt: receipts.get(gift.id),
       spentOn: gift.spent_on,
       spentDay: gift.spent_at && dayOf(gift.spent_at),
     })),

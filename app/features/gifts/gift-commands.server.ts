@@ -10,12 +10,13 @@ import { lagosDate } from "../../values/dates.ts";
 import { formatMoney } from "../../values/money.ts";
 import { findReferences } from "../../values/transfer-reference.ts";
 import { listProjects } from "../projects/find-projects.server.ts";
+import { replaceReceipt, voidReceipt } from "../receipts/issue-receipt.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { countAdmins } from "../users/user-commands.server.ts";
 import { findWords } from "../words/find-words.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";
-import type { HandFields, seenSchema } from "./gift-schema.ts";
+import type { HandFields, renewSchema, seenSchema } from "./gift-schema.ts";
 import { endPledge, findPrefix, giftLink, recordMove } from "./pledge-commands.server.ts";
 import * as pledges from "./pledge-queries.server.ts";
 import { receiveGift } from "./receive-gift.server.ts";
@@ -127,27 +128,32 @@ export const agreeToCash = (actor: Actor, id: number) =>
     if (gift.recorded_by === actor.member.name)
       throw new FormError("You recorded this gift, so someone else must count and agree.");
     await move(ctx, id, { state: "received", checked_by: actor.member.name }, ["counted"]);
+    await replaceReceipt(ctx, await requireGift(ctx, id));
   });
 
 /** Announced money is there. @throws FormError */
 export const markArrived = (actor: Actor, id: number) =>
-  actOnGift(actor, id, "received", (ctx) =>
-    move(ctx, id, { state: "received", value_date: lagosDate(ctx.clock.now()) }, ["announced"]),
-  );
+  actOnGift(actor, id, "received", async (ctx) => {
+    await move(ctx, id, { state: "received", value_date: lagosDate(ctx.clock.now()) }, ["announced"]);
+    await replaceReceipt(ctx, await requireGift(ctx, id));
+  });
 
-/** Marks a gift as fake or wrong; its pledge waits again. @throws FormError */
-export const voidGift = (actor: Actor, id: number, reason: string) => actOnGift(actor, id, "void", takeOut, reason);
+/** Marks a gift as fake or wrong, with its receipt; its pledge waits again. @throws FormError */
+export const voidGift = (actor: Actor, id: number, reason: string) =>
+  actOnGift(actor, id, "void", takeOut(actor.member.name, reason), reason);
 
 /** As `voidGift`, in the transaction of what belongs together with it. @throws FormError */
 export const voidGiftIn = (ctx: InTransaction, member: Member, id: number, reason: string) =>
-  actWithin(ctx, member, id, "void", takeOut, reason);
+  actWithin(ctx, member, id, "void", takeOut(member.name, reason), reason);
 
-async function takeOut(ctx: InTransaction, { id, pledge_id }: store.GiftRow): Promise<void> {
+const takeOut = (by: string, reason: string) => async (ctx: InTransaction, gift: store.GiftRow) => {
+  const { id, pledge_id } = gift;
   await move(ctx, id, { state: "void" }, ["announced", "counted", "received"]);
+  await voidReceipt(ctx, gift, by, reason);
   if (pledge_id === null) return;
   const others = (await store.findGiftsOf(ctx.db, pledge_id)).filter(({ state }) => state === "received");
   if (others.length === 0) await pledges.updatePledge(ctx.db, pledge_id, { state: "open" }, ["received"]);
-}
+};
 
 /** Whether a later match, or parts, took the place of a void gift. Other parts of the same gift do not. */
 async function countsElsewhere({ db }: InTransaction, { source }: store.GiftRow): Promise<boolean> {
@@ -157,12 +163,13 @@ async function countsElsewhere({ db }: InTransaction, { source }: store.GiftRow)
   return live.some((other) => part === undefined || !other.source?.startsWith(`${whole}/`));
 }
 
-/** Takes a void back. @throws FormError */
+/** Takes a void back; a new receipt names the old one. @throws FormError */
 export const restoreGift = (actor: Actor, id: number) =>
   actOnGift(actor, id, "restored", async (ctx, gift) => {
     if (await countsElsewhere(ctx, gift))
       throw new FormError("The money of this gift counts as another gift now. Take that one out first.");
     await move(ctx, id, { state: "received" }, ["void"]);
+    await replaceReceipt(ctx, await requireGift(ctx, id));
     if (gift.pledge_id !== null) await pledges.updatePledge(ctx.db, gift.pledge_id, { state: "received" }, ["open"]);
   });
 
@@ -174,6 +181,7 @@ export const splitGift = (actor: Actor, id: number, first: number) =>
   actOnGift(actor, id, "divided", async (ctx, gift) => {
     if (first >= gift.amount) throw new FormError("These two lines add to more than the gift.");
     await move(ctx, id, { state: "void" }, ["received"]);
+    await voidReceipt(ctx, gift, actor.member.name, "divided");
     const { currency, method, value_date: valueDate, name, email, is_public, source, purpose, project_id } = gift;
     const pledge = gift.pledge_id === null ? undefined : await pledges.findPledge(ctx.db, "id", gift.pledge_id);
     for (const [place, amount] of [first, gift.amount - first].entries())
@@ -200,6 +208,22 @@ export const joinGift = (actor: Actor, id: number, reference: string) =>
     const part = Math.max(0, ...(await store.findGiftsOf(ctx.db, pledge.id)).map((one) => one.part)) + 1;
     await move(ctx, id, { pledge_id: pledge.id, part }, ["received"]);
   });
+
+/**
+ * Writes a new receipt that names the old one, for another name on it. The gift keeps everything else.
+ * @param name null: a friend @throws FormError
+ */
+export const renewReceipt = (actor: Actor, id: number, { name, reason }: v.InferOutput<typeof renewSchema>) =>
+  actOnGift(
+    actor,
+    id,
+    "receipt replaced",
+    async (ctx) => {
+      await move(ctx, id, { name, ...(name === null && { is_public: 0 }) }, ["received"]);
+      await replaceReceipt(ctx, await requireGift(ctx, id));
+    },
+    reason,
+  );
 
 /** Says what a gift was spent on; its donor gets one e-mail. @throws FormError */
 export const spendGift = (sender: Sender, id: number, spentOn: string) =>

@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { type FormPlan, handleForm } from "../../server/http/handle-form.server.ts";
+import { privateHeaders } from "../../server/http/private-headers.ts";
 import { AlertStyle, Notice } from "../../ui/alert.tsx";
 import { ButtonLink, Buttons } from "../../ui/button.tsx";
 import { DetailStyle } from "../../ui/detail.tsx";
@@ -17,11 +18,11 @@ import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/gift-page";
 import { ChangeGift, RemindMe } from "./change-gift.tsx";
 import { findPledgeView, type PledgeView } from "./find-pledge-view.server.ts";
+import { giftLimit } from "./gift-limit.ts";
 import css from "./gift-page.css?inline";
 import { GiftStages } from "./gift-stages.tsx";
 import * as commands from "./pledge-commands.server.ts";
 import { donorName } from "./pledge-schema.ts";
-import { giftLimit, privateHeaders } from "./private-page.ts";
 
 export const headers = privateHeaders;
 
@@ -90,6 +91,7 @@ export default function GiftPage({ loaderData: { pledge, hasOnline, done }, acti
       <div className="wrap section spaced">
         {done && actionData === undefined && <Notice>{says[done]}</Notice>}
         {isOpen && <GiftStages pledge={pledge} />}
+        {pledge.gifts.some(({ receipt }) => receipt !== undefined) && <Receipts pledge={pledge} />}
         {isOpen && (
           <Buttons>
             <ButtonLink href={href("/g/:key/send", { key })} look="line">
@@ -114,6 +116,35 @@ export default function GiftPage({ loaderData: { pledge, hasOnline, done }, acti
         {isOpen && <ChangeGift pledge={pledge} answer={actionData} />}
       </div>
     </>
+  );
+}
+
+function Receipts({ pledge: { key, gifts } }: { pledge: PledgeView }) {
+  const { gift: words } = useWords("giving", giving);
+  return (
+    <section className="stack" aria-labelledby="receipt">
+      <h2 id="receipt">{words.receipt}</h2>
+      <p>
+        <a className="tap" href={href("/g/:key/statement", { key })}>
+          {words.statement}
+        </a>
+      </p>
+      {gifts.map(({ id, amount, day, receipt }) =>
+        receipt === undefined ? null : (
+          <div className="stack" key={id}>
+            <p>{fillPlaces(words.receiptFor, { number: receipt, amount, day })}</p>
+            <Buttons>
+              <ButtonLink href={href("/g/:key/receipt/:number", { key, number: receipt })}>
+                {words.receiptOpen}
+              </ButtonLink>
+              <ButtonLink href={href("/g/:key/receipt/:number.pdf", { key, number: receipt })} look="line">
+                {words.receiptPdf}
+              </ButtonLink>
+            </Buttons>
+          </div>
+        ),
+      )}
+    </section>
   );
 }
 

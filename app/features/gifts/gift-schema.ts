@@ -90,6 +90,9 @@ export type HandFields = v.InferOutput<ReturnType<typeof handSchema>>;
 
 export const reasonSchema = v.object({ reason: requiredNote("Say why, for the history") });
 
+/** Of a new receipt. */
+export const renewSchema = v.object({ name: donorName, reason: requiredNote("Say why, for the history") });
+
 export const spentSchema = v.object({ spentOn: requiredNote("Say what it was spent on", 200) });
 
 export const joinSchema = v.object({ reference: requiredNote("Type the reference", 40) });

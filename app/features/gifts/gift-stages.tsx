@@ -31,8 +31,11 @@ export function GiftStages({ pledge }: { pledge: PledgeView }) {
           ))}
         </Stage>
         <Stage name={words.thanked} ground="green" isDone={hasArrived} face={<Smile />} notYet={notYet}>
-          {gifts.map(({ id, day }) => (
-            <Day key={id}>{day}</Day>
+          {gifts.map(({ id, day, receipt }) => (
+            <div key={id}>
+              <Day>{day}</Day>
+              {receipt && <p>{fillPlaces(words.receiptReady, { number: receipt })}</p>}
+            </div>
           ))}
         </Stage>
         <Stage name={words.used} ground="lilac" isDone={spent.length > 0} face={<Cheeks />} notYet={notYet}>

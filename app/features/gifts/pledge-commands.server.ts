@@ -7,6 +7,7 @@ import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import { cancelEmail, enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { formatMoney } from "../../values/money.ts";
+import { keyOf } from "../../values/private-key.ts";
 import {
   bareText,
   codeLength,
@@ -16,6 +17,7 @@ import {
   writeReference,
 } from "../../values/transfer-reference.ts";
 import { listProjects } from "../projects/find-projects.server.ts";
+import { forgetReceiptNames } from "../receipts/forget-receipt-names.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { findWords } from "../words/find-words.server.ts";
 import * as gifts from "./gift-queries.server.ts";
@@ -39,9 +41,7 @@ const giftErrors = defineErrors({
   noGift: { status: 404, sentence: "There is no gift at this address. Look at the link once more." },
 });
 
-/** Of the private link, as it is typed: `7k4qxm-h29w-ftr6`. */
-export const keyOf = ({ code, link }: Pick<store.PledgeRow, "code" | "link">): string =>
-  `${code}-${link.slice(0, 4)}-${link.slice(4)}`.toLowerCase();
+export { keyOf };
 
 export const referenceOf = ({ prefix, code }: Pick<store.PledgeRow, "prefix" | "code">): string =>
   writeReference(prefix, code);
@@ -179,11 +179,12 @@ export async function withdrawPledge(ctx: AppContext, pledge: store.PledgeRow): 
   await withTransaction(ctx, (ctx) => endPledge(ctx, pledge.id, "withdrawn"));
 }
 
-/** Forgets name, e-mail and message of a pledge and of its gifts, which stay. */
+/** Forgets name, e-mail and message of a pledge, of its gifts and of their receipts, which stay. */
 export async function forgetDonor(ctx: AppContext, pledge: store.PledgeRow): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
     const forgotten = { ...noDonor, message: null, remind_at: null, fingerprint: null };
     await store.updatePledge(transaction, pledge.id, forgotten);
+    await forgetReceiptNames(ctx, { pledge: pledge.id });
     await gifts.updateGiftsOf(transaction, pledge.id, { ...noDonor, donor_salt: null });
     await cancelEmails(ctx, pledge.id);
     await recordMove(ctx, { pledge_id: pledge.id, what: "forgotten" });

@@ -3,6 +3,7 @@ import type { InTransaction } from "../../server/context.server.ts";
 import type { GiftMethod } from "../../server/db/gift-tables.ts";
 import { lagosDate } from "../../values/dates.ts";
 import type { Currency } from "../../values/money.ts";
+import { issueReceipt } from "../receipts/issue-receipt.server.ts";
 import * as store from "./gift-queries.server.ts";
 import { recordMove } from "./pledge-commands.server.ts";
 import { type PledgeRow, updatePledge } from "./pledge-queries.server.ts";
@@ -33,7 +34,8 @@ export interface ArrivedGift {
 
 /**
  * Stores a gift that arrived, in the transaction of what brought it, and moves its pledge on. A gift ends as a record
- * for the ledger: minor units, currency, purpose, value date, and a salted commitment to the donor.
+ * for the ledger: minor units, currency, purpose, value date, and a salted commitment to the donor. A received one gets
+ * its receipt.
  * @returns the gift; undefined when its source or idempotency key has one already
  */
 export async function receiveGift(ctx: InTransaction, gift: ArrivedGift): Promise<store.GiftRow | undefined> {
@@ -46,6 +48,7 @@ export async function receiveGift(ctx: InTransaction, gift: ArrivedGift): Promis
   if (stored === undefined) return undefined;
   const move = { gift_id: stored.id, pledge_id: pledge?.id ?? null, what: state };
   await recordMove(ctx, { ...move, ...(by !== undefined && { by }), ...(note !== undefined && { note }) });
+  if (state === "received") await issueReceipt(ctx, stored);
   return stored;
 }
 

@@ -1,4 +1,5 @@
 import { staffGifts } from "content/staff-gifts.ts";
+import { staffReceipts } from "content/staff-receipts.ts";
 import { href, Link } from "react-router";
 import { ActLink, OlderLink } from "../../cms/act-link.tsx";
 import { Chips } from "../../cms/list-tools.tsx";
@@ -63,6 +64,11 @@ export default function ReceivedGiftsPage({ loaderData: { filter, gifts, older, 
         chips={names.map((name) => ({ label: words.filters[name], to: `?state=${name}`, isCurrent: name === filter }))}
       />
       {hasOnline && <ActLink label={words.online} to={href("/admin/gifts/online")} />}
+      <p>
+        <Link className="tap" to={href("/admin/gifts/of-donor")}>
+          {staffReceipts.statement.link}
+        </Link>
+      </p>
       {gifts.length === 0 && <EmptyState art={hammock} {...words.empty} />}
       <ul>
         {gifts.map(({ id, amount, name, purpose, method, day, reference, state }) => (

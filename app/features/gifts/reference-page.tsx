@@ -1,6 +1,7 @@
 import { giving } from "content/giving.ts";
 import { href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
+import { privateHeaders } from "../../server/http/private-headers.ts";
 import { AlertStyle } from "../../ui/alert.tsx";
 import { Button, ButtonLink, Buttons } from "../../ui/button.tsx";
 import { DetailStyle } from "../../ui/detail.tsx";
@@ -15,7 +16,6 @@ import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/reference-page";
 import { findPledgeView } from "./find-pledge-view.server.ts";
 import css from "./gift-page.css?inline";
-import { privateHeaders } from "./private-page.ts";
 
 export const headers = privateHeaders;
 

@@ -1,4 +1,5 @@
 import { staffGifts } from "content/staff-gifts.ts";
+import { staffReceipts } from "content/staff-receipts.ts";
 import { href } from "react-router";
 import { ActForm } from "../../cms/act-form.tsx";
 import { ActLink } from "../../cms/act-link.tsx";
@@ -12,19 +13,22 @@ import { writeDay } from "../../values/dates.ts";
 import { writeMoment } from "../../values/lagos-time.ts";
 import { formatMoney } from "../../values/money.ts";
 import { asRowId } from "../../values/row-id.ts";
+import { listReceiptsOf } from "../receipts/find-receipt.server.ts";
 import type { Route } from "./+types/staff-gift-page";
 import * as commands from "./gift-commands.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import { findGift, type GiftRow } from "./gift-queries.server.ts";
-import { joinSchema, reasonSchema, spentSchema, splitSchema } from "./gift-schema.ts";
+import { joinSchema, reasonSchema, renewSchema, spentSchema, splitSchema } from "./gift-schema.ts";
 import { GiftsNav } from "./gifts-nav.tsx";
 import { referenceOf } from "./pledge-commands.server.ts";
 import { findGiftEvents, findPledge } from "./pledge-queries.server.ts";
 
 const words = staffGifts.gift;
+const receiptWords = staffReceipts.gift;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(appContext);
+  const ctx = context.get(appContext);
+  const { db } = ctx;
   if (!canManageGifts(context.get(staffContext))) throw new AppError("adminsOnly");
   const gift = await findGift(db, "id", asRowId(params.id) ?? 0);
   if (gift === undefined) throw new AppError("notFound");
@@ -49,6 +53,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     })),
     canAgree: gift.state === "counted" && gift.recorded_by !== context.get(staffContext).name,
     hasPledge: pledge !== undefined,
+    name: gift.name ?? "",
+    receipts: await listReceiptsOf(ctx, gift.id),
   };
 }
 
@@ -87,6 +93,9 @@ export const action = (args: Route.ActionArgs) =>
       case "void":
         await commands.voidGift(sender, id, check(reasonSchema).reason);
         break;
+      case "receipt":
+        await commands.renewReceipt(sender, id, check(renewSchema));
+        return receiptWords.renewed;
       case "restore":
         await commands.restoreGift(sender, id);
         break;
@@ -125,6 +134,24 @@ export default function StaffGiftPage({ loaderData: gift, actionData }: Route.Co
           </div>
         ))}
       </dl>
+      {gift.receipts.length > 0 && (
+        <section className="stack">
+          <h2>{receiptWords.heading}</h2>
+          <ul>
+            {gift.receipts.map(({ number, path, state }) => (
+              <li key={number}>
+                <a className="tap" href={path}>
+                  {receiptWords.link(number)}
+                </a>
+                {` ${receiptWords.states[state]} `}
+                <a className="tap" href={`${path}.pdf`}>
+                  {receiptWords.pdf(number)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <GiftActs gift={gift} errors={actionData?.done === undefined ? (actionData?.errors ?? {}) : {}} />
       <section className="stack">
         <h2>{words.history}</h2>
@@ -162,6 +189,22 @@ function GiftActs({ gift, errors }: { gift: Loaded; errors: Record<string, strin
             value={spentOn ?? ""}
             error={errors.spentOn}
           />
+        </ActForm>
+      )}
+      {isIn && (
+        <ActForm {...act} intent="receipt" button={receiptWords.renew}>
+          <h2 className="t-3">{receiptWords.renewHeading}</h2>
+          <p>{receiptWords.renewText}</p>
+          <Field
+            id="receipt-name"
+            name="name"
+            label={receiptWords.name}
+            hint={receiptWords.nameHint}
+            value={gift.name}
+            error={errors.name}
+            optional
+          />
+          <Field id="receipt-reason" name="reason" label={receiptWords.reason} error={errors.reason} />
         </ActForm>
       )}
       {isIn && !hasPledge && (

@@ -127,7 +127,10 @@ test("a wrong gift is taken out and put back, each with its line; its promise wa
     .execute();
   expect(moves.map(({ what, by, note }) => [what, by, note])).toEqual([
     ["received", "Sample Admin", null],
+    ["receipt issued", null, "2026-0001"],
+    ["receipt void", "Sample Admin", "2026-0001: Another account"],
     ["void", "Sample Admin", "Another account"],
+    ["receipt issued", null, "2026-0002 for 2026-0001"],
     ["restored", "Sample Admin", null],
   ]);
 });

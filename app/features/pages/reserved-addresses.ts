@@ -7,6 +7,7 @@ export const reservedAddresses = [
     "low-data",
     "media",
     "newsletter",
+    "receipt",
     "offline",
     "password",
     "privacy",

@@ -88,6 +88,7 @@ function partsOf(found: Gathered) {
     promisedGifts: found.promises,
     gifts: found.gifts,
     bankLines: found.bankLines,
+    receipts: found.receipts,
     emailsToYou: found.emails
       .filter(({ isOthers }) => !isOthers)
       .map(({ kind, subject, state, created_at, sent_at }) => ({ kind, subject, state, created_at, sent_at })),

@@ -26,7 +26,7 @@ export async function gatherPerson(db: Database, email: string) {
   );
   const idempotencyKeys = messages.map(({ id }) => `message:${id}`);
   const emails = await people.findEmailsAbout(db, email, idempotencyKeys);
-  const { promises, gifts } = await findDonorData(db, email);
+  const { promises, gifts, receipts } = await findDonorData(db, email);
   const bankLines = await findCreditsOfDonor(db, email);
   const own = new Set([
     ...idempotencyKeys,
@@ -36,6 +36,7 @@ export async function gatherPerson(db: Database, email: string) {
     ...promises.map(({ id }) => `promise:${id}`),
     ...gifts.map(({ id }) => `gift:${id}`),
     ...bankLines.map(({ id }) => `bank line:${id}`),
+    ...receipts.map(({ id }) => `receipt:${id}`),
   ]);
   const { subscription, unconfirmed } = await findSubscriberData(db, email);
   return {
@@ -54,6 +55,7 @@ export async function gatherPerson(db: Database, email: string) {
     promises,
     gifts,
     bankLines,
+    receipts,
     emails: emails.map(({ reply_to, ...found }) => ({
       ...found,
       // A contact message sent to this address is another person's, unless its reply address is this one.

@@ -21,7 +21,7 @@ test("an admin sees how much is kept about an address, and of which days, withou
   expect(text).toContain("Messages from the contact form: 1 10 March 2026");
   expect(text).toContain("Newsletter: on the list, with what they agreed to: 1 1 March 2026");
   expect(text).toContain("Staff account: 1 1 January 2026");
-  expect(text).toContain("Emails to or about them: 3 10 March 2026");
+  expect(text).toContain("Emails to or about them: 4 10 March 2026");
   expect(text).toContain("Posts by them: 1 12 October 2024");
   expect(text).toContain("Pictures that they uploaded or vouched for: 3 1 February 2026");
   expect(text).toContain("Lines of the log by or about them: 3");
@@ -46,9 +46,11 @@ test("the export has everything of the person and nothing of anybody else", asyn
       { kind: "contact-message" },
       { kind: "invitation", subject: "Your invitation" },
       { kind: "gift-promised" },
+      { kind: "receipt" },
     ],
     promisedGifts: [{ name, email, message: words, amount: 500_000 }],
     gifts: [{ name, email, amount: 500_000, state: "received" }],
+    receipts: [{ year: 2026, serial: 1, contents: { name, inWords: "Five thousand naira only" } }],
     account: { name, dateOfBirth: "1990-12-31", role: "editor" },
     signIns: { ways: [{ providerId: "credential" }], sessions: [{}] },
     posts: [{ title: "Sample post" }],

@@ -141,6 +141,11 @@ export const personalColumns: { [Table in keyof Tables]: PersonalColumns<Tables[
     typed: "name content",
     person: "user_id",
   }),
+  receipts: internal("receipt", ["id"], {
+    nothing: "id gift_id year serial letters state replaced_by issued_at",
+    typed: "contents",
+    secret: "link",
+  }),
   messages: internal("message", ["id"], {
     nothing: "id",
     typed: "subject message",

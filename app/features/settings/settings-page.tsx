@@ -1,5 +1,6 @@
 import { staffBank } from "content/staff-bank.ts";
 import { staffHome } from "content/staff-home.ts";
+import { staffReceipts } from "content/staff-receipts.ts";
 import { staffSettings as words } from "content/staff-settings.ts";
 import { useState } from "react";
 import { href } from "react-router";
@@ -13,16 +14,22 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import type { Route } from "./+types/settings-page";
 import { changeSettings, markSettings, seenSettings } from "./change-settings.server.ts";
 import { findSettings } from "./find-settings.server.ts";
+import { givingFormSchema, givingValuesOf } from "./giving-form-schema.ts";
+import { GivingSettingsForm } from "./giving-settings-form.tsx";
 import { AdminSettingsForm, SettingsForm } from "./settings-form.tsx";
 import { retentionFormSchema, settingsFormSchema, settingsLists } from "./settings-form-schema.ts";
 import { contactFields, formValuesOf, groupValuesOf } from "./settings-form-values.ts";
-import { canChangeContact, canChangeRetention } from "./settings-permissions.ts";
+import { canChangeContact, canChangeGiving, canChangeRetention } from "./settings-permissions.ts";
 import type { SiteSettings } from "./settings-schema.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await findSettings(context.get(appContext));
   const member = context.get(staffContext);
-  const can = { contact: canChangeContact(member), retention: canChangeRetention(member) };
+  const can = {
+    contact: canChangeContact(member),
+    retention: canChangeRetention(member),
+    giving: canChangeGiving(member),
+  };
   return { settings, version: markSettings(settings), can };
 }
 
@@ -32,7 +39,9 @@ export const action = (args: Route.ActionArgs) =>
     return words.saved;
   });
 
-/** Saves one of the two forms. @throws FormError on a conflict */
+const allLabels = { ...staffReceipts.settings.labels, ...words.labels };
+
+/** Saves one of the three forms. @throws FormError on a conflict */
 async function acceptSettings({ ctx, member }: Sender, { formValues, check }: SentForm): Promise<void> {
   const seen = seenSettings(formValues);
   const change = async (
@@ -40,7 +49,7 @@ async function acceptSettings({ ctx, member }: Sender, { formValues, check }: Se
     savedOf: (settings: SiteSettings) => Record<string, string | string[]>,
   ) => {
     const newer = await changeSettings(ctx, member, wanted, seen);
-    if (newer) throw newerRejection(words.newer, markSettings(newer), savedOf(newer), formValues, words.labels);
+    if (newer) throw newerRejection(words.newer, markSettings(newer), savedOf(newer), formValues, allLabels);
   };
   switch (formValues.form?.[0]) {
     // A form that was opened in an earlier release.
@@ -49,6 +58,10 @@ async function acceptSettings({ ctx, member }: Sender, { formValues, check }: Se
     case "retention": {
       if (!canChangeRetention(member)) throw new AppError("adminsOnly");
       return change({ retention: check(retentionFormSchema) }, (newer) => groupValuesOf(newer.retention));
+    }
+    case "giving": {
+      if (!canChangeGiving(member)) throw new AppError("adminsOnly");
+      return change({ giving: check(givingFormSchema) }, givingValuesOf);
     }
     default: {
       const now = await findSettings(ctx);
@@ -92,6 +105,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {can.retention && <AdminSettingsForm {...form} id="retention" />}
+      {can.giving && <GivingSettingsForm {...form} button={words.save} />}
       {can.retention && <ActLink label={staffHome.checklist.bringBack} to={`${href("/admin")}?checklist`} />}
     </>
   );

@@ -13,5 +13,8 @@ export const canChangeLook = canChangeSettings;
 /** Of personal data. */
 export const canChangeRetention = isAdmin;
 
+/** Of what receipts say. */
+export const canChangeGiving = isAdmin;
+
 /** Admins only: a changed contact address receives the visitors' next messages. */
 export const canChangeContact = isAdmin;

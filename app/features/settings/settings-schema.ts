@@ -32,6 +32,17 @@ export const siteSettingsSchema = v.object({
     v.object({
       /** Of references; empty: from the name. */
       prefix: v.pipe(v.string(), v.regex(/^(?:[A-Z]{2,4})?$/)),
+      /** On receipts; empty: name and head office of the foundation, and nothing of the rest. */
+      legalName: v.optional(v.string(), ""),
+      registration: v.optional(v.string(), ""),
+      taxNumber: v.optional(v.string(), ""),
+      address: v.optional(v.string(), ""),
+      signatory: v.optional(v.string(), ""),
+      signatoryRole: v.optional(v.string(), ""),
+      /** On receipts until the certificate expires (ISO date); empty: no word on tax. */
+      taxSentence: v.optional(v.string(), ""),
+      taxCertificate: v.optional(v.string(), ""),
+      taxExpiry: v.optional(v.string(), ""),
     }),
   ),
   /** When the first admin finished the welcome (ISO 8601, UTC): from then on, facts of the sample are left out. */

@@ -49,6 +49,10 @@ export async function findWords(
   return words;
 }
 
+/** The words of one page, for what no page renders. */
+export const findWordsOf = async <Page extends PageKey>(ctx: AppContext, page: Page): Promise<Words[Page]> =>
+  (await findWords(ctx))[page] ?? (pageWords[page].original as Words[Page]);
+
 /** What visitors read last, without asking the database: for answers that must not wait. */
 const lastFound = new WeakMap<AppContext["config"], Partial<Words>>();
 

@@ -3,7 +3,7 @@ import { cards, declarePage, line, type PageWords, text } from "./declare-page.t
 import { frameWords } from "./frame-words.type.server.ts";
 import { listWords } from "./list-words.type.server.ts";
 
-const { home, about, donate, giving, spending, contact, banner } = originals;
+const { home, about, donate, giving, receipts, spending, contact, banner } = originals;
 
 const point = { name: "point", label: "Point", kind: "line" as const, max: 120 };
 
@@ -91,6 +91,7 @@ const fixedWords = {
     "check.guard.points": cards("How we guard the bank details: points", 8, [point]),
     "promise.what.points": cards("What a promise is: points", 5, [point]),
   }),
+  receipts: declarePage("Receipts", "/receipt", receipts, {}),
   spending: declarePage("How donations are used", "/donate", spending, {
     heading: line("Heading", 90),
     lede: text("Below the heading"),

@@ -8,6 +8,7 @@ import type {
   SuppressedAddressTable,
 } from "./newsletter-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
+import type { ReceiptTable } from "./receipt-tables.ts";
 import type { StatementTables } from "./statement-tables.ts";
 
 /**
@@ -29,6 +30,7 @@ export interface Tables extends GiftTables, PaymentTables, BankTables, Statement
   pending_subscribers: PendingSubscriberTable;
   suppressed_addresses: SuppressedAddressTable;
   issues: IssueTable;
+  receipts: ReceiptTable;
   messages: MessageTable;
   message_replies: MessageReplyTable;
   /** Attempts in the current window, which starts at seconds since 1970; `who` is a keyed hash, never an address. */

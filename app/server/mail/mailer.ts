@@ -9,6 +9,8 @@ export interface Email {
   headers?: Record<string, string>;
   /** `<uuid@host>`, the same for every retry, so that mail programs show duplicates once. */
   messageId?: string;
+  /** Made when the e-mail is sent, and stored nowhere. A transport that carries text only leaves them out. */
+  attachments?: { filename: string; contentType: string; content: string; encoding: "base64" }[];
 }
 
 /** `MAIL_FROM`. */

@@ -20,6 +20,7 @@ import { up as mailLinks } from "./031-mail-links.ts";
 import { up as gifts } from "./032-gifts.ts";
 import { up as bankDetails } from "./033-bank-details.ts";
 import { up as statements } from "./034-statements.ts";
+import { up as receipts } from "./035-receipts.ts";
 import { up as payments } from "./036-payments.ts";
 import * as small from "./small-migrations.ts";
 
@@ -56,5 +57,6 @@ export const migrations: Record<string, Migration> = {
   "032-gifts": { up: gifts },
   "033-bank-details": { up: bankDetails },
   "034-statements": { up: statements },
+  "035-receipts": { up: receipts },
   "036-payments": { up: payments },
 };

@@ -1,0 +1,128 @@
+import { randomInt } from "node:crypto";
+import { receiptEmail } from "../../emails/receipt-email.tsx";
+import type { InTransaction } from "../../server/context.server.ts";
+import { FormError } from "../../server/http/handle-form.server.ts";
+import { enqueueEmail } from "../../server/mail/outbox.server.ts";
+import { amountInWords } from "../../values/amount-in-words.ts";
+import { lagosDate, writeDay } from "../../values/dates.ts";
+import { keyOf } from "../../values/private-key.ts";
+import { drawCharacters, writeReference } from "../../values/transfer-reference.ts";
+import { findSettings } from "../settings/find-settings.server.ts";
+import { fullName } from "../settings/full-name.ts";
+import { findWords } from "../words/find-words.server.ts";
+import { receiptEmailKey } from "./forget-receipt-names.server.ts";
+import { checkLength, isCheckCode, numberOf, pathOf, type ReceiptContents } from "./receipt-contents.ts";
+import * as store from "./receipt-queries.server.ts";
+import { amountOf } from "./write-receipt.server.ts";
+
+type Gift = store.GiftRow;
+
+/** As long as the private link of a promise. */
+const linkLength = 14;
+
+/**
+ * Issues the receipt of a received gift, in the transaction that receives it, with the e-mail where there is an address.
+ * The number is one more than the year's last. The transaction makes it gapless: SQLite has one writer, and PostgreSQL
+ * retries one of two transactions that took the same number.
+ * @param old a void or valid receipt of the gift, which this one replaces
+ */
+export async function issueReceipt(ctx: InTransaction, gift: Gift, old?: store.ReceiptRow): Promise<store.ReceiptRow> {
+  const { db, clock } = ctx;
+  const now = clock.now();
+  const year = Number(lagosDate(now).slice(0, 4));
+  const contents = await freeze(ctx, gift, old);
+  // A valid one ends first: a gift has one valid receipt.
+  if (old?.state === "valid") await end(ctx, old);
+  const receipt = await store.insertReceipt(db, {
+    ...{ gift_id: gift.id, year, serial: (await store.findLastSerial(db, year)) + 1 },
+    letters: drawCheckCode(),
+    link: drawCharacters(linkLength, randomInt),
+    contents: JSON.stringify(contents),
+    state: "valid",
+    issued_at: now.toISOString(),
+  });
+  if (old !== undefined)
+    await store.updateReceipt(db, old.id, { state: "replaced", replaced_by: receipt.id }, ["void"]);
+  await store.insertReceiptMove(db, gift, {
+    ...{ at: now.toISOString(), what: "receipt issued", by: null },
+    note: contents.replaces === null ? numberOf(receipt) : `${numberOf(receipt)} for ${contents.replaces}`,
+  });
+  await enqueueReceipt(ctx, gift, receipt, contents);
+  return receipt;
+}
+
+function drawCheckCode(): string {
+  for (;;) {
+    const letters = drawCharacters(checkLength, randomInt);
+    if (isCheckCode(letters)) return letters;
+  }
+}
+
+async function freeze(ctx: InTransaction, gift: Gift, old?: store.ReceiptRow): Promise<ReceiptContents> {
+  const settings = await findSettings(ctx);
+  const { giving } = settings;
+  const today = lagosDate(ctx.clock.now());
+  const pledge = await store.findPledgeOfGift(ctx.db, gift.id);
+  const { amount, currency, goods, name, method, purpose } = gift;
+  const tax =
+    giving?.taxSentence && giving.taxExpiry >= today ? `${giving.taxSentence} (${giving.taxCertificate})` : null;
+  return {
+    ...{ amount, currency, name, method, purpose, tax },
+    inWords: goods === null ? amountInWords(gift) : null,
+    goods: goods === null ? null : { what: goods, count: gift.goods_count ?? 1 },
+    day: gift.value_date,
+    issuedOn: today,
+    reference: pledge === undefined ? null : writeReference(pledge.prefix, pledge.code),
+    legalName: giving?.legalName || fullName(settings),
+    registration: giving?.registration ?? "",
+    taxNumber: giving?.taxNumber ?? "",
+    address: giving?.address || settings.headOffice,
+    signatory: giving?.signatory ?? "",
+    signatoryRole: giving?.signatoryRole ?? "",
+    receivedBy: gift.recorded_by,
+    checkedBy: gift.checked_by,
+    replaces: old === undefined ? null : numberOf(old),
+  };
+}
+
+async function enqueueReceipt(ctx: InTransaction, gift: Gift, receipt: store.ReceiptRow, contents: ReceiptContents) {
+  const { siteUrl } = ctx.config;
+  if (gift.email === null) return;
+  const pledge = await store.findPledgeOfGift(ctx.db, gift.id);
+  const { name: foundation } = await findSettings(ctx);
+  const { emails } = await findWords(ctx);
+  const number = numberOf(receipt);
+  // Links need an address.
+  const link =
+    siteUrl === undefined ? undefined : pledge ? `${siteUrl}/g/${keyOf(pledge)}` : `${siteUrl}${pathOf(receipt)}`;
+  const email = receiptEmail({
+    ...{ to: gift.email, foundation, words: emails?.receipt, link, number, hasPledge: pledge !== undefined },
+    ...{ amount: amountOf(contents), name: contents.name, reference: contents.reference, purpose: contents.purpose },
+    day: writeDay(contents.day),
+  });
+  await enqueueEmail(ctx, ctx.db, email, { kind: "receipt", idempotencyKey: receiptEmailKey(receipt.id) });
+}
+
+async function end({ db }: InTransaction, receipt: store.ReceiptRow): Promise<void> {
+  if (!(await store.updateReceipt(db, receipt.id, { state: "void" }, ["valid"])))
+    throw new FormError("This receipt is not valid any more. Look at the gift once more.", { status: 409 });
+}
+
+/** The valid receipt of a gift, or the last one. */
+export async function findLastReceipt({ db }: InTransaction, gift: number): Promise<store.ReceiptRow | undefined> {
+  return (await store.findReceiptsOf(db, gift)).at(-1);
+}
+
+/** Voids the valid receipt of a gift, if it has one; the act on the gift is in the audit log. */
+export async function voidReceipt(ctx: InTransaction, gift: Gift, by: string | null, reason: string): Promise<void> {
+  const receipt = await findLastReceipt(ctx, gift.id);
+  if (receipt?.state !== "valid") return;
+  await end(ctx, receipt);
+  const note = `${numberOf(receipt)}: ${reason}`;
+  const at = ctx.clock.now().toISOString();
+  await store.insertReceiptMove(ctx.db, gift, { at, what: "receipt void", by, note });
+}
+
+/** Issues a receipt that replaces the gift's last one: for a wrong name, or a gift that was put back. */
+export const replaceReceipt = async (ctx: InTransaction, gift: Gift): Promise<store.ReceiptRow> =>
+  issueReceipt(ctx, gift, await findLastReceipt(ctx, gift.id));

@@ -1,0 +1,121 @@
+import type { Insertable, Selectable } from "kysely";
+import { changesRows } from "../../server/db/count-rows.ts";
+import type { Database } from "../../server/db/database.server.ts";
+import type { GiftTable } from "../../server/db/gift-tables.ts";
+import type { ReceiptTable } from "../../server/db/receipt-tables.ts";
+
+export type GiftRow = Selectable<GiftTable>;
+
+export type ReceiptRow = Selectable<ReceiptTable>;
+
+/** The last serial of a year; 0 without any. */
+export async function findLastSerial(db: Database, year: number): Promise<number> {
+  const { last } = await db
+    .selectFrom("receipts")
+    .where("year", "=", year)
+    .select(({ fn }) => fn.max<number | null>("serial").as("last"))
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0);
+}
+
+export const insertReceipt = (db: Database, receipt: Insertable<ReceiptTable>): Promise<ReceiptRow> =>
+  db.insertInto("receipts").values(receipt).returningAll().executeTakeFirstOrThrow();
+
+/** A move in the history of the gift. */
+export const insertReceiptMove = (
+  db: Database,
+  { id, pledge_id }: GiftRow,
+  move: { at: string; what: string; by: string | null; note: string },
+) =>
+  db
+    .insertInto("gift_events")
+    .values({ ...move, gift_id: id, pledge_id })
+    .execute();
+
+/** Ends valid receipts, and names those that replace void ones. @returns false when it is in another state */
+export const updateReceipt = (
+  db: Database,
+  id: number,
+  changes: { state: "void" } | { state: "replaced"; replaced_by: number },
+  from: ReceiptRow["state"][],
+) => changesRows(db.updateTable("receipts").set(changes).where("id", "=", id).where("state", "in", from));
+
+/** With the promise of its gift, if any. */
+export const findReceipt = (db: Database, year: number, serial: number) =>
+  withPledge(db).where("receipts.year", "=", year).where("receipts.serial", "=", serial).executeTakeFirst();
+
+/** Oldest first. */
+export const findReceiptsOf = (db: Database, gift: number) =>
+  db.selectFrom("receipts").selectAll().where("gift_id", "=", gift).orderBy("id").execute();
+
+export const findReceiptById = (db: Database, id: number) =>
+  db.selectFrom("receipts").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Valid ones of a promise, by the gift's id. */
+export const findReceiptsOfPledge = (db: Database, pledge: number) =>
+  withPledge(db).where("gifts.pledge_id", "=", pledge).orderBy("receipts.id").execute();
+
+const withPledge = (db: Database) =>
+  db
+    .selectFrom("receipts")
+    .innerJoin("gifts", "gifts.id", "receipts.gift_id")
+    .leftJoin("pledges", "pledges.id", "gifts.pledge_id")
+    .selectAll("receipts")
+    .select(["pledges.code", "pledges.link as pledgeLink"]);
+
+/** The promise of a gift. */
+export const findPledgeOfGift = (db: Database, gift: number) =>
+  db
+    .selectFrom("gifts")
+    .innerJoin("pledges", "pledges.id", "gifts.pledge_id")
+    .select(["pledges.prefix", "pledges.code", "pledges.link"])
+    .where("gifts.id", "=", gift)
+    .executeTakeFirst();
+
+/** Of a donor, for the answer to a data request. @param email in lower case */
+export const findReceiptsOfDonor = (db: Database, email: string) =>
+  db
+    .selectFrom("receipts")
+    .innerJoin("gifts", "gifts.id", "receipts.gift_id")
+    .selectAll("receipts")
+    .where("gifts.email", "=", email)
+    .orderBy("receipts.id")
+    .execute();
+
+/** Of gifts that these members of staff recorded or agreed to. */
+export const findReceiptsByStaff = (db: Database, names: string[]) =>
+  db
+    .selectFrom("receipts")
+    .innerJoin("gifts", "gifts.id", "receipts.gift_id")
+    .select(["receipts.id", "receipts.contents"])
+    .where(({ eb, or }) => or([eb("gifts.recorded_by", "in", names), eb("gifts.checked_by", "in", names)]))
+    .execute();
+
+/** For erasing names: nothing else of the contents ever changes. */
+export const writeContents = (db: Database, id: number, contents: string) =>
+  db.updateTable("receipts").set({ contents }).where("id", "=", id).execute();
+
+/** Gifts that arrived between two days, with their valid receipts, oldest first. */
+export function listGiftsBetween(
+  db: Database,
+  of: { pledge: number } | { email: string },
+  from: string,
+  to: string,
+  limit: number,
+) {
+  const query = db
+    .selectFrom("gifts")
+    .leftJoin("receipts", (join) => join.onRef("receipts.gift_id", "=", "gifts.id").on("receipts.state", "=", "valid"))
+    .leftJoin("pledges", "pledges.id", "gifts.pledge_id")
+    .select(["gifts.id", "gifts.amount", "gifts.currency", "gifts.value_date", "gifts.purpose", "gifts.goods"])
+    .select(["gifts.goods_count", "gifts.method", "receipts.year", "receipts.serial", "pledges.prefix", "pledges.code"])
+    .where("gifts.state", "=", "received")
+    .where("gifts.value_date", ">=", from)
+    .where("gifts.value_date", "<=", to)
+    .orderBy("gifts.value_date")
+    .orderBy("gifts.id")
+    .limit(limit);
+  return (
+    "pledge" in of ? query.where("gifts.pledge_id", "=", of.pledge) : query.where("gifts.email", "=", of.email)
+  ).execute();
+}

@@ -1,0 +1,78 @@
+import type { AppContext } from "../../server/context.server.ts";
+import { AppError } from "../../server/http/errors.ts";
+import { privateHeaders } from "../../server/http/private-headers.ts";
+import { ink, margin, mm, muted, pageHeight, pageWidth, startPdf, write } from "../../server/pdf/pdf.server.ts";
+import { findStatement, type Statement } from "./find-statement.server.ts";
+
+const inner = pageWidth - 2 * margin;
+
+/** Of day, amount, purpose, reference and receipt; together the page between its margins. */
+const columns = [0.19, 0.2, 0.27, 0.17, 0.17].map((share) => share * inner);
+
+/** A statement as A4 pages of tagged text. */
+export function makeStatementPdf({ words, rows, sums, legalName, period, more }: Statement, at: Date): Promise<Buffer> {
+  const { doc, ended } = startPdf(words.title, legalName, at);
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  let y = 24 * mm;
+  const line = (type: string, text: string, size: number, font: "text" | "bold" = "text") =>
+    root.add(doc.struct(type, {}, () => (y = write(doc, text, { x: margin, y, width: inner, size, font }) + 2 * mm)));
+  line("P", legalName, 12, "bold");
+  line("H1", words.title, 24, "bold");
+  line("P", period, 12);
+  if (more !== undefined) line("P", more, 12);
+  y += 6 * mm;
+  const table = doc.struct("Table");
+  root.add(table);
+  for (const { day, amount, purpose, reference, number } of rows) {
+    if (y > pageHeight - 30 * mm) {
+      doc.addPage();
+      y = 20 * mm;
+    }
+    doc.markContent("Artifact", { type: "Layout" });
+    doc
+      .moveTo(margin, y)
+      .lineTo(pageWidth - margin, y)
+      .lineWidth(0.7)
+      .dash(3, { space: 2 })
+      .stroke(muted)
+      .undash();
+    doc.endMarkedContent();
+    const row = doc.struct("TR");
+    table.add(row);
+    const top = y + 2 * mm;
+    let x = margin;
+    for (const [place, text] of [day, amount, purpose, reference, number].entries()) {
+      const width = columns[place] ?? 0;
+      const at = {
+        x,
+        y: top,
+        width: width - 2 * mm,
+        size: 10,
+        color: ink,
+        font: place === 1 ? "bold" : "text",
+      } as const;
+      row.add(doc.struct("TD", {}, () => (y = Math.max(y, write(doc, text, at) + 2 * mm))));
+      x += width;
+    }
+  }
+  y += 6 * mm;
+  if (sums.length > 0) line("P", `${words.sum}: ${sums.join(", ")}`, 14, "bold");
+  root.end();
+  doc.end();
+  return ended;
+}
+
+/** Answers with the PDF of a statement. @throws AppError notFound without a donor, two days or a gift */
+export async function answerWithStatement(
+  ctx: AppContext,
+  of: Parameters<typeof findStatement>[1],
+  search: URLSearchParams,
+): Promise<Response> {
+  const statement = await findStatement(ctx, of, search);
+  if (statement.rows.length === 0) throw new AppError("notFound");
+  const pdf = await makeStatementPdf(statement, ctx.clock.now());
+  const name = `statement-${statement.from}-${statement.to}.pdf`;
+  const about = { "Content-Type": "application/pdf", "Content-Disposition": `inline; filename="${name}"` };
+  return new Response(new Uint8Array(pdf), { headers: { ...privateHeaders(), ...about } });
+}
