@@ -73,7 +73,7 @@ test.each(["SQLite", "PostgreSQL"])(
     await wait(2_000);
     const { gifts, notices, moves } = await readAll(url);
     expect(gifts).toEqual([{ source: `paystack:${reference}`, state: "received" }]);
-    expect([notices.length, moves]).toEqual([1, [{ what: "received" }]]);
+    expect([notices.length, moves]).toEqual([1, [{ what: "received" }, { what: "receipt issued" }]]);
   },
 );
 
@@ -111,7 +111,7 @@ test("twenty kills while promises and notices come in lose nothing and double no
   expect(await missing()).toEqual([]);
   const { gifts, moves, pledges } = await readAll(url);
   expect(new Set(gifts.map(({ source }) => source)).size).toBe(gifts.length);
-  expect(moves).toHaveLength(gifts.length);
+  expect(moves).toHaveLength(2 * gifts.length);
   const codes = new Set(pledges.map(({ code }) => code));
   expect([...accepted.promises].filter((code) => code !== "" && !codes.has(code))).toEqual([]);
 }, 300_000);

@@ -36,9 +36,13 @@ const receiptKinds = {
   incomplete: "letters",
 } as const;
 
+/** An account number could be year and serial, too: without letters only what is written like a receipt's number. */
+const isLikeReceipt = (typed: string): boolean => /^\s*20\d\d\D\s*\d{1,9}\s*$/.test(typed);
+
 const lookUpReceipt: Lookup = async (ctx, typed) => {
   const { state } = await findReceiptByNumber(ctx, typed);
-  return state === "none" ? undefined : { kind: receiptKinds[state] };
+  if (state === "none" || (state === "incomplete" && !isLikeReceipt(typed))) return undefined;
+  return { kind: receiptKinds[state] };
 };
 
 const lookups: readonly Lookup[] = [lookUpAccount, lookUpReference, lookUpReceipt];

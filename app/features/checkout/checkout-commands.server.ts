@@ -1,23 +1,16 @@
 import { recordAuditEvent } from "../../server/audit-log/record-audit-event.server.ts";
 import type { Actor, AppContext } from "../../server/context.server.ts";
-import { findTrustedNow } from "../../server/db/trusted-time.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
 import { errorFields } from "../../server/log/log.server.ts";
 import { PaymentError, type PaymentProvider } from "../../server/payments/payment-provider.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
-import {
-  findGiftById,
-  findGiftBySource,
-  findPledgeById,
-  moveGift,
-  type PledgeRow,
-} from "../gifts/gift-records.server.ts";
+import { findGiftById, findPledgeById, moveGift, type PledgeRow } from "../gifts/gift-records.server.ts";
 import { giftLink, recordMove } from "../gifts/pledge-commands.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import * as store from "./checkout-queries.server.ts";
-import { receivePayment, settlePayment, sourceOf } from "./settle-payment.server.ts";
+import { receivePayment, settlePayment } from "./settle-payment.server.ts";
 
 /** @throws AppError notFound without a provider of this name whose keys are set */
 export function requireProvider({ payments }: Pick<AppContext, "payments">, name: string): PaymentProvider {
@@ -90,25 +83,6 @@ export async function stopMonthly(ctx: AppContext, pledge: PledgeRow): Promise<v
       await store.stopSubscription(ctx.db, id);
       await recordMove(ctx, { pledge_id: pledge.id, what: "monthly payment stopped" });
     });
-  }
-}
-
-/** Successful payments of this time are compared each night. */
-const reconciliationDays = 3;
-
-/** Finds payments whose notice got lost, and receives their gifts. */
-export async function reconcilePayments(ctx: AppContext): Promise<void> {
-  const now = await findTrustedNow(ctx);
-  if (now === undefined) return;
-  const since = new Date(now.getTime() - reconciliationDays * 24 * 60 * 60 * 1000);
-  for (const provider of ctx.payments) {
-    for (const { reference } of await provider.listSince(since)) {
-      if ((await findGiftBySource(ctx, sourceOf(provider.name, reference))) !== undefined) continue;
-      const event_id = `reconciled ${reference}`;
-      const about = { provider: provider.name, event_id, kind: "payment", reference, due_at: null };
-      const unhandled = { handled_at: null, problem: null, settled_by: null, settled_why: null };
-      await store.insertNotice(ctx.db, { ...about, received_at: now.toISOString(), ...unhandled });
-    }
   }
 }
 

@@ -3,8 +3,8 @@ import { textOf } from "../../../tests/support/page-text.ts";
 import { keys, settingsFor, startPaymentStandIn } from "../../../tests/support/payment-stand-in.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../tests/support/test-site.ts";
-import { reconcilePayments } from "./checkout-commands.server.ts";
 import { handleNotices } from "./handle-notices.server.ts";
+import { reconcilePayments } from "./reconcile-payments.server.ts";
 
 type Provider = "paystack" | "flutterwave";
 
@@ -107,7 +107,7 @@ test("the same notice fifty times at once is one notice, one gift and one line",
   await Promise.all(Array.from({ length: 5 }, () => here.handle()));
   expect([(await here.notices()).length, (await here.gifts()).length]).toEqual([1, 1]);
   const moves = await here.ctx.db.selectFrom("gift_events").select("what").where("gift_id", "is not", null).execute();
-  expect(moves).toEqual([{ what: "received" }]);
+  expect(moves).toEqual([{ what: "received" }, { what: "receipt issued" }]);
 });
 
 test("a partner that is away leaves the promise, says so, and is asked again", async () => {

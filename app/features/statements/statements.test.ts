@@ -245,6 +245,7 @@ test("money that was recorded by hand before is joined to its line, not counted 
   const moves = await here.db.selectFrom("gift_events").select("what").where("gift_id", "=", 1).orderBy("id").execute();
   expect(moves.map(({ what }) => what)).toEqual([
     "received",
+    "receipt issued",
     "seen in the bank statement",
     "not seen in the bank statement",
   ]);

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { browserOfThisFile, eventually } from "../support/browser.ts";
+import { freePort } from "../support/free-port.ts";
+import { inDatabase } from "../support/in-database.ts";
+import { settingsFor, startPaymentStandIn } from "../support/payment-stand-in.ts";
+import { ServerProcess } from "../support/server-process.ts";
+import { hasTakenOver } from "../support/staff-area.ts";
+import { startStaffedServer } from "../support/staffed-server.ts";
+
+const browser = browserOfThisFile();
+
+/** A statement of our own making, whose balance leads from one to the other. */
+const statementWith = (narration: string, amount: string) => `Account statement,,,,
+Date,Narration,Debit,Credit,Balance
+,OPENING BALANCE,,,"10,000.00"
+20-Nov-2026,POS PURCHASE SAMPLE SHOP,"1,500.00",,"8,500.00"
+21-Nov-2026,${narration},,"${amount}","13,500.00"
+`;
+
+test("a donor without script promises by transfer; the statement matches it by itself; the receipt's code leads to a page that says it is real", async () => {
+  const { address, cookies } = await startStaffedServer();
+  const donor = await browser.open({ width: 320, script: false, home: address });
+  await donor.goto("/donate");
+  await donor.getByRole("link", { name: "Promise a gift" }).first().click();
+  await donor.getByLabel("Or your own amount").fill("5,000");
+  await donor.getByLabel("Name (optional)").fill("Sample Teacher");
+  await donor.getByRole("button", { name: "Get my reference" }).click();
+  const reference = (await donor.locator(".ref .vh").innerText()).replaceAll(" ", "");
+  expect(reference).toMatch(/^TAB[A-Z2-9]{6}$/);
+  await donor.getByRole("button", { name: "I have sent it" }).click();
+  await donor.getByText("Thank you. We will look for it.").waitFor();
+  const gift = donor.url().replace(/\?.*/, "");
+
+  const treasurer = await browser.open({ width: 360, home: address });
+  await treasurer.context().addCookies(cookies);
+  await treasurer.goto("/admin/gifts/statement");
+  await hasTakenOver(treasurer);
+  const narration = `NIP/SAMPLE TEACHER/${reference.slice(0, 3)} ${reference.slice(3).toLowerCase()} gift`;
+  const file = {
+    name: "november.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(statementWith(narration, "5,000.00")),
+  };
+  await treasurer.getByLabel("File").setInputFiles(file);
+  await treasurer.getByRole("button", { name: "Read it" }).click();
+  await treasurer.getByRole("button", { name: "Read the statement" }).click();
+  await treasurer.getByText("1 matches exactly").waitFor();
+  await treasurer.getByText("The statement adds up: opening ₦10,000, closing ₦13,500").waitFor();
+
+  await donor.goto(gift);
+  await donor.getByRole("heading", { name: "Your gift has arrived" }).waitFor();
+  await donor.getByText("₦5,000 arrived.").waitFor();
+  await donor
+    .getByRole("link", { name: /Receipt/ })
+    .first()
+    .click();
+  await donor.getByText("Five thousand naira", { exact: false }).first().waitFor();
+  // What the code holds stands beside it.
+  const check = /\/receipt\/\d{4}-\d{4,}-[A-Z2-9]{3}(?=["< ])/.exec(await donor.content())?.[0] ?? "";
+  await donor.goto(check);
+  await donor.getByText("This receipt is real", { exact: false }).waitFor();
+  await donor.getByText("₦5,000", { exact: false }).first().waitFor();
+  expect(await donor.locator("main").innerText()).not.toContain("Sample Teacher");
+}, 120_000);
+
+test("a card gift whose notice got lost is found by the nightly comparison", async () => {
+  const standIn = await startPaymentStandIn();
+  const port = String(await freePort());
+  const settings = { PORT: port, SITE_URL: `http://127.0.0.1:${port}`, ...settingsFor(standIn, "paystack") };
+  const { address, folder, variables, server } = await startStaffedServer(settings);
+  const donor = await browser.open({ width: 390, script: false, home: address });
+  await donor.goto("/donate");
+  await donor.getByRole("link", { name: "Pay online" }).click();
+  await donor.getByLabel("Or your own amount").fill("8000");
+  await donor.getByRole("button", { name: "Go on to the payment" }).click();
+  await donor.getByText("Of ₦8,000, about", { exact: false }).waitFor();
+  const page = donor.url();
+  const [reference = ""] = standIn.payments.keys();
+  expect(await donor.getByRole("link", { name: "Go to the payment page" }).getAttribute("href")).toContain(reference);
+  Object.assign(standIn.payments.get(reference) ?? {}, { status: "paid" });
+  await donor.goto(`${page}?paid`);
+  await donor.getByText("We are waiting for word from our payment partner", { exact: false }).waitFor();
+  // No notice comes, and the night does: the job has run in an earlier period, and the site starts again.
+  await server.stop();
+  inDatabase(folder, "update jobs set period = period - 1 where name = 'payment reconciliation' returning name");
+  await new ServerProcess({ ...variables, ...settings }).address;
+  await eventually(async () => (await (await fetch(page)).text()).includes("Your payment has arrived")).toBe(true);
+}, 120_000);
