@@ -5,7 +5,7 @@ import { listWords } from "./list-words.type.server.ts";
 
 const { home, about, donate, giving, receipts, spending, contact, banner } = originals;
 
-const point = { name: "point", label: "Point", kind: "line" as const, max: 120 };
+const point = { name: "point", label: "Point", kind: "line" as const, max: 180 };
 
 /** The fixed pages, in the order of the list. */
 const fixedWords = {
