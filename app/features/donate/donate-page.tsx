@@ -56,10 +56,12 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
         <div className="stack">
           <h1>{words.heading}</h1>
           <p className="lede">{words.lede}</p>
-          <div className="btns on-sun" id="give">
-            <ButtonLink href="#bank" opens="bank">
-              {words.button}
-            </ButtonLink>
+          <div className="btns" id="give">
+            <div className="on-sun">
+              <ButtonLink href="#bank" opens="bank">
+                {words.button}
+              </ButtonLink>
+            </div>
             <ButtonLink href={href("/donate/promise")} look="line">
               {promiseWord}
             </ButtonLink>
