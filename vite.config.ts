@@ -32,7 +32,7 @@ export default defineConfig({
                   name: "shared",
                   test: /[\\/](?:app|content)[\\/]/,
                   tags: ["$initial"],
-                  minShareCount: 3,
+                  minShareCount: 6,
                   entriesAware: true,
                   entriesAwareMergeThreshold: 2_000,
                 },

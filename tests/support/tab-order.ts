@@ -54,12 +54,12 @@ const takeFocus = () => (window as Walked).takeFocus?.() ?? [];
 /** Runs in the page: lists all tab stops in reading order, with their current names. */
 function listStops(within: string): string[] {
   const kinds = "a[href], button, summary, input, select, textarea, [tabindex], [contenteditable=true]";
-  /** A radio group has one stop: the checked one. */
-  const isOtherChoice = (element: HTMLElement) =>
-    element instanceof HTMLInputElement &&
-    element.type === "radio" &&
-    !element.checked &&
-    element.form?.querySelector(`input[name="${element.name}"]:checked`) !== null;
+  /** A radio group has one stop: the checked one, or in Chromium the last where none is. */
+  const isOtherChoice = (element: HTMLElement) => {
+    if (!(element instanceof HTMLInputElement) || element.type !== "radio" || element.checked) return false;
+    const group = [...(element.form?.querySelectorAll<HTMLInputElement>(`input[name="${element.name}"]`) ?? [])];
+    return group.some(({ checked }) => checked) || element !== group.at(-1);
+  };
   const stops = [...document.querySelectorAll<HTMLElement>(`${within} :is(${kinds})`)]
     .filter(
       (element) =>
