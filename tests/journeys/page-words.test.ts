@@ -53,7 +53,7 @@ test("an editor adds and moves a programme, keeps it as a draft, looks at it, go
   await sheet.getByLabel("Publish the changes").check();
   await inspect(page, { name: "publish sheet of a page", within: "dialog[open]", widths });
   await sheet.getByRole("button", { name: "Publish the changes" }).click();
-  await page.getByText("This cannot be empty").first().waitFor();
+  await page.getByText("The page is not saved yet.").waitFor();
   await page.getByLabel("Heading", { exact: true }).fill("Seven ways to make room");
   await publish(page);
   await page.getByText("Visitors read it now.").waitFor();

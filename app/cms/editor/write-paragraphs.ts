@@ -126,4 +126,6 @@ const options: Options = {
   listItemIndent: "one",
   resourceLink: true,
   handlers: { text },
+  // `<**a@b.c>` would be an address in angle brackets.
+  unsafe: [{ character: "<", after: "[*_`]", inConstruct: "phrasing" }],
 };

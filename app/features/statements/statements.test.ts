@@ -293,7 +293,6 @@ test("a file of an editor is not read", async () => {
   const body = statementForm(writeStatement([[9, "NIP", 1]]));
   expect((await ask(statementPath, { method: "POST", headers, body })).status).toBe(403);
 });
-
 test("beyond sixty files in an hour, a person waits", async () => {
   const { submit } = await withTreasurer();
   for (let count = 0; count < 60; count++) await submit(statementPath, statementForm(""));
