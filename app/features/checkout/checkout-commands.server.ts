@@ -64,21 +64,24 @@ export async function findPaymentPage(ctx: AppContext, pledge: PledgeRow) {
   return { url: checkout.url, amount, currency, fee: provider.estimateFee({ amount, currency }) };
 }
 
+/** For a form. @param say from the provider's sentence @throws FormError when the provider does not answer */
+const orFormError = <Answer>(answer: Promise<Answer>, say: (message: string) => string, status = 422) =>
+  answer.catch((error: unknown) => {
+    if (!(error instanceof PaymentError)) throw error;
+    throw new FormError(say(error.message), { status });
+  });
+
 /** Is a monthly payment running? */
 export const hasSubscription = async ({ db }: Pick<AppContext, "db">, pledge: PledgeRow): Promise<boolean> =>
   (await store.findActiveSubscriptions(db, pledge.id)).length > 0;
 
+const notStopped = "Our payment partner does not answer just now. Nothing was stopped. Please try again.";
+
 /** Stops the monthly payments of a pledge, for its donor. @throws FormError when the provider does not answer */
 export async function stopMonthly(ctx: AppContext, pledge: PledgeRow): Promise<void> {
   for (const { id, ...subscription } of await store.findActiveSubscriptions(ctx.db, pledge.id)) {
-    try {
-      await requireProvider(ctx, subscription.provider).stop(subscription);
-    } catch (error) {
-      if (!(error instanceof PaymentError)) throw error;
-      throw new FormError("Our payment partner does not answer just now. Nothing was stopped. Please try again.", {
-        status: 503,
-      });
-    }
+    const stopped = requireProvider(ctx, subscription.provider).stop(subscription);
+    await orFormError(stopped, () => notStopped, 503);
     await withTransaction(ctx, async (ctx) => {
       await store.stopSubscription(ctx.db, id);
       await recordMove(ctx, { pledge_id: pledge.id, what: "monthly payment stopped" });
@@ -92,12 +95,8 @@ export async function refundGift({ ctx, member }: Actor, id: number): Promise<vo
   const gift = await findGiftById(ctx, id);
   const [name = "", reference = ""] = gift?.source?.split(/:(.*)/s) ?? [];
   if (gift === undefined || !ctx.payments.some((provider) => provider.name === name)) throw new AppError("notFound");
-  try {
-    await requireProvider(ctx, name).refund(reference, gift);
-  } catch (error) {
-    if (!(error instanceof PaymentError)) throw error;
-    throw new FormError(`${error.message} Nothing was refunded.`);
-  }
+  const refunded = requireProvider(ctx, name).refund(reference, gift);
+  await orFormError(refunded, (message) => `${message} Nothing was refunded.`);
   await withTransaction(ctx, async (ctx, transaction) => {
     await moveGift(ctx, gift, "refunded", { from: ["received", "disputed"], what: "refunded", by: member.name });
     await recordAuditEvent(ctx, transaction, member, { what: "gift refunded", subject: `gift:${id}` });
@@ -108,7 +107,8 @@ export async function refundGift({ ctx, member }: Actor, id: number): Promise<vo
 export async function recordProblemAsGift({ ctx, member }: Actor, id: number): Promise<void> {
   const notice = await requireProblem({ ctx, member }, id);
   const provider = requireProvider(ctx, notice.provider);
-  const payment = notice.reference === null ? undefined : await provider.verify(notice.reference);
+  const asked = notice.reference === null ? undefined : provider.verify(notice.reference);
+  const payment = asked && (await orFormError(asked, (message) => `${message} Nothing was recorded.`));
   if (payment?.status !== "paid") throw new FormError("The payment partner does not call this payment paid.");
   const checkout = await store.findCheckout(ctx.db, payment.reference);
   await withTransaction(ctx, async (ctx, transaction) => {
@@ -144,14 +144,10 @@ async function requireProblem({ ctx, member }: Actor, id: number): Promise<store
 /** Asks the provider again. @throws FormError when it does not answer */
 export async function askAgain(actor: Actor, id: number): Promise<void> {
   const { reference, provider } = await requireProblem(actor, id);
-  try {
-    const problem =
-      reference === null ? "" : await settlePayment(actor.ctx, requireProvider(actor.ctx, provider), reference);
-    if (problem === undefined) await store.updateNotice(actor.ctx.db, id, { problem: null });
-  } catch (error) {
-    if (!(error instanceof PaymentError)) throw error;
-    throw new FormError(error.message);
-  }
+  if (reference === null) return;
+  const settled = settlePayment(actor.ctx, requireProvider(actor.ctx, provider), reference);
+  const problem = await orFormError(settled, (message) => message);
+  if (problem === undefined) await store.updateNotice(actor.ctx.db, id, { problem: null });
 }
 
 /** Payments and disputes that wait for the treasurer. */

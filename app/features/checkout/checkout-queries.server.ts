@@ -19,14 +19,14 @@ export const findCheckout = (db: Database, reference: string) =>
 export const findCheckoutsOf = (db: Database, pledge: number) =>
   db.selectFrom("checkouts").selectAll().where("pledge_id", "=", pledge).orderBy("id", "desc").execute();
 
-/** @returns whether it is new */
-export async function insertNotice(db: Database, notice: Insertable<PaymentNoticeTable>): Promise<boolean> {
-  const query = db.insertInto("payment_notices").values(notice);
-  const { numInsertedOrUpdatedRows } = await query
+/** @returns undefined for a repetition */
+export const insertNotice = (db: Database, notice: Insertable<PaymentNoticeTable>): Promise<NoticeRow | undefined> =>
+  db
+    .insertInto("payment_notices")
+    .values(notice)
     .onConflict((conflict) => conflict.columns(["provider", "event_id"]).doNothing())
+    .returningAll()
     .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
 
 /** Those that wait for an answer of the provider, oldest first. */
 export const findOpenNotices = (db: Database, limit: number) =>

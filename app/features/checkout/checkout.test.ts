@@ -75,6 +75,10 @@ describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
     expect(list).toContain("The payment partner says ₦500");
     const act = (fields: Record<string, string>) =>
       here.ask("/admin/gifts/online", { method: "POST", headers, body: new URLSearchParams(fields) });
+    here.standIn.state.fault = "500";
+    const away = await act({ intent: "record", id: "1" });
+    expect([away.status, textOf(await away.text())]).toEqual([422, expect.stringContaining("Nothing was recorded.")]);
+    here.standIn.state.fault = undefined;
     expect(textOf(await (await act({ intent: "record", id: "1" })).text())).toContain("It is recorded as a gift.");
     expect(await here.gifts()).toMatchObject([{ amount: 50_000 }]);
     expect(textOf(await (await act({ intent: "refund", gift: "1" })).text())).toContain("The refund is asked for.");
@@ -104,6 +108,8 @@ test("the same notice fifty times at once is one notice, one gift and one line",
   here.pay();
   const answers = await Promise.all(Array.from({ length: 50 }, () => here.notify()));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const questions = () => here.standIn.asked.filter((one) => one.startsWith("GET /transaction/verify/"));
+  await expect.poll(() => questions().length).toBe(1);
   await Promise.all(Array.from({ length: 5 }, () => here.handle()));
   expect([(await here.notices()).length, (await here.gifts()).length]).toEqual([1, 1]);
   const moves = await here.ctx.db.selectFrom("gift_events").select("what").where("gift_id", "is not", null).execute();

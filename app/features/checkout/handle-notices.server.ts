@@ -11,13 +11,17 @@ import { listAdmins } from "../users/user-commands.server.ts";
 import * as store from "./checkout-queries.server.ts";
 import { settlePayment, sourceOf, waiting } from "./settle-payment.server.ts";
 
-/** Stores a notice once: it is answered at once, and handled afterwards. */
-export async function keepNotice(ctx: AppContext, { name }: PaymentProvider, notice: Notice): Promise<void> {
+/** Stores a notice once: it is answered at once, and handled afterwards. @returns undefined for a repetition */
+export async function keepNotice(
+  ctx: AppContext,
+  { name }: PaymentProvider,
+  notice: Notice,
+): Promise<store.NoticeRow | undefined> {
   const received_at = ctx.clock.now().toISOString();
   const { eventId: event_id, kind, reference = null, dueAt: due_at = null, subscription } = notice;
   if (subscription !== undefined) await keepSubscription(ctx, name, subscription);
   const open = { handled_at: null, problem: null, settled_by: null, settled_why: null };
-  await store.insertNotice(ctx.db, { provider: name, event_id, kind, reference, due_at, received_at, ...open });
+  return store.insertNotice(ctx.db, { provider: name, event_id, kind, reference, due_at, received_at, ...open });
 }
 
 async function keepSubscription(
@@ -34,24 +38,31 @@ async function keepSubscription(
 /** Notices handled in a row; the others at the next run. */
 const maxNotices = 200;
 
-/** Handles stored notices: asks the provider about each, and believes its answer only. One that cannot be asked waits. */
+/** Handles the stored notices that are open. */
 export async function handleNotices(ctx: AppContext): Promise<void> {
   if (ctx.payments.length === 0) return;
-  for (const notice of await store.findOpenNotices(ctx.db, maxNotices)) {
-    const provider = ctx.payments.find(({ name }) => name === notice.provider);
-    if (provider === undefined) continue;
-    try {
-      const problem = await handle(ctx, provider, notice);
-      if (problem === waiting && isRecent(ctx, notice)) continue;
-      await store.updateNotice(ctx.db, notice.id, {
-        handled_at: ctx.clock.now().toISOString(),
-        problem: problem === waiting ? null : (problem ?? null),
-      });
-    } catch (error) {
-      if (!(error instanceof PaymentError)) throw error;
-      ctx.log.error("payment not asked back", { provider: provider.name, notice: notice.id, ...errorFields(error) });
-      return;
-    }
+  for (const notice of await store.findOpenNotices(ctx.db, maxNotices)) if (!(await handleNotice(ctx, notice))) return;
+}
+
+/**
+ * Handles a stored notice: asks the provider, and believes its answer only. One that cannot be asked about waits.
+ * @returns false when the provider does not answer
+ */
+export async function handleNotice(ctx: AppContext, notice: store.NoticeRow): Promise<boolean> {
+  const provider = ctx.payments.find(({ name }) => name === notice.provider);
+  if (provider === undefined) return true;
+  try {
+    const problem = await actOn(ctx, provider, notice);
+    if (problem === waiting && isRecent(ctx, notice)) return true;
+    await store.updateNotice(ctx.db, notice.id, {
+      handled_at: ctx.clock.now().toISOString(),
+      problem: problem === waiting ? null : (problem ?? null),
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    ctx.log.error("payment not asked back", { provider: provider.name, notice: notice.id, ...errorFields(error) });
+    return false;
   }
 }
 
@@ -61,11 +72,7 @@ const waitingMs = 60 * 60 * 1000;
 const isRecent = ({ clock }: AppContext, { received_at }: store.NoticeRow): boolean =>
   clock.now().getTime() - Date.parse(received_at) < waitingMs;
 
-async function handle(
-  ctx: AppContext,
-  provider: PaymentProvider,
-  notice: store.NoticeRow,
-): Promise<string | undefined> {
+async function actOn(ctx: AppContext, provider: PaymentProvider, notice: store.NoticeRow): Promise<string | undefined> {
   const { kind, reference } = notice;
   if (reference === null) return kind === "dispute" ? "A dispute without a reference." : undefined;
   switch (kind) {

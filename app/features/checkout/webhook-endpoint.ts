@@ -3,7 +3,7 @@ import { AppError } from "../../server/http/errors.ts";
 import { errorFields } from "../../server/log/log.server.ts";
 import type { Route } from "./+types/webhook-endpoint";
 import { requireProvider } from "./checkout-commands.server.ts";
-import { handleNotices, keepNotice } from "./handle-notices.server.ts";
+import { handleNotice, keepNotice } from "./handle-notices.server.ts";
 
 /** Notices are a few kilobytes. */
 const maxBytes = 256 * 1024;
@@ -25,7 +25,9 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     ctx.log.error("payment notice rejected", { provider: provider.name });
     return new Response(null, { status: 401 });
   }
-  await keepNotice(ctx, provider, notice);
-  void handleNotices(ctx).catch((error) => ctx.log.error("payment notices not handled", errorFields(error)));
+  const kept = await keepNotice(ctx, provider, notice);
+  // A repetition has nothing new: the job asks about what is open.
+  if (kept !== undefined)
+    void handleNotice(ctx, kept).catch((error) => ctx.log.error("payment notice not handled", errorFields(error)));
   return new Response(null, { status: 200 });
 }
