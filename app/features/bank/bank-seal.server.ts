@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "../../server/auth/is-same-secret.server.ts";
 import type { BankRow } from "./bank-state.ts";
 
 const hmac = (secret: string, text: string) => createHmac("sha256", secret).update(text).digest("hex");
@@ -16,9 +17,6 @@ export function sealOf(secret: string, row: Omit<BankRow, "seal" | "by">, before
 export const headOf = (secret: string, rows: readonly Pick<BankRow, "seal">[]): string =>
   hmac(secret, JSON.stringify(["bank head", rows.length, rows.at(-1)?.seal ?? ""]));
 
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
 /**
  * The rows that count: from the last one that starts anew. Undefined when one of them was altered, added, moved or
  * deleted outside the site, or the secret is another one.
@@ -26,12 +24,13 @@ const isSame = (one: string, other: string) =>
  */
 export function verifiedRows(secret: string, rows: readonly BankRow[], head: string | undefined) {
   if (rows.length === 0 && head === undefined) return [];
-  if (head === undefined || !isSame(head, headOf(secret, rows))) return undefined;
+  if (head === undefined || !isSameSecret(head, headOf(secret, rows))) return undefined;
   const start = Math.max(
     rows.findLastIndex(({ starts_anew }) => starts_anew === 1),
     0,
   );
-  const isSound = (row: BankRow, place: number) => isSame(row.seal, sealOf(secret, row, rows[place - 1]?.seal ?? ""));
+  const isSound = (row: BankRow, place: number) =>
+    isSameSecret(row.seal, sealOf(secret, row, rows[place - 1]?.seal ?? ""));
   return rows.every((row, place) => place < start || isSound(row, place)) ? rows.slice(start) : undefined;
 }
 

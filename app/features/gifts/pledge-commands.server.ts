@@ -1,5 +1,6 @@
-import { createHash, randomInt, timingSafeEqual } from "node:crypto";
+import { createHash, randomInt } from "node:crypto";
 import { giftPromisedEmail, giftReminderEmail } from "../../emails/gift-emails.tsx";
+import { isSameSecret } from "../../server/auth/is-same-secret.server.ts";
 import type { AppContext, InTransaction } from "../../server/context.server.ts";
 import { findTrustedNow } from "../../server/db/trusted-time.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
@@ -129,12 +130,9 @@ export async function requirePledge({ db }: Pick<AppContext, "db">, key: string)
   const bare = bareText(key);
   const pledge =
     bare.length === codeLength + linkLength ? await store.findPledge(db, "code", bare.slice(0, codeLength)) : undefined;
-  if (pledge === undefined || !isSame(pledge.link, bare.slice(codeLength))) throw new AppError(giftErrors.noGift);
+  if (pledge === undefined || !isSameSecret(pledge.link, bare.slice(codeLength))) throw new AppError(giftErrors.noGift);
   return pledge;
 }
-
-const isSame = (one: string, other: string): boolean =>
-  Buffer.byteLength(one) === Buffer.byteLength(other) && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** The donor says that the money was sent; once. */
 export async function markSent(ctx: AppContext, pledge: store.PledgeRow): Promise<void> {

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "../../server/auth/is-same-secret.server.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { frameWords } from "../words/frame-words.type.server.ts";
 import type { Words } from "../words/page-words.type.server.ts";
@@ -23,8 +24,5 @@ export function sealedConsent(ctx: Secret, words: Partial<Words>) {
 
 /** The words that the visitor saw; those of now for a form without, or with words of another's. */
 export function consentSeen(ctx: Secret, words: Partial<Words>, { consent = "", seal = "" }: Record<string, string>) {
-  const expected = Buffer.from(sealOf(ctx, consent));
-  const given = Buffer.from(seal);
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-  return isOurs ? consent : consentOf(words);
+  return isSameSecret(seal, sealOf(ctx, consent)) ? consent : consentOf(words);
 }

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
+import { isSameSecret } from "../../server/auth/is-same-secret.server.ts";
 import type { AppContext } from "../../server/context.server.ts";
 import { AppError, defineErrors } from "../../server/http/errors.ts";
 import { fillPlaces } from "../../values/places.ts";
@@ -13,9 +13,6 @@ import { amountOf, linesOf } from "./write-receipt.server.ts";
 const receiptErrors = defineErrors({
   noReceipt: { status: 404, sentence: "There is no receipt at this address. Look at the link once more." },
 });
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** A receipt as its page and its PDF show it. @param origin undefined where the site has no address */
 export async function showReceipt(ctx: AppContext, row: store.ReceiptRow, origin: string | undefined) {
@@ -40,7 +37,8 @@ export async function requireReceipt(ctx: AppContext, key: string, number: strin
   if (found === undefined) throw new AppError(receiptErrors.noReceipt);
   const { code, pledgeLink, ...row } = found;
   const ofPledge = code !== null && pledgeLink !== null ? [bareText(keyOf({ code, link: pledgeLink }))] : [];
-  if (![row.link, ...ofPledge].some((one) => isSame(one, bareText(key)))) throw new AppError(receiptErrors.noReceipt);
+  if (![row.link, ...ofPledge].some((one) => isSameSecret(one, bareText(key))))
+    throw new AppError(receiptErrors.noReceipt);
   return row;
 }
 
@@ -83,7 +81,7 @@ export async function findReceiptByNumber(ctx: AppContext, typed: string): Promi
   if (read === undefined) return { state: "none" };
   if (read.letters === undefined) return { state: "incomplete" };
   const row = await store.findReceipt(ctx.db, read.year, read.serial);
-  if (row === undefined || !isSame(row.letters, read.letters)) return { state: "none" };
+  if (row === undefined || !isSameSecret(row.letters, read.letters)) return { state: "none" };
   const contents: ReceiptContents = JSON.parse(row.contents);
   const next = row.replaced_by === null ? undefined : await store.findReceiptById(ctx.db, row.replaced_by);
   const other = next === undefined ? "" : numberOf(next);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PaymentError } from "./payment-provider.ts";
+import { type Payment, PaymentError } from "./payment-provider.ts";
 
 interface Asked {
   method?: "GET" | "POST";
@@ -28,7 +28,9 @@ export const askAt =
     const text = await response.text().catch(() => "");
     if (response.status === 404 || response.status === 400) return undefined;
     if (!response.ok) throw new PaymentError(`The payment partner answers with status ${response.status}.`);
-    const checked = v.safeParse(schema, parse(text));
+    const json = parseJson(text);
+    if (json === undefined) throw new PaymentError("The payment partner answers with something else than JSON.");
+    const checked = v.safeParse(schema, json);
     if (!checked.success) throw new PaymentError("The payment partner answers with something else than documented.");
     return checked.output;
   };
@@ -49,13 +51,28 @@ async function request(url: string, { method = "GET", body, key, timeoutMs }: As
   }
 }
 
-function parse(text: string): unknown {
+/** @returns undefined for what is no JSON */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new PaymentError("The payment partner answers with something else than JSON.");
+    return undefined;
   }
 }
+
+/** Answer with a list, whose rows are checked one by one: a strange one hides no other. */
+export const listed = v.object({ data: v.array(v.unknown()) });
+
+/** Payments of the rows of a list; without those of another shape, and of other currencies. */
+export const readEach = <Schema extends v.GenericSchema>(
+  rows: unknown[],
+  schema: Schema,
+  paymentOf: (row: v.InferOutput<Schema>) => Payment | undefined,
+): Payment[] =>
+  rows.flatMap((row) => {
+    const read = v.safeParse(schema, row);
+    return (read.success && paymentOf(read.output)) || [];
+  });
 
 /** An amount or id that comes as a number or as digits. */
 export const numeric = v.pipe(

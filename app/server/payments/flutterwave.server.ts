@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
 import { minorUnits } from "../../values/money.ts";
-import { askAt, idText, numeric } from "./ask-provider.ts";
+import { isSameSecret } from "../auth/is-same-secret.server.ts";
+import { askAt, idText, listed, numeric, parseJson, readEach } from "./ask-provider.ts";
 import {
   isCurrency,
   type Notice,
@@ -10,7 +10,6 @@ import {
   PaymentError,
   type PaymentProvider,
 } from "./payment-provider.ts";
-import { parseOrNothing } from "./paystack.server.ts";
 
 export interface FlutterwaveConfig {
   secretKey: string;
@@ -38,7 +37,6 @@ const transaction = v.object({
 });
 
 const verified = v.object({ data: transaction });
-const listed = v.object({ data: v.array(v.unknown()) });
 const subscribed = v.object({ data: v.array(v.object({ id: idText, plan: v.nullish(idText) })) });
 const done = v.object({ status: v.literal("success") });
 
@@ -93,7 +91,7 @@ export function openFlutterwave(
     },
     // The header is the shared word itself, no signature of the body: all the more is each notice asked back.
     readNotice: (body, headers) =>
-      isSameWord(headers.get("verif-hash") ?? "", webhookHash) ? noticeOf(body) : undefined,
+      isSameSecret(headers.get("verif-hash") ?? "", webhookHash) ? noticeOf(body) : undefined,
     listSince: async (since) => {
       const payments: Payment[] = [];
       for (let page = 1; ; page++) {
@@ -103,11 +101,7 @@ export function openFlutterwave(
           page: String(page),
         });
         const rows = (await ask(`/transactions?${query}`, listed))?.data ?? [];
-        for (const row of rows) {
-          const read = v.safeParse(transaction, row);
-          const payment = read.success ? paymentOf(read.output) : undefined;
-          if (payment !== undefined) payments.push(payment);
-        }
+        payments.push(...readEach(rows, transaction, paymentOf));
         if (rows.length === 0) return payments;
       }
     },
@@ -145,10 +139,6 @@ function paymentOf(data: v.InferOutput<typeof transaction>): Payment | undefined
   };
 }
 
-const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
-
-const isSameWord = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));
-
 const noticeSchema = v.object({
   event: v.string(),
   data: v.object({
@@ -159,7 +149,7 @@ const noticeSchema = v.object({
 });
 
 function noticeOf(body: Buffer): Notice | undefined {
-  const read = v.safeParse(noticeSchema, parseOrNothing(body));
+  const read = v.safeParse(noticeSchema, parseJson(body.toString("utf8")));
   if (!read.success) return undefined;
   const { event, data } = read.output;
   const reference = data.tx_ref ?? undefined;

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import * as v from "valibot";
-import { askAt, idText, numeric } from "./ask-provider.ts";
+import { isSameSecret } from "../auth/is-same-secret.server.ts";
+import { askAt, idText, listed, numeric, parseJson, readEach } from "./ask-provider.ts";
 import {
   type Checkout,
   isCurrency,
@@ -38,8 +39,6 @@ const transaction = v.object({
 
 const verified = v.object({ data: transaction });
 
-const listed = v.object({ data: v.array(v.unknown()) });
-
 const channels: Record<string, PaymentChannel> = {
   bank_transfer: "transfer",
   dedicated_nuban: "transfer",
@@ -75,8 +74,7 @@ export function openPaystack({ secretKey, baseUrl }: PaystackConfig, timeoutMs?:
     readNotice: (body, headers) => {
       const expected = createHmac("sha512", secretKey).update(body).digest();
       const given = Buffer.from(headers.get("x-paystack-signature") ?? "", "hex");
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-      return noticeOf(body);
+      return isSameSecret(given, expected) ? noticeOf(body) : undefined;
     },
     listSince: async (since) => {
       const payments: Payment[] = [];
@@ -89,11 +87,7 @@ export function openPaystack({ secretKey, baseUrl }: PaystackConfig, timeoutMs?:
         });
         const answer = await ask(`/transaction?${query}`, listed);
         const rows = answer?.data ?? [];
-        for (const row of rows) {
-          const read = v.safeParse(transaction, row);
-          const payment = read.success ? paymentOf(read.output) : undefined;
-          if (payment !== undefined) payments.push(payment);
-        }
+        payments.push(...readEach(rows, transaction, paymentOf));
         if (rows.length < 50) return payments;
       }
     },
@@ -160,7 +154,7 @@ const noticeSchema = v.object({
 
 /** Without an event id: the event, and what it is about. */
 function noticeOf(body: Buffer): Notice | undefined {
-  const read = v.safeParse(noticeSchema, parseOrNothing(body));
+  const read = v.safeParse(noticeSchema, parseJson(body.toString("utf8")));
   if (!read.success) return undefined;
   const { event, data } = read.output;
   const inside = typeof data.transaction === "object" ? data.transaction?.reference : undefined;
@@ -183,12 +177,4 @@ function kindOf(event: string): Notice["kind"] {
   if (event.startsWith("charge.dispute.")) return "dispute";
   if (event === "refund.processed") return "refund";
   return event === "subscription.create" ? "subscription" : "other";
-}
-
-export function parseOrNothing(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString("utf8"));
-  } catch {
-    return undefined;
-  }
 }
