@@ -12,16 +12,25 @@ const wholeWidth = "(min-width: 80em) 1200px, calc(100vw - 40px)";
 /** Three columns; two on phones. */
 const gridWidth = "(min-width: 80em) 380px, (min-width: 48em) 30vw, calc(50vw - 28px)";
 
-export function Detail({ back, children }: { back: { href: string; label: string }; children: ReactNode }) {
+type CrumbProps = { href: string; label: string };
+
+/** The way back; needs `DetailStyle`. */
+export function Crumb({ href, label }: CrumbProps) {
+  return (
+    <p className="crumb">
+      <a href={href}>
+        <Icon name="back" />
+        {label}
+      </a>
+    </p>
+  );
+}
+
+export function Detail({ back, children }: { back: CrumbProps; children: ReactNode }) {
   return (
     <article className="wrap page">
       <DetailStyle />
-      <p className="crumb">
-        <a href={back.href}>
-          <Icon name="back" />
-          {back.label}
-        </a>
-      </p>
+      <Crumb {...back} />
       <div className="detail">{children}</div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { countRows } from "../../server/db/count-rows.ts";
+import { countRows, countSince } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 
 const tables = [
@@ -95,16 +95,12 @@ export const findGivenMessage = (db: Database, memberId: string) =>
     .executeTakeFirst();
 
 /** Photographs without consent. `since` is null where all are from before uploads had a time. */
-export async function findUnconfirmedPhotos(db: Database) {
-  const { count, since } = await db
-    .selectFrom("photos")
-    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("uploaded_at").as("since")])
-    // A literal: SQLite uses no partial index for a bound parameter.
-    .where("kind", "=", sql.lit("photograph"))
-    .where("consent_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return { count: Number(count), since };
-}
+export const findUnconfirmedPhotos = (db: Database) =>
+  // A literal: SQLite uses no partial index for a bound parameter.
+  countSince(
+    db.selectFrom("photos").where("kind", "=", sql.lit("photograph")).where("consent_at", "is", null),
+    "uploaded_at",
+  );
 
 /** @param since ISO date and time, UTC: e-mails waiting for longer are late */
 export async function findOldestFailedEmail(db: Database, since: string): Promise<string | undefined> {

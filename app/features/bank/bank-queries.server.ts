@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { FraudReportTable } from "../../server/db/bank-tables.ts";
-import { changesRows } from "../../server/db/count-rows.ts";
+import { changesRows, countSince } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { BankRow } from "./bank-state.ts";
 
@@ -61,11 +61,5 @@ export const updateReport = (db: Database, id: number, changes: Pick<FraudReport
   changesRows(db.updateTable("fraud_reports").set(changes).where("id", "=", id));
 
 /** Open ones, and since when (null without any). */
-export async function countReports(db: Database) {
-  const { count, since } = await db
-    .selectFrom("fraud_reports")
-    .where("done_at", "is", null)
-    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min<string | null>("created_at").as("since")])
-    .executeTakeFirstOrThrow();
-  return { count: Number(count), since };
-}
+export const countReports = (db: Database) =>
+  countSince(db.selectFrom("fraud_reports").where("done_at", "is", null), "created_at");

@@ -1,4 +1,5 @@
 import { giving } from "content/giving.ts";
+import { notices } from "content/notices.ts";
 import { data, href, redirect } from "react-router";
 import * as v from "valibot";
 import { appContext, requestInfoContext } from "../../server/context.server.ts";
@@ -7,9 +8,8 @@ import { countTowardsRateLimit } from "../../server/http/rate-limit.server.ts";
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { AlertStyle, ErrorSummary, Notice } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { DetailStyle } from "../../ui/detail.tsx";
+import { Crumb, DetailStyle } from "../../ui/detail.tsx";
 import { Field, Honeypot } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { FormResult } from "../../values/form-result.ts";
 import { honeypotField } from "../../values/honeypot.ts";
@@ -40,7 +40,8 @@ type Answer = { typed: string; verdict: Verdict };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const [ctx, requestInfo] = [context.get(appContext), context.get(requestInfoContext)];
-  const { check: words } = (await findWordsOnce(ctx, requestInfo)).giving ?? giving;
+  const changed = await findWordsOnce(ctx, requestInfo);
+  const { check: words } = changed.giving ?? giving;
   const plan: FormPlan<Response | Answer> = {
     name: "check",
     texts: ["story"],
@@ -48,6 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     limit: { what: "bank check", times: 60, minutes: 60 },
     notYet: words.notYet,
     wait: words.wait,
+    sentences: (changed.notices ?? notices).forms,
     robots: thanks,
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ formValues, check }) => {
@@ -70,23 +72,19 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
   const { check: words } = useWords("giving", giving);
   const rejected = actionData !== undefined && "rejected" in actionData ? actionData.rejected : undefined;
   const answer = actionData !== undefined && "answer" in actionData ? actionData.answer : undefined;
+  const { error } = useWords("notices", notices).forms;
   const isReport = rejected?.values.form === "report";
   return (
     <>
       <PageMeta
-        title={rejected === undefined ? words.title : `Error: ${words.title}`}
+        title={rejected === undefined ? words.title : fillPlaces(error, { title: words.title })}
         description={words.lede}
         path={href("/donate/check")}
       />
       <AlertStyle />
       <DetailStyle />
       <div className="wrap page">
-        <p className="crumb">
-          <a href={href("/donate")}>
-            <Icon name="back" />
-            {words.back}
-          </a>
-        </p>
+        <Crumb href={href("/donate")} label={words.back} />
         <div className="side">
           <div className="spaced">
             <div className="stack">

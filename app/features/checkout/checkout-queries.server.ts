@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import { changesRows } from "../../server/db/count-rows.ts";
+import { changesRows, countSince } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { CheckoutTable, PaymentNoticeTable, PaymentSubscriptionTable } from "../../server/db/payment-tables.ts";
 
@@ -32,16 +32,12 @@ export const insertNotice = (db: Database, notice: Insertable<PaymentNoticeTable
 export const findOpenNotices = (db: Database, limit: number) =>
   db.selectFrom("payment_notices").selectAll().where("handled_at", "is", null).orderBy("id").limit(limit).execute();
 
+const problems = (db: Database) =>
+  db.selectFrom("payment_notices").where("problem", "is not", null).where("settled_by", "is", null);
+
 /** Those that staff need to look at, oldest first. */
 export const findProblems = (db: Database, limit: number) =>
-  db
-    .selectFrom("payment_notices")
-    .selectAll()
-    .where("problem", "is not", null)
-    .where("settled_by", "is", null)
-    .orderBy("id")
-    .limit(limit)
-    .execute();
+  problems(db).selectAll().orderBy("id").limit(limit).execute();
 
 export const findNotice = (db: Database, id: number) =>
   db.selectFrom("payment_notices").selectAll().where("id", "=", id).executeTakeFirst();
@@ -83,12 +79,4 @@ export const findCheckoutOfPlan = (db: Database, provider: string, plan: string)
   db.selectFrom("checkouts").selectAll().where("provider", "=", provider).where("plan", "=", plan).executeTakeFirst();
 
 /** How many staff need to look at, and since when (null without any). */
-export async function countProblems(db: Database) {
-  const { count, since } = await db
-    .selectFrom("payment_notices")
-    .where("problem", "is not", null)
-    .where("settled_by", "is", null)
-    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min<string | null>("received_at").as("since")])
-    .executeTakeFirstOrThrow();
-  return { count: Number(count), since };
-}
+export const countProblems = (db: Database) => countSince(problems(db), "received_at");

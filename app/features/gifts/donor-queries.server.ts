@@ -19,18 +19,19 @@ export async function findDonorData(db: Database, email: string) {
   return { promises, gifts };
 }
 
-const nobody = { name: null, email: null, is_public: 0 };
+/** Columns of a donor, empty. */
+export const noDonor = { name: null, email: null, is_public: 0 };
 
 /**
  * Erases a donor from promises and gifts, which stay as records: amount, purpose, day, and a commitment without the salt
  * that would let anybody test a name.
  */
 export async function eraseDonor(db: Database, email: string): Promise<void> {
-  const pledges = db.updateTable("pledges").set({ ...nobody, message: null, remind_at: null, fingerprint: null });
+  const pledges = db.updateTable("pledges").set({ ...noDonor, message: null, remind_at: null, fingerprint: null });
   await pledges.where("email", "=", email).execute();
   await db
     .updateTable("gifts")
-    .set({ ...nobody, donor_salt: null })
+    .set({ ...noDonor, donor_salt: null })
     .where("email", "=", email)
     .execute();
 }

@@ -6,11 +6,12 @@ import { Button, ButtonLink, Buttons } from "../../ui/button.tsx";
 import { DetailStyle } from "../../ui/detail.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { keyOf } from "../../values/private-key.ts";
 import { findStatement } from "../receipts/find-statement.server.ts";
 import { StatementDays, StatementTable } from "../receipts/statement-table.tsx";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/donor-statement-page";
-import { keyOf, requirePledge } from "./pledge-commands.server.ts";
+import { requirePledge } from "./pledge-commands.server.ts";
 
 export const headers = privateHeaders;
 

@@ -1,9 +1,10 @@
 import type { AppContext } from "../../server/context.server.ts";
 import { lagosDate, writeDay } from "../../values/dates.ts";
 import { formatMoney } from "../../values/money.ts";
+import { keyOf } from "../../values/private-key.ts";
 import { findNumbersOfPledge } from "../receipts/find-receipt.server.ts";
 import * as gifts from "./gift-queries.server.ts";
-import { keyOf, referenceOf, requirePledge } from "./pledge-commands.server.ts";
+import { referenceOf, requirePledge } from "./pledge-commands.server.ts";
 
 export type PledgeView = Awaited<ReturnType<typeof findPledgeView>>;
 

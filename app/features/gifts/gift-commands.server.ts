@@ -8,18 +8,18 @@ import { FormError } from "../../server/http/handle-form.server.ts";
 import { enqueueEmail } from "../../server/mail/outbox.server.ts";
 import { lagosDate } from "../../values/dates.ts";
 import { formatMoney } from "../../values/money.ts";
-import { findReferences } from "../../values/transfer-reference.ts";
 import { listProjects } from "../projects/find-projects.server.ts";
 import { replaceReceipt, voidReceipt } from "../receipts/issue-receipt.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { countAdmins } from "../users/user-commands.server.ts";
 import { findWords } from "../words/find-words.server.ts";
+import { requireByReference } from "./find-reference.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";
 import type { HandFields, renewSchema, seenSchema } from "./gift-schema.ts";
-import { endPledge, findPrefix, giftLink, recordMove } from "./pledge-commands.server.ts";
+import { endPledge, giftLink, recordMove } from "./pledge-commands.server.ts";
 import * as pledges from "./pledge-queries.server.ts";
-import { receiveGift } from "./receive-gift.server.ts";
+import { nextPart, receiveGift } from "./receive-gift.server.ts";
 
 type Member = Actor["member"];
 
@@ -197,16 +197,9 @@ export const splitGift = (actor: Actor, id: number, first: number) =>
 /** Joins a gift to a pledge, also a second one. @throws FormError also for an unknown reference */
 export const joinGift = (actor: Actor, id: number, reference: string) =>
   actOnGift(actor, id, "joined", async (ctx) => {
-    const prefixes = [...(await pledges.findPrefixes(ctx.db)), await findPrefix(ctx)];
-    const { exact, near } = findReferences(reference, prefixes);
-    const pledge = exact[0] === undefined ? undefined : await pledges.findPledge(ctx.db, "code", exact[0]);
-    if (pledge === undefined) {
-      const slip = near.length > 0 ? "That reference does not check out. Look at the last letter." : undefined;
-      throw new FormError(slip ?? "There is no promise with that reference.");
-    }
+    const pledge = await requireByReference(ctx, reference);
     await pledges.updatePledge(ctx.db, pledge.id, { state: "received" });
-    const part = Math.max(0, ...(await store.findGiftsOf(ctx.db, pledge.id)).map((one) => one.part)) + 1;
-    await move(ctx, id, { pledge_id: pledge.id, part }, ["received"]);
+    await move(ctx, id, { pledge_id: pledge.id, part: await nextPart(ctx, pledge.id) }, ["received"]);
   });
 
 /**

@@ -13,6 +13,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Style } from "../../ui/style.tsx";
 import { fillPlaces } from "../../values/places.ts";
+import { keyOf } from "../../values/private-key.ts";
 import { findWordsOnce } from "../words/find-words.server.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/gift-page";
@@ -64,7 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
   });
   if (rejected) return data(rejected.answer, rejected.status);
-  return redirect(`${href("/g/:key", { key: commands.keyOf(pledge) })}?done=${outcome}`, 303);
+  return redirect(`${href("/g/:key", { key: keyOf(pledge) })}?done=${outcome}`, 303);
 }
 
 /** Where a promised gift is, for its donor. */

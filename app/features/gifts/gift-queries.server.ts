@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import { changesRows } from "../../server/db/count-rows.ts";
+import { changesRows, countSince } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { GiftTable } from "../../server/db/gift-tables.ts";
 
@@ -53,11 +53,5 @@ export const listGifts = (db: Database, states: GiftRow["state"][], before: numb
     .execute();
 
 /** Cash that waits for a second person, and since when (null without any). */
-export async function countCountedGifts(db: Database) {
-  const { count, since } = await db
-    .selectFrom("gifts")
-    .where("state", "=", "counted")
-    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min<string | null>("recorded_at").as("since")])
-    .executeTakeFirstOrThrow();
-  return { count: Number(count), since };
-}
+export const countCountedGifts = (db: Database) =>
+  countSince(db.selectFrom("gifts").where("state", "=", "counted"), "recorded_at");

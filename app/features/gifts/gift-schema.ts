@@ -17,13 +17,6 @@ const requiredNote = (message: string, max = 300) =>
 const key = v.optional(v.pipe(v.string(), v.maxLength(100)), "");
 const currency = v.fallback(v.picklist(["NGN", "USD"]), "NGN");
 
-/** Reads the amount in the form's currency. */
-const withAmount = <Entries extends v.ObjectEntries>(entries: Entries) => ({
-  ...entries,
-  currency,
-  amount: v.pipe(v.optional(v.string(), ""), v.trim()),
-});
-
 export const seenSchema = (today: string, of: "NGN" | "USD") =>
   v.object({
     amount: v.pipe(v.optional(v.string(), ""), amountField(of)),
@@ -36,20 +29,21 @@ export const handMethods = ["cash", "transfer", "cheque", "goods"] as const;
 /** A gift that was handed over, or that is announced. Goods are described and counted, never valued. */
 export const handSchema = (today: string) =>
   v.pipe(
-    v.object(
-      withAmount({
-        method: v.picklist(handMethods, "Choose how it came"),
-        coming: v.optional(v.string(), ""),
-        day: v.pipe(v.optional(v.string(), ""), v.trim(), v.check(isPlainDate, "Choose a day")),
-        goods: optionalText(200),
-        goodsCount: v.pipe(v.optional(v.string(), ""), v.trim()),
-        name: donorName,
-        email: donorEmail,
-        project: v.optional(v.string(), ""),
-        note: optionalText(300),
-        idempotencyKey: key,
-      }),
-    ),
+    v.object({
+      currency,
+      /** Read in the form's currency, below. */
+      amount: v.pipe(v.optional(v.string(), ""), v.trim()),
+      method: v.picklist(handMethods, "Choose how it came"),
+      coming: v.optional(v.string(), ""),
+      day: v.pipe(v.optional(v.string(), ""), v.trim(), v.check(isPlainDate, "Choose a day")),
+      goods: optionalText(200),
+      goodsCount: v.pipe(v.optional(v.string(), ""), v.trim()),
+      name: donorName,
+      email: donorEmail,
+      project: v.optional(v.string(), ""),
+      note: optionalText(300),
+      idempotencyKey: key,
+    }),
     v.forward(
       v.partialCheck(
         [["coming"], ["day"]],
@@ -99,4 +93,4 @@ export const joinSchema = v.object({ reference: requiredNote("Type the reference
 
 /** The first part of a gift that is divided; the rest is the second. */
 export const splitSchema = (of: "NGN" | "USD") =>
-  v.object({ amount: v.pipe(v.optional(v.string(), ""), amountField(of)), idempotencyKey: key });
+  v.object({ amount: v.pipe(v.optional(v.string(), ""), amountField(of)) });

@@ -1,4 +1,5 @@
 import type { AppContext } from "../../server/context.server.ts";
+import { cutPageById } from "../../values/cursor.ts";
 import { lagosDate } from "../../values/dates.ts";
 import { formatMoney, minorUnits } from "../../values/money.ts";
 import { referenceOf } from "./pledge-commands.server.ts";
@@ -20,13 +21,13 @@ export async function listExpected({ db, clock }: Pick<AppContext, "db" | "clock
     Math.round((Date.parse(lagosDate(now)) - Date.parse(lagosDate(new Date(iso)))) / dayMs);
   const sent = after === 0 ? await store.listSentPledges(db, maxSent) : [];
   const others = await store.listOpenPledges(db, after, pageLength + 1);
-  const page = others.slice(0, pageLength);
+  const { page, older } = cutPageById(others, pageLength);
   const { count, oldest, sums } = await store.sumOpenPledges(db);
   return {
     count,
     sums: sums.map(formatMoney).join(", "),
     oldestDays: oldest === undefined ? 0 : daysSince(oldest),
-    older: others.length > pageLength ? page.at(-1)?.id : undefined,
+    older,
     pledges: [...sent, ...page].map((pledge) => ({
       ...{ id: pledge.id, name: pledge.name, email: pledge.email, message: pledge.message },
       ...{ purpose: pledge.purpose, frequency: pledge.frequency },

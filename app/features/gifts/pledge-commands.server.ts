@@ -21,6 +21,7 @@ import { listProjects } from "../projects/find-projects.server.ts";
 import { forgetReceiptNames } from "../receipts/forget-receipt-names.server.ts";
 import { findSettings } from "../settings/find-settings.server.ts";
 import { findWords } from "../words/find-words.server.ts";
+import { noDonor } from "./donor-queries.server.ts";
 import * as gifts from "./gift-queries.server.ts";
 import * as store from "./pledge-queries.server.ts";
 import type { PledgeFields } from "./pledge-schema.ts";
@@ -42,8 +43,6 @@ const giftErrors = defineErrors({
   noGift: { status: 404, sentence: "There is no gift at this address. Look at the link once more." },
 });
 
-export { keyOf };
-
 export const referenceOf = ({ prefix, code }: Pick<store.PledgeRow, "prefix" | "code">): string =>
   writeReference(prefix, code);
 
@@ -51,10 +50,15 @@ export const giftLink = (origin: string, pledge: Pick<store.PledgeRow, "code" | 
   `${origin}/g/${keyOf(pledge)}`;
 
 /** Prefix of new references. */
-export const findPrefix = async (ctx: AppContext): Promise<string> => {
+const findPrefix = async (ctx: AppContext): Promise<string> => {
   const { giving, name } = await findSettings(ctx);
   return giving?.prefix || prefixFrom(name);
 };
+
+/** Prefixes of all references, also of those from before the setting was changed. */
+export const findAllPrefixes = async (ctx: AppContext): Promise<string[]> => [
+  ...new Set([await findPrefix(ctx), ...(await store.findPrefixes(ctx.db))]),
+];
 
 /**
  * Stores a promised gift and the e-mail with its reference. The same named promise twice on one day (two taps on a slow
@@ -169,9 +173,6 @@ export async function renameDonor(
   });
 }
 
-/** Columns of a donor, empty. A new salt cannot be found out, so the commitment stays and commits to nobody. */
-export const noDonor = { name: null, email: null, is_public: 0 };
-
 /** Withdraws an open pledge, and forgets the donor. */
 export async function withdrawPledge(ctx: AppContext, pledge: store.PledgeRow): Promise<void> {
   await withTransaction(ctx, (ctx) => endPledge(ctx, pledge.id, "withdrawn"));
@@ -183,6 +184,7 @@ export async function forgetDonor(ctx: AppContext, pledge: store.PledgeRow): Pro
     const forgotten = { ...noDonor, message: null, remind_at: null, fingerprint: null };
     await store.updatePledge(transaction, pledge.id, forgotten);
     await forgetReceiptNames(ctx, { pledge: pledge.id });
+    // Without its salt, the commitment stays and commits to nobody.
     await gifts.updateGiftsOf(transaction, pledge.id, { ...noDonor, donor_salt: null });
     await cancelEmails(ctx, pledge.id);
     await recordMove(ctx, { pledge_id: pledge.id, what: "forgotten" });

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import { changesRows, countRows } from "../../server/db/count-rows.ts";
+import { changesRows, countRows, countSince } from "../../server/db/count-rows.ts";
 import type { Database } from "../../server/db/database.server.ts";
 import type { GiftEventTable, PledgeTable } from "../../server/db/gift-tables.ts";
 
@@ -104,12 +104,5 @@ export const findGiftEvents = (db: Database, by: "pledge_id" | "gift_id", id: nu
   db.selectFrom("gift_events").selectAll().where(by, "=", id).orderBy("id").execute();
 
 /** Open pledges that donors call sent, and since when (null without any). */
-export async function countSentPledges(db: Database) {
-  const { count, since } = await db
-    .selectFrom("pledges")
-    .where("state", "=", "open")
-    .where("sent_at", "is not", null)
-    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min<string | null>("sent_at").as("since")])
-    .executeTakeFirstOrThrow();
-  return { count: Number(count), since };
-}
+export const countSentPledges = (db: Database) =>
+  countSince(db.selectFrom("pledges").where("state", "=", "open").where("sent_at", "is not", null), "sent_at");

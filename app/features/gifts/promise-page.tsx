@@ -6,13 +6,13 @@ import { type FormPlan, handleForm } from "../../server/http/handle-form.server.
 import type { RouteHandle } from "../../server/page-cache/cached-routes.ts";
 import { ErrorSummary } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { DetailStyle } from "../../ui/detail.tsx";
+import { Crumb, DetailStyle } from "../../ui/detail.tsx";
 import { Honeypot } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import type { FormResult } from "../../values/form-result.ts";
 import { honeypotField } from "../../values/honeypot.ts";
 import { fillPlaces } from "../../values/places.ts";
+import { keyOf } from "../../values/private-key.ts";
 import { findPublicBank } from "../bank/find-bank.server.ts";
 import { SureLine } from "../bank/sure-line.tsx";
 import { Ticks } from "../donate/ticks.tsx";
@@ -21,7 +21,7 @@ import { findPublicSettingsOnce } from "../settings/find-settings.server.ts";
 import { findWordsOnce } from "../words/find-words.server.ts";
 import { useWords } from "../words/use-words.tsx";
 import type { Route } from "./+types/promise-page";
-import { createPledge, keyOf } from "./pledge-commands.server.ts";
+import { createPledge } from "./pledge-commands.server.ts";
 import { pledgeSchema } from "./pledge-schema.ts";
 import { AmountStep, DonorStep, FrequencyStep, PurposeStep } from "./promise-steps.tsx";
 
@@ -76,12 +76,7 @@ export default function PromisePage({ loaderData, actionData }: Route.ComponentP
       <PageMeta title={title} description={words.lede} path={href("/donate/promise")} />
       <DetailStyle />
       <div className="wrap page">
-        <p className="crumb">
-          <a href={href("/donate")}>
-            <Icon name="back" />
-            {words.back}
-          </a>
-        </p>
+        <Crumb href={href("/donate")} label={words.back} />
         <div className="side">
           <div className="spaced">
             <div className="stack">

@@ -52,7 +52,8 @@ export async function receiveGift(ctx: InTransaction, gift: ArrivedGift): Promis
   return stored;
 }
 
-async function nextPart({ db }: InTransaction, pledge: number): Promise<number> {
+/** Number of the next gift of a pledge, from 1. */
+export async function nextPart({ db }: InTransaction, pledge: number): Promise<number> {
   const gifts = await store.findGiftsOf(db, pledge);
   return Math.max(0, ...gifts.map(({ part }) => part)) + 1;
 }

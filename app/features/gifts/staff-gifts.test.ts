@@ -154,6 +154,10 @@ test("one transfer is divided into two gifts, and another is joined to a promise
   expect((await here.post(`/admin/gifts/${half}`, { intent: "join", reference: `${prefix}-${slip}` })).text).toContain(
     "Look at the last letter",
   );
+  const swept = await here.promise({ own: "5000" });
+  await here.post("/admin/gifts", { intent: "sweep", pledge: String(swept.id) });
+  const ofSwept = { intent: "join", reference: `${swept.prefix}-${swept.code}` };
+  expect((await here.post(`/admin/gifts/${half}`, ofSwept)).text).toContain("no promise with that reference");
   for (const gift of [half, rest])
     await here.post(`/admin/gifts/${gift}`, { intent: "join", reference: `${prefix} ${code}` });
   expect((await here.gifts()).slice(1)).toMatchObject([

@@ -17,6 +17,12 @@ import { amountOf } from "./write-receipt.server.ts";
 
 type Gift = store.GiftRow;
 
+/** What a receipt and its e-mail are written from. */
+interface Sources {
+  settings: Awaited<ReturnType<typeof findSettings>>;
+  pledge: Awaited<ReturnType<typeof store.findPledgeOfGift>>;
+}
+
 /** As long as the private link of a promise. */
 const linkLength = 14;
 
@@ -30,7 +36,8 @@ export async function issueReceipt(ctx: InTransaction, gift: Gift, old?: store.R
   const { db, clock } = ctx;
   const now = clock.now();
   const year = Number(lagosDate(now).slice(0, 4));
-  const contents = await freeze(ctx, gift, old);
+  const sources = { settings: await findSettings(ctx), pledge: await store.findPledgeOfGift(db, gift.id) };
+  const contents = freeze(gift, sources, lagosDate(now), old);
   // A valid one ends first: a gift has one valid receipt.
   if (old?.state === "valid") await end(ctx, old);
   const receipt = await store.insertReceipt(db, {
@@ -47,7 +54,7 @@ export async function issueReceipt(ctx: InTransaction, gift: Gift, old?: store.R
     ...{ at: now.toISOString(), what: "receipt issued", by: null },
     note: contents.replaces === null ? numberOf(receipt) : `${numberOf(receipt)} for ${contents.replaces}`,
   });
-  await enqueueReceipt(ctx, gift, receipt, contents);
+  await enqueueReceipt(ctx, gift, sources, receipt, contents);
   return receipt;
 }
 
@@ -58,11 +65,8 @@ function drawCheckCode(): string {
   }
 }
 
-async function freeze(ctx: InTransaction, gift: Gift, old?: store.ReceiptRow): Promise<ReceiptContents> {
-  const settings = await findSettings(ctx);
+function freeze(gift: Gift, { settings, pledge }: Sources, today: string, old?: store.ReceiptRow): ReceiptContents {
   const { giving } = settings;
-  const today = lagosDate(ctx.clock.now());
-  const pledge = await store.findPledgeOfGift(ctx.db, gift.id);
   const { amount, currency, goods, name, method, purpose } = gift;
   const tax =
     giving?.taxSentence && giving.taxExpiry >= today ? `${giving.taxSentence} (${giving.taxCertificate})` : null;
@@ -85,18 +89,29 @@ async function freeze(ctx: InTransaction, gift: Gift, old?: store.ReceiptRow): P
   };
 }
 
-async function enqueueReceipt(ctx: InTransaction, gift: Gift, receipt: store.ReceiptRow, contents: ReceiptContents) {
+async function enqueueReceipt(
+  ctx: InTransaction,
+  gift: Gift,
+  { settings, pledge }: Sources,
+  receipt: store.ReceiptRow,
+  contents: ReceiptContents,
+) {
   const { siteUrl } = ctx.config;
   if (gift.email === null) return;
-  const pledge = await store.findPledgeOfGift(ctx.db, gift.id);
-  const { name: foundation } = await findSettings(ctx);
   const { emails } = await findWords(ctx);
   const number = numberOf(receipt);
   // Links need an address.
   const link =
     siteUrl === undefined ? undefined : pledge ? `${siteUrl}/g/${keyOf(pledge)}` : `${siteUrl}${pathOf(receipt)}`;
   const email = receiptEmail({
-    ...{ to: gift.email, foundation, words: emails?.receipt, link, number, hasPledge: pledge !== undefined },
+    ...{
+      to: gift.email,
+      foundation: settings.name,
+      words: emails?.receipt,
+      link,
+      number,
+      hasPledge: pledge !== undefined,
+    },
     ...{ amount: amountOf(contents), name: contents.name, reference: contents.reference, purpose: contents.purpose },
     day: writeDay(contents.day),
   });

@@ -1,5 +1,5 @@
 import { qrCode } from "../../server/images/qr-code.server.ts";
-import { ink, margin, mm, muted, startPdf, pageWidth as width, write } from "../../server/pdf/pdf.server.ts";
+import { drawRule, ink, margin, mm, muted, startPdf, pageWidth as width, write } from "../../server/pdf/pdf.server.ts";
 import type { ReceiptLines } from "./write-receipt.server.ts";
 
 const sun = "#ffc72e";
@@ -37,15 +37,7 @@ export function makeReceiptPdf(receipt: ReceiptLines, issuedAt: Date, check?: st
   const table = doc.struct("Table");
   root.add(table);
   for (const { name, text } of rows) {
-    doc.markContent("Artifact", { type: "Layout" });
-    doc
-      .moveTo(margin, y)
-      .lineTo(width - margin, y)
-      .lineWidth(0.7)
-      .dash(3, { space: 2 })
-      .stroke(muted)
-      .undash();
-    doc.endMarkedContent();
+    drawRule(doc, y);
     const top = y + 2.6 * mm;
     const row = doc.struct("TR");
     table.add(row);

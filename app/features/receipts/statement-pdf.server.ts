@@ -1,7 +1,7 @@
 import type { AppContext } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { privateHeaders } from "../../server/http/private-headers.ts";
-import { ink, margin, mm, muted, pageHeight, pageWidth, startPdf, write } from "../../server/pdf/pdf.server.ts";
+import { drawRule, ink, margin, mm, pageHeight, pageWidth, startPdf, write } from "../../server/pdf/pdf.server.ts";
 import { findStatement, type Statement } from "./find-statement.server.ts";
 
 const inner = pageWidth - 2 * margin;
@@ -29,15 +29,7 @@ export function makeStatementPdf({ words, rows, sums, legalName, period, more }:
       doc.addPage();
       y = 20 * mm;
     }
-    doc.markContent("Artifact", { type: "Layout" });
-    doc
-      .moveTo(margin, y)
-      .lineTo(pageWidth - margin, y)
-      .lineWidth(0.7)
-      .dash(3, { space: 2 })
-      .stroke(muted)
-      .undash();
-    doc.endMarkedContent();
+    drawRule(doc, y);
     const row = doc.struct("TR");
     table.add(row);
     const top = y + 2 * mm;

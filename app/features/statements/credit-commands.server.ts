@@ -3,12 +3,12 @@ import type { Actor, InTransaction } from "../../server/context.server.ts";
 import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import { FormError } from "../../server/http/handle-form.server.ts";
-import { findReferences } from "../../values/transfer-reference.ts";
+import { requireByReference } from "../gifts/find-reference.server.ts";
 import { voidGiftIn } from "../gifts/gift-commands.server.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { findGift, type GiftRow, listLiveGiftsOf } from "../gifts/gift-queries.server.ts";
-import { findPrefix, recordMove } from "../gifts/pledge-commands.server.ts";
-import { findPledge, findPrefixes, type PledgeRow } from "../gifts/pledge-queries.server.ts";
+import { recordMove } from "../gifts/pledge-commands.server.ts";
+import { findPledge, type PledgeRow } from "../gifts/pledge-queries.server.ts";
 import { receiveGift } from "../gifts/receive-gift.server.ts";
 import { sourceOf } from "./match-by-reference.server.ts";
 import * as store from "./statement-queries.server.ts";
@@ -76,20 +76,10 @@ export const joinCredit = (actor: Actor, id: number, pledgeId: number, seen: str
   });
 
 /** As `joinCredit`, with a reference that staff type. @throws FormError also for an unknown one */
-export async function joinByReference(actor: Actor, id: number, reference: string): Promise<void> {
-  const prefix = await findPrefix(actor.ctx);
-  await actOnCredit(actor, id, "joined", "open", async (ctx, credit) => {
-    const { exact, near } = findReferences(reference, [...(await findPrefixes(ctx.db)), prefix]);
-    const pledge = exact[0] === undefined ? undefined : await findPledge(ctx.db, "code", exact[0]);
-    if (pledge === undefined || pledge.state === "fake")
-      throw new FormError(
-        near.length > 0
-          ? "That reference does not check out. Look at the last letter."
-          : "There is no promise with that reference.",
-      );
-    await becomeGift(ctx, credit, actor.member.name, pledge);
-  });
-}
+export const joinByReference = (actor: Actor, id: number, reference: string) =>
+  actOnCredit(actor, id, "joined", "open", async (ctx, credit) =>
+    becomeGift(ctx, credit, actor.member.name, await requireByReference(ctx, reference)),
+  );
 
 /** A gift without a promise; or the line's own one, which staff put back. @throws FormError */
 export const recordCredit = (actor: Actor, id: number) =>

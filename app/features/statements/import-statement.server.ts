@@ -5,8 +5,7 @@ import { withTransaction } from "../../server/db/with-transaction.ts";
 import { AppError } from "../../server/http/errors.ts";
 import type { Currency } from "../../values/money.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
-import { findPrefix } from "../gifts/pledge-commands.server.ts";
-import { findPrefixes } from "../gifts/pledge-queries.server.ts";
+import { findAllPrefixes } from "../gifts/pledge-commands.server.ts";
 import { maskNarration } from "./mask-narration.ts";
 import { matchByReference } from "./match-by-reference.server.ts";
 import { readStatement, type Statement, type StatementLine } from "./read-statement.ts";
@@ -39,7 +38,6 @@ export async function importStatement({ ctx, member }: Actor, sent: SentStatemen
   const { rows, header, layout, currency, name, fileId } = sent;
   const statement = readStatement(rows, header, columnsOf(headsOf(rows[header] ?? []), layout));
   const fingerprint = hash(statement.lines.map(fingerprintOf).toSorted());
-  const prefix = await findPrefix(ctx);
   return withTransaction(ctx, async (ctx, transaction) => {
     const addedAt = ctx.clock.now().toISOString();
     const known = await store.findLayout(transaction, currency);
@@ -53,7 +51,7 @@ export async function importStatement({ ctx, member }: Actor, sent: SentStatemen
     const id = await store.insertStatement(transaction, { ...facts, ...counts, ...by, fingerprint });
     if (id === undefined)
       return { again: (await store.findSameStatement(transaction, currency, fingerprint))?.added_at ?? addedAt };
-    const added = await addCredits(ctx, { id, currency, addedAt, statement, prefix });
+    const added = await addCredits(ctx, { id, currency, addedAt, statement });
     await store.updateStatement(transaction, id, { added });
     const after = { lines: lines.length, added };
     await recordAuditEvent(ctx, transaction, member, { what: "statement added", subject: `statement:${id}`, after });
@@ -66,11 +64,10 @@ interface Adding {
   currency: Currency;
   addedAt: string;
   statement: Statement;
-  prefix: string;
 }
 
 /** @returns how many are new */
-async function addCredits(ctx: InTransaction, { id, currency, addedAt, statement, prefix }: Adding): Promise<number> {
+async function addCredits(ctx: InTransaction, { id, currency, addedAt, statement }: Adding): Promise<number> {
   const credits = countOccurrences(statement.lines.filter(({ amount }) => amount > 0));
   const added = await store.insertCredits(
     ctx.db,
@@ -81,12 +78,11 @@ async function addCredits(ctx: InTransaction, { id, currency, addedAt, statement
     })),
   );
   const words = new Map(credits.map((one) => [`${one.fingerprint} ${one.occurrence}`, one.line.words]));
-  const prefixes = [...new Set([...(await findPrefixes(ctx.db)), prefix])];
   // With the words as the bank wrote them: a mask may cover a reference that stands among figures.
   await matchByReference(
     ctx,
     added.map((row) => ({ ...row, narration: words.get(`${row.fingerprint} ${row.occurrence}`) ?? "" })),
-    prefixes,
+    await findAllPrefixes(ctx),
   );
   return added.length;
 }

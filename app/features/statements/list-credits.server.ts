@@ -1,9 +1,10 @@
 import type { AppContext } from "../../server/context.server.ts";
+import { cutPageById } from "../../values/cursor.ts";
 import { writeDay } from "../../values/dates.ts";
 import { formatMoney } from "../../values/money.ts";
 import { writeReference } from "../../values/transfer-reference.ts";
-import { findPrefix, referenceOf } from "../gifts/pledge-commands.server.ts";
-import { findPrefixes, listOpenPledges, listSentPledges } from "../gifts/pledge-queries.server.ts";
+import { findAllPrefixes, referenceOf } from "../gifts/pledge-commands.server.ts";
+import { listOpenPledges, listSentPledges } from "../gifts/pledge-queries.server.ts";
 import { type Candidates, codesIn, type MatchablePledge, type Proposal, proposeFor } from "./match-credit.ts";
 import { findPledgesByCodes, listHandGifts, listNamedPledges } from "./matching-queries.server.ts";
 import * as store from "./statement-queries.server.ts";
@@ -27,7 +28,7 @@ const viewOf = ({ id, amount, currency, day, narration }: Line) => ({
 /** Credits that wait for a decision, with what they probably are. @param before cursor */
 export async function listOpenCredits(ctx: AppContext, before: number) {
   const rows = await store.listOpenCredits(ctx.db, before, pageLength + 1);
-  const page = rows.slice(0, pageLength);
+  const { page, older } = cutPageById(rows, pageLength);
   const candidates = await findCandidates(ctx, page);
   const all = page.map((row) => ({
     ...viewOf(row),
@@ -35,7 +36,7 @@ export async function listOpenCredits(ctx: AppContext, before: number) {
   }));
   return {
     count: await store.countOpenCredits(ctx.db),
-    older: rows.length > pageLength ? page.at(-1)?.id : undefined,
+    older,
     probable: all.flatMap(({ proposal, ...credit }) => (proposal === undefined ? [] : [{ ...credit, proposal }])),
     unknown: all.flatMap(({ proposal, ...credit }) => (proposal === undefined ? [credit] : [])),
   };
@@ -43,7 +44,7 @@ export async function listOpenCredits(ctx: AppContext, before: number) {
 
 async function findCandidates(ctx: AppContext, rows: store.CreditRow[]) {
   const { db } = ctx;
-  const prefixes = [...new Set([...(await findPrefixes(db)), await findPrefix(ctx)])];
+  const prefixes = await findAllPrefixes(ctx);
   const codes = new Set(rows.flatMap(({ narration }) => codesIn(narration ?? "", prefixes)));
   const coded = await findPledgesByCodes(db, [...codes]);
   const amounts = [...new Set(rows.map(({ amount }) => amount))];

@@ -7,6 +7,16 @@ export async function countRows<Table extends keyof Tables>(query: SelectQueryBu
   return Number(count);
 }
 
+/** Counts the rows of a query without columns. @returns also the first time in a column; null where no row has one */
+export async function countSince<Table extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Table, object>,
+  column: keyof Tables[Table] & string,
+) {
+  const first = sql<string | null>`min(${sql.ref(column)})`.as("since");
+  const row = await query.select(({ fn }) => [fn.countAll<number>().as("count"), first]).executeTakeFirstOrThrow();
+  return { count: Number(row.count), since: row.since };
+}
+
 /**
  * Counts up to `max + 1`, which means more: of a large table, no more rows are read. An expression, so that one query can
  * have several. PostgreSQL counts in text.

@@ -2,9 +2,7 @@ import type { Generated } from "kysely";
 import type { Currency } from "../../values/money.ts";
 
 /** How a gift came. */
-export const giftMethods = ["transfer", "cash", "cheque", "goods", "card", "ussd", "mobile money"] as const;
-
-export type GiftMethod = (typeof giftMethods)[number];
+export type GiftMethod = "transfer" | "cash" | "cheque" | "goods" | "card" | "ussd" | "mobile money";
 
 /**
  * A promised gift with its transfer reference. The code stays for ever, so that it is never drawn again; the person's

@@ -44,6 +44,19 @@ export function startPdf(title: string, author: string, at: Date): { doc: Docume
   return { doc, ended };
 }
 
+/** A dashed line across the page, between its margins; no text, so an artifact of the layout. */
+export function drawRule(doc: Document, y: number): void {
+  doc.markContent("Artifact", { type: "Layout" });
+  doc
+    .moveTo(margin, y)
+    .lineTo(pageWidth - margin, y)
+    .lineWidth(0.7)
+    .dash(3, { space: 2 })
+    .stroke(muted)
+    .undash();
+  doc.endMarkedContent();
+}
+
 interface Line {
   x: number;
   y: number;
